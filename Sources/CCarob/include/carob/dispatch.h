@@ -1,0 +1,85 @@
+/* The read side of message dispatch, shared by the host and by every plugin.
+ *
+ * A *method entry* is what one class answers to one selector. The runtime makes it at the first
+ * look-up and keeps it as long as the class. A change of method does not replace an entry: it
+ * clears `imp`, and the next look-up fills it again. Hence a call site that holds an entry needs no
+ * lock, no generation and no reference count: it compares the class and loads `imp`.
+ *
+ * Writers hold the runtime's lock. They store `imp`, `slots[…]` and `cache` with release order;
+ * readers load them with acquire order. Superseded cache arrays stay until the class is disposed
+ * of; arrays double in size, so all of them together are smaller than the one in use. */
+#ifndef CAROB_DISPATCH_H
+#define CAROB_DISPATCH_H
+
+#include <carob/abi.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What one class answers to one selector, with one encoding. All fields but `imp` and `absent`
+ * are constant from publication on. */
+struct carob_method_entry {
+  Class receiver_class;
+  IMP imp;            /* atomic; null: ask the runtime */
+  uintptr_t selector; /* index */
+  const char *types;  /* null when absent */
+  const void *signature;                  /* the runtime's, parsed from `types` */
+  Class implementor;                      /* where the method was found; under the lock */
+  uint32_t absent;                        /* atomic; 1: the class has no such method */
+};
+
+/* An open-addressing table, at most half full, of entries by selector index. */
+struct carob_method_cache {
+  uintptr_t mask; /* number of slots - 1 */
+  struct carob_method_cache *superseded;
+  struct carob_method_entry *slots[1]; /* atomic */
+};
+
+/* What `objc_class.dtable` points at. */
+struct carob_dispatch_table {
+  struct carob_method_cache *cache; /* atomic, never null */
+  const void *class_data;           /* the runtime's */
+};
+
+/* A place in a program that sends one selector. Zero but for the first three fields at start. */
+struct carob_call_site {
+  const char *selector_name;
+  const char *super_of; /* the class to start above, null for an ordinary send */
+  uint32_t argument_count;
+  uint32_t receiver_is_class; /* super sends only */
+  uintptr_t generation;       /* super sends only; atomic */
+  SEL selector;                     /* atomic; set before `entry` */
+  struct carob_method_entry *entry; /* atomic */
+};
+
+/* The entry for a class and a registered selector, or null when none was made yet. It may be
+ * cleared or absent. Lock-free. [any-thread] */
+static inline struct carob_method_entry *carob_cached_entry(Class cls, uintptr_t selector) {
+  const struct carob_dispatch_table *table = (const struct carob_dispatch_table *)cls->dtable;
+  const struct carob_method_cache *cache = __atomic_load_n(&table->cache, __ATOMIC_ACQUIRE);
+  uintptr_t slot = selector & cache->mask;
+  for (;;) {
+    struct carob_method_entry *entry = __atomic_load_n(&cache->slots[slot], __ATOMIC_ACQUIRE);
+    if (entry == NULL || entry->selector == selector) return entry;
+    slot = (slot + 1) & cache->mask;
+  }
+}
+
+/* An entry's implementation; null when it has to be looked up again. [any-thread] */
+static inline IMP carob_entry_imp(const struct carob_method_entry *entry) {
+  return __atomic_load_n(&entry->imp, __ATOMIC_ACQUIRE);
+}
+
+/* The implementation a call site holds for a receiver; null when the runtime has to be asked.
+ * [any-thread] */
+static inline IMP carob_site_imp(const struct carob_call_site *site, const struct objc_object *receiver) {
+  const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
+  if (entry == NULL || receiver == NULL || entry->receiver_class != receiver->isa) return NULL;
+  return carob_entry_imp(entry);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,99 @@
+/* What only the host sees: selector records, the state of a thread, and the atomic stores on the
+ * records of `dispatch.h`, which Swift cannot spell. */
+#ifndef CAROB_HOST_SIDE_H
+#define CAROB_HOST_SIDE_H
+
+#include <carob/dispatch.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Which ownership rule a selector's name implies. */
+enum carob_family { CAROB_FAMILY_NONE, CAROB_FAMILY_OWNED, CAROB_FAMILY_INIT };
+
+/* A registered selector with what the runtime knows of its name. */
+struct carob_selector {
+  struct objc_selector record;
+  const char *name;
+  uint32_t colon_count;
+  uint32_t family; /* enum carob_family */
+};
+
+struct carob_thread {
+  const void *pending_error; /* a retained Swift object, or null */
+  void *autorelease_stack;   /* the runtime's */
+};
+
+/* The calling thread's record, zero at first. [any-thread] */
+struct carob_thread *carob_current_thread(void);
+
+/* How many threads have a pending error. While it is zero nobody looks at the thread's record. */
+extern uintptr_t carob_pending_error_count;
+
+static inline uintptr_t carob_load_pending_error_count(void) {
+  return __atomic_load_n(&carob_pending_error_count, __ATOMIC_RELAXED);
+}
+
+static inline void carob_add_pending_error_count(intptr_t change) {
+  __atomic_fetch_add(&carob_pending_error_count, (uintptr_t)change, __ATOMIC_RELAXED);
+}
+
+static inline void carob_store_imp(struct carob_method_entry *entry, IMP imp) {
+  __atomic_store_n(&entry->imp, imp, __ATOMIC_RELEASE);
+}
+
+static inline void carob_store_absent(struct carob_method_entry *entry, uint32_t absent) {
+  __atomic_store_n(&entry->absent, absent, __ATOMIC_RELEASE);
+}
+
+static inline uint32_t carob_entry_absent(const struct carob_method_entry *entry) {
+  return __atomic_load_n(&entry->absent, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_store_slot(
+  struct carob_method_cache *cache, uintptr_t slot, struct carob_method_entry *entry) {
+  __atomic_store_n(&cache->slots[slot], entry, __ATOMIC_RELEASE);
+}
+
+static inline void carob_store_cache(
+  struct carob_dispatch_table *table, struct carob_method_cache *cache) {
+  __atomic_store_n(&table->cache, cache, __ATOMIC_RELEASE);
+}
+
+static inline void carob_store_site(struct carob_call_site *site, struct carob_method_entry *entry) {
+  __atomic_store_n(&site->entry, entry, __ATOMIC_RELEASE);
+}
+
+static inline SEL carob_site_selector(const struct carob_call_site *site) {
+  return __atomic_load_n(&site->selector, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_store_site_selector(struct carob_call_site *site, SEL selector) {
+  __atomic_store_n(&site->selector, selector, __ATOMIC_RELEASE);
+}
+
+static inline void carob_store_word(uintptr_t *word, uintptr_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELEASE);
+}
+
+static inline uintptr_t carob_load_word(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
+/* Puts `block` into `*slot` when that is null; returns what is there afterwards. */
+static inline void *carob_publish_pointer(void **slot, void *block) {
+  void *expected = NULL;
+  return __atomic_compare_exchange_n(slot, &expected, block, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)
+           ? block
+           : expected;
+}
+
+static inline void *carob_load_pointer(void *const *slot) {
+  return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,8 @@
+#include <carob/host_side.h>
+
+uintptr_t carob_pending_error_count = 0;
+
+struct carob_thread *carob_current_thread(void) {
+  static _Thread_local struct carob_thread thread;
+  return &thread;
+}

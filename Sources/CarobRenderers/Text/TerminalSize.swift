@@ -1,0 +1,33 @@
+#if canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// How much room an output has.
+public struct TerminalSize: Sendable, Equatable {
+  /// The columns of the terminal, at least 1; nil if the output is no terminal, and so has no limit.
+  public let columns: Int?
+
+  /// Whether the output is a terminal.
+  public var isTerminal: Bool { columns != nil }
+
+  /// The size of the terminal behind a file descriptor.
+  ///
+  /// A terminal that doesn't know its width has `COLUMNS` of `environment`, if that is a positive number,
+  /// else 80. A descriptor that isn't open counts as no terminal.
+  public init(fileDescriptor: CInt, environment: [String: String]) {
+    guard isatty(fileDescriptor) == 1 else {
+      columns = nil
+      return
+    }
+    var size = winsize()
+    // SAFETY: TIOCGWINSZ writes one `winsize`, and `size` is one that outlives the call.
+    let status = ioctl(fileDescriptor, UInt(TIOCGWINSZ), &size)
+    if status == 0, size.ws_col > 0 {
+      columns = Int(size.ws_col)
+    } else {
+      columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+    }
+  }
+}

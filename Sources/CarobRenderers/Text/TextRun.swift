@@ -1,0 +1,25 @@
+/// A piece of a line: printable text of one role, with its width.
+struct TextRun: Sendable {
+  let text: String
+  let width: Int
+  let role: TextRole?
+
+  /// A run of the printable form of `text`.
+  init(_ text: some StringProtocol, role: TextRole? = nil) {
+    let printable = text.printableText
+    self.text = printable
+    self.width = printable.displayWidth
+    self.role = role
+  }
+
+  /// A run of spaces.
+  init(spaces: Int) {
+    text = String(repeating: " ", count: spaces)
+    width = spaces
+    role = nil
+  }
+
+  func truncated(toWidth limit: Int) -> TextRun {
+    width <= limit ? self : TextRun(text.truncated(toWidth: limit), role: role)
+  }
+}

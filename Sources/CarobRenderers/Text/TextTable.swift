@@ -1,0 +1,125 @@
+/// Rows of cells, laid out in columns of a terminal.
+///
+/// Headings stand between rows, outside the columns. Columns line up through the whole table. No cell
+/// is wrapped: what doesn't fit ends in an ellipsis.
+public struct TextTable: Sendable {
+  /// Where the text of a cell stands in its column.
+  public enum Alignment: Sendable {
+    /// At the column's left edge.
+    case left
+    /// At the column's right edge.
+    case right
+  }
+
+  /// The text of one column in one row.
+  public struct Cell: Sendable, ExpressibleByStringLiteral {
+    let run: TextRun
+
+    /// A cell that shows the printable form of `text`.
+    public init(_ text: some StringProtocol, role: TextRole? = nil) {
+      run = TextRun(text, role: role)
+    }
+
+    /// A cell of a text that stands in the source.
+    public init(stringLiteral text: String) {
+      self.init(text)
+    }
+  }
+
+  private enum Entry {
+    case heading(TextRun)
+    case row([Cell])
+  }
+
+  private static let gap = 2
+
+  private let alignments: [Alignment]
+  private var entries: [Entry] = []
+  /// The width of the widest cell of each column.
+  private var widestCells: [Int] = []
+
+  /// An empty table.
+  ///
+  /// - Parameter alignments: Those of the first columns; the others are aligned left.
+  public init(alignments: [Alignment] = []) {
+    self.alignments = alignments
+  }
+
+  /// Adds a row. Rows may have different numbers of cells; cells left out at the end are empty.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public mutating func addRow(_ cells: [Cell]) {
+    entries.append(.row(cells))
+    for (column, cell) in cells.enumerated() {
+      if column == widestCells.count { widestCells.append(0) }
+      widestCells[column] = max(widestCells[column], cell.run.width)
+    }
+  }
+
+  /// Adds a line outside the columns: the title of the rows that follow, or an empty line.
+  public mutating func addHeading(_ text: some StringProtocol, role: TextRole? = .heading) {
+    entries.append(.heading(TextRun(text, role: role)))
+  }
+
+  /// The lines of the table, one for each row and heading, without spaces at their ends.
+  ///
+  /// A column whose cells are all empty takes no room. If the columns need more than `width`, the widest
+  /// are cut. Escape sequences of `style` don't count.
+  ///
+  /// - Parameter width: The columns a line may take; nil for no limit.
+  /// - Precondition: `width` is at least 1.
+  /// - Complexity: O(*n*) in the length of the table's text.
+  public func lines(width: Int? = nil, style: TextStyle = .plain) -> [String] {
+    if let width {
+      precondition(width >= 1, "a table can't be laid out in \(width) columns: it needs one")
+    }
+    let columns = columns(fitting: width)
+    return entries.map { entry in
+      var line = TextLine()
+      switch entry {
+      case .heading(let run): line.append(run)
+      case .row(let cells): line = layOut(cells, in: columns)
+      }
+      line = line.trimmed()
+      if let width { line = line.truncated(toWidth: width) }
+      return line.rendered(style)
+    }
+  }
+
+  private struct Column {
+    let index: Int
+    let width: Int
+    let alignment: Alignment
+  }
+
+  private func columns(fitting width: Int?) -> [Column] {
+    let shown = widestCells.indices.filter { widestCells[$0] > 0 }
+    var widths = shown.map { widestCells[$0] }
+    if let width, !shown.isEmpty {
+      let room = width - Self.gap * (shown.count - 1)
+      widths = ColumnWidths.sharing(room, among: widths)
+    }
+    return zip(shown, widths).map { index, width in
+      let alignment = index < alignments.count ? alignments[index] : .left
+      return Column(index: index, width: width, alignment: alignment)
+    }
+  }
+
+  private func layOut(_ cells: [Cell], in columns: [Column]) -> TextLine {
+    var line = TextLine()
+    // Spaces wait for a text to follow, so that a short row doesn't pay for the width of others.
+    var spaces = 0
+    for column in columns where column.index < cells.count {
+      let run = cells[column.index].run.truncated(toWidth: column.width)
+      let padding = column.width - run.width
+      if run.width == 0 {
+        spaces += padding + Self.gap
+        continue
+      }
+      line.append(TextRun(spaces: column.alignment == .right ? spaces + padding : spaces))
+      line.append(run)
+      spaces = Self.gap + (column.alignment == .right ? 0 : padding)
+    }
+    return line
+  }
+}

@@ -1,0 +1,40 @@
+/// A C array of object pointers as an argument: `const id *`. Borrowed for the call.
+struct ObjectList: MessageValue {
+  private let address: UnsafeMutableRawPointer?
+
+  static var typeEncoding: TypeEncoding {
+    .pointer(.object(className: nil, protocols: []))
+  }
+
+  func cValue() -> UnsafeMutableRawPointer? { address }
+
+  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> ObjectList {
+    ObjectList(address: value)
+  }
+
+  /// The longest list accepted, against a count that is a negative number or garbage.
+  private static let longest = 1 << 28
+
+  /// Reads the objects.
+  ///
+  /// - Throws: `MessageError` when one is null, or the count cannot be right.
+  func read(_ count: UInt) throws(MessageError) -> [Object] {
+    guard count <= Self.longest, let address else {
+      if count == 0 { return [] }
+      throw .unexpectedObject(
+        "\(count) objects", address == nil ? "null" : "too many", position: "a list")
+    }
+    var objects: [Object] = []
+    for index in 0..<Int(count) {
+      // SAFETY: the method's contract is a list of that many object pointers.
+      let id = address.load(
+        fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.stride,
+        as: UnsafeMutableRawPointer?.self)
+      guard let object = Object.from(id) else {
+        throw .unexpectedObject("an object", "nil", position: "element \(index) of a list")
+      }
+      objects.append(object)
+    }
+    return objects
+  }
+}

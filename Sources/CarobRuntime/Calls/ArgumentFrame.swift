@@ -1,0 +1,64 @@
+/// The arguments of one call as libffi lays them out, and room for the result.
+///
+/// Valid during the call only.
+struct ArgumentFrame {
+  private let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private let result: UnsafeMutableRawPointer?
+
+  /// - Safety: the addresses must be those of a call in progress whose signature the users of this
+  ///   frame know.
+  init(
+    arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, result: UnsafeMutableRawPointer?
+  ) {
+    self.arguments = arguments
+    self.result = result
+  }
+
+  /// The receiver's object pointer.
+  var receiver: UnsafeMutableRawPointer? {
+    argument(0, as: UnsafeMutableRawPointer?.self)
+  }
+
+  /// An argument by its number; 0 is the receiver and 1 the selector.
+  ///
+  /// - Safety: the signature must have an argument of that number and C type.
+  @inline(__always)
+  func argument<CValue: BitwiseCopyable>(_ number: Int, as type: CValue.Type) -> CValue {
+    guard let address = arguments[number] else {
+      preconditionFailure("libffi passed no address for argument \(number)")
+    }
+    // SAFETY: libffi points at a value of the signature's type, which the caller vouches for.
+    return address.loadUnaligned(as: type)
+  }
+
+  /// The address of an argument, for values whose type is known at run time only.
+  func address(ofArgument number: Int) -> UnsafeMutableRawPointer? { arguments[number] }
+
+  /// Leaves a result of one word: an integer, pointer or BOOL, widened.
+  @inline(__always)
+  func returnWord(_ word: UInt) {
+    // SAFETY: libffi gives at least a word of room for every result that is not void.
+    result?.storeBytes(of: word, as: UInt.self)
+  }
+
+  /// Leaves a result of any other type.
+  ///
+  /// - Safety: it must be the C type of the signature's result.
+  @inline(__always)
+  func returnValue<CValue: BitwiseCopyable>(_ value: CValue) {
+    // SAFETY: the caller vouches for the type.
+    result?.storeBytes(of: value, as: CValue.self)
+  }
+
+  /// Leaves a result whose type is known at run time only.
+  func returnBytes(from source: UnsafeRawPointer, count: Int) {
+    // SAFETY: the caller passes the size of the signature's result.
+    result?.copyMemory(from: source, byteCount: count)
+  }
+
+  /// Leaves a zero of that many bytes.
+  func zeroResult(bytes: Int) {
+    // SAFETY: `bytes` is the size of the result's room, 0 for void.
+    result?.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+  }
+}

@@ -1,0 +1,68 @@
+import CFFI
+
+/// A prepared libffi call interface for one signature.
+///
+/// Made once per distinct signature and kept for ever; immutable afterwards. [any-thread]
+final class CallInterface: @unchecked Sendable {
+  // SAFETY: `cif` and everything it points at is written in `init` only. libffi reads it during calls.
+  let cif: UnsafeMutablePointer<ffi_cif>
+
+  /// Bytes of each argument, receiver and selector included, when it lies in a buffer.
+  let argumentSizes: [Int]
+
+  /// Where each argument goes in one buffer that holds all of them.
+  let argumentOffsets: [Int]
+
+  /// Bytes of that buffer.
+  let argumentBufferSize: Int
+
+  /// Bytes of the result buffer: at least a word, since libffi widens small integers to one.
+  let resultBufferSize: Int
+
+  init(_ encoding: MethodEncoding) throws(UnpassableType) {
+    let count = encoding.arguments.count
+    let result = try FFIType.make(encoding.result)
+    var types: [UnsafeMutablePointer<ffi_type>?] = []
+    for argument in encoding.arguments { types.append(try FFIType.make(argument)) }
+    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(capacity: count)
+    // SAFETY: allocated for `count` elements just above; libffi keeps the pointer, and so do we.
+    arguments.initialize(from: types, count: count)
+    cif = .allocate(capacity: 1)
+    cif.initialize(to: ffi_cif())
+    let status = carob_ffi_prep_cif(cif, UInt32(count), result, arguments)
+    guard status == FFI_OK else {
+      throw UnpassableType(
+        encoding: encoding.result, reason: "libffi refused the signature (status \(status.rawValue))")
+    }
+    var offset = 0
+    var offsets: [Int] = []
+    var sizes: [Int] = []
+    for case let type? in types {
+      let alignment = max(Int(type.pointee.alignment), 1)
+      offset = (offset + alignment - 1) / alignment * alignment
+      offsets.append(offset)
+      sizes.append(Int(type.pointee.size))
+      offset += max(Int(type.pointee.size), MemoryLayout<UInt>.size)
+    }
+    argumentOffsets = offsets
+    argumentSizes = sizes
+    argumentBufferSize = offset
+    resultBufferSize = max(Int(result.pointee.size), MemoryLayout<UInt>.size)
+  }
+
+  /// Calls an implementation.
+  ///
+  /// - Parameters:
+  ///   - arguments: one address per argument, receiver and selector included.
+  ///   - result: at least `resultBufferSize` bytes, aligned for the result.
+  /// - Safety: the implementation must have this interface's signature, and the addresses must be
+  ///   readable for `argumentSizes`.
+  @inline(__always)
+  func call(
+    _ implementation: Implementation,
+    arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, result: UnsafeMutableRawPointer
+  ) {
+    // SAFETY: handed on to our caller, see above.
+    ffi_call(cif, implementation.imp, result, arguments)
+  }
+}

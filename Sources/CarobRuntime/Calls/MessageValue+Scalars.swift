@@ -1,0 +1,97 @@
+import CCarob
+
+extension MessageValue where Self: BitwiseCopyable, CValue == Self {
+  @inlinable public func cValue() -> Self { self }
+
+  @inlinable public static func argument(_ value: Self) throws(MessageError) -> Self { value }
+}
+
+extension MessageValue where CValue: FixedWidthInteger {
+  @inlinable public static func word(_ value: CValue) -> UInt { UInt(truncatingIfNeeded: value) }
+
+  @inlinable public static func value(word: UInt) -> CValue { CValue(truncatingIfNeeded: word) }
+}
+
+extension Int: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .longLong }
+}
+extension UInt: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
+}
+extension Int64: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .longLong }
+}
+extension UInt64: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
+}
+extension Int32: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .int }
+}
+extension UInt32: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .unsignedInt }
+}
+extension Int16: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .short }
+}
+extension UInt16: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .unsignedShort }
+}
+extension Int8: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .char }
+}
+extension UInt8: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .unsignedChar }
+}
+
+extension Bool: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .bool }
+  // A C function may leave anything but 0 and 1 in a register; a Swift Bool may not hold it.
+  @inlinable public func cValue() -> UInt8 { self ? 1 : 0 }
+  @inlinable public static func argument(_ value: UInt8) throws(MessageError) -> Bool { value != 0 }
+}
+
+extension Double: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .double }
+  @inlinable public static var passing: PassingClass { .double }
+  @inlinable public static func word(_ value: Double) -> UInt { UInt(value.bitPattern) }
+  @inlinable public static func value(word: UInt) -> Double { Double(bitPattern: UInt64(word)) }
+}
+
+extension Float: MessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { .float }
+  @inlinable public static var passing: PassingClass { .float }
+  @inlinable public static func word(_ value: Float) -> UInt { UInt(value.bitPattern) }
+  @inlinable public static func value(word: UInt) -> Float {
+    Float(bitPattern: UInt32(truncatingIfNeeded: word))
+  }
+}
+
+extension Optional: MessageValue where Wrapped: ObjectMessageValue {
+  @inlinable public static var typeEncoding: TypeEncoding { Wrapped.typeEncoding }
+  @inlinable public func cValue() -> UnsafeMutableRawPointer? { self?.cValue() ?? nil }
+  @inlinable public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
+    self?.cResult(owned: owned) ?? nil
+  }
+  @inlinable public static func argument(
+    _ value: UnsafeMutableRawPointer?
+  ) throws(MessageError) -> Self {
+    value == nil ? nil : try Wrapped.argument(value)
+  }
+  @inlinable public static func result(
+    _ value: UnsafeMutableRawPointer?, owned: Bool
+  ) throws(MessageError) -> Self {
+    value == nil ? nil : try Wrapped.result(value, owned: owned)
+  }
+}
+
+/// A type that travels as an object pointer, so that its optional can be nil.
+public protocol ObjectMessageValue: MessageValue where CValue == UnsafeMutableRawPointer? {}
+
+extension MessageValue where CValue == UnsafeMutableRawPointer? {
+  @inlinable public static func word(_ value: UnsafeMutableRawPointer?) -> UInt {
+    UInt(bitPattern: value)
+  }
+  @inlinable public static func value(word: UInt) -> UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: word)
+  }
+}

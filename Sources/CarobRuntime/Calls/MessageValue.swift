@@ -1,0 +1,57 @@
+/// How a value of a type travels in a call.
+public enum PassingClass: Sendable {
+  /// In one integer register: integers, BOOL, pointers, objects.
+  case word
+  /// As a `double`.
+  case double
+  /// As a `float`.
+  case float
+  /// In any other way; only libffi knows.
+  case other
+}
+
+/// A Swift type that can be an argument or result of a message.
+///
+/// `CValue` is the C type that the encoding names. Arguments are borrowed. An object result is owned by
+/// the caller when the selector's family says so, else autoreleased.
+public protocol MessageValue {
+  /// The C type.
+  associatedtype CValue: BitwiseCopyable
+
+  /// The type's letter or letters in the `@encode` grammar.
+  static var typeEncoding: TypeEncoding { get }
+
+  /// How it travels.
+  static var passing: PassingClass { get }
+
+  /// The C value, which is good at least until the innermost autorelease pool is drained, or as long
+  /// as this object.
+  func cValue() -> CValue
+
+  /// The C value as a result; `owned` when the caller is to get a reference.
+  func cResult(owned: Bool) -> CValue
+
+  /// The Swift value of an argument.
+  ///
+  /// - Throws: `MessageError` when there is none, such as for nil where an object is needed.
+  static func argument(_ value: CValue) throws(MessageError) -> Self
+
+  /// The Swift value of a result; `owned` when this call got a reference.
+  static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self
+
+  /// A value of one word, widened by its signedness.
+  static func word(_ value: CValue) -> UInt
+
+  /// The value in a word.
+  static func value(word: UInt) -> CValue
+}
+
+extension MessageValue {
+  @inlinable public static var passing: PassingClass { .word }
+
+  @inlinable public func cResult(owned: Bool) -> CValue { cValue() }
+
+  @inlinable public static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self {
+    try argument(value)
+  }
+}

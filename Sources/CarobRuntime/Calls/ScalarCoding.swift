@@ -1,0 +1,105 @@
+/// A number, read from or written to memory whose type only an encoding tells.
+enum Scalar: Hashable, Sendable {
+  case signed(Int64)
+  case unsigned(UInt64)
+  case floating(Double)
+  case bool(Bool)
+
+  /// Reads a value of a scalar encoding; nil when the encoding is no number.
+  ///
+  /// - Safety: the memory must hold a value of that type.
+  init?(_ encoding: TypeEncoding, at address: UnsafeRawPointer) {
+    // SAFETY: the caller vouches for the type; nothing is assumed about alignment.
+    switch encoding.unqualified {
+    case .bool: self = .bool(address.load(as: UInt8.self) != 0)
+    case .char: self = .signed(Int64(address.load(as: Int8.self)))
+    case .unsignedChar: self = .unsigned(UInt64(address.load(as: UInt8.self)))
+    case .short: self = .signed(Int64(address.loadUnaligned(as: Int16.self)))
+    case .unsignedShort: self = .unsigned(UInt64(address.loadUnaligned(as: UInt16.self)))
+    case .int: self = .signed(Int64(address.loadUnaligned(as: Int32.self)))
+    case .unsignedInt: self = .unsigned(UInt64(address.loadUnaligned(as: UInt32.self)))
+    case .long, .longLong: self = .signed(address.loadUnaligned(as: Int64.self))
+    case .unsignedLong, .unsignedLongLong:
+      self = .unsigned(address.loadUnaligned(as: UInt64.self))
+    case .float: self = .floating(Double(address.loadUnaligned(as: Float.self)))
+    case .double: self = .floating(address.loadUnaligned(as: Double.self))
+    default: return nil
+    }
+  }
+
+  /// Writes the number as a value of an encoding; false, and nothing written, when it does not fit
+  /// without loss or the encoding is no number.
+  ///
+  /// - Safety: the memory must have room for a value of that type.
+  func write(as encoding: TypeEncoding, to address: UnsafeMutableRawPointer) -> Bool {
+    switch encoding.unqualified {
+    case .bool:
+      guard let value = asBool else { return false }
+      address.storeBytes(of: value ? 1 : 0, as: UInt8.self)
+      return true
+    case .char: return write(Int8.self, to: address)
+    case .unsignedChar: return write(UInt8.self, to: address)
+    case .short: return write(Int16.self, to: address)
+    case .unsignedShort: return write(UInt16.self, to: address)
+    case .int: return write(Int32.self, to: address)
+    case .unsignedInt: return write(UInt32.self, to: address)
+    case .long, .longLong: return write(Int64.self, to: address)
+    case .unsignedLong, .unsignedLongLong: return write(UInt64.self, to: address)
+    case .float:
+      let narrow = Float(asDouble)
+      guard Double(narrow) == asDouble || asDouble.isNaN else { return false }
+      address.storeBytes(of: narrow, as: Float.self)
+      return true
+    case .double:
+      guard exactlyDouble else { return false }
+      address.storeBytes(of: asDouble, as: Double.self)
+      return true
+    default: return false
+    }
+  }
+
+  /// The number as an integer of some width; nil when it does not fit.
+  func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
+    switch self {
+    case .signed(let value): Integer(exactly: value)
+    case .unsigned(let value): Integer(exactly: value)
+    case .floating(let value): Integer(exactly: value)
+    case .bool(let value): value ? 1 : 0
+    }
+  }
+
+  /// The nearest floating-point number.
+  var asDouble: Double {
+    switch self {
+    case .signed(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .floating(let value): value
+    case .bool(let value): value ? 1 : 0
+    }
+  }
+
+  private var exactlyDouble: Bool {
+    switch self {
+    case .signed(let value): Double(exactly: value) != nil
+    case .unsigned(let value): Double(exactly: value) != nil
+    case .floating, .bool: true
+    }
+  }
+
+  /// True or false for what is 1 or 0; nil for other numbers.
+  var asBool: Bool? {
+    switch self {
+    case .bool(let value): value
+    default: asDouble == 0 ? false : asDouble == 1 ? true : nil
+    }
+  }
+
+  private func write<Integer: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Integer.Type, to address: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let value = integer(type) else { return false }
+    // SAFETY: the caller's memory has room for the encoding's type, which this is.
+    address.storeBytes(of: value, as: Integer.self)
+    return true
+  }
+}

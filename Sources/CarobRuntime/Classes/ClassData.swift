@@ -1,0 +1,83 @@
+import CCarob
+
+/// What the runtime keeps for one class or metaclass, behind `objc_class.dtable`.
+///
+/// All mutable fields are read and written under the runtime's lock, except the method cache, whose
+/// protocol is in `MethodCache`, and the class object, which is published once.
+final class ClassData: @unchecked Sendable {
+  // SAFETY: see the rule above; each mutable field says under what it is guarded.
+
+  /// The table that `dtable` points at; its cache pointer is atomic.
+  let table: UnsafeMutablePointer<carob_dispatch_table>
+
+  /// The class's own methods by selector index. Guarded by the lock.
+  var methods: [UInt: UnsafeMutablePointer<objc_method>] = [:]
+
+  /// Every method entry made for this class. Guarded by the lock.
+  var entries: [UnsafeMutablePointer<carob_method_entry>] = []
+
+  /// Declared properties, in order. Guarded by the lock.
+  var properties: [Property] = []
+
+  /// Instance variables, in order. Guarded by the lock.
+  var ivars: [Ivar] = []
+
+  /// The class's own protocols. Guarded by the lock.
+  var protocols: [RuntimeProtocol] = []
+
+  /// The nearest Swift class at or above this one, which instances have as their peer.
+  let swiftClass: Object.Type
+
+  /// Whether instances may be made: set once, under the lock.
+  var isRegistered = false
+
+  /// Who registered the class: null for the host, else the loading plugin's token. Constant.
+  let owner: RegistrationOwner?
+
+  /// The closures that are this class's implementations; they live as long as the class.
+  /// Guarded by the lock.
+  var closures: [ClosureImplementation] = []
+
+  /// The class object's Swift side, published once. Accessed atomically.
+  private let classObjectSlot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+  init(swiftClass: Object.Type, owner: RegistrationOwner?) {
+    self.swiftClass = swiftClass
+    self.owner = owner
+    table = .allocate(capacity: 1)
+    table.initialize(to: carob_dispatch_table(cache: MethodCache.make(slots: 8), class_data: nil))
+    classObjectSlot = .allocate(capacity: 1)
+    classObjectSlot.initialize(to: nil)
+  }
+
+  /// The data of a class.
+  ///
+  /// - Safety: the record must be one that `ClassTable` made or adopted.
+  @inline(__always)
+  static func of(_ record: UnsafeMutablePointer<objc_class>) -> ClassData {
+    // SAFETY: `attach` stored both pointers before the record was published, and the class holds a
+    // reference to its data as long as it exists.
+    let table = record.pointee.dtable.assumingMemoryBound(to: carob_dispatch_table.self)
+    return Unmanaged<ClassData>.fromOpaque(table.pointee.class_data).takeUnretainedValue()
+  }
+
+  /// Hangs this data off a class record, which then owns a reference to it.
+  func attach(to record: UnsafeMutablePointer<objc_class>) {
+    table.pointee.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+    record.pointee.dtable = UnsafeMutableRawPointer(table)
+  }
+
+  /// The Swift face of the class object, made on first need and kept.
+  func classObject(for cls: RuntimeClass) -> ClassObject {
+    if let known = carob_load_pointer(classObjectSlot) {
+      // SAFETY: whatever is in the slot was retained for it below and is never released.
+      return Unmanaged<ClassObject>.fromOpaque(known).takeUnretainedValue()
+    }
+    let made = Unmanaged.passRetained(ClassObject(runtimeClass: cls))
+    let winner = carob_publish_pointer(classObjectSlot, made.toOpaque())
+    if winner != made.toOpaque() { made.release() }
+    guard let winner else { preconditionFailure("publishing a pointer left none") }
+    // SAFETY: as above; `winner` is either ours or another thread's, and stays retained.
+    return Unmanaged<ClassObject>.fromOpaque(winner).takeUnretainedValue()
+  }
+}

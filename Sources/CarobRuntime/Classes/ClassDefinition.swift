@@ -1,0 +1,105 @@
+import CCarob
+
+/// Where a Swift class states what the runtime is to know of it.
+///
+/// ```swift
+/// open override class func define(_ definition: ClassDefinition) {
+///   definition.members(of: UILabel.self) { label in
+///     label.property("text") { $0.text } set: { $0.text = $1 }
+///     label.method("sizeToFit") { $0.sizeToFit() }
+///   }
+/// }
+/// ```
+public struct ClassDefinition {
+  let type: Object.Type
+  let cls: RuntimeClass
+
+  /// States the members of one Swift class.
+  ///
+  /// `define` is inherited by subclasses that state nothing; their members are not stated twice,
+  /// because `body` runs only for the class it names.
+  public func members<Receiver: Object>(
+    of receiver: Receiver.Type, _ body: (ClassMembers<Receiver>) -> Void
+  ) {
+    if ObjectIdentifier(receiver) == ObjectIdentifier(type) { body(ClassMembers(cls: cls)) }
+  }
+}
+
+/// The members of one Swift class, added one by one while the class is being registered.
+///
+/// A closure that throws leaves the error for whoever sent the message, and returns zero.
+///
+/// - Precondition: every name is valid and stated once, and has as many colons as the closure has
+///   arguments after the receiver. Anything else is a mistake in the class's source.
+public struct ClassMembers<Receiver: Object> {
+  let cls: RuntimeClass
+
+  /// A method that returns a value.
+  public func method<each Argument: MessageValue, Result: MessageValue>(
+    _ name: StaticString,
+    _ body: @escaping (Receiver, repeat each Argument) throws -> Result
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      try cls.addMethod(Selector(name), body)
+    }
+  }
+
+  /// A method that returns nothing.
+  public func method<each Argument: MessageValue>(
+    _ name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      try cls.addMethod(Selector(name), body)
+    }
+  }
+
+  /// A class method; its receiver is the class it was sent to, which may be a subclass.
+  public func classMethod<each Argument: MessageValue, Result: MessageValue>(
+    _ name: StaticString,
+    _ body: @escaping (ClassObject, repeat each Argument) throws -> Result
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      try cls.metaclass.addMethod(Selector(name), body)
+    }
+  }
+
+  /// A readable and writable property, with the accessors `name` and `setName:`.
+  public func property<Value: MessageValue>(
+    _ name: StaticString, get: @escaping (Receiver) throws -> Value,
+    set: @escaping (Receiver, Value) throws -> Void
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      let attributes = PropertyAttributes(type: Value.typeEncoding.encoding)
+      let property = try cls.declareProperty(name.description, attributes)
+      try cls.addMethod(property.getter, get)
+      if let setter = property.setter { try cls.addMethod(setter, set) }
+    }
+  }
+
+  /// A readable property.
+  public func property<Value: MessageValue>(
+    _ name: StaticString, get: @escaping (Receiver) throws -> Value
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      var attributes = PropertyAttributes(type: Value.typeEncoding.encoding)
+      attributes.isReadOnly = true
+      let property = try cls.declareProperty(name.description, attributes)
+      try cls.addMethod(property.getter, get)
+    }
+  }
+
+  /// Adopts a protocol, which is made known at need.
+  public func adopt(_ name: StaticString) {
+    cls.adopt(RuntimeProtocol.registered(name.description))
+  }
+
+  private func mustSucceed(
+    _ name: StaticString, _ body: () throws(RegistrationError) -> Void
+  ) {
+    do {
+      try body()
+    } catch {
+      preconditionFailure("\(cls): \(name): \(error)")
+    }
+  }
+}

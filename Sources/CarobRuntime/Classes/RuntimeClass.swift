@@ -1,0 +1,65 @@
+import CCarob
+
+/// A class or metaclass of the runtime.
+///
+/// It may have been made at run time by a plugin, registered for a Swift class, or (later) compiled by
+/// clang; all have the same published layout. [any-thread]
+public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendable {
+  // SAFETY: a record is reachable only after it was filled. Its constant fields (isa, super_class, name,
+  // info) are read freely; all others are read and written under the runtime's lock. A record is freed
+  // only when its class is discarded before anything but its maker has seen it.
+  @usableFromInline package let record: UnsafeMutablePointer<objc_class>
+
+  @usableFromInline package init(record: UnsafeMutablePointer<objc_class>) {
+    self.record = record
+  }
+
+  /// The registered class of that name, or nil.
+  ///
+  /// Swift classes are registered when they are first used; until then they have no name here.
+  public init?(named name: String) {
+    guard let found = RuntimeLock.withLock({ $0.classes[ExactString(name)] }) else { return nil }
+    self = found
+  }
+
+  /// The class's name; a metaclass has the name of its class.
+  public var name: String { String(cString: record.pointee.name) }
+
+  /// The superclass; nil for a root class.
+  public var superclass: RuntimeClass? { record.pointee.super_class.map(RuntimeClass.init) }
+
+  /// The class of the class object, which holds the class methods.
+  public var metaclass: RuntimeClass { RuntimeClass(record: record.pointee.isa) }
+
+  /// Whether this is a metaclass.
+  public var isMetaclass: Bool { record.pointee.info & UInt(CAROB_CLASS_META) != 0 }
+
+  /// Bytes of an instance from its `isa` on, without what the Swift object beneath it takes.
+  public var instanceSize: Int { record.pointee.instance_size }
+
+  /// This class and its superclasses, nearest first.
+  public var ancestry: some Sequence<RuntimeClass> {
+    sequence(first: self) { $0.superclass }
+  }
+
+  /// Whether this class is the other or descends from it.
+  ///
+  /// - Complexity: O(depth).
+  public func isSubclass(of other: RuntimeClass) -> Bool {
+    ancestry.contains(other)
+  }
+
+  /// Whether instances answer a selector.
+  ///
+  /// - Complexity: O(1) when it was asked before, else O(depth).
+  public func responds(to selector: Selector) -> Bool {
+    MethodLookup.entry(for: record, selector) != nil
+  }
+
+  /// The class object, to send class messages to.
+  public var object: ClassObject { data.classObject(for: self) }
+
+  public var description: String { name }
+
+  var data: ClassData { ClassData.of(record) }
+}

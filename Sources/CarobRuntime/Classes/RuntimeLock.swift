@@ -1,0 +1,31 @@
+import Synchronization
+
+/// The tables behind the runtime's lock.
+struct RuntimeState {
+  /// Registered classes by name.
+  var classes: [ExactString: RuntimeClass] = [:]
+  /// Registered protocols by name.
+  var protocols: [ExactString: RuntimeProtocol] = [:]
+  /// Parsed method encodings by the text they were parsed from.
+  var signatures: [ExactString: MethodSignature] = [:]
+  /// The same by meaning, so that encodings that differ in frame offsets only share one.
+  var signaturesByEncoding: [MethodEncoding: MethodSignature] = [:]
+}
+
+/// The one lock that every change to classes and methods takes.
+///
+/// Sends that hit a cache never take it. No code from outside (a handler, a plugin, a Swift class's
+/// `define`) runs while it is held. A function that needs it held takes the state as an argument, which
+/// only `withLock` hands out.
+enum RuntimeLock {
+  private static let state = Mutex(RuntimeState())
+
+  /// Runs `body` with the lock held and returns what it returns.
+  ///
+  /// - Precondition: the calling thread does not hold the lock.
+  static func withLock<Result: Sendable, Failure: Error>(
+    _ body: (inout RuntimeState) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try state.withLock { (state) throws(Failure) -> Result in try body(&state) }
+  }
+}

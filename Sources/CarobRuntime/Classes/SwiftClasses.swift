@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+/// The runtime's classes for Swift classes, registered when they are first used.
+enum SwiftClasses {
+  private static let known = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
+
+  /// Held while a class is being registered, so that nobody sees it half done. Recursive, because a class
+  /// needs its superclass first and may name others in `define`.
+  private static let registering = NSRecursiveLock()
+
+  /// Classes whose `define` is running, which may refer back to them.
+  // SAFETY: read and written with `registering` held only.
+  nonisolated(unsafe) private static var unfinished: [ObjectIdentifier: RuntimeClass] = [:]
+
+  /// The runtime's class for a Swift class.
+  ///
+  /// - Complexity: O(1); the first time, what `define` costs, for the class and its superclasses.
+  static func runtimeClass(for type: Object.Type) -> RuntimeClass {
+    if let cls = known.withLock({ $0[ObjectIdentifier(type)] }) { return cls }
+    registering.lock()
+    defer { registering.unlock() }
+    if let cls = known.withLock({ $0[ObjectIdentifier(type)] }) { return cls }
+    if let cls = unfinished[ObjectIdentifier(type)] { return cls }
+    // What a plugin's load happens to touch first is not the plugin's.
+    return RegistrationOwner.$current.withValue(nil) { register(type) }
+  }
+
+  private static func register(_ type: Object.Type) -> RuntimeClass {
+    let superclass = (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
+    let cls = make(type, superclass)
+    unfinished[ObjectIdentifier(type)] = cls
+    type.define(ClassDefinition(type: type, cls: cls))
+    do throws(RegistrationError) {
+      try ClassTable.register(cls)
+    } catch {
+      preconditionFailure("\(type): \(error)")
+    }
+    known.withLock { $0[ObjectIdentifier(type)] = cls }
+    unfinished[ObjectIdentifier(type)] = nil
+    return cls
+  }
+
+  private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {
+    for name in [type.runtimeName, _typeName(type, qualified: true).filter { !$0.isWhitespace }] {
+      if let cls = try? ClassTable.allocate(
+        name: name, superclass: superclass, swiftClass: type)
+      {
+        return cls
+      }
+    }
+    preconditionFailure("\(type) has no usable name that is not taken")
+  }
+}

@@ -1,0 +1,84 @@
+import CCarob
+
+/// Filling the call sites of plugins: the slow path of `CAROB_SEND` and `CAROB_SEND_SUPER`.
+package enum CallSiteResolution {
+  /// What a site is to call for a receiver.
+  ///
+  /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending
+  ///   error.
+  /// - Safety: the site must be a static one of a loaded plugin, the receiver null or a living object.
+  package static func resolve(
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer?
+  ) -> IMP? {
+    do throws(MessageError) {
+      let selector = try selector(of: site)
+      guard let receiver else { return nil }
+      // SAFETY: an id points at its class.
+      let cls = RuntimeClass(record: receiver.load(as: UnsafeMutablePointer<objc_class>.self))
+      guard selector.argumentCount == Int(site.pointee.argument_count) else {
+        throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
+      }
+      return site.pointee.super_of == nil
+        ? try fill(site, cls, selector) : try fillSuper(site, cls, selector)
+    } catch {
+      PendingError.set(error)
+      return nil
+    }
+  }
+
+  private static func selector(
+    of site: UnsafeMutablePointer<carob_call_site>
+  ) throws(MessageError) -> Selector {
+    if let known = Selector(carob_site_selector(site)) { return known }
+    do throws(RegistrationError) {
+      let selector = try Selector(validating: String(cString: site.pointee.selector_name))
+      carob_store_site_selector(site, selector.sel)
+      return selector
+    } catch {
+      throw .handlerFailed(error)
+    }
+  }
+
+  private static func fill(
+    _ site: UnsafeMutablePointer<carob_call_site>, _ cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> IMP {
+    let (entry, imp) = try method(of: cls, selector)
+    carob_store_site(site, entry)
+    return imp
+  }
+
+  private static func fillSuper(
+    _ site: UnsafeMutablePointer<carob_call_site>, _ cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> IMP {
+    let name = String(cString: site.pointee.super_of)
+    guard let named = RuntimeClass(named: name) else { throw .noSuperclass(of: name, selector) }
+    let current = cls.isMetaclass ? named.metaclass : named
+    guard cls.isSubclass(of: current), let start = current.superclass else {
+      throw .noSuperclass(of: name, selector)
+    }
+    let generation = Generation.current
+    let (entry, imp) = try method(of: start, selector)
+    RuntimeLock.withLock { _ in
+      // What was found is kept only if nothing changed since, so that generation and entry belong
+      // together.
+      guard Generation.current == generation else { return }
+      carob_store_site(site, nil)
+      site.pointee.receiver_is_class = cls.isMetaclass ? 1 : 0
+      carob_store_word(&site.pointee.generation, generation)
+      carob_store_site(site, entry)
+    }
+    return imp
+  }
+
+  private static func method(
+    of cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> (MethodEntry, IMP) {
+    while true {
+      guard let entry = MethodLookup.entry(for: cls.record, selector) else {
+        throw .unrecognized(cls, selector)
+      }
+      // Another thread may change the method in between; then look again.
+      if let imp = carob_entry_imp(entry) { return (entry, imp) }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import CCarob
+
+extension Object {
+  /// Sends a message whose types are found out at run time, and gives the result as an object.
+  ///
+  /// Arguments are checked against the method's encoding; a number is converted when it fits without
+  /// loss, and an `NSNumber` is made of a scalar result.
+  ///
+  /// - Returns: the result; nil for none and for a method without a result.
+  /// - Throws: `MessageError` when the receiver does not answer, an argument or the number of them does
+  ///   not fit, libffi cannot pass a type, or what the handler raised.
+  /// - Complexity: O(arguments), besides the method itself; allocates nothing but boxes.
+  @discardableResult
+  public final func send(
+    _ selector: Selector, _ arguments: any MessageValue...
+  ) throws(MessageError) -> Object? {
+    let sender = try DynamicSend(receiver: self, selector, above: nil)
+    return try sender.call(arguments) { (call) throws(MessageError) -> Object? in
+      try call.boxedResult()
+    }
+  }
+
+  /// The same with a result of a type that the caller names; numbers are converted when they fit.
+  public final func send<Result: MessageValue>(
+    _ selector: Selector, _ arguments: any MessageValue..., returning: Result.Type
+  ) throws(MessageError) -> Result {
+    let sender = try DynamicSend(receiver: self, selector, above: nil)
+    return try sender.call(arguments) { (call) throws(MessageError) -> Result in
+      try call.result(as: Result.self)
+    }
+  }
+
+  /// Sends a message to this object, starting the search above a class: `[super …]` in that class.
+  @discardableResult
+  public final func sendSuper(
+    above cls: RuntimeClass, _ selector: Selector, _ arguments: any MessageValue...
+  ) throws(MessageError) -> Object? {
+    let sender = try DynamicSend(receiver: self, selector, above: cls)
+    return try sender.call(arguments) { (call) throws(MessageError) -> Object? in
+      try call.boxedResult()
+    }
+  }
+}
+
+/// One send whose types are not known at compile time.
+struct DynamicSend {
+  let receiver: Object
+  let selector: Selector
+  let cls: RuntimeClass
+  let signature: MethodSignature
+  let imp: IMP
+
+  init(receiver: Object, _ selector: Selector, above: RuntimeClass?) throws(MessageError) {
+    self.receiver = receiver
+    self.selector = selector
+    cls = above.flatMap(\.superclass) ?? receiver.runtimeClass
+    guard let entry = MethodLookup.entry(for: cls.record, selector), let imp = carob_entry_imp(entry)
+    else { throw .unrecognized(cls, selector) }
+    signature = entry.signature
+    self.imp = imp
+  }
+
+  /// Checks and lays out the arguments, calls, and hands the result to `read`.
+  func call<Result>(
+    _ arguments: [any MessageValue], read: (CallResult) throws(MessageError) -> Result
+  ) throws(MessageError) -> Result {
+    guard arguments.count == signature.explicitArguments.count else {
+      throw .argumentCount(cls, selector, given: arguments.count)
+    }
+    let interface = try signature.callInterface(for: selector)
+    let resultOffset = (interface.argumentBufferSize + 15) / 16 * 16
+    return try TemporaryMemory.with(
+      bytes: resultOffset + interface.resultBufferSize, pointers: arguments.count + 2
+    ) { (base, addresses) throws(MessageError) -> Result in
+      for (number, offset) in interface.argumentOffsets.enumerated() {
+        addresses[number] = base + offset
+      }
+      // SAFETY: the interface's offsets leave room for every argument of its signature.
+      (base + interface.argumentOffsets[0]).storeBytes(
+        of: receiver.id, as: UnsafeMutableRawPointer.self)
+      (base + interface.argumentOffsets[1]).storeBytes(of: selector.sel, as: SEL.self)
+      for (index, argument) in arguments.enumerated() {
+        try store(argument, index, at: base + interface.argumentOffsets[index + 2])
+      }
+      let result = base + resultOffset
+      interface.call(Implementation(imp), arguments: addresses, result: result)
+      try PendingError.check()
+      return try read(
+        CallResult(address: result, cls: cls, selector: selector, signature: signature))
+    }
+  }
+
+  private func store<Value: MessageValue>(
+    _ value: Value, _ index: Int, at address: UnsafeMutableRawPointer
+  ) throws(MessageError) {
+    let expected = signature.encoding.arguments[index + 2]
+    if Value.typeEncoding.isPassedLike(expected) {
+      // SAFETY: both types are laid out alike, and the address has room for the expected one.
+      address.storeBytes(of: value.cValue(), as: Value.CValue.self)
+      return
+    }
+    let given = value.cValue()
+    let fits = withUnsafeBytes(of: given) { bytes in
+      bytes.baseAddress.flatMap { Scalar(Value.typeEncoding, at: $0) }?
+        .write(as: expected, to: address) ?? false
+    }
+    if !fits {
+      throw .argumentType(
+        cls, selector, index: index, expected: expected.encoding,
+        given: "\"\(Value.typeEncoding.encoding)\" \(value)"
+          + " (the method is \"\(signature.encoding.encoding)\")")
+    }
+  }
+}
+
+/// A result in memory, with what is needed to read it.
+struct CallResult {
+  let address: UnsafeMutableRawPointer
+  let cls: RuntimeClass
+  let selector: Selector
+  let signature: MethodSignature
+
+  private var encoding: TypeEncoding { signature.encoding.result }
+
+  func result<Value: MessageValue>(as type: Value.Type) throws(MessageError) -> Value {
+    if Value.typeEncoding.isPassedLike(encoding) {
+      // SAFETY: the method left a value of this type; libffi widened a small integer to a word.
+      let value =
+        Value.passing == .word
+        ? Value.value(word: address.load(as: UInt.self)) : address.load(as: Value.CValue.self)
+      return try Value.result(value, owned: selector.returnsOwned)
+    }
+    if let scalar = Scalar(encoding, at: address) {
+      var room: (UInt, UInt) = (0, 0)
+      let value = withUnsafeMutableBytes(of: &room) { bytes -> Value.CValue? in
+        guard let base = bytes.baseAddress, MemoryLayout<Value.CValue>.size <= bytes.count,
+          scalar.write(as: Value.typeEncoding, to: base)
+        else { return nil }
+        return base.load(as: Value.CValue.self)
+      }
+      if let value { return try Value.result(value, owned: false) }
+    }
+    throw .resultType(
+      cls, selector, declared: encoding.encoding, wanted: "\"\(Value.typeEncoding.encoding)\"")
+  }
+
+  func boxedResult() throws(MessageError) -> Object? {
+    switch encoding.unqualified {
+    case .void: return nil
+    case .object, .block, .classObject:
+      return try Object?.result(
+        address.load(as: UnsafeMutableRawPointer?.self), owned: selector.returnsOwned)
+    default:
+      if let scalar = Scalar(encoding, at: address) { return NumberBox(scalar) }
+      throw .resultType(cls, selector, declared: encoding.encoding, wanted: "an object or a number")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CCarob
+
+/// A number that goes up with every change of a method or class.
+///
+/// Whoever keeps what it found out by asking (super sends in plugins, the candidate chain of a controller)
+/// compares the number and asks again when it changed. [any-thread]
+public enum Generation {
+  // SAFETY: written under the runtime's lock only, by atomic stores; read by atomic loads, here and in
+  // plugins, to which the address is handed.
+  nonisolated(unsafe) package static let address: UnsafeMutablePointer<UInt> = {
+    let address = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+    address.initialize(to: 1)
+    return address
+  }()
+
+  /// The number now; never zero.
+  public static var current: UInt { carob_load_word(address) }
+
+  static func advance(_ state: inout RuntimeState) {
+    carob_store_word(address, carob_load_word(address) &+ 1)
+  }
+}

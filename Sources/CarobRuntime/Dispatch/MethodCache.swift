@@ -1,0 +1,134 @@
+import CCarob
+
+/// The method cache of a class: an open-addressing table of entries by selector index.
+///
+/// ```
+/// objc_class.dtable → carob_dispatch_table.cache → { mask, superseded, slots[mask + 1] }
+///                                                                    ↓
+///                                     carob_method_entry { receiver_class, imp, selector, … }
+/// ```
+///
+/// Who reads without a lock: `carob_cached_entry` (look-ups), `carob_site_imp` (call sites of Swift and of
+/// plugins, which hold an entry and read its `receiver_class` and `imp`).
+///
+/// Who writes, always with the runtime's lock: `insert` and `replace` (slots, grown tables),
+/// `MethodLookup.fill` and `clear` (`imp` and `absent` of an entry).
+///
+/// Why a reader never sees a stale method after a change has returned: the change clears `imp` of every
+/// entry it concerns before it returns, and a reader that finds null asks `MethodLookup`, which takes the
+/// lock. A reader that loaded `imp` just before the change calls the old implementation, as it would have
+/// if it had been a moment earlier.
+///
+/// Why an entry may be kept by call sites: it is freed only with its class, and a class is discarded only
+/// when no instance of it exists that could be a receiver. An entry never changes its class, selector or
+/// encoding; when a method is replaced by one of another encoding, a new entry takes the slot, and the old
+/// one stays cleared until that encoding comes back. So a call site checks types once, when it takes the
+/// entry.
+///
+/// Reclamation: a table that grew keeps the smaller one (`superseded`), because a reader may still be in
+/// it. Sizes double, so all superseded tables together are smaller than the current one. Entries are one
+/// per class, selector and encoding. Neither depends on how many changes are made.
+///
+/// Invariants: `mask + 1` is a power of two; at least half of the slots are null, so that a search ends;
+/// slots go from null to an entry and from an entry to another of the same selector, never back.
+enum MethodCache {
+  /// Allocates an empty table.
+  ///
+  /// - Precondition: `slots` is a power of two.
+  static func make(slots: Int) -> UnsafeMutablePointer<carob_method_cache> {
+    assert(slots > 0 && slots & (slots - 1) == 0, "a cache has a power of two of slots")
+    let header = MemoryLayout<carob_method_cache>.size
+    let bytes = header + (slots - 1) * MemoryLayout<UnsafeRawPointer?>.size
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: bytes, alignment: MemoryLayout<carob_method_cache>.alignment)
+    // SAFETY: zero bytes are a valid header and null slots; the memory is `bytes` long.
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    let cache = memory.assumingMemoryBound(to: carob_method_cache.self)
+    cache.pointee.mask = UInt(slots - 1)
+    return cache
+  }
+
+  /// Makes an entry and publishes it, replacing an entry of the same selector.
+  static func insert(
+    _ entry: UnsafeMutablePointer<carob_method_entry>, into data: ClassData,
+    _ state: inout RuntimeState
+  ) {
+    var cache = currentCache(data)
+    if (data.entries.count + 1) * 2 > Int(cache.pointee.mask + 1) {
+      let grown = make(slots: Int(cache.pointee.mask + 1) * 2)
+      grown.pointee.superseded = cache
+      for slot in 0...Int(cache.pointee.mask) {
+        if let kept = slots(cache)[slot] { place(kept, in: grown) }
+      }
+      carob_store_cache(data.table, grown)
+      cache = grown
+    }
+    data.entries.append(entry)
+    place(entry, in: cache)
+  }
+
+  /// Puts an entry that was made before back into its slot.
+  static func replace(
+    _ entry: UnsafeMutablePointer<carob_method_entry>, in data: ClassData,
+    _ state: inout RuntimeState
+  ) {
+    place(entry, in: currentCache(data))
+  }
+
+  /// Makes a class and its subclasses ask again for a selector.
+  ///
+  /// - Complexity: O(number of subclasses).
+  static func clear(
+    _ selector: Selector, in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState
+  ) {
+    for entry in ClassData.of(cls).entries where entry.pointee.selector == selector.index {
+      carob_store_absent(entry, 0)
+      carob_store_imp(entry, nil)
+    }
+    var next = cls.pointee.subclass_list
+    while let subclass = next {
+      clear(selector, in: subclass, &state)
+      next = subclass.pointee.sibling_class
+    }
+  }
+
+  /// Makes a class, but not its subclasses, ask again for everything.
+  static func clearAll(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
+    for entry in ClassData.of(cls).entries {
+      carob_store_absent(entry, 0)
+      carob_store_imp(entry, nil)
+    }
+  }
+
+  private static func place(
+    _ entry: UnsafeMutablePointer<carob_method_entry>,
+    in cache: UnsafeMutablePointer<carob_method_cache>
+  ) {
+    let mask = cache.pointee.mask
+    var slot = entry.pointee.selector & mask
+    while let occupant = slots(cache)[Int(slot)],
+      occupant.pointee.selector != entry.pointee.selector
+    {
+      slot = (slot + 1) & mask
+    }
+    carob_store_slot(cache, slot, entry)
+  }
+
+  private static func currentCache(
+    _ data: ClassData
+  ) -> UnsafeMutablePointer<carob_method_cache> {
+    guard let cache = data.table.pointee.cache else {
+      preconditionFailure("a class has no method cache")
+    }
+    return cache
+  }
+
+  private static func slots(
+    _ cache: UnsafeMutablePointer<carob_method_cache>
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<carob_method_entry>?> {
+    // SAFETY: `slots` is the last member and continues past the header for `mask + 1` elements.
+    let offset = MemoryLayout<carob_method_cache>.offset(of: \.slots) ?? 16
+    return (UnsafeMutableRawPointer(cache) + offset)
+      .assumingMemoryBound(to: UnsafeMutablePointer<carob_method_entry>?.self)
+  }
+}

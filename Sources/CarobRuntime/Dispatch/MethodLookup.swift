@@ -1,0 +1,112 @@
+import CCarob
+
+/// A method entry as call sites hold it.
+@usableFromInline typealias MethodEntry = UnsafeMutablePointer<carob_method_entry>
+
+/// Finding what a class answers to a selector: the slow path of a send.
+///
+/// Order: the class's cache; then its own methods and those of its superclasses, nearest first. What
+/// is found, or that nothing is, is kept in the cache.
+enum MethodLookup {
+  /// The entry for a class and selector, or nil when the class does not answer.
+  ///
+  /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth of the class).
+  /// - Locking: takes the runtime's lock when the cache has no valid answer.
+  @inline(__always)
+  static func entry(
+    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
+  ) -> MethodEntry? {
+    // SAFETY: `cls` is a class of the runtime, so its dispatch table is there and its entries last.
+    if let entry = carob_cached_entry(cls, selector.index) {
+      if carob_entry_imp(entry) != nil { return entry }
+      if carob_entry_absent(entry) != 0 { return nil }
+    }
+    return slowEntry(for: cls, selector)
+  }
+
+  @inline(never)
+  private static func slowEntry(
+    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
+  ) -> MethodEntry? {
+    RuntimeLock.withLock { state in
+      FoundEntry(entry: fill(cls, selector, &state))
+    }.entry
+  }
+
+  /// Carries an entry out of the lock.
+  private struct FoundEntry: @unchecked Sendable {
+    // SAFETY: entries are shared between threads by design; see `MethodCache`.
+    let entry: MethodEntry?
+  }
+
+  /// The method that instances of a class have for a selector, and the class that has it.
+  static func method(
+    of cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
+  ) -> (method: UnsafeMutablePointer<objc_method>, implementor: UnsafeMutablePointer<objc_class>)? {
+    var next: UnsafeMutablePointer<objc_class>? = cls
+    while let current = next {
+      if let method = ClassData.of(current).methods[selector.index] { return (method, current) }
+      next = current.pointee.super_class
+    }
+    return nil
+  }
+
+  /// Brings the cache up to date for a class and selector; nil when the class does not answer.
+  private static func fill(
+    _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
+  ) -> MethodEntry? {
+    let data = ClassData.of(cls)
+    let known = carob_cached_entry(cls, selector.index)
+    guard let (method, implementor) = method(of: cls, selector, &state) else {
+      let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
+      carob_store_absent(entry, 1)
+      return nil
+    }
+    guard let types = method.pointee.types,
+      let signature = state.signatures[ExactString(String(cString: types))]
+    else { preconditionFailure("a method was added without its encoding being parsed") }
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(signature).toOpaque())
+    let entry: MethodEntry
+    if let known, known.pointee.signature == address {
+      entry = known
+    } else if let earlier = data.entries.first(where: {
+      $0.pointee.selector == selector.index && $0.pointee.signature == address
+    }) {
+      entry = earlier
+      MethodCache.replace(earlier, in: data, &state)
+    } else {
+      entry = add(cls, selector, types: types, signature: address, data, &state)
+    }
+    entry.pointee.implementor = implementor
+    carob_store_absent(entry, 0)
+    carob_store_imp(entry, method.pointee.imp)
+    return entry
+  }
+
+  private static func add(
+    _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector,
+    types: UnsafePointer<CChar>?, signature: UnsafeRawPointer?,
+    _ data: ClassData, _ state: inout RuntimeState
+  ) -> MethodEntry {
+    let entry = MethodEntry.allocate(capacity: 1)
+    entry.initialize(
+      to: carob_method_entry(
+        receiver_class: cls, imp: nil, selector: selector.index, types: types,
+        signature: signature, implementor: nil, absent: 0))
+    MethodCache.insert(entry, into: data, &state)
+    return entry
+  }
+}
+
+extension UnsafeMutablePointer<carob_method_entry> {
+  /// The signature that the entry was made for.
+  ///
+  /// - Precondition: the entry was filled at least once.
+  var signature: MethodSignature {
+    guard let signature = pointee.signature else {
+      preconditionFailure("an entry without a method has no signature")
+    }
+    // SAFETY: signatures are interned for ever, and the field is constant from publication on.
+    return Unmanaged<MethodSignature>.fromOpaque(signature).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,35 @@
+import CCarob
+
+/// Calls that need no libffi: every argument is a word, the result a word or a floating-point number.
+///
+/// The C conventions of x86-64 and AArch64 put the first six words into registers whatever the callee
+/// declares, so that one function type serves every number of arguments up to four.
+@usableFromInline enum WordCall {
+  @usableFromInline typealias Words =
+    @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> UInt
+  @usableFromInline typealias Doubles =
+    @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> Double
+  @usableFromInline typealias Floats =
+    @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> Float
+
+  /// - Safety: the method must take words only, and return what `R` says.
+  @inlinable @inline(__always)
+  static func call<R: MessageValue>(
+    _ imp: IMP, _ id: UnsafeMutableRawPointer, _ selector: Selector,
+    _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt, returning: R.Type
+  ) -> R.CValue {
+    let receiver = UInt(bitPattern: id)
+    let sel = UInt(bitPattern: selector.sel)
+    // SAFETY: the caller checked the method's signature against these types.
+    switch R.passing {
+    case .double:
+      let value = unsafeBitCast(imp, to: Doubles.self)(receiver, sel, a, b, c, d)
+      return R.value(word: UInt(value.bitPattern))
+    case .float:
+      let value = unsafeBitCast(imp, to: Floats.self)(receiver, sel, a, b, c, d)
+      return R.value(word: UInt(value.bitPattern))
+    case .word, .other:
+      return R.value(word: unsafeBitCast(imp, to: Words.self)(receiver, sel, a, b, c, d))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The types of a method: its result and all its arguments, receiver and selector included.
+///
+/// [any-thread]
+public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
+  /// What the method returns.
+  public let result: TypeEncoding
+  /// What it takes; the first is the receiver and the second the selector.
+  public let arguments: [TypeEncoding]
+
+  /// Reads an encoding such as `v@:@` or `v24@0:8@16`. Frame offsets are read and dropped: they are
+  /// those of the machine that the encoding was made on.
+  ///
+  /// - Throws: `EncodingError` when a type is malformed; when receiver (`@` or `#`) or selector (`:`)
+  ///   is missing; and when an argument is void, a bit-field or a bare `?`, which cannot be passed.
+  /// - Complexity: O(length).
+  public init(parsing encoding: String) throws(EncodingError) {
+    var parser = try TypeEncodingParser(encoding)
+    result = try parser.type()
+    try parser.refuseBitField(result, at: 0, as: "a result")
+    parser.skipFrameOffset()
+    var arguments: [TypeEncoding] = []
+    while arguments.count < 2 || parser.peek() != nil {
+      let start = parser.position
+      if parser.peek() == nil { throw Self.missing(arguments.count, encoding, at: start) }
+      let argument = try parser.argument()
+      switch (arguments.count, argument.unqualified) {
+      case (0, .object), (0, .classObject), (1, .selector), (2..., _): break
+      default: throw Self.missing(arguments.count, encoding, at: start)
+      }
+      arguments.append(argument)
+      parser.skipFrameOffset()
+    }
+    self.arguments = arguments
+  }
+
+  /// The encoding in canonical form, without frame offsets; it parses to an equal value.
+  ///
+  /// - Complexity: O(length).
+  public var encoding: String {
+    var text = ""
+    result.write(to: &text)
+    for argument in arguments { argument.write(to: &text) }
+    return text
+  }
+
+  /// The same as `encoding`.
+  public var description: String { encoding }
+
+  /// Whether methods of the two encodings can be called alike: as many arguments, each passed like the
+  /// other's, and results that are returned alike. See `TypeEncoding.isPassedLike(_:)`.
+  ///
+  /// - Complexity: O(length).
+  public func isCalledLike(_ other: MethodEncoding) -> Bool {
+    result.isPassedLike(other.result)
+      && arguments.count == other.arguments.count
+      && zip(arguments, other.arguments).allSatisfy { $0.isPassedLike($1) }
+  }
+
+  private static func missing(
+    _ argument: Int, _ encoding: String, at offset: Int
+  ) -> EncodingError {
+    argument == 0 ? .noReceiver(encoding, at: offset) : .noSelector(encoding, at: offset)
+  }
+}

@@ -1,0 +1,57 @@
+extension TypeEncoding {
+  /// Whether a value of one type can be passed where the other is declared: the same kind of value in
+  /// the same registers or bytes.
+  ///
+  /// Qualifiers and every name are ignored. Objects, classes and blocks are alike, as are all C
+  /// pointers with C strings (and arrays, which C passes as pointers), and `q` with `l`, `Q` with `L`.
+  /// `B`, `c` and `C` differ, although compilers encode `BOOL` as any of them: they widen differently.
+  /// Structures and unions need alike fields in the same order; when their fields are not told, the
+  /// same name.
+  ///
+  /// - Complexity: O(length).
+  public func isPassedLike(_ other: TypeEncoding) -> Bool {
+    decayed.isLaidOutLike(other.decayed)
+  }
+
+  /// What C passes for the type.
+  private var decayed: TypeEncoding {
+    if case .array(_, let element) = unqualified { .pointer(element) } else { self }
+  }
+
+  private func isLaidOutLike(_ other: TypeEncoding) -> Bool {
+    switch (unqualified, other.unqualified) {
+    case (.object, .object), (.object, .block), (.object, .classObject),
+      (.block, .object), (.block, .block), (.block, .classObject),
+      (.classObject, .object), (.classObject, .block):
+      true
+    case (.pointer, .pointer), (.pointer, .cString), (.cString, .pointer):
+      true
+    case (.long, .longLong), (.longLong, .long),
+      (.unsignedLong, .unsignedLongLong), (.unsignedLongLong, .unsignedLong):
+      true
+    case (.array(let count, let element), .array(let otherCount, let otherElement)):
+      count == otherCount && element.isLaidOutLike(otherElement)
+    case (.structure(let name, let fields), .structure(let otherName, let otherFields)),
+      (.union(let name, let fields), .union(let otherName, let otherFields)):
+      Self.areLaidOutAlike(name, fields, otherName, otherFields)
+    case (.bitField(let width, let declaration), .bitField(let otherWidth, let otherDeclaration)):
+      width == otherWidth
+        && TypeLayout.storageSize(ofBitFieldOf: width, declaration)
+          == TypeLayout.storageSize(ofBitFieldOf: otherWidth, otherDeclaration)
+    case (.complex(let part), .complex(let otherPart)):
+      part.isLaidOutLike(otherPart)
+    default:
+      unqualified == other.unqualified
+    }
+  }
+
+  private static func areLaidOutAlike(
+    _ name: String?, _ fields: [Field]?, _ otherName: String?, _ otherFields: [Field]?
+  ) -> Bool {
+    guard let fields, let otherFields else {
+      return fields == nil && otherFields == nil && name == otherName
+    }
+    return fields.count == otherFields.count
+      && zip(fields, otherFields).allSatisfy { $0.type.isLaidOutLike($1.type) }
+  }
+}

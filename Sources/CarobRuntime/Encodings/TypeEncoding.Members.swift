@@ -1,0 +1,44 @@
+extension TypeEncoding {
+  /// A member of a structure or union.
+  public struct Field: Hashable, Sendable {
+    /// Its name where the encoding tells it, as those of instance variables do. Empty for a member
+    /// that the source leaves unnamed, in a structure that names the others.
+    public let name: String?
+    /// Its type.
+    public let type: TypeEncoding
+
+    /// A member of that name and type.
+    public init(name: String? = nil, type: TypeEncoding) {
+      self.name = name
+      self.type = type
+    }
+  }
+
+  /// What GNU compilers tell about a bit-field besides its width.
+  public struct BitFieldDeclaration: Hashable, Sendable {
+    /// Bits from the start of the structure or object, as the compiler wrote it.
+    public let position: Int
+    /// The integer type that it was declared with.
+    public let type: TypeEncoding
+
+    /// A declaration with that position and type.
+    public init(position: Int, type: TypeEncoding) {
+      self.position = position
+      self.type = type
+    }
+  }
+
+  /// The types of a block: `<v@?@>`.
+  public struct BlockSignature: Hashable, Sendable {
+    /// What it returns.
+    public let result: TypeEncoding
+    /// What it takes; the first is the block itself.
+    public let arguments: [TypeEncoding]
+
+    /// A signature of those types.
+    public init(result: TypeEncoding, arguments: [TypeEncoding]) {
+      self.result = result
+      self.arguments = arguments
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// One type of the `@encode` grammar: what a method's result, an argument, an instance variable or a
+/// property is.
+///
+/// Sizes and letters are those of LP64 Linux: `l` and `L` are C's `long`, which has 8 bytes, as gcc
+/// and GNUstep write it; `B` is C's `_Bool`. [any-thread]
+public indirect enum TypeEncoding: Hashable, Sendable {
+  /// `v`
+  case void
+  /// `B`, C's `_Bool`.
+  case bool
+  /// `c`; also `BOOL` where that is `signed char`.
+  case char
+  /// `C`; also `BOOL` where that is `unsigned char`.
+  case unsignedChar
+  /// `s`
+  case short
+  /// `S`
+  case unsignedShort
+  /// `i`
+  case int
+  /// `I`
+  case unsignedInt
+  /// `l`, 8 bytes here.
+  case long
+  /// `L`, 8 bytes here.
+  case unsignedLong
+  /// `q`
+  case longLong
+  /// `Q`
+  case unsignedLongLong
+  /// `t`
+  case int128
+  /// `T`
+  case unsignedInt128
+  /// `f`
+  case float
+  /// `d`
+  case double
+  /// `D`
+  case longDouble
+  /// `@`, `@"NSString"`, `@"NSString<P><Q>"` or `@"<P>"`.
+  case object(className: String?, protocols: [String])
+  /// `@?`, or with the signature that extended encodings add, `@?<v@?@>`.
+  case block(signature: BlockSignature?)
+  /// `#`
+  case classObject
+  /// `:`
+  case selector
+  /// `*`
+  case cString
+  /// `^` and what it points at.
+  case pointer(TypeEncoding)
+  /// `?`: a function, in `^?`, or anything else that the compiler had no letter for.
+  case unknown
+  /// `[12i]`
+  case array(count: Int, element: TypeEncoding)
+  /// `{CGPoint=dd}`; `{CGPoint}` when the fields are not told, `{?=dd}` when it has no name.
+  case structure(name: String?, fields: [Field]?)
+  /// `(Value=id)`; without fields or name as for a structure.
+  case union(name: String?, fields: [Field]?)
+  /// `b3`, or `b0I3` when the compiler also tells position and declared type.
+  case bitField(width: Int, declaration: BitFieldDeclaration?)
+  /// `j` and the type of either part.
+  case complex(TypeEncoding)
+  /// A qualifier's letter before a type.
+  case qualified(Qualifier, TypeEncoding)
+
+  /// Reads one type, such as `@"NSString"` or `{CGPoint="x"d"y"d}`.
+  ///
+  /// - Throws: `EncodingError` when the string is not exactly one type, is longer than 64 KiB, or
+  ///   nests types deeper than 64 levels.
+  /// - Complexity: O(length).
+  public init(parsing encoding: String) throws(EncodingError) {
+    var parser = try TypeEncodingParser(encoding)
+    self = try parser.type()
+    try parser.finish()
+  }
+
+  /// The type without the qualifiers in front of it; those further inside stay.
+  public var unqualified: TypeEncoding {
+    var type = self
+    while case .qualified(_, let inner) = type { type = inner }
+    return type
+  }
+}

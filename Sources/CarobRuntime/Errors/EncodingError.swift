@@ -1,0 +1,164 @@
+/// Why a string is not a type encoding, or not one of a method.
+public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// The string ends, or a bracket closes, where a type is needed.
+    public static let missingType = Code(rawValue: "missingType")
+    /// A character that begins no type.
+    public static let unknownType = Code(rawValue: "unknownType")
+    /// A bracket or quotation mark that is not closed.
+    public static let neverClosed = Code(rawValue: "neverClosed")
+    /// Something after the end.
+    public static let trailingCharacters = Code(rawValue: "trailingCharacters")
+    /// An array without a count or a bit-field without a width.
+    public static let missingNumber = Code(rawValue: "missingNumber")
+    /// A number that does not fit, or a bit-field wider than its type.
+    public static let numberTooLarge = Code(rawValue: "numberTooLarge")
+    /// A name that is empty, or has a character that names have not.
+    public static let invalidName = Code(rawValue: "invalidName")
+    /// A structure that names some of its fields only.
+    public static let missingName = Code(rawValue: "missingName")
+    /// A type that cannot stand where it does, such as a void argument.
+    public static let misplacedType = Code(rawValue: "misplacedType")
+    /// A method without receiver or selector.
+    public static let notMethod = Code(rawValue: "notMethod")
+    /// More text, or more levels of nesting, than is accepted.
+    public static let tooLarge = Code(rawValue: "tooLarge")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// The whole string.
+  public let encoding: String
+  /// Where in it, in bytes of UTF-8.
+  public let offset: Int
+  /// What is wrong there, as the end of a sentence.
+  public let reason: String
+
+  private init(_ code: Code, _ encoding: String, at offset: Int, _ reason: String) {
+    self.code = code
+    self.encoding = encoding
+    self.offset = offset
+    self.reason = reason
+  }
+
+  /// `type encoding "v@:{" is malformed at offset 3: "{" is never closed`.
+  ///
+  /// One line whatever the string holds. Of a long encoding only the part around the offset is shown.
+  public var description: String {
+    "type encoding \"\(excerpt)\" is malformed at offset \(offset): \(reason)"
+  }
+
+  static func missingType(_ encoding: String, at offset: Int) -> Self {
+    Self(.missingType, encoding, at: offset, "it ends where a type is needed")
+  }
+
+  static func missingType(_ encoding: String, at offset: Int, before closing: UInt8) -> Self {
+    Self(
+      .missingType, encoding, at: offset,
+      "a type is needed before \(quoted(closing))")
+  }
+
+  static func unknownType(_ encoding: String, at offset: Int, _ byte: UInt8) -> Self {
+    Self(.unknownType, encoding, at: offset, "\(quoted(byte)) begins no type")
+  }
+
+  static func neverClosed(_ encoding: String, at offset: Int, _ opening: UInt8) -> Self {
+    Self(.neverClosed, encoding, at: offset, "\(quoted(opening)) is never closed")
+  }
+
+  /// - Parameter whole: what has ended before, such as `the type`.
+  static func trailing(_ encoding: String, at offset: Int, after whole: String) -> Self {
+    Self(.trailingCharacters, encoding, at: offset, "\(whole) has ended before")
+  }
+
+  /// - Parameter owner: what the number belongs to, such as `an array`.
+  static func missingNumber(_ encoding: String, at offset: Int, of owner: String) -> Self {
+    Self(.missingNumber, encoding, at: offset, "\(owner) needs a number here")
+  }
+
+  static func numberTooLarge(_ encoding: String, at offset: Int) -> Self {
+    Self(.numberTooLarge, encoding, at: offset, "the number is too large")
+  }
+
+  static func bitFieldTooWide(
+    _ encoding: String, at offset: Int, width: Int, widest: Int
+  ) -> Self {
+    Self(
+      .numberTooLarge, encoding, at: offset,
+      "a bit-field of \(width) bits is wider than its type, which has \(widest)")
+  }
+
+  static func emptyName(_ encoding: String, at offset: Int) -> Self {
+    Self(.invalidName, encoding, at: offset, "a name is empty")
+  }
+
+  static func invalidName(_ encoding: String, at offset: Int, _ byte: UInt8) -> Self {
+    Self(.invalidName, encoding, at: offset, "a name may not contain \(quoted(byte))")
+  }
+
+  static func missingName(_ encoding: String, at offset: Int) -> Self {
+    Self(.missingName, encoding, at: offset, "only some of the fields have names")
+  }
+
+  /// - Parameters:
+  ///   - type: what stands there, such as `void`.
+  ///   - place: where it cannot stand, such as `an argument`.
+  static func misplaced(
+    _ encoding: String, at offset: Int, _ type: String, as place: String
+  ) -> Self {
+    Self(.misplacedType, encoding, at: offset, "\(place) cannot be \(type)")
+  }
+
+  static func notComplex(_ encoding: String, at offset: Int) -> Self {
+    Self(.misplacedType, encoding, at: offset, "\"j\" needs the type of a number")
+  }
+
+  static func noReceiver(_ encoding: String, at offset: Int) -> Self {
+    Self(.notMethod, encoding, at: offset, "the receiver must be \"@\" or \"#\"")
+  }
+
+  static func noSelector(_ encoding: String, at offset: Int) -> Self {
+    Self(.notMethod, encoding, at: offset, "the argument after the receiver must be \":\"")
+  }
+
+  static func tooDeep(_ encoding: String, at offset: Int, limit: Int) -> Self {
+    Self(.tooLarge, encoding, at: offset, "types are nested more than \(limit) levels deep")
+  }
+
+  static func tooLong(_ encoding: String, limit: Int) -> Self {
+    Self(.tooLarge, encoding, at: limit, "it is longer than \(limit) bytes")
+  }
+
+  private static func quoted(_ byte: UInt8) -> String {
+    byte < 0x80
+      ? "\"\(printable(String(Unicode.Scalar(byte))))\""
+      : "byte 0x" + String(byte, radix: 16, uppercase: true)
+  }
+
+  /// The encoding, or up to 60 bytes before and after the offset, on one line.
+  private var excerpt: String {
+    let bytes = encoding.utf8
+    guard bytes.count > 160 else { return Self.printable(encoding) }
+    let first = max(offset - 60, 0)
+    let end = min(offset + 60, bytes.count)
+    let part = String(decoding: bytes.dropFirst(first).prefix(end - first), as: UTF8.self)
+    return (first > 0 ? "…" : "") + Self.printable(part) + (end < bytes.count ? "…" : "")
+  }
+
+  /// Control characters and line separators are escaped, so that no encoding can fake a line of output.
+  private static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result += scalar.escaped(asASCII: true)
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

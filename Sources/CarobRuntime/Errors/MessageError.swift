@@ -1,0 +1,101 @@
+/// Why a message could not be sent, or what its handler reported.
+public struct MessageError: Error, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// The receiver's class does not answer the selector.
+    public static let unrecognizedSelector = Code(rawValue: "unrecognizedSelector")
+    /// Another number of arguments than the method takes.
+    public static let argumentCount = Code(rawValue: "argumentCount")
+    /// An argument that does not fit the method's encoding, or nil where an object is needed.
+    public static let argumentType = Code(rawValue: "argumentType")
+    /// A result that does not fit what the caller asked for.
+    public static let resultType = Code(rawValue: "resultType")
+    /// A type that libffi cannot pass.
+    public static let unpassableType = Code(rawValue: "unpassableType")
+    /// The handler raised an error of its own; see `underlying`.
+    public static let handlerFailed = Code(rawValue: "handlerFailed")
+    /// A key that the receiver has no accessor or variable for.
+    public static let undefinedKey = Code(rawValue: "undefinedKey")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence that names class, selector and, where types disagree, both encodings.
+  public let description: String
+  /// What the handler threw, when it threw something else.
+  public let underlying: (any Error)?
+
+  private init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
+    self.code = code
+    self.description = description
+    self.underlying = underlying
+  }
+
+  /// `-[SKUserCell frobnicate]: unrecognized selector; nearest: …`.
+  static func unrecognized(_ cls: RuntimeClass, _ selector: Selector) -> Self {
+    let nearest = NearestSelectors.to(selector, in: cls)
+    let hint =
+      nearest.isEmpty
+      ? "nothing with a similar name is answered"
+      : "nearest: " + nearest.joined(separator: ", ")
+    return Self(
+      .unrecognizedSelector, "\(cls.describe(selector)): unrecognized selector; \(hint)")
+  }
+
+  static func noSuperclass(of name: String, _ selector: Selector) -> Self {
+    Self(
+      .unrecognizedSelector,
+      "[super \(selector)]: the receiver is no instance of \(name), or \(name) has no superclass")
+  }
+
+  static func argumentCount(_ cls: RuntimeClass, _ selector: Selector, given: Int) -> Self {
+    Self(
+      .argumentCount,
+      "\(cls.describe(selector)): takes \(selector.argumentCount) argument"
+        + "\(selector.argumentCount == 1 ? "" : "s"), \(given) given")
+  }
+
+  /// - Parameter index: of the argument, 0 being the first after receiver and selector.
+  static func argumentType(
+    _ cls: RuntimeClass, _ selector: Selector, index: Int, expected: String, given: String
+  ) -> Self {
+    Self(
+      .argumentType,
+      "\(cls.describe(selector)): argument \(index) has type \"\(expected)\", given \(given)")
+  }
+
+  static func resultType(
+    _ cls: RuntimeClass, _ selector: Selector, declared: String, wanted: String
+  ) -> Self {
+    Self(
+      .resultType,
+      "\(cls.describe(selector)): the result has type \"\(declared)\", wanted \(wanted)")
+  }
+
+  /// A handler was given an object that is not what it takes.
+  @usableFromInline static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
+    Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
+  }
+
+  static func unpassable(_ selector: Selector, _ error: UnpassableType) -> Self {
+    Self(
+      .unpassableType,
+      "\(selector): a value of type \"\(error.encoding.encoding)\" cannot be passed: \(error.reason)")
+  }
+
+  static func noClosure(_ selector: Selector) -> Self {
+    Self(.unpassableType, "\(selector): libffi has no memory for another closure")
+  }
+
+  static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
+    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key)\"")
+  }
+
+  /// Something that a handler threw or raised.
+  @usableFromInline static func handlerFailed(_ error: any Error) -> Self {
+    if let error = error as? MessageError { return error }
+    return Self(.handlerFailed, "\(error)", underlying: error)
+  }
+}

@@ -1,0 +1,49 @@
+import CCarob
+
+/// The error that a failed send or call of a C handler left on this thread.
+///
+/// Swift code never runs with one: whoever calls into C takes it right after the call, and a closure
+/// that C calls sets an earlier one aside. While no thread has one, asking costs one load.
+@usableFromInline package enum PendingError {
+  private final class Record {
+    let error: any Error
+    init(_ error: any Error) { self.error = error }
+  }
+
+  /// Leaves an error for whoever called the handler. The first one stays.
+  package static func set(_ error: any Error) {
+    guard let thread = carob_current_thread(), thread.pointee.pending_error == nil else { return }
+    thread.pointee.pending_error = UnsafeRawPointer(
+      Unmanaged.passRetained(Record(error)).toOpaque())
+    carob_add_pending_error_count(1)
+  }
+
+  /// Removes and returns the thread's error.
+  @inline(__always) package static func take() -> (any Error)? {
+    carob_load_pending_error_count() == 0 ? nil : takeSlowly()
+  }
+
+  /// The thread's error, left in place.
+  package static var current: (any Error)? {
+    guard let record = carob_current_thread()?.pointee.pending_error else { return nil }
+    // SAFETY: `set` stored a retained record, on this thread.
+    return Unmanaged<Record>.fromOpaque(record).takeUnretainedValue().error
+  }
+
+  @usableFromInline package static func takeSlowly() -> (any Error)? {
+    guard let thread = carob_current_thread(), let record = thread.pointee.pending_error else {
+      return nil
+    }
+    thread.pointee.pending_error = nil
+    carob_add_pending_error_count(-1)
+    // SAFETY: `set` stored a retained record; the reference is ours now.
+    return Unmanaged<Record>.fromOpaque(record).takeRetainedValue().error
+  }
+
+  /// Throws the thread's error, if there is one, as a failed message.
+  @inline(__always) @usableFromInline package static func check() throws(MessageError) {
+    if carob_load_pending_error_count() != 0, let error = takeSlowly() {
+      throw .handlerFailed(error)
+    }
+  }
+}

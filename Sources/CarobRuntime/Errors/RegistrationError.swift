@@ -1,0 +1,115 @@
+/// Why a class, method, instance variable, property or selector could not be registered.
+public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// A selector that cannot be one.
+    public static let invalidSelector = Code(rawValue: "invalidSelector")
+    /// A class name that cannot be one.
+    public static let invalidClassName = Code(rawValue: "invalidClassName")
+    /// A class of that name exists.
+    public static let classNameTaken = Code(rawValue: "classNameTaken")
+    /// An encoding that does not parse.
+    public static let malformedEncoding = Code(rawValue: "malformedEncoding")
+    /// An encoding that takes another number of arguments than the selector has colons.
+    public static let argumentCount = Code(rawValue: "argumentCount")
+    /// Two encodings that had to agree.
+    public static let encodingMismatch = Code(rawValue: "encodingMismatch")
+    /// The class itself has such a member.
+    public static let memberExists = Code(rawValue: "memberExists")
+    /// A change that comes too late, or on the wrong kind of class.
+    public static let wrongState = Code(rawValue: "wrongState")
+    /// Property attributes that make no sense.
+    public static let malformedAttributes = Code(rawValue: "malformedAttributes")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence: what, where, and what would be right.
+  public let description: String
+
+  static func emptySelector() -> Self {
+    Self(code: .invalidSelector, description: "a selector is empty")
+  }
+
+  static func unusableSelector(_ name: String, _ reason: String) -> Self {
+    Self(
+      code: .invalidSelector, description: "\(name.debugDescription) is not a selector: \(reason)")
+  }
+
+  static func unusableClassName(_ name: String, _ reason: String) -> Self {
+    Self(
+      code: .invalidClassName,
+      description: "\(name.debugDescription) is not a class name: \(reason)")
+  }
+
+  static func classNameTaken(_ name: String) -> Self {
+    Self(code: .classNameTaken, description: "a class named \(name) is already registered")
+  }
+
+  package static func noSuperclass(of name: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "\(name) has no superclass: the one given is null or not registered")
+  }
+
+  static func malformedEncoding(_ error: EncodingError, of member: String) -> Self {
+    Self(code: .malformedEncoding, description: "\(member): \(error)")
+  }
+
+  static func argumentCount(_ member: String, encoding: String, takes: Int, colons: Int) -> Self {
+    Self(
+      code: .argumentCount,
+      description: "\(member): encoding \"\(encoding)\" takes \(takes) argument"
+        + "\(takes == 1 ? "" : "s") after self and _cmd, the selector has \(colons) colon"
+        + "\(colons == 1 ? "" : "s")")
+  }
+
+  static func encodingMismatch(_ member: String, _ first: String, _ second: String) -> Self {
+    Self(
+      code: .encodingMismatch,
+      description: "\(member): encodings \"\(first)\" and \"\(second)\" are called differently")
+  }
+
+  static func memberExists(_ member: String) -> Self {
+    Self(code: .memberExists, description: "\(member) exists already")
+  }
+
+  static func unusableClosure(_ member: String, _ error: MessageError) -> Self {
+    Self(code: .malformedEncoding, description: "\(member): \(error)")
+  }
+
+  static func missingMethod(_ first: String, _ second: String) -> Self {
+    Self(code: .wrongState, description: "\(first) or \(second) does not exist")
+  }
+
+  static func ivarSize(_ member: String, encoding: String, needs: Int, given: Int) -> Self {
+    Self(
+      code: .encodingMismatch,
+      description: "\(member): encoding \"\(encoding)\" needs \(needs) bytes, \(given) were given")
+  }
+
+  static func alreadyRegistered(_ member: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "\(member): instance variables can be added only before the class is registered")
+  }
+
+  package static func notRegistered(_ name: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "\(name) has no instances: it is a metaclass or not registered yet")
+  }
+
+  package static func incompatibleClass(_ old: String, _ new: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "an instance of \(old) cannot become a \(new): "
+        + "the new class is larger or has another Swift class beneath it")
+  }
+
+  package static func malformedAttributes(_ member: String, _ reason: String) -> Self {
+    Self(code: .malformedAttributes, description: "\(member): \(reason)")
+  }
+}

@@ -1,0 +1,22 @@
+import CCarob
+
+/// The address of a method's code: an `IMP`.
+public struct Implementation: Hashable, @unchecked Sendable {
+  // SAFETY: a code address is a plain value; calling it is what needs care, and is unsafe wherever it
+  // happens.
+  @usableFromInline let imp: IMP
+
+  /// Wraps a code address.
+  ///
+  /// - Safety: it must be the address of a function that takes a receiver and a selector first.
+  public init(_ imp: IMP) {
+    self.imp = imp
+  }
+
+  /// The address, for comparing and printing.
+  public var address: UInt { UInt(bitPattern: unsafeBitCast(imp, to: UnsafeRawPointer.self)) }
+
+  public static func == (a: Self, b: Self) -> Bool { a.address == b.address }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(address) }
+}

@@ -1,0 +1,79 @@
+import CCarob
+
+/// An instance variable of a class.
+public struct Ivar: Hashable, Sendable {
+  /// How an object in the variable is kept alive.
+  public enum Ownership: Hashable, Sendable {
+    /// Not at all; also for what is no object.
+    case unretained
+    /// Retained.
+    case strong
+    /// Zeroed when the object goes.
+    case weak
+  }
+
+  /// Its name.
+  public let name: String
+  /// Its type, such as `@"NSString"` or `d`.
+  public let encoding: String
+  /// Bytes it takes.
+  public let size: Int
+  /// Its alignment in bytes.
+  public let alignment: Int
+  /// How an object in it is kept.
+  public let ownership: Ownership
+  /// Bytes from the object pointer; 0 until the class is registered.
+  public internal(set) var offset: Int = 0
+
+  /// Whether it holds an object.
+  var isObject: Bool { encoding.utf8.first == UInt8(ascii: "@") }
+}
+
+extension RuntimeClass {
+  /// The class's own instance variables, in the order in which they were added.
+  public var ivars: [Ivar] { RuntimeLock.withLock { _ in data.ivars } }
+
+  /// The instance variable of that name, the class's own or inherited.
+  public func ivar(named name: String) -> Ivar? {
+    RuntimeLock.withLock { _ in
+      for cls in ancestry {
+        if let ivar = cls.data.ivars.first(where: { $0.name == name }) { return ivar }
+      }
+      return nil
+    }
+  }
+
+  /// Adds an instance variable to a class that is not registered yet.
+  ///
+  /// - Parameters:
+  ///   - size: in bytes; must be what the encoding takes.
+  ///   - alignment: in bytes, a power of two.
+  /// - Throws: `RegistrationError` when it is too late, the name exists, or the encoding does not fit.
+  public func addIvar(
+    _ name: String, size: Int, alignment: Int, encoding: String,
+    ownership: Ivar.Ownership = .unretained
+  ) throws(RegistrationError) {
+    let member = "\(self.name).\(name)"
+    let type: TypeEncoding
+    do throws(EncodingError) {
+      type = try TypeEncoding(parsing: encoding)
+    } catch {
+      throw .malformedEncoding(error, of: member)
+    }
+    if let needs = type.size, needs != size {
+      throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
+    }
+    guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
+      size <= IvarLayout.largestInstance
+    else {
+      throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
+    }
+    if ivar(named: name) != nil { throw .memberExists(member) }
+    try RuntimeLock.withLock { (_) throws(RegistrationError) in
+      if data.isRegistered || isMetaclass { throw .alreadyRegistered(member) }
+      data.ivars.append(
+        Ivar(
+          name: name, encoding: encoding, size: size, alignment: alignment, ownership: ownership))
+    }
+  }
+}

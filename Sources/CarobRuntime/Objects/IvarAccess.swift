@@ -1,0 +1,81 @@
+import CCarob
+
+/// Reading and writing one instance variable of one object.
+///
+/// Not atomic: threads that share an object must agree on who writes.
+package struct IvarAccess {
+  private let address: UnsafeMutableRawPointer
+  private let ivar: Ivar
+
+  /// - Precondition: the variable belongs to the object's class or a superclass.
+  init(object: Object, ivar: Ivar) {
+    self.init(id: object.id, ivar: ivar)
+  }
+
+  /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
+  package init(id: UnsafeMutableRawPointer, ivar: Ivar) {
+    // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
+    address = id + ivar.offset
+    self.ivar = ivar
+  }
+
+  /// The object in a variable of object type.
+  package var object: Object? {
+    // SAFETY: an object variable is a word that holds null, an id, or (weak) a retained `WeakBox`; the
+    // rules of `setObject` keep the first two alive.
+    guard let word = address.load(as: UnsafeMutableRawPointer?.self) else { return nil }
+    if ivar.ownership == .weak {
+      return Unmanaged<WeakBox>.fromOpaque(word).takeUnretainedValue().object
+    }
+    return Object.from(word)
+  }
+
+  /// Stores an object by the variable's ownership.
+  package func setObject(_ new: Object?) {
+    let old = address.load(as: UnsafeMutableRawPointer?.self)
+    switch ivar.ownership {
+    case .unretained:
+      address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
+    case .strong:
+      let retained = new.map { object in
+        _ = Unmanaged.passRetained(object)
+        return object.id
+      }
+      address.storeBytes(of: retained, as: UnsafeMutableRawPointer?.self)
+      // SAFETY: the old object was retained when it was stored here.
+      if let old { Object.peer(of: old).release() }
+    case .weak:
+      WeakBox.store(new, at: address)
+    }
+  }
+
+  /// The number in a variable of scalar type; nil for other types.
+  var scalar: Scalar? {
+    (try? TypeEncoding(parsing: ivar.encoding)).flatMap { Scalar($0, at: address) }
+  }
+
+  /// Stores a number; false when it does not fit without loss or the variable is no number.
+  func setScalar(_ scalar: Scalar) -> Bool {
+    (try? TypeEncoding(parsing: ivar.encoding)).map { scalar.write(as: $0, to: address) } ?? false
+  }
+
+  /// An integer widened by its signedness to the word that a result has to be.
+  var widenedWord: UInt? {
+    switch scalar {
+    case .signed(let value): UInt(truncatingIfNeeded: value)
+    case .unsigned(let value): UInt(truncatingIfNeeded: value)
+    case .bool(let value): value ? 1 : 0
+    case .floating, nil: nil
+    }
+  }
+
+  /// Hands out the value's address and size.
+  func withBytes(_ body: (UnsafeRawPointer, Int) -> Void) {
+    body(UnsafeRawPointer(address), ivar.size)
+  }
+
+  /// Copies a value in.
+  func setBytes(from source: UnsafeRawPointer) {
+    address.copyMemory(from: source, byteCount: ivar.size)
+  }
+}

@@ -1,0 +1,138 @@
+import CCarob
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The root class: an object that can receive messages. Registered in the runtime as `NSObject`.
+///
+/// A Swift object is the *peer* of a block of memory that C sees:
+///
+/// ```
+///          ┌──────┬─────┬───────┬───────┬─
+///  block → │ peer │ isa │ ivar  │ ivar  │ …        id points at isa
+///          └──┬───┴─────┴───────┴───────┴─
+///             └→ this Object, which owns the block
+/// ```
+///
+/// The block is made when `id` is first asked for, so an object that no message and no plugin reaches
+/// has none. Reference counting is Swift's own on both sides.
+///
+/// Subclasses state what they answer to in `define(_:)`, and are registered at first use under their own
+/// name. A class that a plugin registers has the nearest Swift class above it as its peer.
+open class Object {
+  /// The class before there is a block; the block's `isa` is the truth afterwards.
+  private final var firstClass: UnsafeMutablePointer<objc_class>
+
+  /// Points at `isa` in the block, null before the block is made. Accessed atomically.
+  @usableFromInline final var block: UnsafeMutableRawPointer?
+
+  /// Makes an instance of a class of the runtime.
+  ///
+  /// A subclass with designated initialisers of its own must implement this one as well: it is how
+  /// `+alloc` makes instances, with every property at its default.
+  ///
+  /// - Precondition: this Swift class is the one beneath `isa`.
+  public required init(isa: RuntimeClass) {
+    firstClass = isa.record
+  }
+
+  /// Makes an instance of this Swift class.
+  public convenience init() {
+    self.init(isa: Self.runtimeClass)
+  }
+
+  /// States the members that the runtime knows of this class: methods, properties, protocols.
+  ///
+  /// Called once, before the class is first used. See `ClassDefinition`.
+  open class func define(_ definition: ClassDefinition) {
+    RootMembers.define(definition)
+  }
+
+  /// The name under which the class is registered: its own, unless it says otherwise. A name that is
+  /// taken by another class gets its module in front.
+  open class var runtimeName: String {
+    self == Object.self ? "NSObject" : _typeName(self, qualified: false)
+  }
+
+  /// The runtime's class for this Swift class, registered at first use. [any-thread]
+  public final class var runtimeClass: RuntimeClass { SwiftClasses.runtimeClass(for: self) }
+
+  /// The object's class in the runtime, which may be a plugin's.
+  public final var runtimeClass: RuntimeClass {
+    if let block = carob_load_pointer(&block) {
+      // SAFETY: the block starts with its isa, and lives as long as this object.
+      return RuntimeClass(record: block.load(as: UnsafeMutablePointer<objc_class>.self))
+    }
+    return RuntimeClass(record: firstClass)
+  }
+
+  /// The object pointer that C sees, an `id`.
+  ///
+  /// - Safety: it is valid as long as this object; a plugin keeps it alive by `objc_retain`.
+  /// - Complexity: O(1); the first call allocates.
+  @inlinable public final var id: UnsafeMutableRawPointer {
+    if let block { return block }
+    return makeBlock()
+  }
+
+  /// The one place that differs for class objects, whose block is the class record itself.
+  @usableFromInline func makeBlock() -> UnsafeMutableRawPointer {
+    let size = firstClass.pointee.instance_size
+    let header = MemoryLayout<UnsafeRawPointer>.size
+    guard let memory = calloc(1, header + max(size, header)) else {
+      fatalError("out of memory for an instance of \(RuntimeClass(record: firstClass))")
+    }
+    // SAFETY: the memory is zeroed, aligned for any type, and long enough for both words.
+    memory.storeBytes(of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
+    let made = memory + header
+    made.storeBytes(of: firstClass, as: UnsafeMutablePointer<objc_class>.self)
+    guard let winner = carob_publish_pointer(&block, made) else {
+      preconditionFailure("publishing a pointer left none")
+    }
+    if winner != made { free(memory) }
+    return winner
+  }
+
+  deinit {
+    Deallocation.run(self)
+  }
+
+  /// The Swift object behind an object pointer; nil for null.
+  ///
+  /// - Safety: the pointer must be null, or an `id` of a living object, or a class.
+  @inlinable public static func from(_ id: UnsafeMutableRawPointer?) -> Object? {
+    guard let id else { return nil }
+    return peer(of: id).takeUnretainedValue()
+  }
+
+  @usableFromInline package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+    // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
+    // unless it is a class, which is known by its class being a metaclass.
+    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
+    if isa.pointee.info & UInt(CAROB_CLASS_META) != 0 {
+      let cls = RuntimeClass(record: id.assumingMemoryBound(to: objc_class.self))
+      return Unmanaged.passUnretained(cls.object)
+    }
+    let peer = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
+    return Unmanaged<Object>.fromOpaque(peer)
+  }
+
+  /// Equality as `isEqual:` answers it when a class does not override it: identity.
+  open func isEqual(_ other: Object?) -> Bool { self === other }
+
+  /// A number that is the same for equal objects.
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// What `-description` answers.
+  open var objectDescription: String { "<\(runtimeClass.name)>" }
+}
+
+extension Object: CustomStringConvertible {
+  /// The text of `-description`, as the object's own class or a plugin's subclass answers it.
+  public final var description: String {
+    (try? RootMembers.description(self)) ?? objectDescription
+  }
+}

@@ -1,0 +1,86 @@
+/// The members of `NSObject`.
+enum RootMembers {
+  private static let describe = Message<() -> Object?>("description")
+
+  /// The text that `-description` gives, which a plugin's class may have overridden.
+  static func description(_ object: Object) throws(MessageError) -> String? {
+    (try describe(object) as? StringBox)?.string
+  }
+
+  static func define(_ definition: ClassDefinition) {
+    definition.members(of: Object.self) { object in
+      object.adopt("NSObject")
+      object.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
+      object.classMethod("new") { cls in
+        let made = try cls.instanceClass.makeInstance()
+        return try Self.initialize(made)
+      }
+      object.classMethod("class") { cls in cls.instanceClass }
+      object.classMethod("superclass") { cls in cls.instanceClass.superclass }
+      object.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass) in
+        cls.instanceClass.isSubclass(of: other)
+      }
+      object.classMethod("instancesRespondToSelector:") { (cls, selector: Selector) in
+        cls.instanceClass.responds(to: selector)
+      }
+      object.method("init") { $0 }
+      object.method("dealloc") { _ in }
+      object.method("self") { $0 }
+      object.method("class") { $0.runtimeClass }
+      object.method("superclass") { $0.runtimeClass.superclass }
+      object.method("isEqual:") { (this, other: Object?) in this.isEqual(other) }
+      object.property("hash") { UInt(bitPattern: $0.hash) }
+      object.property("description") { $0.objectDescription }
+      object.method("respondsToSelector:") { (this, selector: Selector) in
+        this.runtimeClass.responds(to: selector)
+      }
+      object.method("isKindOfClass:") { (this, cls: RuntimeClass) in
+        this.runtimeClass.isSubclass(of: cls)
+      }
+      object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
+      object.method("valueForKey:") { (this, key: String) in try this.storedValue(forKey: key) }
+      object.method("valueForUndefinedKey:") { (this, key: String) -> Object? in
+        throw MessageError.undefinedKey(key, of: this.runtimeClass)
+      }
+      object.method("valueForKeyPath:") { (this, path: String) in
+        try this.value(forKeyPath: path)
+      }
+      object.method("setValue:forKey:") { (this, value: Object?, key: String) in
+        try this.storeValue(value, forKey: key)
+      }
+    }
+  }
+
+  private static let initMessage = Message<() -> Object>("init")
+
+  /// Sends `init` to an object fresh from `alloc`, whose reference the message takes over.
+  static func initialize(_ object: Object) throws(MessageError) -> Object {
+    _ = Unmanaged.passRetained(object)
+    return try initMessage(object)
+  }
+}
+
+extension RuntimeClass {
+  /// A new instance with zeroed variables, before any `init` message.
+  ///
+  /// - Throws: `RegistrationError` for a metaclass and for a class that is not registered.
+  public func makeInstance() throws(RegistrationError) -> Object {
+    guard !isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
+      throw .notRegistered(name)
+    }
+    return data.swiftClass.init(isa: self)
+  }
+
+  /// A new instance, as `[[Class alloc] init]` makes it.
+  ///
+  /// - Throws: `MessageError` when the class has no instances or its `init` fails.
+  public func make() throws(MessageError) -> Object {
+    let instance: Object
+    do throws(RegistrationError) {
+      instance = try makeInstance()
+    } catch {
+      throw .handlerFailed(error)
+    }
+    return try RootMembers.initialize(instance)
+  }
+}

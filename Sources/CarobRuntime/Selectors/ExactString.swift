@@ -1,0 +1,15 @@
+/// A string that equals another only when both have the same bytes.
+///
+/// Swift's own strings are equal when they are canonically equivalent; names in a runtime are not.
+struct ExactString: Hashable, Sendable {
+  let string: String
+
+  init(_ string: String) { self.string = string }
+
+  static func == (a: Self, b: Self) -> Bool { a.string.utf8.elementsEqual(b.string.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in string.utf8 { hasher.combine(byte) }
+    hasher.combine(UInt8(0xFF))
+  }
+}

@@ -1,0 +1,71 @@
+import CCarob
+
+/// The name of a message, interned: two selectors are equal when their indices are.
+///
+/// Making one from a name costs a table look-up; comparing and hashing cost one load.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// The registered record, which lives for ever and never changes.
+  ///
+  /// SAFETY: records are allocated once by `SelectorTable`, filled before they are published and
+  /// never freed, so that sharing the pointer between threads is sound.
+  @usableFromInline nonisolated(unsafe) let record: UnsafePointer<carob_selector>
+
+  init(record: UnsafePointer<carob_selector>) {
+    self.record = record
+  }
+
+  /// The selector of a literal name.
+  ///
+  /// - Precondition: the name is a valid selector; a literal that is not is a mistake in the source.
+  public init(_ name: StaticString) {
+    do {
+      self = try SelectorTable.shared.selector(named: name.description)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// The selector of a name that comes from outside.
+  ///
+  /// - Throws: `RegistrationError` when the name is empty, longer than 4096 bytes, or has white space
+  ///   or control characters.
+  public init(validating name: String) throws(RegistrationError) {
+    self = try SelectorTable.shared.selector(named: name)
+  }
+
+  /// The registered selector behind a record that a plugin passes; nil for null and for a record that
+  /// was never registered.
+  package init?(_ sel: SEL?) {
+    guard let sel, let selector = SelectorTable.shared.selector(at: sel.pointee.index) else {
+      return nil
+    }
+    self = selector
+  }
+
+  /// The name, such as `configureCell:withUser:`.
+  public var name: String { String(cString: record.pointee.name) }
+
+  /// How many arguments a message of this name takes.
+  public var argumentCount: Int { Int(record.pointee.colon_count) }
+
+  public var description: String { name }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.record == b.record }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(record) }
+
+  /// The number that equality and the method caches go by.
+  @usableFromInline var index: UInt { record.pointee.record.index }
+
+  /// The record as C knows it.
+  @usableFromInline package var sel: SEL {
+    // SAFETY: `record` is the first member of `carob_selector`, so both have the same address.
+    UnsafeRawPointer(record).assumingMemoryBound(to: objc_selector.self)
+  }
+
+  /// Whether the caller owns the result of a method of this name.
+  @usableFromInline var returnsOwned: Bool { record.pointee.family != 0 }
+
+  /// Whether a method of this name takes over its receiver, as `init…` does.
+  var consumesReceiver: Bool { record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue) }
+}
