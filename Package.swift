@@ -10,7 +10,7 @@ let package = Package(
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
     .executable(name: "carob", targets: ["carob"]),
-    // The plugins, found by `carob show NAME` beside the executable.
+    // Plugins, which `carob show NAME` finds beside the executable.
     .library(name: "Followers", type: .dynamic, targets: ["Followers"]),
     .library(name: "Countries", type: .dynamic, targets: ["Countries"]),
   ],
@@ -21,17 +21,21 @@ let package = Package(
   targets: [
     // C
     .systemLibrary(
-      name: "CFFI", path: "Sources/CFFI", pkgConfig: "libffi",
-      providers: [.apt(["libffi-dev"]), .brew(["libffi"])]),
+      name: "CFFI", path: "Sources/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "CCarob", path: "Sources/CCarob"),
 
     // Libraries
     .target(
-      name: "CarobRuntime", dependencies: ["CCarob", "CFFI"], path: "Sources/CarobRuntime"),
+      name: "CarobRuntime",
+      dependencies: ["CCarob", "CFFI", .product(name: "Logging", package: "swift-log")],
+      path: "Sources/CarobRuntime"),
     .target(
       name: "CarobPlugins", dependencies: ["CarobRuntime", "CCarob"], path: "Sources/CarobPlugins"),
     .target(name: "CarobPluginKit", dependencies: ["CCarob"], path: "Sources/CarobPluginKit"),
-    .target(name: "InstantCocoa", dependencies: ["CarobRuntime"], path: "Sources/InstantCocoa"),
+    .target(
+      name: "InstantCocoa",
+      dependencies: ["CarobRuntime", .product(name: "Logging", package: "swift-log")],
+      path: "Sources/InstantCocoa"),
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],
       path: "Sources/CarobRenderers"),
@@ -42,15 +46,45 @@ let package = Package(
       dependencies: [
         "CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/carob"),
+    .plugin(named: "Followers", data: "followers.json"),
+    .plugin(named: "Countries", data: "countries.json"),
+
+    // Tests
     .target(
-      name: "Followers", dependencies: ["CCarob"], path: "Plugins/Followers",
-      resources: [.copy("followers.json")]),
-    .target(
-      name: "Countries", dependencies: ["CCarob"], path: "Plugins/Countries",
-      resources: [.copy("countries.json")]),
+      name: "RuntimeTestSupport", dependencies: ["CarobRuntime"], path: "Tests/RuntimeTestSupport"),
+    .target(name: "PluginTestSupport", path: "Tests/PluginTestSupport"),
+    .testTarget(
+      name: "CarobRuntimeTests",
+      dependencies: ["CarobRuntime", "RuntimeTestSupport", "CCarob"],
+      path: "Tests/CarobRuntimeTests"),
+    .testTarget(
+      name: "CarobPluginsTests",
+      dependencies: ["CarobPlugins", "CarobRuntime", "InstantCocoa", "PluginTestSupport"],
+      path: "Tests/CarobPluginsTests"),
+    .testTarget(
+      name: "InstantCocoaTests",
+      dependencies: ["InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
+      path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
+    .testTarget(
+      name: "CarobRenderersTests", dependencies: ["CarobRenderers", "InstantCocoa"],
+      path: "Tests/CarobRenderersTests"),
+    .testTarget(
+      name: "CarobCommandTests",
+      dependencies: ["carob", "Followers", "Countries", "PluginTestSupport"],
+      path: "Tests/CarobCommandTests"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )
+
+extension Target {
+  /// A plugin in C. It sees the headers of the ABI and links nothing of this package.
+  static func plugin(named name: String, data: String) -> Target {
+    .target(
+      name: name, path: "Plugins/\(name)", resources: [.copy(data)], publicHeadersPath: ".",
+      cSettings: [.headerSearchPath("../../Sources/CCarob/include")])
+  }
+}

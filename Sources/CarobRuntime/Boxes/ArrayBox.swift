@@ -78,6 +78,12 @@ public struct RangeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How many there are.
   public let count: Int
 
+  /// An index in a list of that many elements.
+  public init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
+  }
+
   public var description: String { "index \(index) is out of range: there are \(count)" }
 }
 

@@ -79,7 +79,9 @@ public final class NumberBox: Object {
       number.method("copy") { $0 }
       number.property("doubleValue") { $0.doubleValue }
       number.property("integerValue") { $0.integerValue }
-      number.property("unsignedIntegerValue") { UInt(bitPattern: $0.integerValue) }
+      number.property("unsignedIntegerValue") { this in
+        this.scalar.integer(UInt.self) ?? UInt(bitPattern: this.integerValue)
+      }
       number.property("boolValue") { $0.boolValue }
       number.property("stringValue") { $0.objectDescription }
       number.method("isEqualToNumber:") { (this, other: Object?) in this.isEqual(other) }

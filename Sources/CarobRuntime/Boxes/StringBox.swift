@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -11,8 +12,9 @@ public final class StringBox: Object {
   /// The string.
   public private(set) var string = ""
 
-  /// The bytes that `UTF8String` handed out, made on first need. Accessed atomically.
-  private var bytes: UnsafeMutableRawPointer?
+  /// The bytes that `UTF8String` handed out, made on first need. Freed after the object's `dealloc`, which
+  /// may still ask for them.
+  private let bytes = UTF8Bytes()
 
   /// Boxes a string.
   public convenience init(_ string: String) {
@@ -20,27 +22,12 @@ public final class StringBox: Object {
     self.string = string
   }
 
-  deinit {
-    free(bytes)
-  }
-
   public override class var runtimeName: String { "NSString" }
 
   /// The string as UTF-8 ended by NUL; a NUL inside it ends it early.
   ///
   /// - Safety: it lasts as long as this object.
-  public var utf8: UnsafePointer<CChar> {
-    if let bytes = carob_load_pointer(&bytes) {
-      // SAFETY: nothing but a copy made below is ever stored.
-      return UnsafePointer(bytes.assumingMemoryBound(to: CChar.self))
-    }
-    guard let copy = strdup(string) else { fatalError("out of memory") }
-    guard let winner = carob_publish_pointer(&bytes, copy) else {
-      preconditionFailure("publishing a pointer left none")
-    }
-    if winner != UnsafeMutableRawPointer(copy) { free(copy) }
-    return UnsafePointer(winner.assumingMemoryBound(to: CChar.self))
-  }
+  public var utf8: UnsafePointer<CChar> { bytes.of(string) }
 
   /// -1, 0 or 1, by Unicode scalars.
   func compare(_ other: StringBox) -> Int {
@@ -77,6 +64,27 @@ public final class StringBox: Object {
       string.method("hasSuffix:") { (this, suffix: String) in this.string.hasSuffix(suffix) }
       string.method("stringByAppendingString:") { (this, other: String) in this.string + other }
     }
+  }
+}
+
+/// A string's bytes ended by NUL, made once. [any-thread]
+private struct UTF8Bytes: ~Copyable {
+  private let address = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+
+  deinit {
+    free(address.load(ordering: .acquiring))
+  }
+
+  /// - Precondition: it is always the same string.
+  func of(_ string: String) -> UnsafePointer<CChar> {
+    if let known = address.load(ordering: .acquiring) { return UnsafePointer(known) }
+    guard let copy = strdup(string) else { fatalError("out of memory") }
+    let (isOurs, winner) = address.compareExchange(
+      expected: nil, desired: copy, ordering: .acquiringAndReleasing)
+    if isOurs { return UnsafePointer(copy) }
+    free(copy)
+    guard let winner else { preconditionFailure("publishing a pointer left none") }
+    return UnsafePointer(winner)
   }
 }
 

@@ -10,7 +10,7 @@ enum FFIType {
   /// - Throws: a reason, as the end of a sentence, when libffi cannot pass such a value.
   static func make(_ encoding: TypeEncoding) throws(UnpassableType) -> UnsafeMutablePointer<ffi_type> {
     switch encoding.unqualified {
-    case .object, .block, .classObject, .selector, .cString, .pointer, .array, .unknown:
+    case .object, .block, .classObject, .selector, .cString, .pointer, .array:
       return try scalar("^", encoding)
     case .structure(_, let fields?):
       return try structure(fields.map(\.type), encoding)
@@ -18,6 +18,8 @@ enum FFIType {
       throw UnpassableType(encoding: encoding, reason: "the structure's fields are not known")
     case .union:
       throw UnpassableType(encoding: encoding, reason: "libffi has no unions")
+    case .unknown:
+      throw UnpassableType(encoding: encoding, reason: "the type is not known")
     case .bitField:
       throw UnpassableType(encoding: encoding, reason: "a bit-field is no value of its own")
     case .complex(let part):
@@ -38,27 +40,40 @@ enum FFIType {
     return type
   }
 
+  /// The largest structure accepted, in bytes: an encoding from outside cannot ask for gigabytes.
+  private static let largestStructure = 4096
+
+  /// Adds a field to the list of a structure's fields. libffi has no arrays: one is spelled as that many
+  /// fields.
+  private static func append(
+    _ field: TypeEncoding, count: Int, to list: inout [UnsafeMutablePointer<ffi_type>?],
+    _ encoding: TypeEncoding
+  ) throws(UnpassableType) {
+    guard let size = field.size, size > 0 else {
+      throw UnpassableType(encoding: encoding, reason: "it has a field without a size")
+    }
+    for _ in 0..<count {
+      if case .array(let elements, let element) = field.unqualified {
+        try append(element, count: elements, to: &list, encoding)
+      } else {
+        let type = try make(field)
+        list.append(type)
+      }
+    }
+  }
+
   private static func structure(
     _ fields: [TypeEncoding], _ encoding: TypeEncoding
   ) throws(UnpassableType) -> UnsafeMutablePointer<ffi_type> {
     guard let size = encoding.size, size > 0 else {
       throw UnpassableType(encoding: encoding, reason: "an empty structure is not passed at all")
     }
-    var flattened: [UnsafeMutablePointer<ffi_type>?] = []
-    for field in fields {
-      if case .array(let count, let element) = field.unqualified {
-        // libffi spells an array inside a structure as that many fields. A limit keeps an encoding
-        // from outside from asking for gigabytes of them.
-        guard size <= 4096 else {
-          throw UnpassableType(encoding: encoding, reason: "it is larger than 4096 bytes")
-        }
-        let type = try make(element)
-        for _ in 0..<count { flattened.append(type) }
-      } else {
-        let type = try make(field)
-        flattened.append(type)
-      }
+    guard size <= largestStructure else {
+      throw UnpassableType(
+        encoding: encoding, reason: "it is larger than \(largestStructure) bytes")
     }
+    var flattened: [UnsafeMutablePointer<ffi_type>?] = []
+    for field in fields { try append(field, count: 1, to: &flattened, encoding) }
     let elements = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(
       capacity: flattened.count + 1)
     // SAFETY: `elements` has room for the fields and the null that ends them.

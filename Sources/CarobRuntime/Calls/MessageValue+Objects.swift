@@ -6,8 +6,11 @@ extension Object: ObjectMessageValue {
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { id }
 
   @inlinable public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
-    let retained = Unmanaged.passRetained(self as Object)
-    if !owned { AutoreleaseStack.current.add(retained) }
+    // Classes last for ever and are not counted.
+    if !(self is ClassObject) {
+      let retained = Unmanaged.passRetained(self as Object)
+      if !owned { AutoreleaseStack.current.add(retained) }
+    }
     return id
   }
 
@@ -29,8 +32,8 @@ extension Object: ObjectMessageValue {
     guard let value else {
       throw .unexpectedObject("\(self)", "nil", position: "a result")
     }
-    let peer = peer(of: value)
-    let object = owned ? peer.takeRetainedValue() : peer.takeUnretainedValue()
+    let object = peer(of: value).takeUnretainedValue()
+    if owned { Object.release(value) }
     guard let this = object as? Self else {
       throw .unexpectedObject("\(self)", "a \(object.runtimeClass)", position: "a result")
     }

@@ -46,7 +46,20 @@ public protocol MessageValue {
   static func value(word: UInt) -> CValue
 }
 
+extension TypeEncoding {
+  /// Whether values are objects, which are counted; classes are not.
+  @usableFromInline var isObject: Bool {
+    switch unqualified {
+    case .object, .block: true
+    default: false
+    }
+  }
+}
+
 extension MessageValue {
+  /// Whether values are objects, which selectors of some families hand over with a reference.
+  @usableFromInline static var isObject: Bool { typeEncoding.isObject }
+
   @inlinable public static var passing: PassingClass { .word }
 
   @inlinable public func cResult(owned: Bool) -> CValue { cValue() }

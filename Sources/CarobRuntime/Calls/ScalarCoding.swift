@@ -47,7 +47,7 @@ enum Scalar: Hashable, Sendable {
     case .unsignedLong, .unsignedLongLong: return write(UInt64.self, to: address)
     case .float:
       let narrow = Float(asDouble)
-      guard Double(narrow) == asDouble || asDouble.isNaN else { return false }
+      guard exactlyDouble, Double(narrow) == asDouble || asDouble.isNaN else { return false }
       address.storeBytes(of: narrow, as: Float.self)
       return true
     case .double:

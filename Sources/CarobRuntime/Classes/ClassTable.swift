@@ -27,18 +27,20 @@ enum ClassTable {
     return RuntimeClass(record: cls)
   }
 
-  /// Makes a class known by name and usable; a second call does nothing.
+  /// Makes a class known by name and usable; a second call does nothing. One thread at a time.
   ///
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or a property's accessors
   ///   cannot be made.
   static func register(_ cls: RuntimeClass) throws(RegistrationError) {
-    if cls.data.isRegistered { return }
+    if RuntimeLock.withLock({ _ in cls.data.isRegistered }) { return }
+    try AccessorSynthesis.addVariables(to: cls)
+    RuntimeLock.withLock { state in IvarLayout.apply(to: cls, &state) }
     try AccessorSynthesis.addAccessors(to: cls)
     let owner = cls.data.owner
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       let key = ExactString(cls.name)
       guard state.classes[key] == nil else { throw .classNameTaken(cls.name) }
-      IvarLayout.apply(to: cls, &state)
+      IvarLayout.publish(cls, &state)
       for record in [cls.record, cls.metaclass.record] {
         // Until now no change of a superclass reached this class's cache.
         MethodCache.clearAll(in: record, &state)
@@ -47,6 +49,7 @@ enum ClassTable {
       cls.data.isRegistered = true
       cls.record.pointee.info |= UInt(CAROB_CLASS_RESOLVED)
       state.classes[key] = cls
+      Generation.advance(&state)
     }
     owner?.record(.classPair(cls))
   }
@@ -58,17 +61,26 @@ enum ClassTable {
   ///
   /// - Precondition: it has no instances and no subclasses.
   static func discard(_ cls: RuntimeClass) {
-    RuntimeLock.withLock { state in
-      state.classes[ExactString(cls.name)] = nil
+    // The closures go after the lock is released: what they hold may deallocate, which sends messages.
+    let closures = RuntimeLock.withLock { state in
+      let key = ExactString(cls.name)
+      // A class that was never registered may have the name of one that was.
+      if state.classes[key] == cls { state.classes[key] = nil }
+      var closures: [ClosureImplementation] = []
       for record in [cls.record, cls.metaclass.record] {
         unlink(record)
         let data = ClassData.of(record)
         data.methods = [:]
+        record.pointee.methods = nil
         data.isRegistered = false
-        for entry in data.entries { carob_store_imp(entry, nil) }
+        MethodCache.clearAll(in: record, &state)
+        closures += data.closures
         data.closures = []
       }
+      Generation.advance(&state)
+      return closures
     }
+    withExtendedLifetime(closures) {}
   }
 
   private static func validate(_ name: String) throws(RegistrationError) {

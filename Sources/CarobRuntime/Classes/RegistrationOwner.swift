@@ -8,13 +8,26 @@ public final class RegistrationOwner: Sendable {
   /// For people: the plugin's name.
   public let name: String
 
-  private let added = Mutex<[Change]>([])
+  private struct Added {
+    var changes: [Change] = []
+    /// Methods changed already. What they were before is known, so that later changes need no record.
+    var methods: Set<ChangedMethod> = []
+  }
+
+  private struct ChangedMethod: Hashable {
+    let cls: RuntimeClass
+    let selector: Selector
+  }
+
+  private let added = Mutex(Added())
 
   /// One registration that can be taken back.
   enum Change: Sendable {
     case classPair(RuntimeClass)
     case method(RuntimeClass, Selector)
     case replacement(RuntimeClass, Selector, previous: Implementation)
+    case property(RuntimeClass, String)
+    case adoption(RuntimeClass, RuntimeProtocol)
   }
 
   @TaskLocal static var current: RegistrationOwner?
@@ -38,13 +51,21 @@ public final class RegistrationOwner: Sendable {
   }
 
   func record(_ change: Change) {
-    added.withLock { $0.append(change) }
+    added.withLock { added in
+      switch change {
+      case .method(let cls, let selector), .replacement(let cls, let selector, _):
+        let method = ChangedMethod(cls: cls, selector: selector)
+        guard added.methods.insert(method).inserted else { return }
+      case .classPair, .property, .adoption: break
+      }
+      added.changes.append(change)
+    }
   }
 
   /// The classes registered so far, in order.
   public var classes: [RuntimeClass] {
-    added.withLock { changes in
-      changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
+    added.withLock { added in
+      added.changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
     }
   }
 
@@ -52,9 +73,9 @@ public final class RegistrationOwner: Sendable {
   ///
   /// - Precondition: no instance of a class among it exists, and no call of its methods is running.
   public func discard() {
-    let changes = added.withLock { changes in
-      defer { changes = [] }
-      return changes
+    let changes = added.withLock { added in
+      defer { added = Added() }
+      return added.changes
     }
     for change in changes.reversed() {
       switch change {
@@ -62,6 +83,8 @@ public final class RegistrationOwner: Sendable {
       case .method(let cls, let selector): cls.removeMethod(selector)
       case .replacement(let cls, let selector, let previous):
         cls.restore(previous, for: selector)
+      case .property(let cls, let name): cls.removeProperty(name)
+      case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
       }
     }
   }

@@ -52,8 +52,8 @@ extension RuntimeClass {
         throw .memberExists(describe(selector))
       }
       insert(selector, implementation, types: types, &state)
+      noteChange(.method(self, selector))
     }
-    noteChange(.method(self, selector))
   }
 
   /// Adds a method or replaces the class's own; a replaced one keeps its encoding.
@@ -66,9 +66,10 @@ extension RuntimeClass {
     _ selector: Selector, _ implementation: Implementation, types: String
   ) throws(RegistrationError) -> Implementation? {
     let signature = try checkedSignature(selector, types)
-    let previous = try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
+    return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
       guard let method = data.methods[selector.index] else {
         insert(selector, implementation, types: types, &state)
+        noteChange(.method(self, selector))
         return nil
       }
       if let old = method.pointee.types, let known = state.signatures[ExactString(String(cString: old))],
@@ -78,8 +79,6 @@ extension RuntimeClass {
       }
       return swap(method, implementation, selector, &state)
     }
-    noteChange(previous.map { .replacement(self, selector, previous: $0) } ?? .method(self, selector))
-    return previous
   }
 
   /// Exchanges the implementations of two methods, the class's own or inherited ones.
@@ -99,7 +98,8 @@ extension RuntimeClass {
   /// Removes the class's own method. For taking back a registration only.
   func removeMethod(_ selector: Selector) {
     RuntimeLock.withLock { state in
-      data.methods[selector.index] = nil
+      guard let method = data.methods.removeValue(forKey: selector.index) else { return }
+      unpublish(method)
       didChange(selector, &state)
     }
   }
@@ -108,7 +108,8 @@ extension RuntimeClass {
   func restore(_ implementation: Implementation, for selector: Selector) {
     RuntimeLock.withLock { state in
       guard let method = data.methods[selector.index] else { return }
-      _ = swap(method, implementation, selector, &state)
+      method.pointee.imp = implementation.imp
+      didChange(selector, &state)
     }
   }
 
@@ -135,6 +136,7 @@ extension RuntimeClass {
     let previous = method.pointee.imp.map(Implementation.init)
     method.pointee.imp = implementation.imp
     didChange(selector, &state)
+    if let previous { noteChange(.replacement(self, selector, previous: previous)) }
     return previous
   }
 
@@ -176,10 +178,33 @@ extension RuntimeClass {
           imp: implementation.imp, selector: selector.sel,
           types: CStringTable.shared.interned(types))))
     record.pointee.methods = list
-    let offset = MemoryLayout<objc_method_list>.offset(of: \.methods) ?? 24
-    data.methods[selector.index] = (UnsafeMutableRawPointer(list) + offset)
-      .assumingMemoryBound(to: objc_method.self)
+    data.methods[selector.index] = Self.method(in: list)
     didChange(selector, &state)
+  }
+
+  /// The method in a list of one.
+  private static func method(
+    in list: UnsafeMutablePointer<objc_method_list>
+  ) -> UnsafeMutablePointer<objc_method> {
+    let offset = MemoryLayout<objc_method_list>.offset(of: \.methods) ?? 24
+    // SAFETY: `insert` made the list, whose method follows the header.
+    return (UnsafeMutableRawPointer(list) + offset).assumingMemoryBound(to: objc_method.self)
+  }
+
+  /// Takes a method out of the record's lists. Its memory stays, as C may hold it.
+  private func unpublish(_ method: UnsafeMutablePointer<objc_method>) {
+    var previous: UnsafeMutablePointer<objc_method_list>?
+    var next = record.pointee.methods
+    while let list = next, Self.method(in: list) != method {
+      previous = list
+      next = list.pointee.next
+    }
+    guard let list = next else { return }
+    if let previous {
+      previous.pointee.next = list.pointee.next
+    } else {
+      record.pointee.methods = list.pointee.next
+    }
   }
 
   private func didChange(_ selector: Selector, _ state: inout RuntimeState) {
@@ -187,7 +212,8 @@ extension RuntimeClass {
     Generation.advance(&state)
   }
 
-  private func noteChange(_ change: RegistrationOwner.Change) {
+  /// Remembers a change that is not to outlast the one who is registering.
+  func noteChange(_ change: RegistrationOwner.Change) {
     guard let owner = RegistrationOwner.current, owner !== data.owner else { return }
     owner.record(change)
   }

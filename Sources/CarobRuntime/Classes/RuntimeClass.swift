@@ -22,6 +22,13 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     self = found
   }
 
+  /// All registered classes, sorted by name.
+  ///
+  /// - Complexity: O(n log n).
+  public static var all: [RuntimeClass] {
+    RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
+  }
+
   /// The class's name; a metaclass has the name of its class.
   public var name: String { String(cString: record.pointee.name) }
 

@@ -54,7 +54,27 @@ extension RuntimeClass {
         to: objc_protocol_list(
           next: record.pointee.protocols, count: 1, protocols: adopted.record))
       record.pointee.protocols = list
+      noteChange(.adoption(self, adopted))
       return true
+    }
+  }
+
+  /// Takes an adoption back. For taking back a registration only.
+  func removeAdoption(of adopted: RuntimeProtocol) {
+    RuntimeLock.withLock { _ in
+      data.protocols.removeAll { $0 == adopted }
+      var previous: UnsafeMutablePointer<objc_protocol_list>?
+      var next = record.pointee.protocols
+      while let list = next, list.pointee.protocols != adopted.record {
+        previous = list
+        next = list.pointee.next
+      }
+      guard let list = next else { return }
+      if let previous {
+        previous.pointee.next = list.pointee.next
+      } else {
+        record.pointee.protocols = list.pointee.next
+      }
     }
   }
 

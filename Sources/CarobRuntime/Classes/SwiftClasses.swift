@@ -43,6 +43,7 @@ enum SwiftClasses {
 
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {
     for name in [type.runtimeName, _typeName(type, qualified: true).filter { !$0.isWhitespace }] {
+      if unfinished.values.contains(where: { $0.name == name }) { continue }
       if let cls = try? ClassTable.allocate(
         name: name, superclass: superclass, swiftClass: type)
       {

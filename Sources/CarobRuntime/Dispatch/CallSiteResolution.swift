@@ -42,7 +42,7 @@ package enum CallSiteResolution {
   private static func fill(
     _ site: UnsafeMutablePointer<carob_call_site>, _ cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> IMP {
-    let (entry, imp) = try method(of: cls, selector)
+    let (entry, imp) = try callable(for: cls, selector)
     carob_store_site(site, entry)
     return imp
   }
@@ -57,7 +57,7 @@ package enum CallSiteResolution {
       throw .noSuperclass(of: name, selector)
     }
     let generation = Generation.current
-    let (entry, imp) = try method(of: start, selector)
+    let (entry, imp) = try callable(for: start, selector)
     RuntimeLock.withLock { _ in
       // What was found is kept only if nothing changed since, so that generation and entry belong
       // together.
@@ -70,15 +70,12 @@ package enum CallSiteResolution {
     return imp
   }
 
-  private static func method(
-    of cls: RuntimeClass, _ selector: Selector
+  private static func callable(
+    for cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (MethodEntry, IMP) {
-    while true {
-      guard let entry = MethodLookup.entry(for: cls.record, selector) else {
-        throw .unrecognized(cls, selector)
-      }
-      // Another thread may change the method in between; then look again.
-      if let imp = carob_entry_imp(entry) { return (entry, imp) }
+    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
+      throw .unrecognized(cls, selector)
     }
+    return (entry, imp)
   }
 }

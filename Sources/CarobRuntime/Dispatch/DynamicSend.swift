@@ -53,9 +53,18 @@ struct DynamicSend {
   init(receiver: Object, _ selector: Selector, above: RuntimeClass?) throws(MessageError) {
     self.receiver = receiver
     self.selector = selector
-    cls = above.flatMap(\.superclass) ?? receiver.runtimeClass
-    guard let entry = MethodLookup.entry(for: cls.record, selector), let imp = carob_entry_imp(entry)
-    else { throw .unrecognized(cls, selector) }
+    if let above {
+      precondition(
+        receiver.runtimeClass.isSubclass(of: above),
+        "a super send above \(above) has a \(receiver.runtimeClass) as its receiver")
+      guard let superclass = above.superclass else { throw .unrecognized(above, selector) }
+      cls = superclass
+    } else {
+      cls = receiver.runtimeClass
+    }
+    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
+      throw .unrecognized(cls, selector)
+    }
     signature = entry.signature
     self.imp = imp
   }
@@ -83,6 +92,9 @@ struct DynamicSend {
         try store(argument, index, at: base + interface.argumentOffsets[index + 2])
       }
       let result = base + resultOffset
+      if selector.consumesReceiver, signature.returnsObject {
+        _ = Unmanaged.passRetained(receiver)
+      }
       interface.call(Implementation(imp), arguments: addresses, result: result)
       try PendingError.check()
       return try read(
@@ -140,8 +152,18 @@ struct CallResult {
       }
       if let value { return try Value.result(value, owned: false) }
     }
+    releaseOwned()
     throw .resultType(
       cls, selector, declared: encoding.encoding, wanted: "\"\(Value.typeEncoding.encoding)\"")
+  }
+
+  /// Lets go of a result that nobody takes.
+  func releaseOwned() {
+    guard selector.returnsOwned, signature.returnsObject,
+      let id = address.load(as: UnsafeMutableRawPointer?.self)
+    else { return }
+    // SAFETY: the selector's family says that the call got a reference.
+    Object.release(id)
   }
 
   func boxedResult() throws(MessageError) -> Object? {

@@ -51,16 +51,12 @@ public final class Message<Signature>: @unchecked Sendable {
   func findEntry(
     _ cls: RuntimeClass, _ types: StaticTypes
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
-    while true {
-      guard let entry = MethodLookup.entry(for: cls.record, selector) else {
-        throw .unrecognized(cls, selector)
-      }
-      try types.check(against: entry.signature, cls, selector)
-      // Another thread may change the method in between; then look again.
-      guard let imp = carob_entry_imp(entry) else { continue }
-      remembered.store(entry, ordering: .releasing)
-      return (entry, imp)
+    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
+      throw .unrecognized(cls, selector)
     }
+    try types.check(against: entry.signature, cls, selector)
+    remembered.store(entry, ordering: .releasing)
+    return (entry, imp)
   }
 
   /// Sends with arguments that are words, or through libffi.
@@ -72,11 +68,19 @@ public final class Message<Signature>: @unchecked Sendable {
   ) throws(MessageError) -> R {
     let id = receiver.id
     let (entry, imp) = try entry(for: id, types())
+    let handsOver = selector.consumesReceiver && Self.signature(of: entry).returnsObject
+    if handsOver { _ = Unmanaged.passRetained(receiver) }
     let value: R.CValue
     if allWords, R.passing != .other {
       value = WordCall.call(imp, id, selector, a, b, c, d, returning: R.self)
     } else {
-      value = try foreign(Self.signature(of: entry), imp, id)
+      do throws(MessageError) {
+        value = try foreign(Self.signature(of: entry), imp, id)
+      } catch {
+        // Nothing was called, so nobody took the reference.
+        if handsOver { Object.release(id) }
+        throw error
+      }
     }
     try PendingError.check()
     return try R.result(value, owned: selector.returnsOwned)
@@ -111,8 +115,13 @@ public final class Message<Signature>: @unchecked Sendable {
         cls, selector, index: index, expected: expected.encoding,
         given: "\"\(given.encoding)\" (the method is \"\(signature.encoding.encoding)\")")
     }
-    // A result that nobody reads may be of any type that comes back in a register.
-    if result == .void, signature.encoding.result.size ?? 0 <= MemoryLayout<UInt>.size { return }
+    // A result that nobody reads may be of any type that comes back in a register, unless it is an object
+    // that somebody has to release.
+    if result == .void, signature.resultFitsRegister,
+      !(selector.returnsOwned && signature.returnsObject)
+    {
+      return
+    }
     guard result.isPassedLike(signature.encoding.result) else {
       throw .resultType(
         cls, selector, declared: signature.encoding.result.encoding, wanted: "\"\(result.encoding)\"")

@@ -77,18 +77,22 @@ enum MethodCache {
 
   /// Makes a class and its subclasses ask again for a selector.
   ///
-  /// - Complexity: O(number of subclasses).
+  /// - Complexity: O(entries of the class and its subclasses).
   static func clear(
     _ selector: Selector, in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState
   ) {
-    for entry in ClassData.of(cls).entries where entry.pointee.selector == selector.index {
-      carob_store_absent(entry, 0)
-      carob_store_imp(entry, nil)
-    }
-    var next = cls.pointee.subclass_list
-    while let subclass = next {
-      clear(selector, in: subclass, &state)
-      next = subclass.pointee.sibling_class
+    // A list of its own, since a plugin may make classes deeper than recursion goes.
+    var pending = [cls]
+    while let cls = pending.popLast() {
+      for entry in ClassData.of(cls).entries where entry.pointee.selector == selector.index {
+        carob_store_absent(entry, 0)
+        carob_store_imp(entry, nil)
+      }
+      var next = cls.pointee.subclass_list
+      while let subclass = next {
+        pending.append(subclass)
+        next = subclass.pointee.sibling_class
+      }
     }
   }
 

@@ -24,6 +24,17 @@ enum MethodLookup {
     return slowEntry(for: cls, selector)
   }
 
+  /// The entry with its implementation, or nil when the class does not answer.
+  static func callable(
+    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
+  ) -> (entry: MethodEntry, imp: IMP)? {
+    while let entry = entry(for: cls, selector) {
+      // Another thread may change the method in between; then look again.
+      if let imp = carob_entry_imp(entry) { return (entry, imp) }
+    }
+    return nil
+  }
+
   @inline(never)
   private static func slowEntry(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector

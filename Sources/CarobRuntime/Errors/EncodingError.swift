@@ -134,31 +134,17 @@ public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible 
 
   private static func quoted(_ byte: UInt8) -> String {
     byte < 0x80
-      ? "\"\(printable(String(Unicode.Scalar(byte))))\""
+      ? "\"\(String(Unicode.Scalar(byte)).onOneLine)\""
       : "byte 0x" + String(byte, radix: 16, uppercase: true)
   }
 
   /// The encoding, or up to 60 bytes before and after the offset, on one line.
   private var excerpt: String {
     let bytes = encoding.utf8
-    guard bytes.count > 160 else { return Self.printable(encoding) }
+    guard bytes.count > 160 else { return encoding.onOneLine }
     let first = max(offset - 60, 0)
     let end = min(offset + 60, bytes.count)
     let part = String(decoding: bytes.dropFirst(first).prefix(end - first), as: UTF8.self)
-    return (first > 0 ? "…" : "") + Self.printable(part) + (end < bytes.count ? "…" : "")
-  }
-
-  /// Control characters and line separators are escaped, so that no encoding can fake a line of output.
-  private static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result += scalar.escaped(asASCII: true)
-      default:
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return (first > 0 ? "…" : "") + part.onOneLine + (end < bytes.count ? "…" : "")
   }
 }

@@ -94,7 +94,7 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   }
 
   /// Something that a handler threw or raised.
-  @usableFromInline static func handlerFailed(_ error: any Error) -> Self {
+  @usableFromInline package static func handlerFailed(_ error: any Error) -> Self {
     if let error = error as? MessageError { return error }
     return Self(.handlerFailed, "\(error)", underlying: error)
   }

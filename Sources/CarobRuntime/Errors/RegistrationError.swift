@@ -35,13 +35,13 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
 
   static func unusableSelector(_ name: String, _ reason: String) -> Self {
     Self(
-      code: .invalidSelector, description: "\(name.debugDescription) is not a selector: \(reason)")
+      code: .invalidSelector, description: "\"\(name.onOneLine)\" is not a selector: \(reason)")
   }
 
   static func unusableClassName(_ name: String, _ reason: String) -> Self {
     Self(
       code: .invalidClassName,
-      description: "\(name.debugDescription) is not a class name: \(reason)")
+      description: "\"\(name.onOneLine)\" is not a class name: \(reason)")
   }
 
   static func classNameTaken(_ name: String) -> Self {

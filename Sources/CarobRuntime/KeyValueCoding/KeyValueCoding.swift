@@ -5,6 +5,7 @@ import CCarob
 extension Object {
   private static let get = Message<(String) -> Object?>("valueForKey:")
   private static let getUndefined = Message<(String) -> Object?>("valueForUndefinedKey:")
+  private static let setUndefined = Message<(Object?, String) -> Void>("setValue:forUndefinedKey:")
   private static let set = Message<(Object?, String) -> Void>("setValue:forKey:")
 
   /// The value for a key; scalars come as `NSNumber`.
@@ -37,7 +38,8 @@ extension Object {
     let raised = key.prefix(1).uppercased() + key.dropFirst()
     for name in ["get\(raised)", key, "is\(raised)", "_\(key)"] {
       guard let selector = try? Selector(validating: name), selector.argumentCount == 0,
-        runtimeClass.responds(to: selector)
+        let entry = MethodLookup.entry(for: runtimeClass.record, selector),
+        entry.signature.encoding.result.unqualified != .void
       else { continue }
       return try send(selector)
     }
@@ -50,7 +52,8 @@ extension Object {
     return try Self.getUndefined(self, key)
   }
 
-  /// The root's `setValue:forKey:`. Order: `setKey:`; then the variables `_key`, `_isKey`, `key`, `isKey`.
+  /// The root's `setValue:forKey:`. Order: `setKey:`; then the variables `_key`, `_isKey`, `key`, `isKey`;
+  /// then `setValue:forUndefinedKey:`.
   final func storeValue(_ value: Object?, forKey key: String) throws(MessageError) {
     let raised = key.prefix(1).uppercased() + key.dropFirst()
     if let selector = try? Selector(validating: "set\(raised):"), selector.argumentCount == 1,
@@ -72,10 +75,11 @@ extension Object {
         "a number of type \"\(ivar.encoding)\"", value.map { "a \($0.runtimeClass)" } ?? "nil",
         position: "the value for key \"\(key)\" of \(runtimeClass)")
     }
-    throw .undefinedKey(key, of: runtimeClass)
+    try Self.setUndefined(self, value, key)
   }
 
-  private func set(
+  /// Sends a setter whose argument has a type; an `NSNumber` is unboxed for a scalar when it fits.
+  package func set(
     _ value: Object?, through selector: Selector, _ type: TypeEncoding
   ) throws(MessageError) {
     switch type.unqualified {

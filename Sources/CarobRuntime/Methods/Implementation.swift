@@ -4,7 +4,7 @@ import CCarob
 public struct Implementation: Hashable, @unchecked Sendable {
   // SAFETY: a code address is a plain value; calling it is what needs care, and is unsafe wherever it
   // happens.
-  @usableFromInline let imp: IMP
+  @usableFromInline package let imp: IMP
 
   /// Wraps a code address.
   ///

@@ -13,7 +13,7 @@ package enum MethodRecords {
 
   /// What a message to an instance calls; nil when instances do not answer.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
-    MethodLookup.entry(for: cls.record, selector).flatMap { carob_entry_imp($0) }
+    MethodLookup.callable(for: cls.record, selector)?.imp
   }
 
   /// Sets a method's implementation and returns the old one.

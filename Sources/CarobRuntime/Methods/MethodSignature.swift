@@ -45,14 +45,21 @@ public final class MethodSignature: Sendable {
     }
   }
 
+  /// Whether a caller that ignores the result may call as if there were none: the result, if there is one,
+  /// comes in a register.
+  var resultFitsRegister: Bool {
+    let result = encoding.result.unqualified
+    return result == .void || (result.size.map { $0 <= MemoryLayout<UInt>.size } ?? false)
+  }
+
+  /// Whether the result is an object, which selectors of some families hand over with a reference.
+  @usableFromInline var returnsObject: Bool { encoding.result.isObject }
+
   /// Arguments after receiver and selector.
   var explicitArguments: ArraySlice<TypeEncoding> { encoding.arguments.dropFirst(2) }
 
   /// Whether two signatures are called alike, whatever class names and qualifiers they carry.
   func isCalledLike(_ other: MethodSignature) -> Bool {
-    self === other
-      || (encoding.result.isPassedLike(other.encoding.result)
-        && encoding.arguments.count == other.encoding.arguments.count
-        && zip(encoding.arguments, other.encoding.arguments).allSatisfy { $0.isPassedLike($1) })
+    self === other || encoding.isCalledLike(other.encoding)
   }
 }

@@ -8,8 +8,11 @@ extension RuntimeClass {
   public func addMethod<Receiver: Object, each Argument: MessageValue, Result: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) throws(RegistrationError) {
+    let consumesReceiver = selector.consumesReceiver && Result.isObject
     try addClosure(selector, closureEncoding(result: Result.typeEncoding, repeat (each Argument).self)) {
       frame in
+      // The reference that the sender of `init…` hands over goes, whatever happens.
+      defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }
       let receiver = try Receiver.argument(frame.receiver)
       var number = 2
       func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
@@ -18,7 +21,6 @@ extension RuntimeClass {
       }
       let result = try body(receiver, repeat try next((each Argument).self))
       let value = result.cResult(owned: selector.returnsOwned)
-      if selector.consumesReceiver { Object.peer(of: receiver.id).release() }
       if Result.passing == .word {
         frame.returnWord(Result.word(value))
       } else {

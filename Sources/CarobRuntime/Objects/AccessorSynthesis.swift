@@ -6,60 +6,110 @@ import CCarob
 /// implement, an instance variable (the one that attribute V names, else `_name`) is added unless there
 /// is one, and methods that read and write it.
 enum AccessorSynthesis {
-  static func addAccessors(to cls: RuntimeClass) throws(RegistrationError) {
+  /// Adds the variables behind properties. The class is not laid out yet.
+  ///
+  /// - Throws: `RegistrationError` when a property's type cannot be that of a variable, or a variable that
+  ///   exists already is not of the property's type or not kept the way the property says.
+  static func addVariables(to cls: RuntimeClass) throws(RegistrationError) {
     for property in cls.properties where !property.attributes.isDynamic {
-      if RuntimeLock.withLock({ _ in cls.data.methods[property.getter.index] != nil }) { continue }
-      let variable = try ivar(for: property, of: cls)
-      try addGetter(property, variable, to: cls)
-      if let setter = property.setter,
-        RuntimeLock.withLock({ _ in cls.data.methods[setter.index] == nil })
-      {
-        try addSetter(property, setter, variable, to: cls)
+      let name = variableName(property)
+      if let known = cls.ivar(named: name) {
+        guard property.attributes.ivar != nil || needsGetter(property, cls) else { continue }
+        try use(known, for: property, of: cls)
+      } else if needsGetter(property, cls) {
+        try addVariable(name, for: property, to: cls)
       }
     }
   }
 
-  /// The name of the variable behind a property, which is added unless the class has it.
-  private static func ivar(
-    for property: Property, of cls: RuntimeClass
-  ) throws(RegistrationError) -> String {
-    let name = property.attributes.ivar ?? "_\(property.name)"
-    if cls.ivar(named: name) != nil { return name }
+  /// Adds the accessors. The class is laid out.
+  ///
+  /// - Throws: `RegistrationError` when libffi cannot pass a property's type.
+  static func addAccessors(to cls: RuntimeClass) throws(RegistrationError) {
+    for property in cls.properties
+    where !property.attributes.isDynamic && needsGetter(property, cls) {
+      guard let ivar = cls.ivar(named: variableName(property)) else { continue }
+      try addGetter(property, ivar, to: cls)
+      if let setter = property.setter, !hasMethod(setter, cls) {
+        try addSetter(property, setter, ivar, to: cls)
+      }
+    }
+  }
+
+  private static func variableName(_ property: Property) -> String {
+    property.attributes.ivar ?? "_\(property.name)"
+  }
+
+  private static func needsGetter(_ property: Property, _ cls: RuntimeClass) -> Bool {
+    !hasMethod(property.getter, cls)
+  }
+
+  private static func hasMethod(_ selector: Selector, _ cls: RuntimeClass) -> Bool {
+    RuntimeLock.withLock { _ in cls.data.methods[selector.index] != nil }
+  }
+
+  private static func ownership(_ property: Property) -> Ivar.Ownership {
+    switch property.attributes.memory {
+    case .assign: .unretained
+    case .strong, .copy: .strong
+    case .weak: .weak
+    }
+  }
+
+  private static func addVariable(
+    _ name: String, for property: Property, to cls: RuntimeClass
+  ) throws(RegistrationError) {
     let member = "\(cls.name).\(property.name)"
-    let type: TypeEncoding
-    do throws(EncodingError) {
-      type = try TypeEncoding(parsing: property.attributes.type)
-    } catch {
-      throw .malformedEncoding(error, of: member)
+    let type = try parsedType(of: property, member)
+    if case .array = type.unqualified {
+      throw .malformedAttributes(member, "a property cannot be an array")
     }
     guard let size = type.size, let alignment = type.alignment else {
       throw .malformedAttributes(
         member, "no variable can be made for type \"\(property.attributes.type)\"")
     }
-    let ownership: Ivar.Ownership =
-      switch property.attributes.memory {
-      case .assign: .unretained
-      case .strong, .copy: .strong
-      case .weak: .weak
-      }
     try cls.addIvar(
       name, size: size, alignment: alignment, encoding: property.attributes.type,
-      ownership: ownership)
-    return name
+      ownership: ownership(property))
+  }
+
+  /// Makes a variable that the class has, itself or from a superclass, the one behind a property.
+  private static func use(
+    _ ivar: Ivar, for property: Property, of cls: RuntimeClass
+  ) throws(RegistrationError) {
+    let member = "\(cls.name).\(property.name)"
+    let type = try parsedType(of: property, member)
+    guard type.isPassedLike(ivar.type), type.isObject == ivar.isObject else {
+      throw .malformedAttributes(
+        member, "its variable \(ivar.name) has type \"\(ivar.encoding)\", not "
+          + "\"\(property.attributes.type)\"")
+    }
+    let needed = ownership(property)
+    if needed == ivar.ownership { return }
+    guard ivar.ownership == .unretained, cls.setOwnership(needed, ofOwnIvar: ivar.name) else {
+      throw .malformedAttributes(member, "its variable \(ivar.name) is kept in another way")
+    }
+  }
+
+  private static func parsedType(
+    of property: Property, _ member: String
+  ) throws(RegistrationError) -> TypeEncoding {
+    do throws(EncodingError) {
+      return try TypeEncoding(parsing: property.attributes.type)
+    } catch {
+      throw .malformedEncoding(error, of: member)
+    }
   }
 
   private static func addGetter(
-    _ property: Property, _ variable: String, to cls: RuntimeClass
+    _ property: Property, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
-    let isObject = property.attributes.type.utf8.first == UInt8(ascii: "@")
-    let finder = IvarFinder(cls: cls, name: variable)
     let owned = property.getter.returnsOwned
-    let isSmall = ((try? TypeEncoding(parsing: property.attributes.type))?.size ?? 16) < 8
     try cls.addClosure(property.getter, property.attributes.type + "@:") { frame in
-      guard let access = finder.access(frame.receiver) else { return }
-      if isObject {
+      guard let access = access(frame, ivar) else { return }
+      if ivar.isObject {
         frame.returnWord(UInt(bitPattern: access.object?.cResult(owned: owned)))
-      } else if isSmall, let word = access.widenedWord {
+      } else if let word = access.widenedWord {
         frame.returnWord(word)
       } else {
         access.withBytes { frame.returnBytes(from: $0, count: $1) }
@@ -68,14 +118,12 @@ enum AccessorSynthesis {
   }
 
   private static func addSetter(
-    _ property: Property, _ setter: Selector, _ variable: String, to cls: RuntimeClass
+    _ property: Property, _ setter: Selector, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
-    let isObject = property.attributes.type.utf8.first == UInt8(ascii: "@")
     let copies = property.attributes.memory == .copy
-    let finder = IvarFinder(cls: cls, name: variable)
     try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
-      guard let access = finder.access(frame.receiver) else { return }
-      if isObject {
+      guard let access = access(frame, ivar) else { return }
+      if ivar.isObject {
         let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
         access.setObject(copies ? try value?.copied() : value)
       } else if let address = frame.address(ofArgument: 2) {
@@ -84,22 +132,10 @@ enum AccessorSynthesis {
     }
   }
 
-  /// Finds a variable once its class is laid out.
-  private final class IvarFinder {
-    let cls: RuntimeClass
-    let name: String
-    private lazy var ivar = cls.ivar(named: name)
-
-    init(cls: RuntimeClass, name: String) {
-      self.cls = cls
-      self.name = name
-    }
-
-    func access(_ receiver: UnsafeMutableRawPointer?) -> IvarAccess? {
-      guard let receiver, let ivar else { return nil }
-      // SAFETY: the accessor is a method of `cls`, so its receiver is an instance of it or a subclass.
-      return IvarAccess(id: receiver, ivar: ivar)
-    }
+  private static func access(_ frame: ArgumentFrame, _ ivar: Ivar) -> IvarAccess? {
+    // SAFETY: the accessor is a method of the variable's class, so its receiver is an instance of it or of
+    // a subclass.
+    frame.receiver.map { IvarAccess(id: $0, ivar: ivar) }
   }
 }
 

@@ -29,6 +29,8 @@ package enum AssociatedObjects {
 
   /// Attaches, replaces or (nil) removes a value.
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {
+    // An object with a block is one whose deallocation looks here.
+    _ = object.id
     let new: Value? = value.map {
       policy == .assign ? .assigned($0.id) : .retained($0)
     }

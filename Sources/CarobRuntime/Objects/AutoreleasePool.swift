@@ -58,8 +58,9 @@ public func autoreleasePool<Result, Failure: Error>(
     objects.count
   }
 
-  /// Takes over one reference to an object.
+  /// Takes over one reference to an object. Classes are not counted, so there it does nothing.
   @usableFromInline package func add(_ object: Unmanaged<Object>) {
+    if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
     objects.append(object)
   }
 
@@ -75,7 +76,9 @@ extension Object {
   /// Keeps the object until the thread's innermost pool is drained.
   @discardableResult
   public final func autoreleased() -> Self {
-    AutoreleaseStack.current.add(Unmanaged.passRetained(self as Object))
+    if !(self is ClassObject) {
+      AutoreleaseStack.current.add(Unmanaged.passRetained(self as Object))
+    }
     return self
   }
 }

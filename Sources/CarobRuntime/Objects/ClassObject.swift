@@ -9,7 +9,7 @@ public final class ClassObject: Object {
     instanceClass = runtimeClass
     super.init(isa: runtimeClass.metaclass)
     // A class object's id is the class record, which has no word for a peer before it.
-    block = UnsafeMutableRawPointer(runtimeClass.record)
+    block.store(UnsafeMutableRawPointer(runtimeClass.record), ordering: .releasing)
   }
 
   /// Class objects are not made by `+alloc`.

@@ -11,30 +11,37 @@ import CCarob
 enum Deallocation {
   static let dealloc = Selector("dealloc")
 
+  /// The root's own `dealloc`, which does nothing and need not be called.
+  private static let rootImplementation = Object.runtimeClass.instanceMethod(for: dealloc)?
+    .implementation
+
   static func run(_ object: Object) {
     if object is ClassObject { return }
+    // Without a block there are no variables, and nothing from outside has seen the object.
+    guard let block = object.block.load(ordering: .acquiring) else { return }
     let cls = object.runtimeClass
-    if object.block != nil || cls.instanceSize > MemoryLayout<UnsafeRawPointer>.size {
-      sendDealloc(object, cls)
-      IvarLayout.releaseOwned(object, cls)
-      AssociatedObjects.removeAll(from: object)
-    }
-    if let block = object.block {
-      // SAFETY: `makeBlock` allocated it, one word earlier; nobody may use the id any more.
-      free(block - MemoryLayout<UnsafeRawPointer>.size)
-    }
+    sendDealloc(object, cls)
+    IvarLayout.releaseOwned(object, cls)
+    AssociatedObjects.removeAll(from: object)
+    // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
+    free(block - Object.blockHeader)
   }
 
   /// Calls the most derived `dealloc`. The root's does nothing, so that every override can send super.
   private static func sendDealloc(_ object: Object, _ cls: RuntimeClass) {
-    guard let entry = MethodLookup.entry(for: cls.record, dealloc), let imp = carob_entry_imp(entry),
-      entry.signature.explicitArguments.isEmpty,
-      entry.pointee.implementor != Object.runtimeClass.record
+    guard let (entry, imp) = MethodLookup.callable(for: cls.record, dealloc),
+      Implementation(imp) != rootImplementation, entry.signature.resultFitsRegister
     else { return }
+    // What the C code that let go of the object had pending is not the concern of `dealloc`.
+    let earlier = PendingError.take()
+    defer { if let earlier { PendingError.set(earlier) } }
     typealias Dealloc = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
-    // SAFETY: the method takes nothing but receiver and selector, as checked; a result, if it has one,
-    // is ignored.
-    unsafeBitCast(imp, to: Dealloc.self)(object.id, dealloc.sel)
+    // The pool lets go in time of references to the object that its own messages autorelease.
+    autoreleasePool {
+      // SAFETY: a method without colons takes receiver and selector only; a result that comes in a register
+      // is ignored.
+      unsafeBitCast(imp, to: Dealloc.self)(object.id, dealloc.sel)
+    }
     if let error = PendingError.take() {
       RuntimeLog.warning("-[\(cls) dealloc]: \(error)")
     }

@@ -21,12 +21,15 @@ public struct Ivar: Hashable, Sendable {
   /// Its alignment in bytes.
   public let alignment: Int
   /// How an object in it is kept.
-  public let ownership: Ownership
+  public internal(set) var ownership: Ownership
   /// Bytes from the object pointer; 0 until the class is registered.
   public internal(set) var offset: Int = 0
 
+  /// The encoding, parsed.
+  let type: TypeEncoding
+
   /// Whether it holds an object.
-  var isObject: Bool { encoding.utf8.first == UInt8(ascii: "@") }
+  var isObject: Bool { type.isObject }
 }
 
 extension RuntimeClass {
@@ -47,7 +50,8 @@ extension RuntimeClass {
   ///
   /// - Parameters:
   ///   - size: in bytes; must be what the encoding takes.
-  ///   - alignment: in bytes, a power of two.
+  ///   - alignment: in bytes, a power of two up to 16; what the type needs when that is more.
+  ///   - ownership: for variables that hold an object.
   /// - Throws: `RegistrationError` when it is too late, the name exists, or the encoding does not fit.
   public func addIvar(
     _ name: String, size: Int, alignment: Int, encoding: String,
@@ -68,12 +72,30 @@ extension RuntimeClass {
     else {
       throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
     }
+    if ownership != .unretained, !type.isObject {
+      throw .malformedAttributes(member, "type \"\(encoding)\" is no object, which alone can be kept")
+    }
     if ivar(named: name) != nil { throw .memberExists(member) }
+    let added = Ivar(
+      name: name, encoding: encoding, size: size,
+      alignment: max(alignment, min(type.alignment ?? 1, 16)), ownership: ownership, type: type)
     try RuntimeLock.withLock { (_) throws(RegistrationError) in
       if data.isRegistered || isMetaclass { throw .alreadyRegistered(member) }
-      data.ivars.append(
-        Ivar(
-          name: name, encoding: encoding, size: size, alignment: alignment, ownership: ownership))
+      guard IvarLayout.instanceSize(of: self, adding: added) <= IvarLayout.largestInstance else {
+        throw .malformedAttributes(
+          member, "instances would be larger than \(IvarLayout.largestInstance) bytes")
+      }
+      data.ivars.append(added)
+    }
+  }
+
+  /// Changes how an object variable of a class that is not registered yet is kept; false when it is not the
+  /// class's own.
+  func setOwnership(_ ownership: Ivar.Ownership, ofOwnIvar name: String) -> Bool {
+    RuntimeLock.withLock { _ in
+      guard let index = data.ivars.firstIndex(where: { $0.name == name }) else { return false }
+      data.ivars[index].ownership = ownership
+      return true
     }
   }
 }

@@ -43,20 +43,18 @@ package struct IvarAccess {
       }
       address.storeBytes(of: retained, as: UnsafeMutableRawPointer?.self)
       // SAFETY: the old object was retained when it was stored here.
-      if let old { Object.peer(of: old).release() }
+      if let old { Object.release(old) }
     case .weak:
       WeakBox.store(new, at: address)
     }
   }
 
   /// The number in a variable of scalar type; nil for other types.
-  var scalar: Scalar? {
-    (try? TypeEncoding(parsing: ivar.encoding)).flatMap { Scalar($0, at: address) }
-  }
+  var scalar: Scalar? { Scalar(ivar.type, at: address) }
 
   /// Stores a number; false when it does not fit without loss or the variable is no number.
   func setScalar(_ scalar: Scalar) -> Bool {
-    (try? TypeEncoding(parsing: ivar.encoding)).map { scalar.write(as: $0, to: address) } ?? false
+    scalar.write(as: ivar.type, to: address)
   }
 
   /// An integer widened by its signedness to the word that a result has to be.

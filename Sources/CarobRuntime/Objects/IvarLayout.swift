@@ -5,18 +5,35 @@ package enum IvarLayout {
   /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
   static let largestInstance = 1 << 24
 
-  /// Gives the class's own variables their offsets and publishes the list in the class record.
+  /// Gives the class's own variables their offsets.
   static func apply(to cls: RuntimeClass, _ state: inout RuntimeState) {
     let data = cls.data
-    var offset = cls.superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
+    var end = firstOffset(of: cls)
     for index in data.ivars.indices {
-      let alignment = data.ivars[index].alignment
-      offset = (offset + alignment - 1) & ~(alignment - 1)
-      data.ivars[index].offset = offset
-      offset += data.ivars[index].size
+      data.ivars[index].offset = offset(of: data.ivars[index], after: end)
+      end = data.ivars[index].offset + data.ivars[index].size
     }
-    cls.record.pointee.instance_size = offset
-    if !data.ivars.isEmpty { cls.record.pointee.ivars = makeList(data.ivars) }
+    cls.record.pointee.instance_size = end
+  }
+
+  /// Publishes the list of variables in the class record.
+  static func publish(_ cls: RuntimeClass, _ state: inout RuntimeState) {
+    if !cls.data.ivars.isEmpty { cls.record.pointee.ivars = makeList(cls.data.ivars) }
+  }
+
+  /// The size that instances would have with one variable more. With the lock held.
+  static func instanceSize(of cls: RuntimeClass, adding ivar: Ivar) -> Int {
+    var end = firstOffset(of: cls)
+    for known in cls.data.ivars { end = offset(of: known, after: end) + known.size }
+    return offset(of: ivar, after: end) + ivar.size
+  }
+
+  private static func firstOffset(of cls: RuntimeClass) -> Int {
+    cls.superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
+  }
+
+  private static func offset(of ivar: Ivar, after end: Int) -> Int {
+    (end + ivar.alignment - 1) & ~(ivar.alignment - 1)
   }
 
   /// The published list. Never freed: an `Ivar` that C holds stays valid.

@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -17,6 +18,8 @@ import CCarob
 ///             └→ this Object, which owns the block
 /// ```
 ///
+/// `id` is a multiple of 16, as memory from `malloc` is, so that a variable's offset has its alignment.
+///
 /// The block is made when `id` is first asked for, so an object that no message and no plugin reaches
 /// has none. Reference counting is Swift's own on both sides.
 ///
@@ -26,8 +29,8 @@ open class Object {
   /// The class before there is a block; the block's `isa` is the truth afterwards.
   private final var firstClass: UnsafeMutablePointer<objc_class>
 
-  /// Points at `isa` in the block, null before the block is made. Accessed atomically.
-  @usableFromInline final var block: UnsafeMutableRawPointer?
+  /// Points at `isa` in the block, null before the block is made.
+  @usableFromInline final let block = Atomic<UnsafeMutableRawPointer?>(nil)
 
   /// Makes an instance of a class of the runtime.
   ///
@@ -62,7 +65,7 @@ open class Object {
 
   /// The object's class in the runtime, which may be a plugin's.
   public final var runtimeClass: RuntimeClass {
-    if let block = carob_load_pointer(&block) {
+    if let block = block.load(ordering: .acquiring) {
       // SAFETY: the block starts with its isa, and lives as long as this object.
       return RuntimeClass(record: block.load(as: UnsafeMutablePointer<objc_class>.self))
     }
@@ -74,25 +77,29 @@ open class Object {
   /// - Safety: it is valid as long as this object; a plugin keeps it alive by `objc_retain`.
   /// - Complexity: O(1); the first call allocates.
   @inlinable public final var id: UnsafeMutableRawPointer {
-    if let block { return block }
+    if let block = block.load(ordering: .acquiring) { return block }
     return makeBlock()
   }
 
-  /// The one place that differs for class objects, whose block is the class record itself.
-  @usableFromInline func makeBlock() -> UnsafeMutableRawPointer {
-    let size = firstClass.pointee.instance_size
-    let header = MemoryLayout<UnsafeRawPointer>.size
-    guard let memory = calloc(1, header + max(size, header)) else {
+  /// Bytes of the block before `isa`. The last word of them is the peer.
+  static let blockHeader = 16
+
+  @usableFromInline final func makeBlock() -> UnsafeMutableRawPointer {
+    let word = MemoryLayout<UnsafeRawPointer>.size
+    let size = max(firstClass.pointee.instance_size, word)
+    guard let memory = calloc(1, Self.blockHeader + size) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: firstClass))")
     }
+    let made = memory + Self.blockHeader
     // SAFETY: the memory is zeroed, aligned for any type, and long enough for both words.
-    memory.storeBytes(of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
-    let made = memory + header
+    (made - word).storeBytes(
+      of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     made.storeBytes(of: firstClass, as: UnsafeMutablePointer<objc_class>.self)
-    guard let winner = carob_publish_pointer(&block, made) else {
-      preconditionFailure("publishing a pointer left none")
-    }
-    if winner != made { free(memory) }
+    let (isOurs, winner) = block.compareExchange(
+      expected: nil, desired: made, ordering: .acquiringAndReleasing)
+    if isOurs { return made }
+    free(memory)
+    guard let winner else { preconditionFailure("publishing a pointer left none") }
     return winner
   }
 
@@ -118,6 +125,17 @@ open class Object {
     }
     let peer = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
     return Unmanaged<Object>.fromOpaque(peer)
+  }
+
+  /// Gives up a reference to an object that C owned. Classes are not counted, so there it does nothing.
+  ///
+  /// - Safety: the pointer must be an `id` of a living object to which the caller owns a reference, or a
+  ///   class.
+  @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
+    // SAFETY: handed on to our caller, see above.
+    let peer = peer(of: id)
+    if peer._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
+    peer.release()
   }
 
   /// Equality as `isEqual:` answers it when a class does not override it: identity.

@@ -57,8 +57,28 @@ extension RuntimeClass {
       if data.properties.contains(where: { $0.name == name }) { throw .memberExists(member) }
       data.properties.append(property)
       publish(property)
+      noteChange(.property(self, name))
     }
     return property
+  }
+
+  /// Takes a declaration back; accessors stay. For taking back a registration only.
+  func removeProperty(_ name: String) {
+    RuntimeLock.withLock { _ in
+      data.properties.removeAll { $0.name == name }
+      var previous: UnsafeMutablePointer<objc_property_list>?
+      var next = record.pointee.properties
+      while let list = next, String(cString: list.pointee.properties.name) != name {
+        previous = list
+        next = list.pointee.next
+      }
+      guard let list = next else { return }
+      if let previous {
+        previous.pointee.next = list.pointee.next
+      } else {
+        record.pointee.properties = list.pointee.next
+      }
+    }
   }
 
   /// The setter that a property has unless it says otherwise.

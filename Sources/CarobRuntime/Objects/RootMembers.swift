@@ -48,15 +48,17 @@ enum RootMembers {
       object.method("setValue:forKey:") { (this, value: Object?, key: String) in
         try this.storeValue(value, forKey: key)
       }
+      object.method("setValue:forUndefinedKey:") { (this, _: Object?, key: String) in
+        throw MessageError.undefinedKey(key, of: this.runtimeClass)
+      }
     }
   }
 
   private static let initMessage = Message<() -> Object>("init")
 
-  /// Sends `init` to an object fresh from `alloc`, whose reference the message takes over.
+  /// Sends `init` to an object fresh from `alloc`.
   static func initialize(_ object: Object) throws(MessageError) -> Object {
-    _ = Unmanaged.passRetained(object)
-    return try initMessage(object)
+    try initMessage(object)
   }
 }
 
@@ -68,7 +70,10 @@ extension RuntimeClass {
     guard !isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
       throw .notRegistered(name)
     }
-    return data.swiftClass.init(isa: self)
+    let made = data.swiftClass.init(isa: self)
+    // With a block from the start, the class's `dealloc` is called even if nobody ever sends to it.
+    _ = made.id
+    return made
   }
 
   /// A new instance, as `[[Class alloc] init]` makes it.

@@ -45,6 +45,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `configureCell:withUser:`.
   public var name: String { String(cString: record.pointee.name) }
 
+  /// The name's bytes, which live for ever.
+  package var cName: UnsafePointer<CChar> { record.pointee.name }
+
   /// How many arguments a message of this name takes.
   public var argumentCount: Int { Int(record.pointee.colon_count) }
 
@@ -66,6 +69,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the caller owns the result of a method of this name.
   @usableFromInline var returnsOwned: Bool { record.pointee.family != 0 }
 
-  /// Whether a method of this name takes over its receiver, as `init…` does.
-  var consumesReceiver: Bool { record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue) }
+  /// Whether a method of this name that returns an object takes over its receiver, as `init…` does.
+  @usableFromInline var consumesReceiver: Bool { record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue) }
 }

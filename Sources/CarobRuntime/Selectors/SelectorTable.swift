@@ -19,7 +19,7 @@ final class SelectorTable: Sendable {
   /// Interns a name.
   ///
   /// - Complexity: O(length of the name).
-  /// - Locking: takes the table's lock, and no other while it holds it.
+  /// - Locking: takes the table's lock, and the string table's while it holds it.
   func selector(named name: String) throws(RegistrationError) -> Selector {
     if let known = state.withLock({ $0.byName[ExactString(name)] }) { return known }
     try Self.validate(name)

@@ -1,0 +1,52 @@
+# `make help` lists the targets. `make demo` and `make test` see to everything they need.
+
+SWIFT ?= swift
+BUILD := .build
+FORMATTED := Sources Tests Plugins Package.swift \
+  $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests)
+
+export SWIFT
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint format headers sanitize sanitize-address sanitize-thread bench clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
+
+demo: ## Build, then show the Followers plugin on the terminal
+	@Scripts/setup.sh demo
+	$(SWIFT) build --scratch-path $(BUILD)
+	$(BUILD)/debug/carob show Followers
+
+test: ## Build everything and run the tests
+	@Scripts/setup.sh test
+	$(SWIFT) build --scratch-path $(BUILD) --build-tests
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build
+
+lint: ## Check the formatting of all Swift code, strictly
+	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
+
+format: ## Format all Swift code in place
+	$(SWIFT) format --in-place --recursive --parallel --configuration .swift-format $(FORMATTED)
+
+headers: ## Compile the plugin headers as C and C++ with GCC and clang
+	@Scripts/setup.sh test
+	Scripts/check-headers.sh
+
+sanitize: sanitize-address sanitize-thread ## Run the tests under the address and thread sanitizers
+
+# Records of classes and selectors last for ever by design, so leaks are not looked for.
+sanitize-address:
+	@Scripts/setup.sh test
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build-asan
+
+sanitize-thread:
+	@Scripts/setup.sh test
+	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan
+
+bench: ## Run the benchmarks, optimized
+	@Scripts/setup.sh test
+	$(SWIFT) run -c release --package-path Benchmarks
+
+clean: ## Remove everything that was built
+	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build

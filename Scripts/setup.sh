@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Sees to what `make demo` and `make test` need beside Swift. Says nothing when nothing is missing.
+#
+#   Scripts/setup.sh demo     what building and running needs
+#   Scripts/setup.sh test     that, and what the tests compile and read
+#
+# Missing Debian packages are installed when this is root or `sudo` asks for no password. Otherwise
+# it says which ones, and fails.
+set -euo pipefail
+
+case "${1:-}" in
+  demo | test) purpose=$1 ;;
+  *)
+    echo "usage: Scripts/setup.sh demo|test" >&2
+    exit 64
+    ;;
+esac
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# Prints the packages that are missing, one a line.
+missing_packages() {
+  have git || echo git
+  have cc || printf '%s\n' gcc libc6-dev
+  have pkg-config || echo pkg-config
+  { have pkg-config && pkg-config --exists libffi; } || echo libffi-dev
+  [ "$purpose" = test ] || return 0
+  have gcc || printf '%s\n' gcc libc6-dev
+  have g++ || echo g++
+  have nm || echo binutils
+  [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
+}
+
+fail() {
+  printf 'setup: %s\n' "$@" >&2
+  exit 1
+}
+
+install_packages() {
+  local run=()
+  have apt-get || return 1
+  if [ "$(id -u)" -ne 0 ]; then
+    { have sudo && sudo -n true 2>/dev/null; } || return 1
+    run=(sudo -n)
+  fi
+  run+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120)
+  echo "setup: installing $*"
+  # The package lists may be absent or out of date; then they are fetched, and only then.
+  "${run[@]}" install --yes --no-install-recommends "$@" >/dev/null 2>&1 && return 0
+  echo "setup: fetching the package lists"
+  "${run[@]}" update && "${run[@]}" install --yes --no-install-recommends "$@" >/dev/null
+}
+
+have "${SWIFT:-swift}" ||
+  fail "there is no Swift on the PATH; install Swift 6.2 or newer from https://www.swift.org/install"
+
+mapfile -t packages < <(missing_packages | sort -u)
+[ ${#packages[@]} -gt 0 ] || exit 0
+
+install_packages "${packages[@]}" || fail \
+  "missing, and could not be installed from here: ${packages[*]}" \
+  "install them and run this again, for example: sudo apt-get install ${packages[*]}"
+
+mapfile -t packages < <(missing_packages | sort -u)
+[ ${#packages[@]} -eq 0 ] || fail "still missing after an installation that succeeded: ${packages[*]}"

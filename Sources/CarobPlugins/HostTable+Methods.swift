@@ -1,0 +1,73 @@
+import CCarob
+import CarobRuntime
+
+extension HostTable {
+  static func addMethods(to table: inout carob_host) {
+    table.class_addMethod = { cls, name, imp, types in
+      HostTable.reporting {
+        guard let cls, let selector = Selector(name), let imp else {
+          throw RaisedError("class_addMethod: class, selector or implementation is null")
+        }
+        let target = RuntimeClass(record: cls)
+        do throws(RegistrationError) {
+          try target.addMethod(
+            selector, Implementation(imp), types: HostTable.encoding(types))
+        } catch where error.code == .memberExists {
+          // Apple's function says NO and no more.
+          return false
+        }
+        return true
+      } ?? false
+    }
+    table.class_replaceMethod = { cls, name, imp, types in
+      HostTable.reporting {
+        guard let cls, let selector = Selector(name), let imp else {
+          throw RaisedError("class_replaceMethod: class, selector or implementation is null")
+        }
+        return try RuntimeClass(record: cls).replaceMethod(
+          selector, Implementation(imp), types: HostTable.encoding(types))?.imp
+      }
+    }
+    table.class_getInstanceMethod = { cls, name in
+      guard let cls, let selector = Selector(name) else { return nil }
+      return MethodRecords.record(of: RuntimeClass(record: cls), selector)
+    }
+    table.class_getMethodImplementation = { cls, name in
+      guard let cls, let selector = Selector(name) else { return nil }
+      return MethodRecords.implementation(of: RuntimeClass(record: cls), selector)
+    }
+    table.class_respondsToSelector = { cls, name in
+      guard let cls, let selector = Selector(name) else { return false }
+      return RuntimeClass(record: cls).responds(to: selector)
+    }
+    table.method_setImplementation = { method, imp in
+      guard let method, let imp else { return nil }
+      return MethodRecords.setImplementation(method, imp)
+    }
+    table.method_exchangeImplementations = { first, second in
+      _ = HostTable.reporting {
+        guard let first, let second else { return }
+        try MethodRecords.exchange(first, second)
+      }
+    }
+    table.sel_registerName = { name in
+      HostTable.reporting {
+        try Selector(validating: HostTable.string(name, "a selector")).sel
+      }
+    }
+    table.sel_getName = { selector in
+      Selector(selector)?.cName ?? HostTable.nullSelectorName
+    }
+  }
+
+  // SAFETY: a constant that lives for ever.
+  nonisolated(unsafe) private static let nullSelectorName: UnsafePointer<CChar> =
+    UnsafeRawPointer(("<null selector>" as StaticString).utf8Start)
+    .assumingMemoryBound(to: CChar.self)
+
+  /// An encoding as a plugin passes it; empty, which does not parse, for null and for other than UTF-8.
+  private static func encoding(_ types: UnsafePointer<CChar>?) -> String {
+    // SAFETY: the ABI has it end with NUL.
+    types.flatMap { String(validatingCString: $0) } ?? ""
+  }
+}

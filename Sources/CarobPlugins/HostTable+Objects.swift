@@ -1,0 +1,65 @@
+import CCarob
+import CarobRuntime
+
+extension HostTable {
+  static func addObjects(to table: inout carob_host) {
+    table.object_setClass = { object, cls in
+      HostTable.reporting {
+        guard let object = HostTable.object(object), let cls else { return nil }
+        return try object.setClass(RuntimeClass(record: cls)).record
+      }
+    }
+    table.objc_retain = { object in
+      if let object = HostTable.object(object) { _ = Unmanaged.passRetained(object) }
+      return object
+    }
+    table.objc_release = { object in
+      guard let object else { return }
+      // SAFETY: the plugin owns a reference, which it gives up.
+      Object.peer(of: UnsafeMutableRawPointer(object)).release()
+    }
+    table.objc_autorelease = { object in
+      if let object {
+        // SAFETY: the plugin owns a reference, which the pool takes over.
+        AutoreleaseStack.current.add(Object.peer(of: UnsafeMutableRawPointer(object)))
+      }
+      return object
+    }
+    // A pool is its mark plus one, so that the first is not null.
+    table.objc_autoreleasePoolPush = {
+      UnsafeMutableRawPointer(bitPattern: AutoreleaseStack.current.push() + 1)
+    }
+    table.objc_autoreleasePoolPop = { pool in
+      guard let pool else { return }
+      AutoreleaseStack.current.pop(to: Int(bitPattern: pool) - 1)
+    }
+    table.objc_storeWeak = { location, object in
+      guard let location else { return nil }
+      WeakBox.store(HostTable.object(object), at: UnsafeMutableRawPointer(location))
+      return object
+    }
+    table.objc_loadWeak = { location in
+      guard let location else { return nil }
+      return HostTable.id(WeakBox.load(from: UnsafeMutableRawPointer(location))?.autoreleased())
+    }
+    table.objc_destroyWeak = { location in
+      guard let location else { return }
+      WeakBox.store(nil, at: UnsafeMutableRawPointer(location))
+    }
+    table.objc_setAssociatedObject = { object, key, value, policy in
+      _ = HostTable.reporting {
+        guard let object = HostTable.object(object) else { return }
+        guard let policy = AssociatedObjects.Policy(rawValue: policy) else {
+          throw RaisedError("objc_setAssociatedObject: \(policy) is no association policy")
+        }
+        var value = HostTable.object(value)
+        if policy == .copy { value = try value?.copied() }
+        AssociatedObjects.set(value, on: object, key: UInt(bitPattern: key), policy: policy)
+      }
+    }
+    table.objc_getAssociatedObject = { object, key in
+      guard let object = HostTable.object(object) else { return nil }
+      return HostTable.id(AssociatedObjects.get(from: object, key: UInt(bitPattern: key)))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CCarob
+import CarobRuntime
+
+/// The table of functions that plugins get. One per process, constant once made.
+enum HostTable {
+  /// The ABI version of this host.
+  static let abiVersion: UInt32 = (1 << 16) | 0
+
+  /// The table's address, good for ever.
+  // SAFETY: filled before it is published, never written or freed afterwards.
+  nonisolated(unsafe) static let address: UnsafePointer<carob_host> = {
+    var table = carob_host()
+    table.size = UInt32(MemoryLayout<carob_host>.size)
+    table.abi_version = abiVersion
+    table.generation = UnsafePointer(Generation.address)
+    addDispatch(to: &table)
+    addClasses(to: &table)
+    addMethods(to: &table)
+    addMembers(to: &table)
+    addObjects(to: &table)
+    addValues(to: &table)
+    let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)
+    address.initialize(to: table)
+    return UnsafePointer(address)
+  }()
+
+  private static func addDispatch(to table: inout carob_host) {
+    table.resolve_call = { site, receiver in
+      guard let site else { return nil }
+      return CallSiteResolution.resolve(site, UnsafeMutableRawPointer(receiver))
+    }
+  }
+
+  /// Runs `body` for a plugin; an error becomes the thread's pending error, and nil the result.
+  static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
+    do {
+      return try body()
+    } catch {
+      PendingError.set(error)
+      return nil
+    }
+  }
+
+  /// A string that a plugin passes.
+  ///
+  /// - Throws: `RaisedError` when it is null or not UTF-8; `what` says which string in the message.
+  static func string(_ bytes: UnsafePointer<CChar>?, _ what: String) throws -> String {
+    // SAFETY: the functions that call this take a string that ends with NUL, or null.
+    guard let bytes, let string = String(validatingCString: bytes) else {
+      throw RaisedError("\(what) is \(bytes == nil ? "null" : "not UTF-8")")
+    }
+    return string
+  }
+
+  /// The object behind an id that a plugin passes.
+  ///
+  /// - Safety: it must be null, or a living object or class.
+  static func object(_ id: UnsafeMutablePointer<objc_object>?) -> Object? {
+    Object.from(UnsafeMutableRawPointer(id))
+  }
+
+  /// An object as an id, borrowed.
+  static func id(_ object: Object?) -> UnsafeMutablePointer<objc_object>? {
+    object?.id.assumingMemoryBound(to: objc_object.self)
+  }
+}

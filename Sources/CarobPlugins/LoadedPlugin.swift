@@ -1,0 +1,26 @@
+import CarobRuntime
+
+/// A plugin whose classes are registered.
+public final class LoadedPlugin: Sendable {
+  /// What the plugin says of itself.
+  public let descriptor: PluginDescriptor
+  /// The module's file, as it was opened.
+  public let path: String
+  private let owner: RegistrationOwner
+
+  init(descriptor: PluginDescriptor, path: String, owner: RegistrationOwner) {
+    self.descriptor = descriptor
+    self.path = path
+    self.owner = owner
+  }
+
+  /// The classes that the plugin registered, in order.
+  public var classes: [RuntimeClass] { owner.classes }
+
+  /// Where the plugin's resources may be: beside the module, and in the folder that SwiftPM makes for it.
+  ///
+  /// - Returns: the existing file of that name, or nil.
+  public func resource(named name: String) -> String? {
+    PluginResources.file(named: name, besides: path)
+  }
+}

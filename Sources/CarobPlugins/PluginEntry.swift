@@ -1,0 +1,39 @@
+import CCarob
+
+/// The checked entry of an open module.
+struct PluginEntry {
+  /// The exported structure, as far as the plugin's compiler knew it; the rest is zero.
+  let fields: carob_plugin_entry
+
+  /// Up to and including `load`: what every version needs.
+  private static let neededSize =
+    (MemoryLayout<carob_plugin_entry>.offset(of: \.load) ?? 0) + MemoryLayout<UnsafeRawPointer>.size
+
+  /// Finds and checks the entry. Nothing of the plugin is called.
+  ///
+  /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
+  init(_ library: borrowing DynamicLibrary, path: String) throws(PluginError) {
+    guard let symbol = library.symbol("carob_plugin_entry") else { throw .noEntry(path) }
+    // SAFETY: the symbol is data of the module. Before its magic was seen, no more than eight bytes are
+    // read, and before version and size, no more than the sixteen that every version begins with.
+    guard symbol.loadUnaligned(as: UInt64.self) == Self.magic else { throw .wrongMagic(path) }
+    let version = symbol.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
+    guard carob_version_is_compatible(HostTable.abiVersion, version) else {
+      throw .incompatibleVersion(path, plugin: version, host: HostTable.abiVersion)
+    }
+    let size = Int(symbol.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    guard size >= Self.neededSize else {
+      throw .entryTooSmall(path, size: size, needed: Self.neededSize)
+    }
+    var fields = carob_plugin_entry()
+    withUnsafeMutableBytes(of: &fields) { bytes in
+      // SAFETY: the plugin vouches for `size` bytes; no more than both sides know are copied.
+      bytes.copyMemory(
+        from: UnsafeRawBufferPointer(start: symbol, count: min(size, bytes.count)))
+    }
+    guard fields.host != nil else { throw .missingField(path, "host") }
+    self.fields = fields
+  }
+
+  private static let magic: UInt64 = 0x474C_5042_4F52_4143
+}

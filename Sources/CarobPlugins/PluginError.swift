@@ -1,0 +1,112 @@
+/// Why a plugin was not loaded.
+public struct PluginError: Error, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// No file of that path, or no plugin of that name on the search path.
+    public static let notFound = Code(rawValue: "notFound")
+    /// The file cannot be read.
+    public static let unreadable = Code(rawValue: "unreadable")
+    /// The file is no shared object, or the dynamic linker refused it.
+    public static let notLoadable = Code(rawValue: "notLoadable")
+    /// It exports no `carob_plugin_entry`.
+    public static let noEntry = Code(rawValue: "noEntry")
+    /// The entry is not what a Carob plugin has.
+    public static let malformedEntry = Code(rawValue: "malformedEntry")
+    /// The plugin was built for another version of the ABI.
+    public static let incompatibleVersion = Code(rawValue: "incompatibleVersion")
+    /// A plugin of that identifier is loaded.
+    public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
+    /// The plugin's `load` refused or failed; nothing of it is left registered.
+    public static let loadFailed = Code(rawValue: "loadFailed")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// The file or name concerned.
+  public let plugin: String
+  /// What went wrong, as the end of a sentence that starts with the plugin.
+  public let reason: String
+
+  public var description: String { "\(plugin): \(reason)" }
+
+  static func noSuchFile(_ path: String) -> Self {
+    Self(code: .notFound, plugin: path, reason: "no such file")
+  }
+
+  static func notOnSearchPath(_ name: String, _ tried: [String]) -> Self {
+    Self(
+      code: .notFound, plugin: name,
+      reason: tried.isEmpty
+        ? "no such plugin; set CAROB_PLUGIN_PATH to where lib\(name).so is"
+        : "no lib\(name).so in \(tried.joined(separator: ", ")); "
+          + "set CAROB_PLUGIN_PATH to where it is")
+  }
+
+  static func unreadable(_ path: String, _ why: String) -> Self {
+    Self(code: .unreadable, plugin: path, reason: "cannot be read: \(why)")
+  }
+
+  static func notShared(_ path: String) -> Self {
+    Self(code: .notLoadable, plugin: path, reason: "is not a shared object: it has no ELF header")
+  }
+
+  static func linkerRefused(_ path: String, _ message: String) -> Self {
+    // The linker starts its message with the path, which is said already.
+    let prefix = path + ": "
+    let reason = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+    return Self(
+      code: .notLoadable, plugin: path, reason: "the dynamic linker refused it: \(reason)")
+  }
+
+  static func noEntry(_ path: String) -> Self {
+    Self(
+      code: .noEntry, plugin: path,
+      reason: "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)")
+  }
+
+  static func wrongMagic(_ path: String) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path,
+      reason: "its carob_plugin_entry does not start with the magic number; "
+        + "define it with CAROB_PLUGIN(…)")
+  }
+
+  static func incompatibleVersion(_ path: String, plugin: UInt32, host: UInt32) -> Self {
+    Self(
+      code: .incompatibleVersion, plugin: path,
+      reason: "was built for ABI \(plugin >> 16).\(plugin & 0xFFFF), this host has "
+        + "\(host >> 16).\(host & 0xFFFF); rebuild the plugin or use a newer host")
+  }
+
+  static func entryTooSmall(_ path: String, size: Int, needed: Int) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path,
+      reason: "its carob_plugin_entry has \(size) bytes, at least \(needed) are needed")
+  }
+
+  static func missingField(_ path: String, _ field: String) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path, reason: "its carob_plugin_entry has no .\(field)")
+  }
+
+  static func unreadableField(_ path: String, _ field: String) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path,
+      reason: "the .\(field) of its carob_plugin_entry is not UTF-8 of at most "
+        + "\(PluginDescriptor.longestString) bytes")
+  }
+
+  static func alreadyLoaded(_ path: String, identifier: String, from: String) -> Self {
+    Self(
+      code: .alreadyLoaded, plugin: path,
+      reason: "plugin \(identifier) is already loaded from \(from)")
+  }
+
+  static func loadFailed(_ path: String, _ cause: (any Error)?) -> Self {
+    Self(
+      code: .loadFailed, plugin: path,
+      reason: cause.map { "its load failed: \($0)" } ?? "its load returned false, without a reason")
+  }
+}

@@ -1,0 +1,78 @@
+/// A value of JSON whose objects keep the order of their members.
+///
+/// `JSONEncoder` sorts members or leaves their order to chance.
+indirect enum JSONValue {
+  case null
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// A text, or null.
+  init(_ text: String?) {
+    self = text.map(JSONValue.string) ?? .null
+  }
+
+  /// Appends the value, one member or element to a line.
+  ///
+  /// - Precondition: numbers are finite.
+  /// - Complexity: O(length of the text).
+  func write(to text: inout String, indentation: Int = 0) {
+    switch self {
+    case .null: text += "null"
+    case .string(let string): Self.write(string, to: &text)
+    case .integer(let integer): text += String(integer)
+    case .number(let number):
+      precondition(number.isFinite, "JSON has no \(number)")
+      if let integer = Int(exactly: number) { text += String(integer) } else { text += "\(number)" }
+    case .array(let elements):
+      Self.writeItems(elements, "[", "]", to: &text, indentation) { element, text in
+        element.write(to: &text, indentation: indentation + 1)
+      }
+    case .object(let members):
+      Self.writeItems(members, "{", "}", to: &text, indentation) { member, text in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indentation: indentation + 1)
+      }
+    }
+  }
+
+  private static func writeItems<Item>(
+    _ items: [Item], _ open: String, _ close: String, to text: inout String, _ indentation: Int,
+    _ write: (Item, inout String) -> Void
+  ) {
+    text += open
+    for (index, item) in items.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += String(repeating: "  ", count: indentation + 1)
+      write(item, &text)
+    }
+    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    text += close
+  }
+
+  /// A string in quotation marks. Besides what JSON wants escaped, so is all that terminals and line
+  /// readers obey.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator:
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+}

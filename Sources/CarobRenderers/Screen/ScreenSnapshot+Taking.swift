@@ -1,0 +1,68 @@
+import CarobRuntime
+import InstantCocoa
+
+extension ScreenSnapshot {
+  /// What a controller's screen shows now. Loads the view if it is not loaded. [main-thread]
+  ///
+  /// Only the rows asked for are made visible and so configured, a few at a time.
+  ///
+  /// - Parameters:
+  ///   - rows: row numbers, counted from 0 through all sections; nil for all.
+  ///   - tracing: whether each row is to tell what was tried to configure it.
+  /// - Throws: `SnapshotError` when the screen does not have all of the rows, or fails to show them.
+  /// - Complexity: O(sections + rows asked for).
+  public init(
+    of controller: UIViewController, rows: Range<Int>? = nil, tracing: Bool = false
+  ) throws(SnapshotError) {
+    self.init(
+      screen: controller.runtimeClass.name,
+      title: try Self.sending { () throws(MessageError) in try Self.title(controller) ?? "" },
+      sections: [])
+    let view = try Self.sending { () throws(ViewControllerError) in try controller.view() }
+    guard let table = view.firstTable else {
+      if rows != nil { throw .noSuchRows(has: 0) }
+      let labels = try Self.sending { () throws(MessageError) in try view.labelTexts() }
+      self.labels = labels.isEmpty ? nil : labels
+      return
+    }
+    var reading = try TableReading(table, rows: rows, tracing: tracing)
+    sections = try reading.sections()
+  }
+
+  private static let title = Message<() -> String?>("title")
+
+  /// Runs what asks the screen, and wraps its error.
+  static func sending<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(SnapshotError) -> Result {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      throw .failed(error)
+    }
+  }
+}
+
+extension UIView {
+  /// The first table in this view, which may be the view itself; nil when it has none.
+  ///
+  /// - Complexity: O(views inside).
+  public var firstTable: UITableView? {
+    if let table = self as? UITableView { return table }
+    for view in subviews {
+      if let table = view.firstTable { return table }
+    }
+    return nil
+  }
+
+  /// What the labels in this view say, back to front, without those that are hidden or empty.
+  fileprivate func labelTexts() throws(MessageError) -> [String] {
+    if isHidden { return [] }
+    var texts: [String] = []
+    if self is UILabel, let text = try LabelMessages.text(self), !text.isEmpty {
+      texts.append(text)
+    }
+    for view in subviews { texts += try view.labelTexts() }
+    return texts
+  }
+}

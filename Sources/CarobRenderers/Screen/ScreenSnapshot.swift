@@ -1,0 +1,59 @@
+/// What a screen shows, as values: its title, its rows, and how each row came to show what it shows.
+///
+/// The names are those of the JSON form, which is a contract: fields may be added, none renamed.
+/// [any-thread]
+public struct ScreenSnapshot: Codable, Hashable, Sendable {
+  /// The class of the screen's controller.
+  public var screen: String
+  /// The screen's title; empty when it has none.
+  public var title: String
+  /// Its sections: all of them, or only those with one of the rows that were asked for.
+  public var sections: [Section]
+  /// The texts of the labels on a screen that is no table; nil when there are none.
+  public var labels: [String]?
+
+  /// Rows under a common title.
+  public struct Section: Codable, Hashable, Sendable {
+    /// The section's title; empty when it has none.
+    public var title: String
+    /// Its rows.
+    public var rows: [Row]
+  }
+
+  /// One row.
+  public struct Row: Codable, Hashable, Sendable {
+    /// The number of the section, from 0.
+    public var section: Int
+    /// The number of the row in its section, from 0.
+    public var row: Int
+    /// The class of the object; nil when the cell was not made for one.
+    public var modelClass: String?
+    /// The class of the cell.
+    public var cellClass: String
+    /// The selector that configured the cell; nil when nobody answered one.
+    public var configuredBy: String?
+    /// The class that implements it.
+    public var implementedBy: String?
+    /// What the main label says.
+    public var text: String
+    /// What the second label says.
+    public var detail: String
+    /// The row's height, finite.
+    public var height: Double
+    /// What was tried to configure the cell, in order; nil when the snapshot was taken without.
+    public var tried: [Candidate]?
+  }
+
+  /// A selector that was tried.
+  public struct Candidate: Codable, Hashable, Sendable {
+    /// What was asked for.
+    public var selector: String
+    /// The class that implements it; nil when nobody answers it.
+    public var implementedBy: String?
+  }
+
+  /// All rows of all sections.
+  ///
+  /// - Complexity: O(rows).
+  public var rows: [Row] { sections.flatMap(\.rows) }
+}

@@ -1,0 +1,32 @@
+/// Why no snapshot of a screen was taken.
+public struct SnapshotError: Error, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// Rows that the screen does not have.
+    public static let noSuchRows = Code(rawValue: "noSuchRows")
+    /// The screen failed to show itself; see `underlying`.
+    public static let screenFailed = Code(rawValue: "screenFailed")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence: what, and what would be right.
+  public let description: String
+  /// The screen's own error, when it was the screen that failed.
+  public let underlying: (any Error)?
+
+  static func noSuchRows(has count: Int) -> Self {
+    Self(
+      code: .noSuchRows,
+      description: count == 0
+        ? "the screen has no rows"
+        : "the screen has \(count) row\(count == 1 ? "" : "s"); the last is number \(count - 1)",
+      underlying: nil)
+  }
+
+  static func failed(_ error: any Error) -> Self {
+    Self(code: .screenFailed, description: "\(error)", underlying: error)
+  }
+}

@@ -1,0 +1,50 @@
+/// Draws a screen as lines of text.
+///
+/// The title, an empty line, then the sections with an empty line between them: their titles, and their
+/// rows in two columns, which line up through the whole screen. A screen without a title is called by its
+/// class. [any-thread]
+public struct TextRenderer: Sendable {
+  /// The columns a line may take; nil for no limit.
+  public let width: Int?
+  /// The looks.
+  public let style: TextStyle
+
+  /// A renderer for lines of that width and looks.
+  ///
+  /// - Precondition: `width` is nil or at least 1.
+  public init(width: Int? = nil, style: TextStyle = .plain) {
+    if let width {
+      precondition(width >= 1, "a screen can't be drawn in \(width) columns: it needs one")
+    }
+    self.width = width
+    self.style = style
+  }
+
+  /// The screen's lines.
+  ///
+  /// - Complexity: O(length of all text).
+  public func lines(_ screen: ScreenSnapshot) -> [String] {
+    var table = TextTable()
+    table.addHeading(screen.title.isEmpty ? screen.screen : screen.title, role: .title)
+    for section in screen.sections where !(section.title.isEmpty && section.rows.isEmpty) {
+      table.addHeading("", role: nil)
+      if !section.title.isEmpty { table.addHeading(section.title) }
+      for row in section.rows {
+        table.addRow([.init(row.text), .init(row.detail, role: .detail)])
+      }
+    }
+    if let labels = screen.labels {
+      table.addHeading("", role: nil)
+      for label in labels { table.addRow([.init(label)]) }
+    } else if screen.sections.allSatisfy(\.rows.isEmpty) {
+      table.addHeading("", role: nil)
+      table.addHeading("no rows", role: .detail)
+    }
+    return table.lines(width: width, style: style)
+  }
+
+  /// The lines, each with a newline at its end.
+  public func text(_ screen: ScreenSnapshot) -> String {
+    lines(screen).map { $0 + "\n" }.joined()
+  }
+}

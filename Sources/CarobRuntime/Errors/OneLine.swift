@@ -1,0 +1,16 @@
+extension String {
+  /// The text with control characters and line separators escaped, so that no name or encoding from outside
+  /// can fake a line of output.
+  var onOneLine: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result += scalar.escaped(asASCII: true)
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

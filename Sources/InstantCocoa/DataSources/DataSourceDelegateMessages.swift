@@ -1,0 +1,50 @@
+import CarobRuntime
+
+/// What a data source tells its delegate, by the messages of the protocol `ICDataSourceDelegate`.
+///
+/// All of them are optional: a delegate that does not answer one is not sent it, and nil is sent nothing.
+/// The functions throw `MessageError` when a type does not fit, or with what the delegate raised.
+/// [main-thread]
+public enum DataSourceDelegateMessages {
+  private static let willLoad = Message<(Object) -> Void>("dataSourceWillLoadData:")
+  private static let didPartiallyLoad = Message<(Object) -> Void>("dataSourceDidPartiallyLoad:")
+  private static let finishedLoading = Message<(Object) -> Void>("dataSourceFinishedLoading:")
+  private static let failed = Message<(Object, Object?) -> Void>("dataSource:failedWithError:")
+
+  /// Sent once for each `fetchData`, before anything is loaded.
+  public static func willLoad(
+    _ source: Object, to delegate: Object?
+  ) throws(MessageError) {
+    if let delegate, answers(delegate, willLoad) { try willLoad(delegate, source) }
+  }
+
+  /// Sent any number of times between `willLoad` and the final message.
+  public static func didPartiallyLoad(
+    _ source: Object, to delegate: Object?
+  ) throws(MessageError) {
+    if let delegate, answers(delegate, didPartiallyLoad) { try didPartiallyLoad(delegate, source) }
+  }
+
+  /// The final message after success.
+  public static func finishedLoading(
+    _ source: Object, to delegate: Object?
+  ) throws(MessageError) {
+    if let delegate, answers(delegate, finishedLoading) { try finishedLoading(delegate, source) }
+  }
+
+  /// The final message after failure.
+  ///
+  /// - Returns: false when nobody wanted to know.
+  @discardableResult
+  public static func failed(
+    _ source: Object, _ error: Object?, to delegate: Object?
+  ) throws(MessageError) -> Bool {
+    guard let delegate, delegate.runtimeClass.responds(to: failed.selector) else { return false }
+    try failed(delegate, source, error)
+    return true
+  }
+
+  private static func answers(_ delegate: Object, _ message: Message<(Object) -> Void>) -> Bool {
+    delegate.runtimeClass.responds(to: message.selector)
+  }
+}

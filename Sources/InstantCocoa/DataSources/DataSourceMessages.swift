@@ -1,0 +1,129 @@
+import CarobRuntime
+
+/// Talking to a data source: any object that answers the messages of the protocol `ICDataSource`.
+///
+/// A plugin's own data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`, `fetchData`
+/// and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers of any width. All
+/// functions throw `MessageError`: when a required message is not answered, a type does not fit, or with
+/// what the data source raised. [main-thread]
+public enum DataSourceMessages {
+  private static let numberOfSections = Selector("numberOfSections")
+  private static let numberOfObjects = Selector("numberOfObjectsInSection:")
+  private static let objectAtIndexPath = Message<(IndexPath) -> Object?>("objectAtIndexPath:")
+  private static let indexPathForObject = Message<(Object?) -> IndexPath?>("indexPathForObject:")
+  private static let allObjects = Message<() -> ArrayBox?>("allObjects")
+  private static let sectionTitles = Message<() -> ArrayBox?>("sectionTitles")
+  private static let name = Message<() -> Object?>("name")
+  private static let fetchData = Message<() -> Void>("fetchData")
+  private static let delegate = Message<() -> Object?>("delegate")
+  private static let setDelegate = Message<(Object?) -> Void>("setDelegate:")
+  private static let willDisplay = Message<(IndexPath) -> Void>("willDisplayObjectAtIndexPath:")
+
+  /// How many sections there are.
+  public static func numberOfSections(of source: Object) throws(MessageError) -> Int {
+    try checked(source.send(numberOfSections, returning: Int.self), source, numberOfSections)
+  }
+
+  /// How many objects are in a section.
+  public static func numberOfObjects(
+    inSection section: Int, of source: Object
+  ) throws(MessageError) -> Int {
+    try checked(
+      source.send(numberOfObjects, section, returning: Int.self), source, numberOfObjects)
+  }
+
+  /// The object at a path; nil when the data source gives none.
+  public static func object(
+    at path: IndexPath, of source: Object
+  ) throws(MessageError) -> Object? {
+    try objectAtIndexPath(source, path)
+  }
+
+  /// The path of the first object that is equal to one; nil when there is none.
+  public static func indexPath(
+    of object: Object, in source: Object
+  ) throws(MessageError) -> IndexPath? {
+    try indexPathForObject(source, object)
+  }
+
+  /// All objects, section by section.
+  ///
+  /// - Complexity: O(objects) when the data source does not answer `allObjects`.
+  public static func allObjects(of source: Object) throws(MessageError) -> ArrayBox {
+    if answers(source, allObjects.selector) { return try allObjects(source) ?? ArrayBox([]) }
+    var objects: [Object] = []
+    for section in 0..<(try numberOfSections(of: source)) {
+      for row in 0..<(try numberOfObjects(inSection: section, of: source)) {
+        let path = IndexPath(section: section, row: row)
+        if let object = try object(at: path, of: source) { objects.append(object) }
+      }
+    }
+    return ArrayBox(objects)
+  }
+
+  /// A title for each section, as text; "" where there is none.
+  public static func sectionTitles(of source: Object) throws(MessageError) -> [String] {
+    let count = try numberOfSections(of: source)
+    let titles =
+      answers(source, sectionTitles.selector) ? try sectionTitles(source)?.elements() ?? [] : []
+    let texts = titles.prefix(count).map(text)
+    return texts + Array(repeating: "", count: count - texts.count)
+  }
+
+  /// The data source's name; "" when it has none.
+  public static func name(of source: Object) throws(MessageError) -> String {
+    guard answers(source, name.selector), let name = try name(source) else { return "" }
+    return text(name)
+  }
+
+  /// Makes the data source fetch. One that does not answer has nothing to fetch.
+  public static func fetchData(_ source: Object) throws(MessageError) {
+    if answers(source, fetchData.selector) { try fetchData(source) }
+  }
+
+  /// The delegate; nil when there is none.
+  public static func delegate(of source: Object) throws(MessageError) -> Object? {
+    answers(source, delegate.selector) ? try delegate(source) : nil
+  }
+
+  /// Makes an object the delegate.
+  ///
+  /// - Returns: false when the data source takes no delegate.
+  @discardableResult
+  public static func setDelegate(
+    _ delegate: Object?, of source: Object
+  ) throws(MessageError) -> Bool {
+    guard answers(source, setDelegate.selector) else { return false }
+    try setDelegate(source, delegate)
+    return true
+  }
+
+  /// Says that an object is about to be shown, if the data source wants to know.
+  public static func willDisplay(
+    objectAt path: IndexPath, of source: Object
+  ) throws(MessageError) {
+    if answers(source, willDisplay.selector) { try willDisplay(source, path) }
+  }
+
+  private static func answers(_ source: Object, _ selector: Selector) -> Bool {
+    source.runtimeClass.responds(to: selector)
+  }
+
+  private static func checked(
+    _ count: Int, _ source: Object, _ selector: Selector
+  ) throws(MessageError) -> Int {
+    guard count >= 0 else {
+      throw .handlerFailed(DataSourceError.invalidCount(count, of: source, selector))
+    }
+    return count
+  }
+
+  /// A title or name, which may be any object, for people.
+  private static func text(_ object: Object) -> String {
+    switch object {
+    case is NullBox: ""
+    case let string as StringBox: string.string
+    default: object.description
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CarobRuntime
+
+/// A list of objects as one section. Registered as `ICSimpleDataSource`.
+///
+/// There is always exactly one section, also of no objects. Fetching changes nothing. [main-thread]
+open class ICSimpleDataSource: Object {
+  private final var objects = ArrayBox([])
+
+  /// Shown as the section's title.
+  public final var name: String?
+
+  /// Who is told of fetches.
+  public final weak var delegate: Object?
+
+  private static let copy = Message<() -> ArrayBox>("copy")
+
+  /// A section of the objects of a list.
+  ///
+  /// - Throws: `MessageError` when the list, of a plugin's making, cannot be copied.
+  /// - Complexity: O(1): a list that cannot change is shared, and makes its objects when they are asked for.
+  public convenience init(objects: ArrayBox) throws(MessageError) {
+    self.init(isa: Self.runtimeClass)
+    self.objects = try Self.copy(objects)
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICSimpleDataSource.self) { source in
+      source.adopt("ICDataSource")
+      source.method("initWithObjects:") { (this, objects: ArrayBox?) in
+        if let objects { this.objects = try copy(objects) }
+        return this
+      }
+      source.property("name") { $0.name } set: { $0.name = $1 }
+      source.property("delegate") { $0.delegate } set: { $0.delegate = $1 }
+      source.property("sectionTitles") { [StringBox($0.name ?? "")] }
+      source.property("allObjects") { $0.objects }
+      source.property("numberOfSections") { _ in UInt(1) }
+      source.method("numberOfObjectsInSection:") { (this, section: UInt) in
+        guard section == 0 else {
+          throw DataSourceError.invalidSection(section, of: this, sections: 1)
+        }
+        return UInt(this.objects.count)
+      }
+      source.method("objectAtIndexPath:") { (this, path: IndexPath) in try this.object(at: path) }
+      source.method("indexPathForObject:") { (this, object: Object?) in
+        try this.objects.firstIndex(of: object).map { IndexPath(section: 0, row: $0) }
+      }
+      source.method("fetchData") { this in
+        try DataSourceDelegateMessages.willLoad(this, to: this.delegate)
+        try DataSourceDelegateMessages.finishedLoading(this, to: this.delegate)
+      }
+    }
+  }
+
+  private func object(at path: IndexPath) throws -> Object {
+    guard path.section == 0, path.row >= 0, path.row < objects.count else {
+      throw DataSourceError.invalidIndexPath(
+        path, of: self, sections: 1, rows: path.section == 0 ? objects.count : nil)
+    }
+    return try objects.object(at: path.row)
+  }
+}
+
+extension ArrayBox {
+  /// Where the first element is that is equal to an object, as its `isEqual:` says.
+  ///
+  /// - Complexity: O(n).
+  func firstIndex(of object: Object?) throws(MessageError) -> Int? {
+    guard let object else { return nil }
+    for index in 0..<count where try Equality.isEqual(element(at: index), object) { return index }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// A JSON text, of which one array is looked for. [any-thread]
+public struct JSONDocument: Sendable {
+  private let bytes: [UInt8]
+  private let start: Int
+
+  /// A text in UTF-8, with or without a byte order mark.
+  ///
+  /// - Throws: `MappingError` when it is not UTF-8. Whether it is JSON turns out in `rows(atKeyPath:)`.
+  /// - Complexity: O(length).
+  public init(_ bytes: [UInt8]) throws(MappingError) {
+    self.bytes = bytes
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw .notUTF8(at: error.byteOffsets.lowerBound, in: bytes)
+    }
+  }
+
+  /// The text of a file.
+  ///
+  /// - Throws: `MappingError` when there is no such file, it cannot be read, or is not UTF-8.
+  /// - Complexity: O(length).
+  public init(contentsOfFile path: String) throws(MappingError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch CocoaError.fileReadNoSuchFile {
+      throw .fileNotFound()
+    } catch CocoaError.fileReadNoPermission {
+      throw .unreadable("permission denied")
+    } catch {
+      throw .unreadable(error.localizedDescription)
+    }
+    try self.init([UInt8](data))
+  }
+
+  /// The elements of the array at a key path.
+  ///
+  /// - Parameter keyPath: keys with dots between them; nil or empty when the document is the array.
+  /// - Throws: `MappingError` when the text is not JSON, or no array is there; it then says what is.
+  /// - Complexity: O(length × keys in the path). The rows are found, and not read.
+  public func rows(atKeyPath keyPath: String? = nil) throws(MappingError) -> JSONRows {
+    var offset = start
+    var path: [String] = []
+    for key in Self.keys(of: keyPath) {
+      guard let member = try member(key, at: offset, isWholeText: path.isEmpty) else {
+        throw .noValue(
+          forKey: key, at: path.joined(separator: "."), parent: JSONKind.text(bytes, at: offset))
+      }
+      offset = member
+      path.append(key)
+    }
+    guard let offsets = try elements(at: offset, isWholeText: path.isEmpty) else {
+      throw .notAnArray(
+        at: path.joined(separator: "."), value: JSONKind.text(bytes, at: offset),
+        arrays: JSONKind.keysOfArrays(bytes, at: offset)
+          .map { (path + [$0]).joined(separator: ".") })
+    }
+    return JSONRows(bytes: bytes, offsets: offsets)
+  }
+
+  private static func keys(of keyPath: String?) -> [String] {
+    guard let keyPath, !keyPath.isEmpty else { return [] }
+    return keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Where the value of a member begins; nil when the value at the offset has none of that name.
+  private func member(
+    _ key: String, at offset: Int, isWholeText: Bool
+  ) throws(MappingError) -> Int? {
+    var found: Int?
+    try scan(at: offset, isWholeText) { (scanner) throws(JSONSyntaxError) in
+      guard scanner.current == UInt8(ascii: "{") else { return try scanner.skipValue() }
+      try scanner.members { (scanner, name) throws(JSONSyntaxError) in
+        if scanner.text(of: name) == key { found = scanner.position }
+        try scanner.skipValue()
+      }
+    }
+    return found
+  }
+
+  /// Where the elements begin; nil when the value at the offset is no array.
+  private func elements(at offset: Int, isWholeText: Bool) throws(MappingError) -> [Int]? {
+    var found: [Int]?
+    try scan(at: offset, isWholeText) { (scanner) throws(JSONSyntaxError) in
+      guard scanner.current == UInt8(ascii: "[") else { return try scanner.skipValue() }
+      var offsets: [Int] = []
+      try scanner.elements { (scanner) throws(JSONSyntaxError) in
+        offsets.append(scanner.position)
+        try scanner.skipValue()
+      }
+      found = offsets
+    }
+    return found
+  }
+
+  /// Reads the value at an offset. The first time, which is at the start, the text has to end behind it;
+  /// all of it is known to be JSON afterwards.
+  private func scan(
+    at offset: Int, _ isWholeText: Bool,
+    _ body: (inout JSONScanner) throws(JSONSyntaxError) -> Void
+  ) throws(MappingError) {
+    do throws(JSONSyntaxError) {
+      var scanner = JSONScanner(bytes, at: offset)
+      try body(&scanner)
+      if isWholeText { try scanner.finish() }
+    } catch {
+      throw .notJSON(error, in: bytes)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a value of a JSON text is, in words.
+enum JSONKind {
+  /// `an object with keys a, b`, `a number`.
+  ///
+  /// - Parameter offset: of the first byte of a value, or of white space before it.
+  static func text(_ bytes: [UInt8], at offset: Int) -> String {
+    let keys = members(of: bytes, at: offset).map(\.key)
+    switch JSONScanner(bytes, at: offset).current {
+    case UInt8(ascii: "{"):
+      return keys.isEmpty ? "an empty object" : "an object with keys \(NameList.text(keys))"
+    case UInt8(ascii: "["): return "an array"
+    case UInt8(ascii: "\""): return "a string"
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return "a truth value"
+    case UInt8(ascii: "n"): return "null"
+    default: return "a number"
+    }
+  }
+
+  /// The keys of the object at an offset that have arrays as their values.
+  static func keysOfArrays(_ bytes: [UInt8], at offset: Int) -> [String] {
+    members(of: bytes, at: offset).filter { bytes[$0.offset] == UInt8(ascii: "[") }.map(\.key)
+  }
+
+  private static func members(
+    of bytes: [UInt8], at offset: Int
+  ) -> [(key: String, offset: Int)] {
+    var scanner = JSONScanner(bytes, at: offset)
+    guard scanner.current == UInt8(ascii: "{") else { return [] }
+    var members: [(key: String, offset: Int)] = []
+    // Words are asked for only after the text was found to be JSON.
+    try? scanner.members { (scanner, key) throws(JSONSyntaxError) in
+      members.append((scanner.text(of: key), scanner.position))
+      try scanner.skipValue()
+    }
+    return members
+  }
+}

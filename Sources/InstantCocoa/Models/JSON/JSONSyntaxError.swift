@@ -1,0 +1,45 @@
+/// Where and why a text is not JSON.
+struct JSONSyntaxError: Error {
+  /// The byte at which reading stopped.
+  let offset: Int
+  /// What is wrong, as the end of a sentence.
+  let reason: String
+  /// Whether the text ends too early, so that what is there may well be right.
+  var isTruncation = false
+
+  static func truncated(at offset: Int, inside place: String) -> Self {
+    Self(offset: offset, reason: "the text ends inside \(place)", isTruncation: true)
+  }
+
+  static func unexpected(_ byte: UInt8, at offset: Int, expected: String) -> Self {
+    Self(offset: offset, reason: "\(name(of: byte)) where \(expected) should be")
+  }
+
+  /// The character for people; only its first byte is looked at.
+  private static func name(of byte: UInt8) -> String {
+    switch byte {
+    case 0x21...0x7E: "\"\(String(Unicode.Scalar(byte)).replacing("\"", with: "\\\""))\""
+    case 0x80...: "a character outside ASCII"
+    default: "a control character or space"
+    }
+  }
+}
+
+extension JSONSyntaxError {
+  /// Line and column, both from 1, columns in Unicode scalars.
+  ///
+  /// - Complexity: O(offset).
+  func position(in bytes: [UInt8]) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    for byte in bytes.prefix(offset) {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+}

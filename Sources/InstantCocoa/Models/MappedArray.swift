@@ -1,0 +1,66 @@
+import CarobRuntime
+
+/// The rows of a JSON array as objects, each made when it is asked for first and kept from then on.
+///
+/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`; without a model
+/// class it stays the dictionary, list, string, number or null that it is. A row that nobody asks for
+/// costs nothing but its offset in the text. Values that a model cannot hold are reported to
+/// `MappingDiagnostics`. [main-thread]
+public final class MappedArray: ArrayBox {
+  private var rows: JSONRows?
+  private var modelClass: RuntimeClass?
+  private var made: [Object?] = []
+
+  /// How many rows were made so far.
+  public private(set) var madeCount = 0
+
+  /// The rows as objects of a class.
+  ///
+  /// - Parameter modelClass: a class whose instances answer `initWithJSONDictionary:`; nil for none.
+  /// - Throws: `MappingError` when the class cannot be made from JSON, or a row is not a JSON object.
+  /// - Complexity: O(rows): looks at one byte of each.
+  public convenience init(
+    _ rows: JSONRows, modelClass: RuntimeClass? = nil
+  ) throws(MappingError) {
+    if let modelClass {
+      guard ModelInitializer.takesJSON(modelClass) else { throw .notAModelClass(modelClass) }
+      if let row = rows.firstThatIsNoObject {
+        throw .rowNotAnObject(row, kind: rows.kind(of: row), modelClass: modelClass)
+      }
+    }
+    self.init(isa: Self.runtimeClass)
+    self.rows = rows
+    self.modelClass = modelClass
+    made = Array(repeating: nil, count: rows.count)
+  }
+
+  public override var count: Int { made.count }
+
+  /// The object for a row, the same one each time.
+  ///
+  /// - Throws: `RangeError` when there is no such row; `MessageError` when the model's initialiser raised
+  ///   an error; `MappingError` when it gave nil. A row that failed is tried again next time.
+  /// - Complexity: O(length of the row) the first time, O(1) afterwards.
+  public override func object(at index: Int) throws -> Object {
+    guard let rows, made.indices.contains(index) else {
+      throw RangeError(index: index, count: count)
+    }
+    if let object = made[index] { return object }
+    let object = try autoreleasePool { try make(index, of: rows) }
+    made[index] = object
+    madeCount += 1
+    return object
+  }
+
+  private func make(_ index: Int, of rows: JSONRows) throws -> Object {
+    let value = try rows.object(at: index)
+    guard let modelClass, let initializer = ModelInitializer(for: modelClass) else { return value }
+    let object = try MappingDiagnostics.forRow(index) { () throws(MessageError) in
+      try initializer.make(modelClass, from: value)
+    }
+    guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }
+    return object
+  }
+
+  public override class func define(_ definition: ClassDefinition) {}
+}

@@ -1,0 +1,110 @@
+import CarobRuntime
+
+/// Why a data file cannot be used, or a row of it not become an object.
+///
+/// The description is a sentence without its beginning: whoever prints it puts the name of the file in
+/// front.
+public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// There is no such file.
+    public static let fileNotFound = Code(rawValue: "fileNotFound")
+    /// The file cannot be read.
+    public static let unreadableFile = Code(rawValue: "unreadableFile")
+    /// The text is not JSON.
+    public static let notJSON = Code(rawValue: "notJSON")
+    /// The text begins like JSON and ends too early.
+    public static let truncatedJSON = Code(rawValue: "truncatedJSON")
+    /// There is no array where the rows should be.
+    public static let notAnArray = Code(rawValue: "notAnArray")
+    /// A row that should become a model is not a JSON object.
+    public static let rowNotAnObject = Code(rawValue: "rowNotAnObject")
+    /// The class cannot be made from JSON.
+    public static let notAModelClass = Code(rawValue: "notAModelClass")
+    /// The model's initialiser gave nothing.
+    public static let noObject = Code(rawValue: "noObject")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// What went wrong, in lower case and without a full stop.
+  public let description: String
+
+  private init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+
+  static func fileNotFound() -> Self { Self(.fileNotFound, "no such file") }
+
+  static func unreadable(_ reason: String) -> Self {
+    Self(.unreadableFile, "cannot be read: \(reason)")
+  }
+
+  static func notUTF8(at offset: Int, in bytes: [UInt8]) -> Self {
+    notJSON(JSONSyntaxError(offset: offset, reason: "bytes that are not UTF-8"), in: bytes)
+  }
+
+  /// `not JSON: "}" where a value should be (line 3, column 7)`.
+  static func notJSON(_ error: JSONSyntaxError, in bytes: [UInt8]) -> Self {
+    let (line, column) = error.position(in: bytes)
+    let place = "(line \(line), column \(column))"
+    return error.isTruncation
+      ? Self(.truncatedJSON, "incomplete JSON: \(error.reason) \(place)")
+      : Self(.notJSON, "not JSON: \(error.reason) \(place)")
+  }
+
+  /// - Parameters:
+  ///   - keyPath: where the value is; empty for the whole document.
+  ///   - value: what is there, such as `an object with keys a, b`.
+  ///   - arrays: key paths at which there are arrays.
+  static func notAnArray(at keyPath: String, value: String, arrays: [String]) -> Self {
+    let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
+    let hint = arrays.isEmpty ? "" : "; key paths with arrays: \(NameList.text(arrays))"
+    return Self(.notAnArray, "\(place) is \(value), not an array\(hint)")
+  }
+
+  /// - Parameter parent: what is at the path before the key, such as `an object with keys a, b`.
+  static func noValue(forKey key: String, at keyPath: String, parent: String) -> Self {
+    let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
+    return Self(
+      .notAnArray, "nothing is at key \(NameList.text([key])): \(place) is \(parent)")
+  }
+
+  static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {
+    Self(
+      .rowNotAnObject,
+      "row \(row) is \(kind); every row must be an object to become a \(modelClass)")
+  }
+
+  static func notAModelClass(_ cls: RuntimeClass) -> Self {
+    Self(
+      .notAModelClass,
+      "\(cls) cannot be made from JSON: it does not answer initWithJSONDictionary:, as a subclass of "
+        + "ICModel does")
+  }
+
+  static func noObject(_ row: Int, modelClass: RuntimeClass) -> Self {
+    Self(.noObject, "row \(row): -[\(modelClass) initWithJSONDictionary:] gave nil")
+  }
+}
+
+/// Names from a file as part of a sentence.
+enum NameList {
+  private static let longest = 12
+
+  /// The names with commas between them, those that could be misread in quotation marks; at most twelve.
+  static func text(_ names: [String]) -> String {
+    let shown = names.prefix(longest).map { name in
+      name.unicodeScalars.allSatisfy(isPlain) && !name.isEmpty ? name : name.debugDescription
+    }
+    return shown.joined(separator: ", ") + (names.count > longest ? ", …" : "")
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || "_-.@$".unicodeScalars.contains(scalar)
+  }
+}

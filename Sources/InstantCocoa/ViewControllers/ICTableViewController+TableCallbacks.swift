@@ -1,0 +1,94 @@
+import CarobRuntime
+
+/// The controller as its table view's data source and delegate. A plugin's subclass overrides any of these
+/// by implementing it, and reaches these by sending super.
+extension ICTableViewController {
+  static func defineTableCallbacks(_ controller: ClassMembers<ICTableViewController>) {
+    controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
+      try this.dataSource.map { try DataSourceMessages.numberOfSections(of: $0) } ?? 0
+    }
+    controller.method("tableView:numberOfRowsInSection:") { (this, _: Object?, section: Int) in
+      try this.dataSource.map {
+        try DataSourceMessages.numberOfObjects(inSection: section, of: $0)
+      } ?? 0
+    }
+    controller.method("tableView:titleForHeaderInSection:") {
+      (this, _: Object?, section: Int) -> String? in
+      guard let source = this.dataSource else { return nil }
+      let titles = try DataSourceMessages.sectionTitles(of: source)
+      return titles.indices.contains(section) ? titles[section] : nil
+    }
+    controller.method("tableView:cellForRowAtIndexPath:") {
+      (this, table: UITableView, path: IndexPath) in try this.cell(in: table, at: path)
+    }
+    controller.method("tableView:heightForRowAtIndexPath:") {
+      (this, table: UITableView, path: IndexPath) in try this.height(in: table, at: path)
+    }
+    controller.method("tableView:willDisplayCell:forRowAtIndexPath:") {
+      (this: ICTableViewController, _: Object?, _: Object?, path: IndexPath) in
+      guard let source = this.dataSource else { return }
+      try DataSourceMessages.willDisplay(objectAt: path, of: source)
+    }
+    controller.method("tableView:didSelectRowAtIndexPath:") {
+      (this, table: UITableView, path: IndexPath) in try this.didSelect(in: table, at: path)
+    }
+  }
+
+  /// The object of a row.
+  ///
+  /// - Throws: `ControllerError` when the data source has none there.
+  final func object(at path: IndexPath) throws -> Object {
+    guard let source = dataSource,
+      let object = try DataSourceMessages.object(at: path, of: source)
+    else { throw ControllerError.noObject(path, runtimeClass) }
+    return object
+  }
+
+  private func cell(in table: UITableView, at path: IndexPath) throws -> UITableViewCell {
+    let object = try object(at: path)
+    let modelClass = object.runtimeClass
+    let cell = try table.dequeueReusableCell(
+      withIdentifier: identifier(for: modelClass, in: table), for: path)
+    let chain = try messages.chain(
+      .configureCell, for: object, delegate: cellConfigurationDelegate)
+    cell.binding = RowBinding(modelClass: modelClass, configuration: chain)
+    if let selector = chain.selector, let delegate = cellConfigurationDelegate {
+      let handler = try HandlerCall(delegate, selector)
+      // The two placeholders' own messages take the cell only.
+      if selector.argumentCount == 1 {
+        try handler.call(cell)
+      } else {
+        try handler.call(cell, object)
+      }
+    }
+    return cell
+  }
+
+  private func didSelect(in table: UITableView, at path: IndexPath) throws {
+    let object = try object(at: path)
+    let chain = try messages.chain(
+      .didSelectInTable, for: object, delegate: cellConfigurationDelegate)
+    if let selector = chain.selector, let delegate = cellConfigurationDelegate {
+      // The message carries the controller's own table view, whichever one asked.
+      try HandlerCall(delegate, selector).call(try tableView(), object)
+    }
+  }
+
+  /// A row's height: what the height message returns if it is a finite number, whatever its type; else the
+  /// table's `rowHeight`.
+  private func height(in table: UITableView, at path: IndexPath) throws -> Double {
+    let object = try object(at: path)
+    let chain = try messages.chain(.heightInTable, for: object, delegate: cellConfigurationDelegate)
+    guard let selector = chain.selector, let delegate = cellConfigurationDelegate else {
+      return table.rowHeight
+    }
+    let handler = try HandlerCall(delegate, selector)
+    let height = try handler.number(try tableView(), object)
+    if let height, height.isFinite { return height }
+    Diagnostics.report(
+      .unusableHeight(
+        delegate.runtimeClass, selector, encoding: handler.resultEncoding, value: height,
+        rowHeight: table.rowHeight))
+    return table.rowHeight
+  }
+}

@@ -1,0 +1,53 @@
+import CarobRuntime
+
+/// A view controller with a data source. [main-thread]
+open class ICViewController: UIViewController {
+  /// Where the objects come from, anything that answers the messages of `ICDataSource`.
+  public final private(set) var dataSource: Object?
+
+  /// Replaces the data source, through the message `setDataSource:`.
+  ///
+  /// - Throws: what a handler raised.
+  public final func setDataSource(_ source: Object?) throws(MessageError) {
+    try Self.setDataSource(self, source)
+  }
+
+  private static let setDataSource = Message<(Object?) -> Void>("setDataSource:")
+
+  /// Stores the data source and, when the source has no delegate yet, becomes its delegate. Does not fetch
+  /// and does not reload.
+  ///
+  /// - Throws: `MessageError` when the source's accessors raise.
+  open func acceptDataSource(_ source: Object?) throws {
+    dataSource = source
+    guard let source, try DataSourceMessages.delegate(of: source) == nil else { return }
+    try DataSourceMessages.setDelegate(self, of: source)
+  }
+
+  /// What `initWithObjects:` does: a simple data source over the objects.
+  open func useObjects(_ objects: ArrayBox) throws {
+    try setDataSource(ICSimpleDataSource(objects: objects))
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICViewController.self) { controller in
+      controller.adopt("ICRoutable")
+      controller.property("dataSource") { $0.dataSource } set: { try $0.acceptDataSource($1) }
+      controller.method("initWithRoutingInfo:") { (this, _: Object?) in
+        try ICViewController.initialize(this)
+      }
+      controller.method("initWithObjects:") { (this, objects: ArrayBox?) in
+        let controller = try ICViewController.initialize(this)
+        try (controller as? ICViewController)?.useObjects(objects ?? ArrayBox([]))
+        return controller
+      }
+    }
+  }
+
+  private static let initMessage = Message<() -> Object>("init")
+
+  /// Sends `init`, so that a subclass's own is used.
+  private static func initialize(_ controller: ICViewController) throws -> Object {
+    try initMessage(controller)
+  }
+}

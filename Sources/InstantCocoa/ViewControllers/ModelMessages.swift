@@ -1,0 +1,84 @@
+import CarobRuntime
+
+/// Finds the message for an object: the one place that tries names in order.
+///
+/// For an object the names are (Instant Cocoa, "Dynamic message construction"): `error` for an error; what
+/// `+modelName` of its class gives; the class's name; `object`. What a delegate's class answers for a
+/// model class is found out once and kept until a method, a class or the inflector's prefixes change.
+/// [main-thread]
+final class ModelMessages {
+  private struct Key: Hashable {
+    let delegate: RuntimeClass?
+    let model: RuntimeClass
+    let family: ModelMessageFamily
+  }
+
+  private var known: [Key: CandidateChain] = [:]
+  private var generation: UInt = 0
+  private var inflectorChanges: UInt = 0
+
+  private static let modelName = Message<() -> Object?>("modelName")
+
+  /// The chain for an object and an action.
+  ///
+  /// - Throws: `MessageError` when `+modelName` raises.
+  /// - Complexity: O(1) when it is known.
+  func chain(
+    _ family: ModelMessageFamily, for object: Object, delegate: Object?
+  ) throws(MessageError) -> CandidateChain {
+    forgetWhatChanged()
+    let key = Key(
+      delegate: delegate?.runtimeClass, model: object.runtimeClass, family: family)
+    if let chain = known[key] { return chain }
+    let chain = CandidateChain(
+      selectors: try selectors(family, for: object), delegate: key.delegate)
+    known[key] = chain
+    return chain
+  }
+
+  /// The selectors for an object, each once, in the order to try.
+  func selectors(
+    _ family: ModelMessageFamily, for object: Object
+  ) throws(MessageError) -> [String] {
+    var selectors: [String] = family == .configureCell ? Self.specialSelectors(for: object) : []
+    let inflector = ICInflector.shared.inflector
+    for name in try names(for: object) where !name.isEmpty && !name.contains(":") {
+      let selector = inflector.selectorName(
+        prefix: family.selectorPrefix, propertyName: name, suffix: ":")
+      // A name of separators only leaves nothing to insert.
+      if selector != family.selectorPrefix + ":", !selectors.contains(selector) {
+        selectors.append(selector)
+      }
+    }
+    return selectors
+  }
+
+  /// What is tried before any name: the messages of the two placeholders.
+  private static func specialSelectors(for object: Object) -> [String] {
+    switch object {
+    case is ICLoadingPlaceholder: ["configureLoadingCell:"]
+    case is ICNoResultsPlaceholder: ["configureNoResultsCell:"]
+    default: []
+    }
+  }
+
+  private func names(for object: Object) throws(MessageError) -> [String] {
+    let cls = object.runtimeClass
+    var names: [String] = []
+    if object is ErrorBox { names.append("error") }
+    if cls.metaclass.responds(to: Self.modelName.selector),
+      let name = try Self.modelName(cls.object) as? StringBox
+    {
+      names.append(name.string)
+    }
+    return names + [cls.name, "object"]
+  }
+
+  private func forgetWhatChanged() {
+    let now = (Generation.current, ICInflector.shared.changeCount)
+    if now != (generation, inflectorChanges) {
+      known = [:]
+      (generation, inflectorChanges) = now
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import CarobRuntime
+
+/// How a cell came to show what it shows.
+public final class RowBinding {
+  /// The class of the object.
+  public let modelClass: RuntimeClass
+  /// The selectors that were tried to configure the cell.
+  public let configuration: CandidateChain
+
+  init(modelClass: RuntimeClass, configuration: CandidateChain) {
+    self.modelClass = modelClass
+    self.configuration = configuration
+  }
+}

@@ -1,0 +1,6 @@
+import CarobRuntime
+
+/// A cell that has the subtitle style whatever style is asked for. [main-thread]
+open class ICTableViewCell: UITableViewCell {
+  open override var style: CellStyle { .subtitle }
+}

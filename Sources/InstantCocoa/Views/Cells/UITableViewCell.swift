@@ -1,0 +1,135 @@
+import CarobRuntime
+import Foundation
+
+/// A row of a table. [main-thread]
+open class UITableViewCell: UIView {
+  /// Which labels a cell has, and where. The numbers are UIKit's.
+  public enum CellStyle: Int, Sendable {
+    /// A text label only.
+    case `default` = 0
+    /// A detail label at the right edge.
+    case value1 = 1
+    /// A detail label beside a narrow text label.
+    case value2 = 2
+    /// A detail label below the text label.
+    case subtitle = 3
+  }
+
+  private final var requestedStyle = CellStyle.default
+
+  /// The cell's style: the one asked for, unless a subclass insists on another.
+  open var style: CellStyle { requestedStyle }
+
+  /// Under what the cell is kept for reuse; nil when it is not.
+  public private(set) final var reuseIdentifier: String?
+
+  /// Whether the cell's row is selected.
+  public final var isSelected = false
+
+  /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
+  public internal(set) final var binding: RowBinding?
+
+  /// Whether the cell waits in a table's queue.
+  final var isQueued = false
+
+  /// Makes a cell as `initWithStyle:reuseIdentifier:` does.
+  public convenience init(style: CellStyle, reuseIdentifier: String?) {
+    self.init(isa: Self.runtimeClass)
+    requestedStyle = style
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// What holds the labels. Made on first read.
+  public final var contentView: UIView {
+    if let madeContentView { return madeContentView }
+    let made = UIView()
+    madeContentView = made
+    add(made, to: self)
+    return made
+  }
+  private final var madeContentView: UIView?
+
+  /// The main label. Made on first read.
+  public final var textLabel: UILabel {
+    if let madeTextLabel { return madeTextLabel }
+    let made = UILabel()
+    madeTextLabel = made
+    add(made, to: contentView)
+    return made
+  }
+  private final var madeTextLabel: UILabel?
+
+  /// The second label; nil in the default style, which has none. Made on first read.
+  public final var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    if let madeDetailTextLabel { return madeDetailTextLabel }
+    let made = UILabel()
+    madeDetailTextLabel = made
+    add(made, to: contentView)
+    return made
+  }
+  private final var madeDetailTextLabel: UILabel?
+
+  /// The picture's view; nil in style value2, which has none. Made on first read.
+  public final var imageView: UIImageView? {
+    if style == .value2 { return nil }
+    if let madeImageView { return madeImageView }
+    let made = UIImageView()
+    madeImageView = made
+    add(made, to: contentView)
+    return made
+  }
+  private final var madeImageView: UIImageView?
+
+  /// Forgets what the last row left. Sent as `prepareForReuse` before a queued cell is handed out; does
+  /// nothing unless overridden.
+  open func prepareForReuse() throws {}
+
+  /// Selects the cell or not. Sent as `setSelected:animated:` when the row's selection changes.
+  open func setSelected(_ selected: Bool, animated: Bool) throws {
+    isSelected = selected
+  }
+
+  /// Makes the content view as large as the cell.
+  open override func layoutSubviews() throws {
+    contentView.frame = CGRect(origin: .zero, size: frame.size)
+  }
+
+  private func add(_ view: UIView, to parent: UIView) {
+    do throws(ViewError) {
+      try parent.addSubview(view)
+    } catch {
+      preconditionFailure("a view made just now is inside nothing: \(error)")
+    }
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UITableViewCell.self) { cell in
+      cell.method("initWithStyle:reuseIdentifier:") {
+        (this, style: Int, reuseIdentifier: String?) in
+        guard let style = CellStyle(rawValue: style) else {
+          throw TableViewError.unknownStyle(style)
+        }
+        this.requestedStyle = style
+        this.reuseIdentifier = reuseIdentifier
+        return this
+      }
+      cell.property("style") { $0.style.rawValue }
+      cell.property("reuseIdentifier") { $0.reuseIdentifier }
+      cell.property("contentView") { $0.contentView }
+      cell.property("textLabel") { $0.textLabel }
+      cell.property("detailTextLabel") { $0.detailTextLabel }
+      cell.property("imageView") { $0.imageView }
+      cell.property("selected") {
+        $0.isSelected
+      } set: { (this, selected: Bool) in
+        try UITableView.Messages.setSelected(this, selected, false)
+      }
+      cell.method("isSelected") { $0.isSelected }
+      cell.method("setSelected:animated:") { (this, selected: Bool, animated: Bool) in
+        try this.setSelected(selected, animated: animated)
+      }
+      cell.method("prepareForReuse") { try $0.prepareForReuse() }
+    }
+  }
+}

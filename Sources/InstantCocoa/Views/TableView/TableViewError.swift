@@ -1,0 +1,140 @@
+import CarobRuntime
+
+/// Why a table could not be asked, shown or changed.
+public struct TableViewError: Error, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// A section or row that the table does not have.
+    public static let outOfRange = Code(rawValue: "outOfRange")
+    /// A number of sections or rows that cannot be one.
+    public static let badCount = Code(rawValue: "badCount")
+    /// The data source gave no cell, something else, or a cell that another row has.
+    public static let badCell = Code(rawValue: "badCell")
+    /// No cell class is registered under an identifier.
+    public static let notRegistered = Code(rawValue: "notRegistered")
+    /// A class or style that cells cannot have.
+    public static let badCellClass = Code(rawValue: "badCellClass")
+    /// A question that the table was asked while it was finding out the answer.
+    public static let reentrant = Code(rawValue: "reentrant")
+    /// Showing rows makes the table reload again and again.
+    public static let endlessReload = Code(rawValue: "endlessReload")
+    /// A message to the data source, the delegate or a cell failed; see `underlying`.
+    public static let messageFailed = Code(rawValue: "messageFailed")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence: where, what, and what would be right.
+  public let description: String
+  /// The message's own error, when it was a message that failed.
+  public let underlying: MessageError?
+
+  private init(_ code: Code, _ description: String, underlying: MessageError? = nil) {
+    self.code = code
+    self.description = description
+    self.underlying = underlying
+  }
+
+  static func noRow(_ path: IndexPath, has count: Int) -> Self {
+    Self(.outOfRange, "\(place(path)): the section has \(quantity(count, "row"))")
+  }
+
+  static func noRow(_ number: Int, has count: Int) -> Self {
+    Self(.outOfRange, "row number \(number): the table has \(quantity(count, "row"))")
+  }
+
+  static func noSection(_ section: Int, has count: Int) -> Self {
+    Self(.outOfRange, "section \(section): the table has \(quantity(count, "section"))")
+  }
+
+  static func sectionCount(_ count: Int, from source: Object, limit: Int) -> Self {
+    Self(
+      .badCount,
+      "-[\(source.runtimeClass) numberOfSectionsInTableView:]: "
+        + "gave \(count), which is not from 0 to \(limit)")
+  }
+
+  static func rowCount(_ count: Int, section: Int, from source: Object) -> Self {
+    Self(
+      .badCount,
+      "-[\(source.runtimeClass) tableView:numberOfRowsInSection:]: "
+        + "gave \(count) for section \(section), "
+        + (count < 0 ? "which is negative" : "more rows than can be numbered"))
+  }
+
+  static func noCell(_ path: IndexPath, got object: Object?, from source: Object) -> Self {
+    Self(
+      .badCell,
+      "\(place(path)): -[\(source.runtimeClass) tableView:cellForRowAtIndexPath:] gave "
+        + (object.map { "a \($0.runtimeClass), which is not a UITableViewCell" } ?? "no cell"))
+  }
+
+  static func cellTaken(_ path: IndexPath, from source: Object) -> Self {
+    Self(
+      .badCell,
+      "\(place(path)): -[\(source.runtimeClass) tableView:cellForRowAtIndexPath:] gave a cell that "
+        + "another visible row has")
+  }
+
+  static func notRegistered(_ identifier: String, _ path: IndexPath) -> Self {
+    Self(
+      .notRegistered,
+      "\(place(path)): no cell class is registered under the identifier "
+        + "\(identifier.debugDescription); register one with registerClass:forCellReuseIdentifier:")
+  }
+
+  static func notACellClass(_ cls: RuntimeClass, _ identifier: String) -> Self {
+    Self(
+      .badCellClass,
+      "\(cls) cannot be registered under the identifier \(identifier.debugDescription): "
+        + "it is not a subclass of UITableViewCell")
+  }
+
+  static func unusableCellClass(_ cls: RuntimeClass, _ error: RegistrationError) -> Self {
+    Self(.badCellClass, "no \(cls) can be made for a cell: \(error)")
+  }
+
+  static func noInstance(_ cls: RuntimeClass, got object: Object?) -> Self {
+    Self(
+      .badCellClass,
+      "-[\(cls) initWithStyle:reuseIdentifier:]: gave "
+        + (object.map { "a \($0.runtimeClass), which is not a UITableViewCell" } ?? "nil"))
+  }
+
+  static func unknownStyle(_ style: Int) -> Self {
+    Self(.badCellClass, "\(style) is no cell style: they go from 0 to 3")
+  }
+
+  static func askedWhileCounting() -> Self {
+    Self(
+      .reentrant,
+      "the table was asked for its sections or rows while the data source was counting them")
+  }
+
+  static func shownWhileShowing() -> Self {
+    Self(.reentrant, "the table was told to show rows while it was showing rows")
+  }
+
+  static func endlessReload(passes: Int) -> Self {
+    Self(
+      .endlessReload,
+      "showing the rows made the table reload \(passes) times in a row; do not send reloadData "
+        + "whenever a cell is made or displayed")
+  }
+
+  static func failed(_ error: MessageError, at path: IndexPath?) -> Self {
+    Self(
+      .messageFailed, path.map { "\(place($0)): \(error)" } ?? error.description,
+      underlying: error)
+  }
+
+  private static func place(_ path: IndexPath) -> String {
+    "row \(path.row) of section \(path.section)"
+  }
+
+  private static func quantity(_ count: Int, _ noun: String) -> String {
+    count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,71 @@
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+
+/// What ends the command: one line for people, and the exit status.
+struct CommandError: Error {
+  /// What went wrong, where, and what to do.
+  let message: String
+  /// How the command ends.
+  let status: ExitStatus
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// A mistake in the arguments, in the parser's words.
+  static func usage(_ message: String) -> Self {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let sentence = line.hasSuffix(".") ? String(line.dropLast()) : line
+    return Self(
+      .usage, "\(sentence.prefix(1).lowercased())\(sentence.dropFirst()); see carob --help")
+  }
+
+  /// An option's value that is well-formed but cannot be used.
+  static func option(_ option: String, _ value: String, _ reason: String) -> Self {
+    Self(.usage, "--\(option) \(value): \(reason)")
+  }
+
+  static func outputFailed(_ reason: String) -> Self {
+    Self(.outputFailed, "standard output: \(reason); see where it is redirected to")
+  }
+
+  /// An error that nobody foresaw.
+  static func unexpected(_ error: any Error) -> Self {
+    Self(.internalError, "internal error: \(error); please report it")
+  }
+}
+
+extension CommandError {
+  /// Why a plugin was not loaded.
+  init(_ error: PluginError) {
+    let advice =
+      switch error.code {
+      case .notFound: "check the path"
+      case .unreadable: "give a file that can be read"
+      case .notLoadable: "build it with cc -shared -fPIC"
+      case .malformedEntry: "define it with CAROB_PLUGIN(…)"
+      default: "correct the plugin"
+      }
+    // Some errors say themselves what to do.
+    let message = "\(error)"
+    self.init(
+      [.notFound, .unreadable].contains(error.code) ? .noInput : .badPlugin,
+      message.contains("; ") ? message : "\(message); \(advice)")
+  }
+
+  /// Why a data file cannot be used.
+  ///
+  /// - Parameter name: the file's name.
+  init(_ error: MappingError, in name: String) {
+    let message = "\(name): \(error)"
+    switch error.code {
+    case .fileNotFound: self.init(.noInput, "\(message); check the path")
+    case .unreadableFile: self.init(.noInput, "\(message); give a file that can be read")
+    default:
+      self.init(.badData, message.contains("; ") ? message : "\(message); correct the file")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// How the command ended; the numbers are those of `sysexits.h`.
+enum ExitStatus: Int32 {
+  /// The command was used in a wrong way (`EX_USAGE`).
+  case usage = 64
+  /// The data is wrong (`EX_DATAERR`).
+  case badData = 65
+  /// A file does not exist or cannot be read (`EX_NOINPUT`).
+  case noInput = 66
+  /// Something that this program should have dealt with (`EX_SOFTWARE`).
+  case internalError = 70
+  /// Output cannot be written (`EX_IOERR`).
+  case outputFailed = 74
+  /// The plugin is no plugin, or fails (`EX_CONFIG`).
+  case badPlugin = 78
+}

@@ -1,0 +1,51 @@
+import CarobRenderers
+import Foundation
+
+/// One of the streams that the command writes to.
+struct Output {
+  /// Standard output.
+  static let standard = Output(descriptor: STDOUT_FILENO)
+
+  /// Standard error.
+  static let diagnostic = Output(descriptor: STDERR_FILENO)
+
+  private let descriptor: CInt
+
+  /// The columns that a line may take; nil for no limit.
+  var width: Int? { size.columns }
+
+  /// The looks that the stream's user wants.
+  var style: TextStyle {
+    TextStyle(environment: ProcessInfo.processInfo.environment, isTerminal: size.isTerminal)
+  }
+
+  private var size: TerminalSize {
+    TerminalSize(
+      fileDescriptor: descriptor, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Writes all of a text. Ends the process quietly when its reader has gone away.
+  ///
+  /// - Throws: `CommandError` when the stream cannot take it.
+  func write(_ text: String) throws(CommandError) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      // SAFETY: the buffer is valid during the call, which reads no more than its count.
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EPIPE {
+        exit(EXIT_SUCCESS)
+      } else if errno != EINTR {
+        throw .outputFailed(String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  /// Writes one line to standard error: `carob: `, then the message.
+  static func complain(_ message: String, as role: TextRole) {
+    let line = diagnostic.style.apply("carob: \(message)", as: role)
+    // Nobody is left to tell when standard error fails, too.
+    try? diagnostic.write(line + "\n")
+  }
+}

@@ -1,0 +1,29 @@
+import CarobPlugins
+import CarobRuntime
+import Foundation
+import InstantCocoa
+
+/// A process that plugins can be loaded into: it has the classes of Instant Cocoa.
+struct PluginHost {
+  private let loader = PluginLoader()
+
+  /// Registers the classes that plugins look up by name.
+  init() {
+    InstantCocoaClasses.register()
+  }
+
+  /// Finds and loads a plugin, and makes its class prefixes known.
+  ///
+  /// - Parameter plugin: a path, or a name on the search path.
+  func load(_ plugin: String) throws(CommandError) -> LoadedPlugin {
+    let searchPath = PluginSearchPath(
+      environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executablePath)
+    do throws(PluginError) {
+      let loaded = try loader.load(path: searchPath.file(for: plugin))
+      ICInflector.shared.addPrefixes(loaded.descriptor.prefixes)
+      return loaded
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

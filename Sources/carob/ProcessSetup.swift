@@ -1,0 +1,31 @@
+import Logging
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the process needs before anything else.
+enum ProcessSetup {
+  /// Prepares the standard streams and the log. Call it once.
+  static func run() {
+    openMissingStreams()
+    // A reader that goes away is an error of `write`, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    LoggingSystem.bootstrap { _ in DiagnosticLogHandler() }
+  }
+
+  /// Opens /dev/null for standard streams that are closed. Otherwise the next file opened would get the
+  /// stream's number, and be written to as if it were the stream.
+  private static func openMissingStreams() {
+    while true {
+      let descriptor = open("/dev/null", O_RDWR)
+      if descriptor < 0 { return }
+      if descriptor > STDERR_FILENO {
+        close(descriptor)
+        return
+      }
+    }
+  }
+}

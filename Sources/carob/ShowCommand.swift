@@ -1,0 +1,92 @@
+import ArgumentParser
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+
+/// `carob show`: makes a plugin's screen and prints what it shows.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a screen of a plugin.",
+    discussion: """
+      Maps each object of a JSON array to a model, gives the models to the screen, and prints the rows. \
+      Data, key path, model and screen are those that the plugin names, unless options say otherwise.
+
+      EXAMPLES:
+        carob show Followers
+        carob show Followers --select 0,3
+        carob show Countries --rows 10-19 --format json
+        carob show ./libFollowers.so --data - --key-path result.users < answer.json
+        carob show Followers --rows 0-0 --trace
+      """)
+
+  /// How a screen is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Argument(help: "The path or the name of a plugin.")
+  var plugin: String
+
+  @Option(help: ArgumentHelp("The JSON file with the data; - for standard input.", valueName: "file"))
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the array is in the data: keys with dots between them; \"\" for the top.",
+      valueName: "path"))
+  var keyPath: String?
+
+  @Option(help: ArgumentHelp("What each JSON object is mapped to.", valueName: "class"))
+  var model: String?
+
+  @Option(help: ArgumentHelp("The view controller to show.", valueName: "class"))
+  var screen: String?
+
+  @Option(help: "How to print the screen.")
+  var format: Format = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Select a row, and show the screen that is on top then. Both numbers count from 0.",
+      valueName: "section,row"))
+  var select: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show these rows only, counted from 0 through all sections.", valueName: "first-last"))
+  var rows: String?
+
+  @Flag(
+    help: """
+      Tell for each row which selectors were tried, and which class answered: on standard error, or in \
+      the JSON.
+      """)
+  var trace = false
+
+  func run() throws {
+    let range = try RowOptions.range(rows)
+    let selection = try RowOptions.path(select)
+    try WarningOutput.whileReporting(dataName: data) { () throws(CommandError) in
+      let loaded = try PluginHost().load(plugin)
+      let opened = try ScreenOpening(of: loaded, options: self).open()
+      if let selection { try opened.select(selection, written: select ?? "") }
+      try print(try opened.snapshot(rows: range, written: rows ?? "", tracing: trace))
+    }
+  }
+
+  private func print(_ screen: ScreenSnapshot) throws(CommandError) {
+    switch format {
+    case .json: try Output.standard.write(JSONRenderer().text(screen))
+    case .text:
+      let output = Output.standard
+      try output.write(TextRenderer(width: output.width, style: output.style).text(screen))
+      if trace {
+        let output = Output.diagnostic
+        try output.write(TraceRenderer(style: output.style).text(screen))
+      }
+    }
+  }
+}

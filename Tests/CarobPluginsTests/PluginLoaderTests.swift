@@ -1,0 +1,116 @@
+import CarobPlugins
+import CarobRuntime
+import Foundation
+import InstantCocoa
+import PluginTestSupport
+import Testing
+
+/// Loading real modules. One after the other, because the class table is the process's.
+@Suite(.serialized) struct PluginLoaderTests {
+  private let directory: TemporaryDirectory
+  private let loader = PluginLoader()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    InstantCocoaClasses.register()
+  }
+
+  private func load(_ fixture: String) throws -> LoadedPlugin {
+    try loader.load(path: PluginFixture.build(fixture, in: directory.url))
+  }
+
+  /// The error of a load that must fail.
+  private func refusal(_ fixture: String) throws -> PluginError? {
+    #expect(throws: PluginError.self) { try load(fixture) }
+  }
+
+  @Test func aPluginRegistersItsClasses() throws {
+    let plugin = try load("minimal")
+    #expect(plugin.classes.map(\.name).contains("Greeting"))
+    #expect(RuntimeClass(named: "Greeting") != nil)
+    #expect(loader.plugins.count == 1)
+  }
+
+  @Test func aMissingFileIsSaid() {
+    let error = #expect(throws: PluginError.self) {
+      try loader.load(path: "/nonexistent/libNothing.so")
+    }
+    #expect(error?.code == .notFound)
+    #expect(error?.description == "/nonexistent/libNothing.so: no such file")
+  }
+
+  @Test func aFileThatIsNoSharedObject() throws {
+    let path = try directory.write("#!/bin/sh\n", to: "script.so")
+    let error = #expect(throws: PluginError.self) { try loader.load(path: path) }
+    #expect(error?.reason == "is not a shared object: it has no ELF header")
+    let short = try directory.write("x", to: "short.so")
+    #expect(throws: PluginError.self) { try loader.load(path: short) }
+    #expect(throws: PluginError.self) { try loader.load(path: directory.url.path) }
+  }
+
+  @Test func aTruncatedModule() throws {
+    let path = try PluginFixture.build("minimal", in: directory.url)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    for length in [4, 64, 1000, whole.count / 2] {
+      let cut = directory.url.appendingPathComponent("cut\(length).so")
+      try whole.prefix(length).write(to: cut)
+      let error = #expect(throws: PluginError.self) { try loader.load(path: cut.path) }
+      #expect(error?.code == .notLoadable)
+    }
+  }
+
+  @Test(arguments: [
+    ("no_entry", "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)"),
+    (
+      "wrong_magic",
+      "its carob_plugin_entry does not start with the magic number; "
+        + "define it with CAROB_PLUGIN(…)"
+    ),
+    (
+      "newer_abi",
+      "was built for ABI 1.1, this host has 1.0; rebuild the plugin or use a newer host"
+    ),
+    (
+      "newer_major",
+      "was built for ABI 2.0, this host has 1.0; rebuild the plugin or use a newer host"
+    ),
+    ("null_identifier", "its carob_plugin_entry has no .identifier"),
+    ("null_load", "its carob_plugin_entry has no .load"),
+    ("load_returns_false", "its load returned false, without a reason"),
+  ])
+  func aRefusedEntry(fixture: String, reason: String) throws {
+    let before = try directory.url.path + "/\(fixture).so"
+    let error = try refusal(fixture)
+    #expect(error?.description == "\(before): \(reason)")
+    #expect(loader.plugins.isEmpty)
+  }
+
+  @Test func aDescriptorOfAnEarlierVersionIsEnough() throws {
+    let plugin = try load("older_smaller")
+    #expect(plugin.descriptor.identifier.isEmpty == false)
+  }
+
+  @Test func aDescriptorWithoutTheNeededFields() throws {
+    let error = try refusal("too_small")
+    #expect(error?.code == .malformedEntry)
+    #expect(error?.reason.hasSuffix("bytes, at least 96 are needed") == true)
+  }
+
+  @Test(arguments: [
+    "load_returns_false", "class_name_taken", "class_name_taken_ignored", "bad_encoding",
+    "colon_mismatch",
+  ])
+  func aFailedLoadLeavesNothingRegistered(fixture: String) throws {
+    let before = RuntimeClass.all.map(\.name)
+    let error = try refusal(fixture)
+    #expect(error?.code == .loadFailed)
+    #expect(RuntimeClass.all.map(\.name) == before)
+  }
+
+  @Test func theSameIdentifierTwice() throws {
+    let first = try load("twice")
+    let error = #expect(throws: PluginError.self) { try loader.load(path: first.path) }
+    #expect(error?.code == .alreadyLoaded)
+    #expect(loader.plugins.count == 1)
+  }
+}

@@ -1,0 +1,162 @@
+import RuntimeTestSupport
+import Testing
+
+@testable import CarobRuntime
+
+private class Plain: Object {}
+
+private final class Renamed: Object {
+  override class var runtimeName: String { "CarobTestRenamed" }
+}
+
+private enum One {
+  final class Collides: Object {}
+}
+
+private enum Two {
+  final class Collides: Object {}
+}
+
+private class Generic<Value>: Object {
+  override class func define(_ definition: ClassDefinition) {}
+}
+
+private class Greeter: Object {
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: Greeter.self) { greeter in
+      greeter.method("greet") { _ in "hello" }
+      greeter.classMethod("kind") { cls in cls.instanceClass.name }
+    }
+  }
+}
+
+private final class LoudGreeter: Greeter {}
+
+/// Its `define` names a class below it, which is therefore registered first.
+private class Mutual: Object {
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: Mutual.self) { mutual in
+      mutual.method("below") { _ in MutualBelow.runtimeClass }
+      _ = MutualBelow.runtimeClass
+      mutual.method("late") { _ in 5 }
+    }
+  }
+}
+
+private final class MutualBelow: Mutual {}
+
+private class ManyThreads: Object {
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ManyThreads.self) { many in
+      for name in ["a", "b", "c"] as [StaticString] { many.method(name) { _ in 1 } }
+    }
+  }
+}
+
+@Suite struct SwiftClassesTests {
+  @Test func hasItsSwiftNameUnlessItSaysOtherwise() {
+    #expect(Object.runtimeClass.name == "NSObject")
+    #expect(Plain.runtimeClass.name == "Plain")
+    #expect(Renamed.runtimeClass.name == "CarobTestRenamed")
+    #expect(StringBox.runtimeClass.name == "NSString")
+    #expect(ArrayBox.runtimeClass.name == "NSArray")
+    #expect(RuntimeClass(named: "CarobTestRenamed") == Renamed.runtimeClass)
+    #expect(Plain.runtimeClass.superclass == Object.runtimeClass)
+  }
+
+  @Test func aTakenNameGetsItsModuleInFront() {
+    let first = One.Collides.runtimeClass
+    let second = Two.Collides.runtimeClass
+    #expect(first != second)
+    #expect(first.name == "Collides")
+    #expect(second.name.hasPrefix("CarobRuntimeTests."))
+    #expect(second.name.hasSuffix("Two.Collides"))
+    #expect(RuntimeClass(named: second.name) == second)
+  }
+
+  @Test func genericClassesAreRegisteredPerInstantiation() {
+    let strings = Generic<String>.runtimeClass
+    let pairs = Generic<[String: Int]>.runtimeClass
+    #expect(strings != pairs)
+    #expect(RuntimeClass(named: strings.name) == strings)
+    #expect(RuntimeClass(named: pairs.name) == pairs)
+    #expect(!pairs.name.contains(" "))
+  }
+
+  @Test func membersAreStatedOnceAndInherited() throws {
+    #expect(Greeter.runtimeClass.methods.map(\.selector.name) == ["greet"])
+    #expect(LoudGreeter.runtimeClass.methods.isEmpty)
+    #expect(try LoudGreeter().send(Selector("greet"))?.description == "hello")
+    #expect(
+      try LoudGreeter.runtimeClass.object.send(Selector("kind"))?.description == "LoudGreeter")
+  }
+
+  @Test func aClassBelowTheOneBeingDefinedIsWhole() throws {
+    #expect(Mutual.runtimeClass.superclass == Object.runtimeClass)
+    #expect(MutualBelow.runtimeClass.superclass == Mutual.runtimeClass)
+    #expect(try MutualBelow().send(Selector("late"), returning: Int.self) == 5)
+    #expect(
+      try Mutual().send(Selector("below"), returning: RuntimeClass.self)
+        == MutualBelow.runtimeClass)
+  }
+
+  @Test func aClassMadeBelowASwiftClassHasItAsPeer() throws {
+    let cls = try makeClass("PluginCell", below: LoudGreeter.runtimeClass)
+    let below = try makeClass("PluginCell", below: cls)
+    for made in [try cls.make(), try below.make()] {
+      #expect(type(of: made) == LoudGreeter.self)
+      #expect(try made.send(Selector("greet"))?.description == "hello")
+    }
+    #expect(try below.make().runtimeClass == below)
+    #expect(below.swiftClass == LoudGreeter.self)
+    let viaMessage = try below.object.send(Selector("new"))
+    #expect(viaMessage is LoudGreeter)
+    #expect(viaMessage?.runtimeClass == below)
+  }
+
+  @Test func threadsThatUseAClassFirstSeeItWhole() {
+    onThreads(8) { _ in
+      let cls = ManyThreads.runtimeClass
+      #expect(cls.methods.count == 3)
+      #expect(RuntimeClass(named: "ManyThreads") == cls)
+      #expect((try? ManyThreads().send(Selector("c"), returning: Int.self)) == 1)
+    }
+  }
+
+  @Test func whatALoadingPluginTouchesFirstIsNotThePlugins() throws {
+    final class TouchedFirst: Object {}
+    let owner = RegistrationOwner(name: "test")
+    let cls = owner.whileRegistering { TouchedFirst.runtimeClass }
+    #expect(owner.classes.isEmpty)
+    owner.discard()
+    #expect(RuntimeClass(named: cls.name) == cls)
+  }
+
+  @Test func aMistakeInDefineStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      final class Mistaken: Object {
+        override class func define(_ definition: ClassDefinition) {
+          definition.members(of: Mistaken.self) { $0.method("one:") { _ in } }
+        }
+      }
+      _ = Mistaken.runtimeClass
+    }
+    await #expect(processExitsWith: .failure) {
+      final class Twice: Object {
+        override class func define(_ definition: ClassDefinition) {
+          definition.members(of: Twice.self) { twice in
+            twice.method("one") { _ in }
+            twice.method("one") { _ in }
+          }
+        }
+      }
+      _ = Twice.runtimeClass
+    }
+  }
+
+  @Test func makingAClassObjectStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ClassObject(isa: Object.runtimeClass)
+    }
+  }
+}
