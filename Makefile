@@ -6,9 +6,11 @@ FORMATTED := Sources Tests Plugins Package.swift \
   $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests)
 
 export SWIFT
+# The clang that comes with Swift is beside it, which need not be on the PATH.
+export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format headers sanitize sanitize-address sanitize-thread bench clean
+.PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -32,6 +34,10 @@ format: ## Format all Swift code in place
 headers: ## Compile the plugin headers as C and C++ with GCC and clang
 	@Scripts/setup.sh test
 	Scripts/check-headers.sh
+
+docs: ## Compile the snippets of the documentation and follow its links
+	@Scripts/setup.sh test
+	Scripts/check-docs.sh
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and thread sanitizers
 

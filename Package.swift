@@ -65,6 +65,10 @@ let package = Package(
       dependencies: ["CarobPlugins", "CarobRuntime", "InstantCocoa", "PluginTestSupport"],
       path: "Tests/CarobPluginsTests"),
     .testTarget(
+      name: "CarobPluginKitTests",
+      dependencies: ["CarobPluginKit", "CarobPlugins", "CarobRuntime", "CCarob"],
+      path: "Tests/CarobPluginKitTests"),
+    .testTarget(
       name: "InstantCocoaTests",
       dependencies: ["InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
       path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),

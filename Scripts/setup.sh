@@ -27,6 +27,7 @@ missing_packages() {
   [ "$purpose" = test ] || return 0
   have gcc || printf '%s\n' gcc libc6-dev
   have g++ || echo g++
+  have clang || echo clang
   have nm || echo binutils
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
 }

@@ -2,13 +2,13 @@ import CCarob
 import CarobRuntime
 
 /// The table of functions that plugins get. One per process, constant once made.
-enum HostTable {
+package enum HostTable {
   /// The ABI version of this host.
   static let abiVersion: UInt32 = (1 << 16) | 0
 
   /// The table's address, good for ever.
   // SAFETY: filled before it is published, never written or freed afterwards.
-  nonisolated(unsafe) static let address: UnsafePointer<carob_host> = {
+  nonisolated(unsafe) package static let address: UnsafePointer<carob_host> = {
     var table = carob_host()
     table.size = UInt32(MemoryLayout<carob_host>.size)
     table.abi_version = abiVersion

@@ -1,11 +1,5 @@
 import ArgumentParser
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The command `carob`.
 @main struct Carob: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,7 +23,7 @@ import ArgumentParser
 
   /// Parses the arguments, runs the command, and ends the process if that fails.
   static func main() {
-    ProcessSetup.run()
+    ProcessLife.prepare()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -55,6 +49,6 @@ import ArgumentParser
 
   private static func finish(_ error: CommandError) -> Never {
     Output.complain(error.message, as: .error)
-    exit(error.status.rawValue)
+    ProcessLife.end(error.status.rawValue)
   }
 }

@@ -28,18 +28,24 @@ struct Output {
   ///
   /// - Throws: `CommandError` when the stream cannot take it.
   func write(_ text: String) throws(CommandError) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      // SAFETY: the buffer is valid during the call, which reads no more than its count.
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = send(bytes[start...])
       if count >= 0 {
-        bytes = bytes.dropFirst(count)
+        start += count
       } else if errno == EPIPE {
-        exit(EXIT_SUCCESS)
+        ProcessLife.end(EXIT_SUCCESS)
       } else if errno != EINTR {
         throw .outputFailed(String(cString: strerror(errno)))
       }
     }
+  }
+
+  /// Writes some of the bytes; how many, or -1.
+  private func send(_ bytes: ArraySlice<UInt8>) -> Int {
+    // SAFETY: the buffer is valid during the call, which reads no more than its count.
+    bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Writes one line to standard error: `carob: `, then the message.

@@ -69,11 +69,12 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let range = try RowOptions.range(rows)
     let selection = try RowOptions.path(select)
-    try WarningOutput.whileReporting(dataName: data) { () throws(CommandError) in
-      let loaded = try PluginHost().load(plugin)
-      let opened = try ScreenOpening(of: loaded, options: self).open()
-      if let selection { try opened.select(selection, written: select ?? "") }
-      try print(try opened.snapshot(rows: range, written: rows ?? "", tracing: trace))
+    let loaded = try PluginHost().load(plugin)
+    let data = try DataFile(for: loaded, self)
+    try Warnings.whileReporting(dataName: data?.name) {
+      let screen = try ScreenOpening(of: loaded, self, data: data).open()
+      if let selection { try screen.select(selection, written: select ?? "") }
+      try print(try screen.snapshot(rows: range, written: rows ?? "", tracing: trace))
     }
   }
 

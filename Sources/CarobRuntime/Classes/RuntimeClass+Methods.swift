@@ -118,14 +118,18 @@ extension RuntimeClass {
     _ second: UnsafeMutablePointer<objc_method>, _ secondClass: RuntimeClass,
     _ state: inout RuntimeState
   ) throws(RegistrationError) {
-    guard let a = Method(first), let b = Method(second) else { return }
-    if let one = state.signatures[ExactString(a.encoding)],
+    // Encodings are interned, so that equal ones are one pointer.
+    if first.pointee.types != second.pointee.types, let a = Method(first), let b = Method(second),
+      let one = state.signatures[ExactString(a.encoding)],
       let other = state.signatures[ExactString(b.encoding)], !one.isCalledLike(other)
     {
       throw .encodingMismatch(firstClass.describe(a.selector), a.encoding, b.encoding)
     }
-    _ = firstClass.swap(first, b.implementation, a.selector, &state)
-    _ = secondClass.swap(second, a.implementation, b.selector, &state)
+    guard let one = Selector(first.pointee.selector), let other = Selector(second.pointee.selector),
+      let imp = first.pointee.imp, let otherImp = second.pointee.imp
+    else { return }
+    _ = firstClass.swap(first, Implementation(otherImp), one, &state)
+    _ = secondClass.swap(second, Implementation(imp), other, &state)
   }
 
   /// Sets a method's code and makes every cache ask again.

@@ -40,16 +40,12 @@ public struct HandlerCall {
   /// - Throws: `MessageError` when the handler takes another number of arguments, libffi cannot pass its
   ///   result, or what the handler raised.
   public func call(_ first: Object, _ second: Object) throws(MessageError) {
-    try withCall(first, second) { (result) throws(MessageError) in
-      CallResult(address: result, cls: cls, selector: selector, signature: signature).releaseOwned()
-    }
+    try withCall(first, second) { (_) throws(MessageError) in }
   }
 
   /// The same with one argument.
   public func call(_ only: Object) throws(MessageError) {
-    try withCall(only, nil) { (result) throws(MessageError) in
-      CallResult(address: result, cls: cls, selector: selector, signature: signature).releaseOwned()
-    }
+    try withCall(only, nil) { (_) throws(MessageError) in }
   }
 
   /// Calls the handler and gives the number that it returns; nil when its declared result is no number.
@@ -82,6 +78,11 @@ public struct HandlerCall {
       for index in 0..<4 { addresses[index] = base + index * 8 }
       interface.call(Implementation(imp), arguments: addresses, result: base + 32)
       try PendingError.check()
+      // An object is not read, so that nobody else releases it.
+      defer {
+        CallResult(address: base + 32, cls: cls, selector: selector, signature: signature)
+          .releaseOwned()
+      }
       return try read(base + 32)
     }
   }

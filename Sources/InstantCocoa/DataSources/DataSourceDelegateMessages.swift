@@ -2,9 +2,9 @@ import CarobRuntime
 
 /// What a data source tells its delegate, by the messages of the protocol `ICDataSourceDelegate`.
 ///
-/// All of them are optional: a delegate that does not answer one is not sent it, and nil is sent nothing.
-/// The functions throw `MessageError` when a type does not fit, or with what the delegate raised.
-/// [main-thread]
+/// All of them are optional: a delegate that does not answer one is not sent it, and nil is sent
+/// nothing. The functions throw `MessageError` when a type does not fit, or with what the delegate
+/// raised. [main-thread]
 public enum DataSourceDelegateMessages {
   private static let willLoad = Message<(Object) -> Void>("dataSourceWillLoadData:")
   private static let didPartiallyLoad = Message<(Object) -> Void>("dataSourceDidPartiallyLoad:")

@@ -22,7 +22,8 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
     Self(
       code: .invalidSection,
-      description: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))")
+      description: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))"
+    )
   }
 
   /// - Parameter rows: of the section that the path names; nil when there is no such section.
@@ -31,10 +32,10 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   ) -> Self {
     let reason =
       rows.map { "\(there($0, "object")) in that section" } ?? there(sections, "section")
+    let place = "section \(path.section), row \(path.row)"
     return Self(
       code: .invalidIndexPath,
-      description:
-        "\(source.runtimeClass) has no object at section \(path.section), row \(path.row): \(reason)")
+      description: "\(source.runtimeClass) has no object at \(place): \(reason)")
   }
 
   static func invalidCount(_ count: Int, of source: Object, _ selector: Selector) -> Self {

@@ -2,10 +2,10 @@ import CarobRuntime
 
 /// Talking to a data source: any object that answers the messages of the protocol `ICDataSource`.
 ///
-/// A plugin's own data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`, `fetchData`
-/// and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers of any width. All
-/// functions throw `MessageError`: when a required message is not answered, a type does not fit, or with
-/// what the data source raised. [main-thread]
+/// A plugin's own data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`,
+/// `fetchData` and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers
+/// of any width. All functions throw `MessageError`: when a required message is not answered, a
+/// type does not fit, or with what the data source raised. [main-thread]
 public enum DataSourceMessages {
   private static let numberOfSections = Selector("numberOfSections")
   private static let numberOfObjects = Selector("numberOfObjectsInSection:")
@@ -14,7 +14,7 @@ public enum DataSourceMessages {
   private static let allObjects = Message<() -> ArrayBox?>("allObjects")
   private static let sectionTitles = Message<() -> ArrayBox?>("sectionTitles")
   private static let name = Message<() -> Object?>("name")
-  private static let fetchData = Message<() -> Void>("fetchData")
+  private static let fetch = Message<() -> Void>("fetchData")
   private static let delegate = Message<() -> Object?>("delegate")
   private static let setDelegate = Message<(Object?) -> Void>("setDelegate:")
   private static let willDisplay = Message<(IndexPath) -> Void>("willDisplayObjectAtIndexPath:")
@@ -70,6 +70,18 @@ public enum DataSourceMessages {
     return texts + Array(repeating: "", count: count - texts.count)
   }
 
+  /// The title of one section, as text; "" when there is none.
+  ///
+  /// - Complexity: O(1), besides what the data source takes to answer `sectionTitles`.
+  public static func sectionTitle(
+    _ section: Int, of source: Object
+  ) throws(MessageError) -> String {
+    guard answers(source, sectionTitles.selector), let titles = try sectionTitles(source),
+      section >= 0, section < titles.count
+    else { return "" }
+    return text(try titles.element(at: section))
+  }
+
   /// The data source's name; "" when it has none.
   public static func name(of source: Object) throws(MessageError) -> String {
     guard answers(source, name.selector), let name = try name(source) else { return "" }
@@ -78,7 +90,7 @@ public enum DataSourceMessages {
 
   /// Makes the data source fetch. One that does not answer has nothing to fetch.
   public static func fetchData(_ source: Object) throws(MessageError) {
-    if answers(source, fetchData.selector) { try fetchData(source) }
+    if answers(source, fetch.selector) { try fetch(source) }
   }
 
   /// The delegate; nil when there is none.

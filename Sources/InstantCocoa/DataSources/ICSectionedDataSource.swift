@@ -1,11 +1,11 @@
 import CarobRuntime
 
-/// The objects of another data source, sorted, and cut into sections by the value at a key path. Registered
-/// as `ICSectionedDataSource`.
+/// The objects of another data source, sorted, and cut into sections by the value at a key path.
+/// Registered as `ICSectionedDataSource`.
 ///
-/// It becomes the delegate of the data source that it wraps, which may be of any class that answers the
-/// messages, and passes on what that one says as its own. There are no sections before the first load.
-/// [main-thread]
+/// It becomes the delegate of the data source that it wraps, which may be of any class that answers
+/// the messages, and passes on what that one says as its own. There are no sections before the
+/// first load. [main-thread]
 open class ICSectionedDataSource: Object {
   /// Where the objects come from.
   public private(set) final var wrappedDataSource: Object?
@@ -63,10 +63,18 @@ open class ICSectionedDataSource: Object {
       source.property("sectioningKey") { $0.sectioningKey }
       source.property("sortDescriptors") { $0.sortDescriptors }
       source.property("sectionedObjects") { $0.content.sections.map(\.objects) }
-      source.property("name") { $0.name } set: { $0.name = $1 }
-      source.property("delegate") { $0.delegate } set: { $0.delegate = $1 }
+      source.property("name") {
+        $0.name
+      } set: {
+        $0.name = $1
+      }
+      source.property("delegate") {
+        $0.delegate
+      } set: {
+        $0.delegate = $1
+      }
       source.property("isFetching") { $0.fetchesUnderway > 0 }
-      source.property("sectionTitles") { $0.content.sections.map(\.title) }
+      source.property("sectionTitles") { $0.content.titles }
       source.property("allObjects") { $0.content.objects }
       source.property("numberOfSections") { UInt($0.content.sections.count) }
       source.method("numberOfObjectsInSection:") { (this, section: UInt) in
@@ -126,7 +134,8 @@ open class ICSectionedDataSource: Object {
     if !isDelegateOfWrapped { try wrappedFinishedLoading() }
   }
 
-  /// The wrapped data source fetches: because it was told to, which the delegate knows, or on its own.
+  /// The wrapped data source fetches: because it was told to, which the delegate knows, or on its
+  /// own.
   private func wrappedWillLoad() throws(MessageError) {
     guard fetchesUnderway == 0 else { return }
     fetchesUnderway = 1
@@ -149,8 +158,8 @@ open class ICSectionedDataSource: Object {
     try DataSourceDelegateMessages.finishedLoading(self, to: delegate)
   }
 
-  /// Passes a failure on. What the wrapped data source holds now, such as the error, is shown; one that never
-  /// loaded anything is still not loaded.
+  /// Passes a failure on. What the wrapped data source holds now, such as the error, is shown; one
+  /// that never loaded anything is still not loaded.
   private func wrappedFailed(_ error: Object?) throws(MessageError) {
     let objects = wrappedDataSource.flatMap { try? DataSourceMessages.allObjects(of: $0) }
     // If there is nothing to load from a source that failed, its own error is the one that matters.

@@ -17,7 +17,8 @@ open class ICSimpleDataSource: Object {
   /// A section of the objects of a list.
   ///
   /// - Throws: `MessageError` when the list, of a plugin's making, cannot be copied.
-  /// - Complexity: O(1): a list that cannot change is shared, and makes its objects when they are asked for.
+  /// - Complexity: O(1): a list that cannot change is shared, and makes its objects when they are
+  ///   asked for.
   public convenience init(objects: ArrayBox) throws(MessageError) {
     self.init(isa: Self.runtimeClass)
     self.objects = try Self.copy(objects)
@@ -30,8 +31,16 @@ open class ICSimpleDataSource: Object {
         if let objects { this.objects = try copy(objects) }
         return this
       }
-      source.property("name") { $0.name } set: { $0.name = $1 }
-      source.property("delegate") { $0.delegate } set: { $0.delegate = $1 }
+      source.property("name") {
+        $0.name
+      } set: {
+        $0.name = $1
+      }
+      source.property("delegate") {
+        $0.delegate
+      } set: {
+        $0.delegate = $1
+      }
       source.property("sectionTitles") { [StringBox($0.name ?? "")] }
       source.property("allObjects") { $0.objects }
       source.property("numberOfSections") { _ in UInt(1) }

@@ -13,21 +13,26 @@ struct SectionedObjects {
   /// All objects, in order.
   let objects: ArrayBox
   let sections: [Section]
+  /// The sections' titles.
+  let titles: ArrayBox
 
   /// No sections.
   init() {
     isLoaded = false
     objects = ArrayBox([])
     sections = []
+    titles = ArrayBox([])
   }
 
   /// Sorts a list and cuts it.
   ///
-  /// Neighbours without a value (nil, null, or a class that has no such key) share a section. Without a key,
-  /// there is one section of everything, even of nothing, and an unsorted list stays as it is.
+  /// Neighbours without a value (nil, null, or a class that has no such key) share a section.
+  /// Without a key, there is one section of everything, even of nothing, and an unsorted list stays
+  /// as it is.
   ///
   /// - Parameter key: a key path; nil or "" for none.
-  /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raised an error.
+  /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raised
+  ///   an error.
   /// - Complexity: O(n log n) when there are descriptors, else O(n); without a key either O(1).
   init(
     _ list: ArrayBox, sortedBy descriptors: [SortDescriptor], sectionedBy key: String?
@@ -36,11 +41,12 @@ struct SectionedObjects {
     objects =
       descriptors.isEmpty
       ? list : ArrayBox(try SortDescriptor.sort(list.elements(), by: descriptors))
-    guard let key, !key.isEmpty else {
+    if let key, !key.isEmpty {
+      sections = try Self.runs(objects, key)
+    } else {
       sections = [Section(title: StringBox(""), objects: objects)]
-      return
     }
-    sections = try Self.runs(objects, key)
+    titles = ArrayBox(sections.map(\.title))
   }
 
   private static func runs(_ list: ArrayBox, _ key: String) throws(MessageError) -> [Section] {
@@ -70,7 +76,7 @@ struct SectionedObjects {
         try object.value(forKeyPath: key)
       }
       return value is NullBox ? nil : value
-    } catch where error.code == .undefinedKey {
+    } catch  where error.code == .undefinedKey {
       return nil
     }
   }

@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// There is one for the whole process, which knows the prefixes of all plugins. [any-thread]
 public final class ICInflector: Object, @unchecked Sendable {
-  // SAFETY: the state is behind its lock; an object itself may be retained and sent to by any thread.
+  // SAFETY: the state is behind its lock; an object itself may be retained and sent to by any
+  // thread.
 
   private struct State {
     var inflector = Inflector()
@@ -20,8 +21,8 @@ public final class ICInflector: Object, @unchecked Sendable {
   /// The inflector as it is now.
   public var inflector: Inflector { state.withLock { $0.inflector } }
 
-  /// A number that goes up with every change of the prefixes. Whoever keeps names that the inflector made
-  /// compares it, and makes them anew when it changed.
+  /// A number that goes up with every change of the prefixes. Whoever keeps names that the
+  /// inflector made compares it, and makes them anew when it changed.
   public var changeCount: UInt { state.withLock { $0.changes } }
 
   /// Adds prefixes to those already known; empty and known ones are ignored.

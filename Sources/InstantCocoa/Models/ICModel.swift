@@ -2,9 +2,10 @@ import CarobRuntime
 
 /// The base of models: objects whose declared properties are their data. Registered as `ICModel`.
 ///
-/// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`, and is
-/// then made from JSON, compared, copied and described by them. It says with `+JSONMapping` which JSON key
-/// paths its properties are read from, where the names differ. See `JSONMapper` for the rules.
+/// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`,
+/// and is then made from JSON, compared, copied and described by them. It says with `+JSONMapping`
+/// which JSON key paths its properties are read from, where the names differ. See `JSONMapper` for
+/// the rules.
 open class ICModel: Object {
   /// What tells the object from others of its class, in the place that it comes from.
   public final var objectID: Object?
@@ -12,7 +13,11 @@ open class ICModel: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICModel.self) { model in
       model.adopt("NSCopying")
-      model.property("objectID") { $0.objectID } set: { $0.objectID = $1 }
+      model.property("objectID") {
+        $0.objectID
+      } set: {
+        $0.objectID = $1
+      }
       model.classMethod("modelName") { cls in
         ICInflector.shared.inflector.modelName(forClassNamed: cls.instanceClass.name)
       }

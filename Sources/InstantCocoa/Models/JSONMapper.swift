@@ -2,10 +2,10 @@ import CarobRuntime
 
 /// Fills objects from dictionaries: JSON's, or those with the property names as keys.
 ///
-/// The declared properties of the object's class drive everything; keys that name none are ignored. A
-/// missing value or null leaves its property alone. So does a value that the property cannot hold, which is
-/// reported to `MappingDiagnostics`; odd data is never an error. The class need not descend from
-/// `ICModel`. Objects may be mapped on any thread, each by one at a time.
+/// The declared properties of the object's class drive everything; keys that name none are ignored.
+/// A missing value or null leaves its property alone. So does a value that the property cannot
+/// hold, which is reported to `MappingDiagnostics`; odd data is never an error. The class need not
+/// descend from `ICModel`. Objects may be mapped on any thread, each by one at a time.
 public enum JSONMapper {
   /// What the keys of a dictionary are.
   enum Form {
@@ -19,7 +19,8 @@ public enum JSONMapper {
 
   /// Fills an object from a JSON object, by its class's `+JSONMapping`.
   ///
-  /// An instance that answers `transformJSONRepresentationBeforeMapping:` may replace the dictionary first.
+  /// An instance that answers `transformJSONRepresentationBeforeMapping:` may replace the
+  /// dictionary first.
   ///
   /// - Throws: `MessageError` when a method of the class raises an error.
   public static func map(json: Object?, onto object: Object) throws(MessageError) {
@@ -61,8 +62,8 @@ public enum JSONMapper {
     _ dictionary: DictionaryBox, by object: Object
   ) throws(MessageError) -> DictionaryBox {
     var word: UnsafeMutableRawPointer? = dictionary.id
-    // SAFETY: the hook is given the address of an object pointer that lasts for the call, and leaves an
-    // object there that is autoreleased, as results are. `dictionary` outlives the call.
+    // SAFETY: the hook is given the address of an object pointer that lasts for the call, and
+    // leaves an object there that is autoreleased, as results are. `dictionary` outlives the call.
     let error = withUnsafeMutablePointer(to: &word) { address -> MessageError? in
       do throws(MessageError) {
         try transform(object, Pointer(address))
@@ -95,7 +96,7 @@ public enum JSONMapper {
       guard entry.accepts(value) else { return report(value, for: entry, of: object) }
       do throws(MessageError) {
         try property.set(value, of: object)
-      } catch where error.code == .argumentType {
+      } catch  where error.code == .argumentType {
         // A number that the scalar type cannot hold.
         report(value, for: entry, of: object)
       }
@@ -115,8 +116,8 @@ public enum JSONMapper {
     try entry.property.set(child, of: object)
   }
 
-  /// The array for a property, with objects made of its elements if the class says of which class; nil when
-  /// the property takes none.
+  /// The array for a property, with objects made of its elements if the class says of which class;
+  /// nil when the property takes none.
   private static func collection(
     _ array: ArrayBox, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> ArrayBox? {

@@ -2,10 +2,10 @@ import CarobRuntime
 
 /// The rows of a JSON array as objects, each made when it is asked for first and kept from then on.
 ///
-/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`; without a model
-/// class it stays the dictionary, list, string, number or null that it is. A row that nobody asks for
-/// costs nothing but its offset in the text. Values that a model cannot hold are reported to
-/// `MappingDiagnostics`. [main-thread]
+/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`; without
+/// a model class it stays the dictionary, list, string, number or null that it is. A row that
+/// nobody asks for costs nothing but its offset in the text. Values that a model cannot hold are
+/// reported to `MappingDiagnostics`. [main-thread]
 public final class MappedArray: ArrayBox {
   private var rows: JSONRows?
   private var modelClass: RuntimeClass?
@@ -16,8 +16,10 @@ public final class MappedArray: ArrayBox {
 
   /// The rows as objects of a class.
   ///
-  /// - Parameter modelClass: a class whose instances answer `initWithJSONDictionary:`; nil for none.
-  /// - Throws: `MappingError` when the class cannot be made from JSON, or a row is not a JSON object.
+  /// - Parameter modelClass: a class whose instances answer `initWithJSONDictionary:`; nil for
+  ///   none.
+  /// - Throws: `MappingError` when the class cannot be made from JSON, or a row is not a JSON
+  ///   object.
   /// - Complexity: O(rows): looks at one byte of each.
   public convenience init(
     _ rows: JSONRows, modelClass: RuntimeClass? = nil
@@ -38,8 +40,9 @@ public final class MappedArray: ArrayBox {
 
   /// The object for a row, the same one each time.
   ///
-  /// - Throws: `RangeError` when there is no such row; `MessageError` when the model's initialiser raised
-  ///   an error; `MappingError` when it gave nil. A row that failed is tried again next time.
+  /// - Throws: `RangeError` when there is no such row; `MessageError` when the model's initialiser
+  ///   raised an error; `MappingError` when it gave nil. A row that failed is tried again next
+  ///   time.
   /// - Complexity: O(length of the row) the first time, O(1) afterwards.
   public override func object(at index: Int) throws -> Object {
     guard let rows, made.indices.contains(index) else {
@@ -61,6 +64,4 @@ public final class MappedArray: ArrayBox {
     guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }
     return object
   }
-
-  public override class func define(_ definition: ClassDefinition) {}
 }

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// Why a data file cannot be used, or a row of it not become an object.
 ///
-/// The description is a sentence without its beginning: whoever prints it puts the name of the file in
-/// front.
+/// The description is a sentence without its beginning: whoever prints it puts the name of the file
+/// in front.
 public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
@@ -82,8 +82,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   static func notAModelClass(_ cls: RuntimeClass) -> Self {
     Self(
       .notAModelClass,
-      "\(cls) cannot be made from JSON: it does not answer initWithJSONDictionary:, as a subclass of "
-        + "ICModel does")
+      "\(cls) cannot be made from JSON: it does not answer initWithJSONDictionary:, "
+        + "as a subclass of ICModel does")
   }
 
   static func noObject(_ row: Int, modelClass: RuntimeClass) -> Self {
@@ -95,7 +95,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
 enum NameList {
   private static let longest = 12
 
-  /// The names with commas between them, those that could be misread in quotation marks; at most twelve.
+  /// The names with commas between them, those that could be misread in quotation marks; at most
+  /// twelve.
   static func text(_ names: [String]) -> String {
     let shown = names.prefix(longest).map { name in
       name.unicodeScalars.allSatisfy(isPlain) && !name.isEmpty ? name : name.debugDescription

@@ -9,8 +9,8 @@ extension MappingPlan.Entry {
     return ModelInitializer(for: propertyClass) != nil
   }
 
-  /// Whether an array can be the value: the property is declared as one. An `id` takes arrays only when the
-  /// class says what their elements become.
+  /// Whether an array can be the value: the property is declared as one. An `id` takes arrays only
+  /// when the class says what their elements become.
   func takesArrays(like array: ArrayBox) -> Bool {
     guard property.isObject else { return false }
     return property.className == nil ? elementClass != nil : isInstance(array)

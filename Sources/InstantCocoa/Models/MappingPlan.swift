@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// How JSON becomes instances of one class: what `+JSONMapping` and the declared properties say, looked up
-/// once per class.
+/// How JSON becomes instances of one class: what `+JSONMapping` and the declared properties say,
+/// looked up once per class.
 struct MappingPlan: Sendable {
   /// One property, with where its value is found and what becomes of it.
   struct Entry: Sendable {
@@ -61,16 +61,17 @@ struct MappingPlan: Sendable {
 }
 
 extension MappingPlan.Entry {
-  /// The JSON value for the property: at its key path, else under its own name; nil when both are missing
-  /// or null.
+  /// The JSON value for the property: at its key path, else under its own name; nil when both are
+  /// missing or null.
   func value(inJSON dictionary: DictionaryBox) -> Object? {
     if let keyPath, let value = Self.value(at: keyPath, in: dictionary) { return value }
-    return Self.value(at: [property.name], in: dictionary)
+    return value(inDictionary: dictionary)
   }
 
   /// The value under the property's name; nil when it is missing or null.
   func value(inDictionary dictionary: DictionaryBox) -> Object? {
-    Self.value(at: [property.name], in: dictionary)
+    let value = dictionary[property.name]
+    return value is NullBox ? nil : value
   }
 
   private static func value(at keyPath: [String], in dictionary: DictionaryBox) -> Object? {

@@ -8,8 +8,8 @@ enum ModelEquality {
     let second: ObjectIdentifier
   }
 
-  /// The pairs that this thread is comparing. Models may refer to each other in a circle: a pair that comes
-  /// up again inside its own comparison is equal if everything else is.
+  /// The pairs that this thread is comparing. Models may refer to each other in a circle: a pair
+  /// that comes up again inside its own comparison is equal if everything else is.
   @TaskLocal private static var underway: Set<Pair> = []
 
   /// Whether two models are of the same class and equal in all properties.
@@ -32,8 +32,8 @@ enum ModelEquality {
 
   private static let hashMessage = Message<() -> UInt>("hash")
 
-  /// A hash over the properties that are neither read-only nor weak. Children that are models themselves
-  /// do not count, because they may refer back.
+  /// A hash over the properties that are neither read-only nor weak. Children that are models
+  /// themselves do not count, because they may refer back.
   static func hash(of model: ICModel) -> Int {
     let properties = (try? ModelProperties.of(model.runtimeClass)) ?? []
     return properties.reduce(into: 0) { hash, property in

@@ -26,15 +26,11 @@ struct ModelInitializer {
 
   /// A new object, or nil when the initialiser gives none.
   func make(_ cls: RuntimeClass, from value: Object) throws(MessageError) -> Object? {
-    let object = try Self.alloc(cls.object)
-    // An initialiser takes its receiver over.
-    _ = Unmanaged.passRetained(object)
-    return try message(object, value)
+    try message(Self.alloc(cls.object), value)
   }
 
   /// What `init` makes of an object that an initialiser is working on; nil when it gives nothing.
   static func initialize(_ object: Object) throws(MessageError) -> Object? {
-    _ = Unmanaged.passRetained(object)
-    return try plain(object)
+    try plain(object)
   }
 }

@@ -1,18 +1,27 @@
 import CarobRuntime
 
-/// A declared property of a model class, and how instances' values are read and written.
+/// A declared property of one model class, and how the values of its instances are read and
+/// written.
 struct ModelProperty: Sendable {
   let property: Property
   let type: TypeEncoding
 
   private let getter: Message<() -> Object?>
   private let objectSetter: Message<(Object?) -> Void>?
+  private let hasGetter: Bool
+  /// Whether the setter is there, and the class has no `setValue:forKey:` of its own that goes
+  /// first.
+  private let isSetDirectly: Bool
 
-  init(_ property: Property, type: TypeEncoding) {
+  init(_ property: Property, type: TypeEncoding, of cls: RuntimeClass) {
     self.property = property
     self.type = type.unqualified
     getter = Message(property.getter)
     objectSetter = property.setter.map { Message($0) }
+    hasGetter = cls.responds(to: property.getter)
+    isSetDirectly =
+      property.setter.map { cls.responds(to: $0) } ?? false
+      && cls.implementor(of: Self.setValueForKey) == Object.runtimeClass
   }
 
   var name: String { property.name }
@@ -20,28 +29,28 @@ struct ModelProperty: Sendable {
   /// Whether its values are objects.
   var isObject: Bool { if case .object = type { true } else { false } }
 
-  /// The class that the declaration names, as in `@"NSString"`; nil for `id` and for what is no object.
+  /// The class that the declaration names, as in `@"NSString"`; nil for `id` and for what is no
+  /// object.
   var className: String? { if case .object(let name, _) = type { name } else { nil } }
 
   /// The value, numbers as `NSNumber`; nil when the class has no method that reads it.
   ///
-  /// - Throws: `MessageError` for a value that no object can stand for, such as a structure, and what
-  ///   the getter raised.
+  /// - Throws: `MessageError` for a value that no object can stand for, such as a structure, and
+  ///   what the getter raised.
   func value(of object: Object) throws(MessageError) -> Object? {
-    guard object.runtimeClass.responds(to: property.getter) else { return nil }
+    guard hasGetter else { return nil }
     return isObject ? try getter(object) : try object.send(property.getter)
   }
 
-  /// Writes a value through the setter; through key-value coding when there is none, or when the class
-  /// has a `setValue:forKey:` of its own.
+  /// Writes a value through the setter; through key-value coding when there is none, or when the
+  /// class has a `setValue:forKey:` of its own.
   ///
   /// - Throws: `MessageError` when the value does not fit, or what the setter raised.
   func set(_ value: Object?, of object: Object) throws(MessageError) {
-    let cls = object.runtimeClass
-    guard let setter = property.setter, cls.responds(to: setter),
-      cls.implementor(of: Self.setValueForKey) == Object.runtimeClass
-    else { return try object.setValue(fitted(value), forKey: name) }
-    if isObject, let objectSetter {
+    guard isSetDirectly, let setter = property.setter, let objectSetter else {
+      return try object.setValue(fitted(value), forKey: name)
+    }
+    if isObject {
       try objectSetter(object, value)
     } else {
       try object.set(fitted(value), through: setter, type)
@@ -66,9 +75,9 @@ struct ModelProperty: Sendable {
 enum ModelProperties {
   private static let cache = ClassCache<[ModelProperty]>()
 
-  /// The properties of a class: `objectID` first if it is a model, then those of superclasses, then its
-  /// own. A subclass's declaration replaces a superclass's. What `NSObject` declares is no model data, nor
-  /// is a property that is read-only and computed.
+  /// The properties of a class: `objectID` first if it is a model, then those of superclasses, then
+  /// its own. A subclass's declaration replaces a superclass's. What `NSObject` declares is no
+  /// model data, nor is a property that is read-only and computed.
   static func of(_ cls: RuntimeClass) throws(MessageError) -> [ModelProperty] {
     try cache.value(for: cls) { find(cls) }
   }
@@ -82,7 +91,7 @@ enum ModelProperties {
         guard let type = try? TypeEncoding(parsing: property.attributes.type),
           isStored(property, in: owner)
         else { continue }
-        found.append(ModelProperty(property, type: type))
+        found.append(ModelProperty(property, type: type, of: cls))
       }
     }
     return found

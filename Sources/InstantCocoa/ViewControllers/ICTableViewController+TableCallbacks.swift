@@ -14,9 +14,7 @@ extension ICTableViewController {
     }
     controller.method("tableView:titleForHeaderInSection:") {
       (this, _: Object?, section: Int) -> String? in
-      guard let source = this.dataSource else { return nil }
-      let titles = try DataSourceMessages.sectionTitles(of: source)
-      return titles.indices.contains(section) ? titles[section] : nil
+      try this.dataSource.map { try DataSourceMessages.sectionTitle(section, of: $0) }
     }
     controller.method("tableView:cellForRowAtIndexPath:") {
       (this, table: UITableView, path: IndexPath) in try this.cell(in: table, at: path)

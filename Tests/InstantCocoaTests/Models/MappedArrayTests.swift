@@ -1,5 +1,6 @@
 import CarobRuntime
 import InstantCocoa
+import RuntimeTestSupport
 import Testing
 
 @Suite("Mapped arrays")
@@ -9,7 +10,7 @@ struct MappedArrayTests {
   }
 
   @Test func rowsBecomeModelsWhenTheyAreAskedFor() throws {
-    let user = try RunTimeClasses.model("SKUser", ["name": "@\"NSString\""])
+    let user = try makeModel("SKUser", ["name": "@\"NSString\""])
     let users = try array(#"[{"name": "ada"}, {"name": "grace"}, {}]"#, user)
     #expect(users.count == 3)
     #expect(users.madeCount == 0)
@@ -23,7 +24,7 @@ struct MappedArrayTests {
   }
 
   @Test func aMillionRowsAreNotMadeForOne() throws {
-    let user = try RunTimeClasses.model("SKUser", ["number": "q"])
+    let user = try makeModel("SKUser", ["number": "q"])
     let text = "[" + (0..<100_000).map { "{\"number\": \($0)}" }.joined(separator: ",") + "]"
     let source = try ICSimpleDataSource(objects: array(text, user))
     let path = IndexPath(section: 0, row: 99_999)
@@ -36,8 +37,9 @@ struct MappedArrayTests {
 
   @Test func withoutAClassRowsStayWhatTheyAre() throws {
     let values = try array(#"[1, "x", null, [], {"a": 1}]"#)
-    #expect(try values.objects().map(\.runtimeClass.name)
-      == ["NSNumber", "NSString", "NSNull", "NSArray", "NSDictionary"])
+    #expect(
+      try values.objects().map(\.runtimeClass.name)
+        == ["NSNumber", "NSString", "NSNull", "NSArray", "NSDictionary"])
     #expect(try values.object(at: 4) === values.object(at: 4))
   }
 
@@ -52,7 +54,7 @@ struct MappedArrayTests {
   }
 
   @Test func everyRowMustBeAnObjectForAModel() throws {
-    let user = try RunTimeClasses.model("SKUser")
+    let user = try makeModel("SKUser")
     let error = #expect(throws: MappingError.self) { try array("[{}, {}, [], 3]", user) }
     #expect(error?.code == .rowNotAnObject)
     #expect(
@@ -61,7 +63,7 @@ struct MappedArrayTests {
   }
 
   @Test func theClassMustTakeJSON() throws {
-    let cls = try RunTimeClasses.plain("SKThing")
+    let cls = try makeClass("SKThing")
     let error = #expect(throws: MappingError.self) { try array("[]", cls) }
     #expect(error?.code == .notAModelClass)
     #expect(
@@ -71,7 +73,7 @@ struct MappedArrayTests {
   }
 
   @Test func aClassOfAnyDescentMayTakeJSON() throws {
-    let cls = try RunTimeClasses.plain("SKRow") { cls in
+    let cls = try makeClass("SKRow") { cls in
       try cls.addMethod(Selector("initWithJSONDictionary:")) {
         (this: Object, json: DictionaryBox) -> Object? in
         json["skip"] == nil ? this : nil
@@ -86,7 +88,7 @@ struct MappedArrayTests {
   @Test func aRowThatFailedIsTriedAgain() throws {
     final class Attempts { var count = 0 }
     let attempts = Attempts()
-    let cls = try RunTimeClasses.plain("SKRow") { cls in
+    let cls = try makeClass("SKRow") { cls in
       try cls.addMethod(Selector("initWithJSONDictionary:")) {
         (this: Object, _: DictionaryBox) -> Object? in
         attempts.count += 1
@@ -103,9 +105,9 @@ struct MappedArrayTests {
   }
 
   @Test func diagnosticsNameTheRow() throws {
-    let user = try RunTimeClasses.model("SKUser", ["name": "@\"NSString\""])
+    let user = try makeModel("SKUser", ["name": "@\"NSString\""])
     let users = try array(#"[{"name": 1}, {"name": "ada"}, {"name": [2]}]"#, user)
-    let diagnostics = Diagnostics()
+    let diagnostics = CollectedDiagnostics()
     try diagnostics.collect { for row in [2, 1, 0] { _ = try users.object(at: row) } }
     #expect(diagnostics.all.map(\.row) == [2, 0])
     #expect(
@@ -114,7 +116,7 @@ struct MappedArrayTests {
   }
 
   @Test func objectsAreFreedWithTheArray() throws {
-    let user = try RunTimeClasses.model("SKUser", ["name": "@\"NSString\""])
+    let user = try makeModel("SKUser", ["name": "@\"NSString\""])
     weak var first: Object?
     try autoreleasePool {
       let users = try array(#"[{"name": "ada"}]"#, user)

@@ -7,7 +7,8 @@ public struct JSONDocument: Sendable {
 
   /// A text in UTF-8, with or without a byte order mark.
   ///
-  /// - Throws: `MappingError` when it is not UTF-8. Whether it is JSON turns out in `rows(atKeyPath:)`.
+  /// - Throws: `MappingError` when it is not UTF-8. Whether it is JSON turns out in
+  ///   `rows(atKeyPath:)`.
   /// - Complexity: O(length).
   public init(_ bytes: [UInt8]) throws(MappingError) {
     self.bytes = bytes
@@ -40,7 +41,8 @@ public struct JSONDocument: Sendable {
   /// The elements of the array at a key path.
   ///
   /// - Parameter keyPath: keys with dots between them; nil or empty when the document is the array.
-  /// - Throws: `MappingError` when the text is not JSON, or no array is there; it then says what is.
+  /// - Throws: `MappingError` when the text is not JSON, or no array is there; it then says what
+  ///   is.
   /// - Complexity: O(length × keys in the path). The rows are found, and not read.
   public func rows(atKeyPath keyPath: String? = nil) throws(MappingError) -> JSONRows {
     var offset = start
@@ -97,8 +99,8 @@ public struct JSONDocument: Sendable {
     return found
   }
 
-  /// Reads the value at an offset. The first time, which is at the start, the text has to end behind it;
-  /// all of it is known to be JSON afterwards.
+  /// Reads the value at an offset. The first time, which is at the start, the text has to end
+  /// behind it; all of it is known to be JSON afterwards.
   private func scan(
     at offset: Int, _ isWholeText: Bool,
     _ body: (inout JSONScanner) throws(JSONSyntaxError) -> Void

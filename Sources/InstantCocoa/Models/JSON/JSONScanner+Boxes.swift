@@ -3,8 +3,8 @@ import CarobRuntime
 extension JSONScanner {
   /// Reads the value at the position as an object of the runtime, and moves behind it.
   ///
-  /// Integers stay exact as far as 64 bits go; all other numbers become the nearest `double`, which is
-  /// infinite for those that are too large. Null becomes an `NSNull`.
+  /// Integers stay exact as far as 64 bits go; all other numbers become the nearest `double`, which
+  /// is infinite for those that are too large. Null becomes an `NSNull`.
   mutating func box() throws(JSONSyntaxError) -> Object {
     switch current {
     case UInt8(ascii: "{"):
@@ -73,8 +73,8 @@ extension JSONScanner {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// The character of a `\u` escape whose digits start at the index, which moves behind them. A half of
-  /// a surrogate pair that stands alone becomes U+FFFD.
+  /// The character of a `\u` escape whose digits start at the index, which moves behind them. A
+  /// half of a surrogate pair that stands alone becomes U+FFFD.
   private func escapedScalar(at index: inout Int) -> Unicode.Scalar {
     let first = codeUnit(at: index)
     index += 4

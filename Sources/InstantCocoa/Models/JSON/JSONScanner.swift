@@ -1,7 +1,8 @@
 /// Walks over JSON text (RFC 8259) byte by byte, and refuses what is not JSON.
 ///
-/// It can stop at any value and start at any other, so that the rows of a long file are found without
-/// being read, and read without the others. A duplicate key is no error; whoever reads takes the last one.
+/// It can stop at any value and start at any other, so that the rows of a long file are found
+/// without being read, and read without the others. A duplicate key is no error; whoever reads
+/// takes the last one.
 struct JSONScanner {
   /// Nesting beyond this is refused, so that no file can use up the stack.
   static let deepestNesting = 512

@@ -6,14 +6,19 @@ import Logging
   import Musl
 #endif
 
-/// What the process needs before anything else.
-enum ProcessSetup {
+/// The beginning and the end of the process.
+enum ProcessLife {
   /// Prepares the standard streams and the log. Call it once.
-  static func run() {
+  static func prepare() {
     openMissingStreams()
     // A reader that goes away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     LoggingSystem.bootstrap { _ in DiagnosticLogHandler() }
+  }
+
+  /// Ends the process.
+  static func end(_ status: Int32) -> Never {
+    exit(status)
   }
 
   /// Opens /dev/null for standard streams that are closed. Otherwise the next file opened would get the

@@ -1,0 +1,25 @@
+import CarobRuntime
+
+/// The classes that plugins may look up by name.
+///
+/// The runtime registers a Swift class when it is first used; a host registers these before it loads a
+/// plugin. [any-thread]
+public enum InstantCocoaClasses {
+  /// All of them, superclasses first.
+  public static let all: [Object.Type] =
+    boxes + [ICInflector.self, ICModel.self, MappedArray.self] + ViewClasses.all + [
+      ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
+      ICSimpleDataSource.self, ICSectionedDataSource.self,
+      ICViewController.self, ICTableViewController.self,
+    ]
+
+  /// Registers them; a second call does nothing.
+  public static func register() {
+    for type in all { _ = type.runtimeClass }
+  }
+
+  private static let boxes: [Object.Type] = [
+    Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
+    ErrorBox.self, IndexPathBox.self, SortDescriptor.self,
+  ]
+}

@@ -1,0 +1,61 @@
+import CarobPlugins
+import CarobRuntime
+import Foundation
+import InstantCocoa
+
+/// The rows that a screen is to show.
+struct DataFile {
+  /// What errors and warnings call it.
+  let name: String
+  private let rows: JSONRows
+
+  /// Finds and reads the data: `--data`, else what the plugin names; nil when neither says anything.
+  init?(for plugin: LoadedPlugin, _ options: ShowCommand) throws(CommandError) {
+    let keyPath = options.keyPath ?? plugin.descriptor.keyPath
+    if options.data == "-" {
+      name = "standard input"
+      rows = try Self.rows(keyPath, in: name) { () throws(MappingError) in
+        try JSONDocument(Self.standardInput())
+      }
+      return
+    }
+    guard let path = options.data == nil ? try Self.ownData(of: plugin) : options.data else {
+      return nil
+    }
+    name = path
+    rows = try Self.rows(keyPath, in: path) { () throws(MappingError) in
+      try JSONDocument(contentsOfFile: path)
+    }
+  }
+
+  /// The rows as objects of a class, each made when it is needed.
+  ///
+  /// - Parameter modelClass: nil to leave them as they are.
+  func objects(of modelClass: RuntimeClass?) throws(MappingError) -> MappedArray {
+    try MappedArray(rows, modelClass: modelClass)
+  }
+
+  private static func ownData(of plugin: LoadedPlugin) throws(CommandError) -> String? {
+    guard let data = plugin.descriptor.data else { return nil }
+    guard let path = plugin.resource(named: data) else {
+      throw CommandError(
+        .noInput, "\(plugin.path): its data \(data) is not beside it; put it there, or pass --data FILE")
+    }
+    return path
+  }
+
+  private static func rows(
+    _ keyPath: String?, in name: String, _ document: () throws(MappingError) -> JSONDocument
+  ) throws(CommandError) -> JSONRows {
+    do throws(MappingError) {
+      return try document().rows(atKeyPath: keyPath)
+    } catch {
+      throw CommandError(error, in: name)
+    }
+  }
+
+  /// All of standard input; what cannot be read is as if it were not there.
+  private static func standardInput() -> [UInt8] {
+    [UInt8]((try? FileHandle.standardInput.readToEnd()) ?? Data())
+  }
+}

@@ -1,0 +1,47 @@
+import RuntimeTestSupport
+import Testing
+
+@testable import CarobRuntime
+
+@Suite struct NearestSelectorsTests {
+  @Test(arguments: [
+    ("configurecell:", ["configureCell:"]), ("confgureCell:", ["configureCell:"]),
+    ("configureCell", ["configureCell:"]), ("nam", ["name"]), ("NAME", ["name", "named:"]),
+    ("somethingElseAltogether", []), ("configureCells:", ["configureCell:"]),
+  ])
+  func findsWhatIsMeant(wanted: String, expected: [String]) throws {
+    let top = try makeClass { cls in
+      try cls.addMethod(Selector("name")) { (_: Object) in }
+      try cls.addMethod(Selector("configureCell:")) { (_: Object, _: Int) in }
+    }
+    let cls = try makeClass(below: top) { cls in
+      try cls.addMethod(Selector("named:")) { (_: Object, _: Int) in }
+      try cls.addMethod(Selector("name")) { (_: Object) in }
+    }
+    let found = NearestSelectors.to(try Selector(validating: wanted), in: cls)
+    #expect(found.prefix(expected.count) == expected[...])
+    if expected.isEmpty { #expect(found.isEmpty) }
+  }
+
+  @Test func givesThreeAtMostAndNoneTwice() throws {
+    let cls = try makeClass { cls in
+      for index in 0..<9 {
+        try cls.addMethod(Selector(validating: "tableCell\(index)")) { (_: Object) in }
+      }
+    }
+    let below = try makeClass(below: cls) { cls in
+      try cls.addMethod(Selector("tableCell0")) { (_: Object) in }
+    }
+    let found = NearestSelectors.to(Selector("tableCell"), in: below)
+    #expect(found == ["tableCell0", "tableCell1", "tableCell2"])
+  }
+
+  @Test func longNamesAreNotCompared() throws {
+    let long = String(repeating: "x", count: 4000)
+    let cls = try makeClass { cls in
+      try cls.addMethod(Selector(validating: long + "a")) { (_: Object) in }
+    }
+    let found = NearestSelectors.to(try Selector(validating: long + "b"), in: cls)
+    #expect(found.count <= 1)
+  }
+}

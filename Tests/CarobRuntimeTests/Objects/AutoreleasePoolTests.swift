@@ -1,0 +1,109 @@
+import RuntimeTestSupport
+import Testing
+
+@testable import CarobRuntime
+
+@Suite struct AutoreleasePoolTests {
+  @Test func drainsWhatWasAddedInside() {
+    let tracker = LifetimeTracker()
+    autoreleasePool {
+      for _ in 0..<3 { tracker.watch(Object()).autoreleased() }
+      #expect(tracker.living == 3)
+    }
+    #expect(tracker.living == 0)
+  }
+
+  @Test func poolsNest() {
+    let outer = LifetimeTracker()
+    let inner = LifetimeTracker()
+    autoreleasePool {
+      outer.watch(Object()).autoreleased()
+      autoreleasePool { _ = inner.watch(Object()).autoreleased() }
+      #expect(inner.living == 0)
+      #expect(outer.living == 1)
+      outer.watch(Object()).autoreleased()
+    }
+    #expect(outer.living == 0)
+  }
+
+  @Test func anObjectIsReleasedAsOftenAsItWasAdded() {
+    let tracker = LifetimeTracker()
+    do {
+      let object = tracker.watch(Object())
+      let count = referenceCount(of: object)
+      autoreleasePool {
+        let inside = referenceCount(of: object)
+        for _ in 0..<2 { _ = object.autoreleased() }
+        #expect(referenceCount(of: object) == inside + 2)
+      }
+      #expect(referenceCount(of: object) == count)
+    }
+    #expect(tracker.living == 0)
+  }
+
+  @Test func handsOutResultsAndErrors() throws {
+    let tracker = LifetimeTracker()
+    do {
+      let object = autoreleasePool { tracker.watch(Object()).autoreleased() }
+      #expect(tracker.living == 1)
+      withExtendedLifetime(object) {}
+    }
+    #expect(tracker.living == 0)
+    #expect(throws: RaisedError.self) {
+      try autoreleasePool {
+        tracker.watch(Object()).autoreleased()
+        throw RaisedError("out")
+      }
+    }
+    #expect(tracker.living == 0)
+  }
+
+  /// What is released while a pool drains may autorelease more.
+  @Test func drainsWhatDrainingAdds() throws {
+    let tracker = LifetimeTracker()
+    nonisolated(unsafe) let watched = tracker
+    let cls = try makeClass { cls in
+      try cls.addMethod(Deallocation.dealloc) { (_: Object) in
+        _ = watched.watch(StringBox("added while draining")).autoreleased()
+      }
+    }
+    try autoreleasePool { _ = tracker.watch(try cls.make()).autoreleased() }
+    #expect(tracker.total == 2)
+    #expect(tracker.living == 0)
+  }
+
+  @Test func aMarkClosesThePoolsInside() {
+    let tracker = LifetimeTracker()
+    let pool = AutoreleaseStack.current
+    let outer = pool.push()
+    tracker.watch(Object()).autoreleased()
+    _ = pool.push()
+    tracker.watch(Object()).autoreleased()
+    pool.pop(to: outer)
+    #expect(tracker.living == 0)
+    // A mark that is higher than what is there closes nothing.
+    pool.pop(to: outer + 100)
+  }
+
+  @Test func aThreadsEndDrains() {
+    nonisolated(unsafe) let tracker = LifetimeTracker()
+    onThreads(1) { _ in
+      tracker.watch(Object()).autoreleased()
+      tracker.watch(StringBox("x")).autoreleased()
+    }
+    #expect(tracker.total == 2)
+    #expect(tracker.living == 0)
+  }
+
+  @Test func threadsHaveTheirOwn() {
+    let tracker = LifetimeTracker()
+    autoreleasePool {
+      nonisolated(unsafe) let object = tracker.watch(Object()).autoreleased()
+      onThreads(2) { _ in
+        autoreleasePool { _ = object.autoreleased() }
+      }
+      #expect(tracker.living == 1)
+    }
+    #expect(tracker.living == 0)
+  }
+}
