@@ -77,7 +77,7 @@ let package = Package(
       path: "Tests/CarobRenderersTests"),
     .testTarget(
       name: "CarobCommandTests",
-      dependencies: ["carob", "Followers", "Countries", "PluginTestSupport"],
+      dependencies: ["carob", "CarobRenderers", "InstantCocoa", "PluginTestSupport"],
       path: "Tests/CarobCommandTests"),
   ],
   swiftLanguageModes: [.v6],

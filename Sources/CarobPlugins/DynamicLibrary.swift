@@ -14,7 +14,7 @@ struct DynamicLibrary: ~Copyable {
   ///
   /// - Throws: `PluginError` when the file is missing or no shared object, or the linker refuses it.
   init(path: String) throws(PluginError) {
-    try Self.checkHeader(path)
+    _ = try ELFFile(path: path)
     // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw .linkerRefused(path, Self.lastError())
@@ -38,23 +38,5 @@ struct DynamicLibrary: ~Copyable {
   private static func lastError() -> String {
     // SAFETY: the text is the linker's, valid until this thread's next call; it is copied at once.
     dlerror().map { String(cString: $0) } ?? "unknown error"
-  }
-
-  /// Looks at the file first, for better words than the linker's.
-  private static func checkHeader(_ path: String) throws(PluginError) {
-    guard let file = fopen(path, "rb") else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .noSuchFile(path) : .unreadable(path, String(cString: strerror(errno)))
-    }
-    defer { fclose(file) }
-    var magic: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0)
-    // SAFETY: `magic` has room for four bytes.
-    guard fread(&magic, 1, 4, file) == 4 else {
-      throw ferror(file) != 0 && errno == EISDIR
-        ? .unreadable(path, "it is a directory") : .notShared(path)
-    }
-    guard magic == (0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")) else {
-      throw .notShared(path)
-    }
   }
 }

@@ -52,6 +52,24 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     Self(code: .notLoadable, plugin: path, reason: "is not a shared object: it has no ELF header")
   }
 
+  static func notASharedObject(_ path: String) -> Self {
+    Self(
+      code: .notLoadable, plugin: path,
+      reason: "is an ELF file, but not a shared object; link it with -shared")
+  }
+
+  static func otherMachine(_ path: String) -> Self {
+    Self(
+      code: .notLoadable, plugin: path,
+      reason: "was built for another kind of machine; rebuild it on this one")
+  }
+
+  static func truncated(_ path: String) -> Self {
+    Self(
+      code: .notLoadable, plugin: path,
+      reason: "is cut short: its header speaks of more bytes than there are; build or copy it again")
+  }
+
   static func linkerRefused(_ path: String, _ message: String) -> Self {
     // The linker starts its message with the path, which is said already.
     let prefix = path + ": "

@@ -19,8 +19,8 @@ struct CommandError: Error {
   static func usage(_ message: String) -> Self {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     let sentence = line.hasSuffix(".") ? String(line.dropLast()) : line
-    return Self(
-      .usage, "\(sentence.prefix(1).lowercased())\(sentence.dropFirst()); see carob --help")
+    let advice = sentence.hasSuffix("?") ? " See carob --help" : "; see carob --help"
+    return Self(.usage, sentence.prefix(1).lowercased() + sentence.dropFirst() + advice)
   }
 
   /// An option's value that is well-formed but cannot be used.

@@ -22,6 +22,12 @@ struct DataFile {
     guard let path = options.data == nil ? try Self.ownData(of: plugin) : options.data else {
       return nil
     }
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    {
+      throw CommandError(.noInput, "\(path): is a directory; give a file")
+    }
     name = path
     rows = try Self.rows(keyPath, in: path) { () throws(MappingError) in
       try JSONDocument(contentsOfFile: path)

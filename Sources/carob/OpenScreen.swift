@@ -11,16 +11,7 @@ struct OpenScreen {
   ///
   /// - Parameter written: the row as the option has it.
   func select(_ path: IndexPath, written: String) throws(CommandError) {
-    try failures.reporting {
-      guard let table = try top.view().firstTable else {
-        throw CommandError.option(
-          "select", written, "\(top.runtimeClass) has no table; leave --select out")
-      }
-      let number = try rowNumber(of: path, in: table, written: written)
-      // A user taps what is visible.
-      try table.showRows(number..<number + 1)
-      try table.select(path)
-    }
+    try failures.reporting { try tap(path, written) }
   }
 
   /// What the screen on top shows.
@@ -29,30 +20,38 @@ struct OpenScreen {
   func snapshot(
     rows: Range<Int>?, written: String, tracing: Bool
   ) throws(CommandError) -> ScreenSnapshot {
-    try failures.reporting { try takeSnapshot(rows, written: written, tracing: tracing) }
+    try failures.reporting { try take(rows, written, tracing) }
   }
 
-  private func takeSnapshot(
-    _ rows: Range<Int>?, written: String, tracing: Bool
+  private func tap(_ path: IndexPath, _ written: String) throws {
+    guard let table = try top.view().firstTable else {
+      throw CommandError.option(
+        "select", written, "\(top.runtimeClass) has no table; leave --select out")
+    }
+    let number = try rowNumber(of: path, in: table, written)
+    // A user taps what is visible.
+    try table.showRows(number..<number + 1)
+    try table.select(path)
+  }
+
+  private func rowNumber(of path: IndexPath, in table: UITableView, _ written: String) throws -> Int {
+    do {
+      return try table.rowNumber(of: path)
+    } catch {
+      guard error.code == .outOfRange else { throw error }
+      throw CommandError.option("select", written, "\(error); sections and rows count from 0")
+    }
+  }
+
+  private func take(
+    _ rows: Range<Int>?, _ written: String, _ tracing: Bool
   ) throws -> ScreenSnapshot {
     do {
       return try ScreenSnapshot(of: top, rows: rows, tracing: tracing)
     } catch {
-      if error.code != .noSuchRows { throw error }
-      let reason = "\(error)"
-      throw CommandError.option(
-        "rows", written, reason.contains("; ") ? reason : reason + "; leave --rows out")
-    }
-  }
-
-  private func rowNumber(
-    of path: IndexPath, in table: UITableView, written: String
-  ) throws -> Int {
-    do {
-      return try table.rowNumber(of: path)
-    } catch {
-      if error.code != .outOfRange { throw error }
-      throw CommandError.option("select", written, "\(error); sections and rows count from 0")
+      guard error.code == .noSuchRows else { throw error }
+      let advice = error.description.contains("; ") ? "" : "; leave --rows out"
+      throw CommandError.option("rows", written, error.description + advice)
     }
   }
 

@@ -79,7 +79,7 @@ import Testing
     ("load_returns_false", "its load returned false, without a reason"),
   ])
   func aRefusedEntry(fixture: String, reason: String) throws {
-    let before = try directory.url.path + "/\(fixture).so"
+    let before = directory.url.path + "/\(fixture).so"
     let error = try refusal(fixture)
     #expect(error?.description == "\(before): \(reason)")
     #expect(loader.plugins.isEmpty)

@@ -116,10 +116,11 @@ import Testing
   @Test func floatingPointNumbers() throws {
     let double: @convention(c) (Raw, SEL, Double) -> Double = { _, _, value in value }
     try agree(
-      [0, -0.5, .pi, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.infinity],
+      [0, -0.5, .pi, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.infinity] as [Double],
       implementation(double))
     let float: @convention(c) (Raw, SEL, Float) -> Float = { _, _, value in value }
-    try agree([0, -0.5, .pi, .greatestFiniteMagnitude, .infinity], implementation(float))
+    try agree(
+      [0, -0.5, .pi, .greatestFiniteMagnitude, .infinity] as [Float], implementation(float))
   }
 
   @Test func floatingPointResultsOfMethodsThatTakeWords() throws {
