@@ -7,9 +7,12 @@ enum Warnings {
   /// - Parameter dataName: the name of the data that is being mapped.
   static func whileReporting(dataName: String?, _ body: () throws -> Void) throws {
     let place = dataName.map { "\($0): " } ?? ""
-    try Diagnostics.$listener.withValue({ Output.complain("warning: \($0)", as: .warning) }) {
-      try MappingDiagnostics.withHandler(
-        { Output.complain("warning: \(place)\($0); it was left out", as: .warning) }, body)
-    }
+    try Diagnostics.withListener(
+      { diagnostic in
+        switch diagnostic {
+        case .mapping: Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
+        case .height: Output.complain("warning: \(diagnostic)", as: .warning)
+        }
+      }, body)
   }
 }

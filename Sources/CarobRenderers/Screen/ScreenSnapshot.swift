@@ -12,12 +12,26 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
   /// The texts of the labels on a screen that is no table; nil when there are none.
   public var labels: [String]?
 
+  /// A screen of these sections, or of labels.
+  public init(screen: String, title: String, sections: [Section], labels: [String]? = nil) {
+    self.screen = screen
+    self.title = title
+    self.sections = sections
+    self.labels = labels
+  }
+
   /// Rows under a common title.
   public struct Section: Codable, Hashable, Sendable {
     /// The section's title; empty when it has none.
     public var title: String
     /// Its rows.
     public var rows: [Row]
+
+    /// A section.
+    public init(title: String, rows: [Row]) {
+      self.title = title
+      self.rows = rows
+    }
   }
 
   /// One row.
@@ -42,6 +56,16 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     public var height: Double
     /// What was tried to configure the cell, in order; nil when the snapshot was taken without.
     public var tried: [Candidate]?
+
+    /// A row that nobody configured and that says nothing, until it is told more.
+    public init(section: Int, row: Int, cellClass: String, height: Double) {
+      self.section = section
+      self.row = row
+      self.cellClass = cellClass
+      self.height = height
+      text = ""
+      detail = ""
+    }
   }
 
   /// A selector that was tried.
@@ -50,6 +74,12 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     public var selector: String
     /// The class that implements it; nil when nobody answers it.
     public var implementedBy: String?
+
+    /// A selector and who implements it.
+    public init(selector: String, implementedBy: String?) {
+      self.selector = selector
+      self.implementedBy = implementedBy
+    }
   }
 
   /// All rows of all sections.

@@ -66,14 +66,17 @@ struct TableReading {
   private func row(_ visible: VisibleRow) throws(SnapshotError) -> ScreenSnapshot.Row {
     let cell = visible.cell
     let origin = RowOrigin(of: cell, in: table)
-    return try ScreenSnapshot.sending { () throws(MessageError) in
-      ScreenSnapshot.Row(
-        section: visible.indexPath.section, row: visible.indexPath.row,
-        modelClass: origin.modelClass, cellClass: cell.runtimeClass.name,
-        configuredBy: origin.selector, implementedBy: origin.implementor,
-        text: try LabelMessages.mainText(of: cell), detail: try LabelMessages.detailText(of: cell),
-        height: visible.height, tried: tracing ? origin.tried : nil)
+    var row = ScreenSnapshot.Row(
+      section: visible.indexPath.section, row: visible.indexPath.row,
+      cellClass: cell.runtimeClass.name, height: visible.height)
+    row.modelClass = origin.modelClass
+    row.configuredBy = origin.selector
+    row.implementedBy = origin.implementor
+    row.tried = tracing ? origin.tried : nil
+    (row.text, row.detail) = try ScreenSnapshot.sending { () throws(MessageError) in
+      (try LabelMessages.mainText(of: cell), try LabelMessages.detailText(of: cell))
     }
+    return row
   }
 }
 

@@ -90,7 +90,7 @@ public struct RangeError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Array: MessageValue where Element: Object {}
 
 extension Array: ObjectMessageValue where Element: Object {
-  public static var typeEncoding: TypeEncoding { .object(className: nil, protocols: []) }
+  public static var typeEncoding: TypeEncoding { .anyObject }
 
   public func cValue() -> UnsafeMutableRawPointer? { ArrayBox(self).autoreleased().id }
 

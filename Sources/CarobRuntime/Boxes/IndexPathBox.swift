@@ -55,7 +55,7 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
 }
 
 extension IndexPath: ObjectMessageValue {
-  public static var typeEncoding: TypeEncoding { .object(className: nil, protocols: []) }
+  public static var typeEncoding: TypeEncoding { .anyObject }
 
   public func cValue() -> UnsafeMutableRawPointer? { IndexPathBox(self).autoreleased().id }
 

@@ -89,7 +89,7 @@ private struct UTF8Bytes: ~Copyable {
 }
 
 extension String: ObjectMessageValue {
-  public static var typeEncoding: TypeEncoding { .object(className: nil, protocols: []) }
+  public static var typeEncoding: TypeEncoding { .anyObject }
 
   public func cValue() -> UnsafeMutableRawPointer? { StringBox(self).autoreleased().id }
 

@@ -1,7 +1,7 @@
 import CCarob
 
 extension Object: ObjectMessageValue {
-  public static var typeEncoding: TypeEncoding { .object(className: nil, protocols: []) }
+  public static var typeEncoding: TypeEncoding { .anyObject }
 
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { id }
 

@@ -24,7 +24,9 @@ enum ClassTable {
     // The root's metaclass is its own class, and the root itself its superclass.
     metaclass.pointee.isa = superclass.map { $0.record.pointee.isa.pointee.isa } ?? metaclass
     metaclass.pointee.super_class = superclass.map { $0.record.pointee.isa } ?? cls
-    return RuntimeClass(record: cls)
+    let pair = RuntimeClass(record: cls)
+    RuntimeLock.withLock { $0.pairs.append(pair) }
+    return pair
   }
 
   /// Makes a class known by name and usable; a second call does nothing. One thread at a time.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Stands for whoever is registering classes: a plugin while it loads.
 ///
 /// Everything that is registered on a thread inside `whileRegistering` belongs to the owner, and
@@ -19,7 +17,7 @@ public final class RegistrationOwner: Sendable {
     let selector: Selector
   }
 
-  private let added = Mutex(Added())
+  private let added = Locked(Added())
 
   /// One registration that can be taken back.
   enum Change: Sendable {

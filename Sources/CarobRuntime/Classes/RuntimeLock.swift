@@ -1,9 +1,9 @@
-import Synchronization
-
 /// The tables behind the runtime's lock.
 struct RuntimeState {
   /// Registered classes by name.
   var classes: [ExactString: RuntimeClass] = [:]
+  /// Every class pair that was ever made, registered or not. None is freed.
+  var pairs: [RuntimeClass] = []
   /// Registered protocols by name.
   var protocols: [ExactString: RuntimeProtocol] = [:]
   /// Parsed method encodings by the text they were parsed from.
@@ -18,7 +18,7 @@ struct RuntimeState {
 /// `define`) runs while it is held. A function that needs it held takes the state as an argument, which
 /// only `withLock` hands out.
 enum RuntimeLock {
-  private static let state = Mutex(RuntimeState())
+  private static let state = Locked(RuntimeState())
 
   /// Runs `body` with the lock held and returns what it returns.
   ///

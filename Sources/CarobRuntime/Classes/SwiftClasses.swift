@@ -1,9 +1,8 @@
 import Foundation
-import Synchronization
 
 /// The runtime's classes for Swift classes, registered when they are first used.
 enum SwiftClasses {
-  private static let known = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
+  private static let known = Locked<[ObjectIdentifier: RuntimeClass]>([:])
 
   /// Held while a class is being registered, so that nobody sees it half done. Recursive, because a class
   /// needs its superclass first and may name others in `define`.

@@ -73,7 +73,7 @@ struct DynamicSend {
   func call<Result>(
     _ arguments: [any MessageValue], read: (CallResult) throws(MessageError) -> Result
   ) throws(MessageError) -> Result {
-    guard arguments.count == signature.explicitArguments.count else {
+    guard arguments.count == signature.argumentKinds.count - 2 else {
       throw .argumentCount(cls, selector, given: arguments.count)
     }
     let interface = try signature.callInterface(for: selector)
@@ -105,12 +105,12 @@ struct DynamicSend {
   private func store<Value: MessageValue>(
     _ value: Value, _ index: Int, at address: UnsafeMutableRawPointer
   ) throws(MessageError) {
-    let expected = signature.encoding.arguments[index + 2]
-    if Value.typeEncoding.isPassedLike(expected) {
+    if signature.accepts(Value.typeEncoding, asArgument: index + 2) {
       // SAFETY: both types are laid out alike, and the address has room for the expected one.
       address.storeBytes(of: value.cValue(), as: Value.CValue.self)
       return
     }
+    let expected = signature.encoding.arguments[index + 2]
     let given = value.cValue()
     let fits = withUnsafeBytes(of: given) { bytes in
       bytes.baseAddress.flatMap { Scalar(Value.typeEncoding, at: $0) }?

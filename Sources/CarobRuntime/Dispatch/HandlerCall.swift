@@ -24,12 +24,7 @@ public struct HandlerCall {
     self.cls = cls
     self.imp = imp
     signature = entry.signature
-    for (index, argument) in signature.explicitArguments.enumerated()
-    where !argument.isPassedLike(Object.typeEncoding) {
-      throw .argumentType(
-        cls, selector, index: index, expected: argument.encoding,
-        given: "an object (the method is \"\(signature.encoding.encoding)\")")
-    }
+    if !signature.takesObjectsOnly { throw .needsObjects(cls, selector, signature) }
   }
 
   /// What the handler is declared to return, such as `v` or `d`.
@@ -62,7 +57,7 @@ public struct HandlerCall {
     _ read: (UnsafeMutableRawPointer) throws(MessageError) -> Result
   ) throws(MessageError) -> Result {
     let given = second == nil ? 1 : 2
-    guard signature.explicitArguments.count == given else {
+    guard signature.argumentKinds.count - 2 == given else {
       throw .argumentCount(cls, selector, given: given)
     }
     let interface = try signature.callInterface(for: selector)

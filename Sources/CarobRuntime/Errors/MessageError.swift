@@ -66,6 +66,16 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
       "\(cls.describe(selector)): argument \(index) has type \"\(expected)\", given \(given)")
   }
 
+  static func needsObjects(
+    _ cls: RuntimeClass, _ selector: Selector, _ signature: MethodSignature
+  ) -> Self {
+    let types = signature.explicitArguments
+    let index = types.firstIndex { PassingKind($0) != .object } ?? types.startIndex
+    return argumentType(
+      cls, selector, index: index - types.startIndex, expected: types[index].encoding,
+      given: "an object (the method is \"\(signature.encoding.encoding)\")")
+  }
+
   static func resultType(
     _ cls: RuntimeClass, _ selector: Selector, declared: String, wanted: String
   ) -> Self {

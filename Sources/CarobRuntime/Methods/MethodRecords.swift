@@ -48,7 +48,7 @@ package enum MethodRecords {
   private static func owner(
     of method: UnsafeMutablePointer<objc_method>, _ selector: Selector, _ state: inout RuntimeState
   ) -> RuntimeClass? {
-    for cls in state.classes.values {
+    for cls in state.pairs {
       for candidate in [cls, cls.metaclass]
       where candidate.data.methods[selector.index] == method {
         return candidate

@@ -7,10 +7,18 @@ public final class MethodSignature: Sendable {
   /// The types of result and arguments.
   public let encoding: MethodEncoding
 
+  /// The kinds of all arguments, receiver and selector included.
+  let argumentKinds: [PassingKind]
+
+  /// Whether every argument after receiver and selector is an object.
+  let takesObjectsOnly: Bool
+
   private let interface: Result<CallInterface, UnpassableType>
 
   private init(_ encoding: MethodEncoding) {
     self.encoding = encoding
+    argumentKinds = encoding.arguments.map(PassingKind.init)
+    takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object }
     do throws(UnpassableType) {
       interface = .success(try CallInterface(encoding))
     } catch {
@@ -26,9 +34,8 @@ public final class MethodSignature: Sendable {
     let key = ExactString(types)
     if let known = RuntimeLock.withLock({ $0.signatures[key] }) { return known }
     let encoding = try MethodEncoding(parsing: types)
-    let made = MethodSignature(encoding)
     return RuntimeLock.withLock { state in
-      let signature = state.signaturesByEncoding[encoding] ?? made
+      let signature = state.signaturesByEncoding[encoding] ?? MethodSignature(encoding)
       state.signaturesByEncoding[encoding] = signature
       state.signatures[key] = signature
       return signature
@@ -57,6 +64,15 @@ public final class MethodSignature: Sendable {
 
   /// Arguments after receiver and selector.
   var explicitArguments: ArraySlice<TypeEncoding> { encoding.arguments.dropFirst(2) }
+
+  /// Whether a value of a type can be passed as an argument.
+  ///
+  /// - Parameter number: of the argument; receiver and selector are 0 and 1.
+  func accepts(_ type: TypeEncoding, asArgument number: Int) -> Bool {
+    let kind = PassingKind(type)
+    guard kind == argumentKinds[number] else { return false }
+    return kind != .compound || type.isPassedLike(encoding.arguments[number])
+  }
 
   /// Whether two signatures are called alike, whatever class names and qualifiers they carry.
   func isCalledLike(_ other: MethodSignature) -> Bool {

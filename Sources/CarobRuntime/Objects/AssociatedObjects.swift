@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Values attached to objects from outside, by key.
 package enum AssociatedObjects {
   /// How the value is kept. The numbers are Apple's.
@@ -25,7 +23,7 @@ package enum AssociatedObjects {
     case assigned(UnsafeMutableRawPointer)
   }
 
-  private static let tables = Mutex<[ObjectIdentifier: [UInt: Value]]>([:])
+  private static let tables = Locked<[ObjectIdentifier: [UInt: Value]]>([:])
 
   /// Attaches, replaces or (nil) removes a value.
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {

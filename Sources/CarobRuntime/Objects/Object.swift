@@ -40,6 +40,9 @@ open class Object {
   /// - Precondition: this Swift class is the one beneath `isa`.
   public required init(isa: RuntimeClass) {
     firstClass = isa.record
+    precondition(
+      isa.swiftClass == type(of: self),
+      "an instance of \(isa) has a \(isa.swiftClass) beneath it, not a \(type(of: self))")
   }
 
   /// Makes an instance of this Swift class.

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -18,7 +16,7 @@ final class CStringTable: Sendable {
     let bytes: UnsafePointer<CChar>
   }
 
-  private let copies = Mutex<[ExactString: Copy]>([:])
+  private let copies = Locked<[ExactString: Copy]>([:])
 
   /// The one copy of a string as UTF-8 ended by NUL. It is never freed.
   func interned(_ string: String) -> UnsafePointer<CChar> {

@@ -1,5 +1,4 @@
 import CCarob
-import Synchronization
 
 /// All registered selectors. Records are never freed: a selector is a value that C may keep.
 final class SelectorTable: Sendable {
@@ -14,7 +13,7 @@ final class SelectorTable: Sendable {
     var byIndex: [Selector?] = [nil]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Interns a name.
   ///

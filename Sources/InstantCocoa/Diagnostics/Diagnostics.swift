@@ -1,34 +1,42 @@
-import CarobRuntime
-import Synchronization
+import Logging
 
-/// Something that is wrong but stops nothing: said once, to whoever listens.
-public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// One sentence: where, what, and what was done instead.
-  public let description: String
-
-  /// A diagnostic of that text.
-  public init(_ description: String) { self.description = description }
-
-  static func unusableHeight(
-    _ cls: RuntimeClass, _ selector: Selector, encoding: String, value: Double?, rowHeight: Double
-  ) -> Diagnostic {
-    let given =
-      value.map { "returned \($0)" } ?? "is declared to return \"\(encoding)\", which is no number"
-    return Diagnostic("-[\(cls) \(selector)] \(given); the row is \(rowHeight) high instead")
-  }
-}
-
-/// Where diagnostics go: to the log, unless a host or a test listens. [any-thread]
+/// Where diagnostics go: to whoever listens, else to the log as warnings. [any-thread]
 public enum Diagnostics {
-  /// Listens on this thread while `body` runs.
-  @TaskLocal public static var listener: (@Sendable (Diagnostic) -> Void)?
+  /// Is told of each diagnostic.
+  public typealias Listener = @Sendable (Diagnostic) -> Void
 
-  /// Says something.
-  public static func report(_ diagnostic: Diagnostic) {
+  @TaskLocal private static var listener: Listener?
+
+  private static let logger = Logger(label: "carob.instant-cocoa")
+
+  /// Runs `body`; what is reported meanwhile, on this thread, is told to `listener`.
+  public static func withListener<Result, Failure: Error>(
+    _ listener: @escaping Listener, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try $listener.binding(listener, body)
+  }
+
+  static func report(_ diagnostic: Diagnostic) {
     if let listener {
       listener(diagnostic)
     } else {
-      DiagnosticLog.warning(diagnostic)
+      logger.warning("\(diagnostic)")
     }
+  }
+}
+
+extension TaskLocal {
+  /// `withValue` with a typed error.
+  func binding<Wrapped: Sendable, Result, Failure: Error>(
+    _ value: Wrapped, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result where Value == Wrapped? {
+    let outcome = withValue(value) { () -> Swift.Result<Result, Failure> in
+      do throws(Failure) {
+        return .success(try body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
   }
 }

@@ -4,7 +4,7 @@ import CarobRuntime
 ///
 /// The declared properties of the object's class drive everything; keys that name none are ignored.
 /// A missing value or null leaves its property alone. So does a value that the property cannot
-/// hold, which is reported to `MappingDiagnostics`; odd data is never an error. The class need not
+/// hold, which is reported to `Diagnostics`; odd data is never an error. The class need not
 /// descend from `ICModel`. Objects may be mapped on any thread, each by one at a time.
 public enum JSONMapper {
   /// What the keys of a dictionary are.

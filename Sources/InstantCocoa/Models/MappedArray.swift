@@ -5,7 +5,7 @@ import CarobRuntime
 /// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`; without
 /// a model class it stays the dictionary, list, string, number or null that it is. A row that
 /// nobody asks for costs nothing but its offset in the text. Values that a model cannot hold are
-/// reported to `MappingDiagnostics`. [main-thread]
+/// reported to `Diagnostics`. [main-thread]
 public final class MappedArray: ArrayBox {
   private var rows: JSONRows?
   private var modelClass: RuntimeClass?

@@ -1,54 +1,21 @@
 import CarobRuntime
-import Logging
 
-/// Where mapping says what it left out.
-///
-/// Without a handler, each diagnostic is logged as a warning.
-public enum MappingDiagnostics {
-  /// Is told of each value that was left out.
-  public typealias Handler = @Sendable (MappingDiagnostic) -> Void
-
-  @TaskLocal private static var handler: Handler?
+/// Says what mapping left out, and for which row.
+enum MappingDiagnostics {
   @TaskLocal private static var row: Int?
-
-  private static let logger = Logger(label: "carob.mapping")
-
-  /// Runs `body`; what mapping leaves out meanwhile, on this thread, is told to `handler`.
-  public static func withHandler<Result, Failure: Error>(
-    _ handler: @escaping Handler, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try bind($handler, to: handler, body)
-  }
 
   /// Runs `body`, which makes an object for a row of the data.
   static func forRow<Result, Failure: Error>(
     _ row: Int, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try bind($row, to: row, body)
-  }
-
-  private static func bind<Value: Sendable, Result, Failure: Error>(
-    _ local: TaskLocal<Value?>, to value: Value, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let outcome = local.withValue(value) { () -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try body())
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try outcome.get()
+    try $row.binding(row, body)
   }
 
   static func report(_ object: Object, property: String?, expected: String, given: Object?) {
     let diagnostic = MappingDiagnostic(
       row: row, className: object.runtimeClass.name, property: property, expected: expected,
       given: describe(given))
-    if let handler {
-      handler(diagnostic)
-    } else {
-      logger.warning("\(diagnostic)")
-    }
+    Diagnostics.report(.mapping(diagnostic))
   }
 
   private static func describe(_ value: Object?) -> String {

@@ -84,9 +84,10 @@ extension ICTableViewController {
     let height = try handler.number(try tableView(), object)
     if let height, height.isFinite { return height }
     Diagnostics.report(
-      .unusableHeight(
-        delegate.runtimeClass, selector, encoding: handler.resultEncoding, value: height,
-        rowHeight: table.rowHeight))
+      .height(
+        HeightDiagnostic(
+          delegate: delegate.runtimeClass, selector: selector, encoding: handler.resultEncoding,
+          value: height, rowHeight: table.rowHeight)))
     return table.rowHeight
   }
 }

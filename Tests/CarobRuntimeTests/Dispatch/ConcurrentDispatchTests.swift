@@ -1,6 +1,5 @@
 import CCarob
 import RuntimeTestSupport
-import Synchronization
 import Testing
 
 @testable import CarobRuntime
@@ -117,7 +116,7 @@ import Testing
     }
     for _ in 0..<20 {
       nonisolated(unsafe) let object = try #require(cls.swiftClass.init(isa: cls))
-      let ids = Mutex<Set<UInt>>([])
+      let ids = Locked<Set<UInt>>([])
       onThreads(8) { _ in
         // The block is made once, whoever asks first.
         let id = object.id
@@ -135,7 +134,7 @@ import Testing
 
   @Test func stringsMakeTheirBytesOnce() {
     nonisolated(unsafe) let string = StringBox("shared text")
-    let addresses = Mutex<Set<UInt>>([])
+    let addresses = Locked<Set<UInt>>([])
     onThreads(8) { _ in
       let address = UInt(bitPattern: string.utf8)
       addresses.withLock { _ = $0.insert(address) }

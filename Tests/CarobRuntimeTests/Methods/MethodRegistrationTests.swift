@@ -170,6 +170,13 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     let found = try #require(MethodRecords.implementation(of: child, Selector("one")))
     #expect(Implementation(found) == implementation(returnsOne))
     #expect(MethodRecords.implementation(of: child, Selector("three")) == nil)
+    // Also of a class that is not registered yet.
+    let unregistered = try RuntimeClass.allocatePair(named: uniqueName(), superclass: cls)
+    try unregistered.addMethod(Selector("one"), implementation(returnsTwo), types: "q@:")
+    let early = try #require(MethodRecords.record(of: unregistered, Selector("one")))
+    #expect(MethodRecords.setImplementation(early, imp) != nil)
+    try unregistered.registerPair()
+    #expect(try unregistered.make().send(Selector("one"), returning: Int.self) == 1)
   }
 
   @Test func classMethodsAreTheMetaclasss() throws {

@@ -126,4 +126,9 @@ import Testing
         Selector("instancesRespondToSelector:"), Selector("init"), returning: Bool.self))
     #expect(try object.send(Selector("hash"), returning: UInt.self) == UInt(bitPattern: object.hash))
   }
+
+  @Test func anInstanceWithTheWrongSwiftClassStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) { _ = Object(isa: StringBox.runtimeClass) }
+    await #expect(processExitsWith: .failure) { _ = StringBox(isa: Object.runtimeClass) }
+  }
 }

@@ -71,7 +71,8 @@ final class CollectedDiagnostics: Sendable {
 
   /// Runs `body` and collects meanwhile.
   func collect<Result>(_ body: () throws -> Result) throws -> Result {
-    try MappingDiagnostics.withHandler({ diagnostic in
+    try Diagnostics.withListener({ diagnostic in
+      guard case .mapping(let diagnostic) = diagnostic else { return }
       self.list.withLock { $0.append(diagnostic) }
     }) { try body() }
   }

@@ -154,7 +154,7 @@ import Testing
     }
     try fixture.use(delegate)
     nonisolated(unsafe) var said: [String] = []
-    let shown = try Diagnostics.$listener.withValue({ said.append($0.description) }) {
+    let shown = try Diagnostics.withListener({ said.append($0.description) }) {
       try fixture.display()
     }
     #expect(shown.map(\.height) == [44, 44])

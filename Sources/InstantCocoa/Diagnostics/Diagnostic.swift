@@ -1,0 +1,36 @@
+import CarobRuntime
+
+/// Something that is wrong but stops nothing.
+public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// A value in the data that was left out.
+  case mapping(MappingDiagnostic)
+  /// A height message whose result is no height.
+  case height(HeightDiagnostic)
+
+  public var description: String {
+    switch self {
+    case .mapping(let diagnostic): diagnostic.description
+    case .height(let diagnostic): diagnostic.description
+    }
+  }
+}
+
+/// A height message whose result is no finite number, so that the table's own height was used.
+public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The class that was asked.
+  public let delegate: RuntimeClass
+  /// What was sent.
+  public let selector: Selector
+  /// The type that the method is declared to return.
+  public let encoding: String
+  /// The number that it returned; nil when it returned none.
+  public let value: Double?
+  /// The height used instead.
+  public let rowHeight: Double
+
+  public var description: String {
+    let given =
+      value.map { "returned \($0)" } ?? "is declared to return \"\(encoding)\", which is no number"
+    return "-[\(delegate) \(selector)] \(given); the row is \(rowHeight) high instead"
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Data that cannot be shown, or not all of it.
+@Suite struct DataErrorTests {
+  private func show(_ text: String, _ arguments: String...) throws -> CommandRun {
+    let folder = try PluginFolder(files: ["data.json": text])
+    return try CommandRun(
+      ["show", "./minimal.so", "--data", "data.json"] + arguments, in: folder.url)
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"text": "a"}, {"text": "b""#, nil,
+      "incomplete JSON: the text ends inside an object (line 1, column 29); correct the file"
+    ),
+    (
+      "[\n  {\"text\": }\n]", nil,
+      "not JSON: \"}\" where a value should be (line 2, column 12); correct the file"
+    ),
+    (
+      #"{"a": {"b": 3}}"#, nil,
+      "the document is an object with keys a, not an array; correct the file"
+    ),
+    (
+      #"{"a": {"b": 3}}"#, "a.b",
+      "the value at key path \"a.b\" is a number, not an array; correct the file"
+    ),
+    (
+      #"{"users": [], "page": 1}"#, nil,
+      "the document is an object with keys users, page, not an array; key paths with arrays: users"
+    ),
+    (
+      #"[{"text": "a"}, 3]"#, nil,
+      "row 1 is a number; every row must be an object to become a Greeting"
+    ),
+  ])
+  func isSaidInOneLine(_ text: String, keyPath: String?, reason: String) throws {
+    let folder = try PluginFolder(files: ["data.json": text])
+    let arguments =
+      ["show", "./minimal.so", "--data", "data.json"] + (keyPath.map { ["--key-path", $0] } ?? [])
+    #expect(
+      try CommandRun(arguments, in: folder.url) == .failure(65, "data.json: \(reason)"))
+  }
+
+  @Test func aFileThatIsNotThere() throws {
+    let folder = try PluginFolder()
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", "nope.json")
+        == .failure(66, "nope.json: no such file; check the path"))
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", ".")
+        == .failure(66, ".: is a directory; give a file"))
+  }
+
+  @Test func aPluginWithoutData() throws {
+    let folder = try PluginFolder()
+    #expect(
+      try folder.run("show", "./minimal.so")
+        == .failure(66, "./minimal.so: has no data of its own; pass --data FILE"))
+  }
+
+  @Test func aPluginWhoseDataIsElsewhere() throws {
+    let folder = try PluginFolder(fixtures: [])
+    try FileManager.default.copyItem(
+      at: Executable.directory.appendingPathComponent("libFollowers.so"),
+      to: folder.url.appendingPathComponent("alone.so"))
+    #expect(
+      try folder.run("show", "./alone.so")
+        == .failure(
+          66,
+          "./alone.so: its data followers.json is not beside it; put it there, or pass --data FILE"
+        ))
+  }
+
+  @Test func aValueOfTheWrongTypeIsAWarning() throws {
+    let run = try show(#"[{"text": 42}, {"text": "Hello"}]"#)
+    #expect(
+      run
+        == CommandRun(
+          status: 0, output: "GreetingList\n\n\nHello\n",
+          errors:
+            "carob: warning: data.json: row 0: Greeting.text takes NSString *, given number 42; "
+            + "it was left out\n"))
+  }
+
+  @Test func valuesOfRowsThatAreNotShownAreNotLookedAt() throws {
+    let run = try show(#"[{"text": 42}, {"text": "Hello"}]"#, "--rows", "1-1")
+    #expect(run == CommandRun(status: 0, output: "GreetingList\n\nHello\n"))
+  }
+
+  @Test func anEmptyArrayIsNoError() throws {
+    #expect(try show("[]") == CommandRun(status: 0, output: "GreetingList\n\nno rows\n"))
+  }
+
+  @Test func textThatATerminalWouldObeyIsMadeVisible() throws {
+    let run = try show(#"[{"text": "\u001b[31mred\nnext\u202e"}]"#)
+    #expect(run == CommandRun(status: 0, output: "GreetingList\n\n␛[31mred␤next\\u{202E}\n"))
+  }
+}

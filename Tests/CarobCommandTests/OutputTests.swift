@@ -1,0 +1,50 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// What happens when nobody reads, or nothing can be written. Runs the command in a shell.
+@Suite struct OutputTests {
+  /// Runs a line of shell in which `$carob` is the command.
+  private func shell(_ line: String) throws -> PluginFixture.Output {
+    try PluginFixture.run("sh", ["-c", "carob='\(Executable.url.path)'; \(line)"])
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    // More than fits into the pipe, so that the command is still writing.
+    let run = try shell(
+      """
+      { for i in 1 2 3 4 5 6 7 8; do "$carob" show Countries --format json || echo "exit $?" >&2; done; } \
+      | head -n 1
+      """)
+    #expect(run.text == "{\n")
+  }
+
+  @Test func closedStreamsAreNoError() throws {
+    #expect(try shell(#""$carob" show Followers >&-"#).text == "")
+    #expect(try shell(#""$carob" show Followers >&- 2>&- <&-"#).status == 0)
+    #expect(try shell(#""$carob" show Nope 2>&-"#).status == 66)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsAnError() throws {
+    let run = try shell(#""$carob" show Followers > /dev/full"#)
+    #expect(run.status == 74)
+    #expect(
+      run.text
+        == "carob: standard output: No space left on device; see where it is redirected to\n")
+  }
+
+  @Test(arguments: [["--help"], ["show", "--help"], ["help", "inspect"]])
+  func helpGoesToStandardOutputWithExamples(_ arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("EXAMPLES:\n  carob "))
+  }
+
+  @Test func tellsItsVersion() throws {
+    let run = try CommandRun(["--version"])
+    #expect(run.status == 0)
+    #expect(run.output.wholeMatch(of: /carob \d+\.\d+\.\d+\n/) != nil)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// Plugins that are none, or fail: the message and the exit status of each.
+@Suite struct PluginErrorTests {
+  @Test(arguments: [
+    ("no_entry", "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)"),
+    (
+      "wrong_magic",
+      "its carob_plugin_entry does not start with the magic number; define it with CAROB_PLUGIN(…)"
+    ),
+    (
+      "newer_abi",
+      "was built for ABI 1.1, this host has 1.0; rebuild the plugin or use a newer host"
+    ),
+    (
+      "newer_major",
+      "was built for ABI 2.0, this host has 1.0; rebuild the plugin or use a newer host"
+    ),
+    (
+      "too_small",
+      "its carob_plugin_entry has 88 bytes, at least 96 are needed; define it with CAROB_PLUGIN(…)"
+    ),
+    (
+      "null_identifier", "its carob_plugin_entry has no .identifier; define it with CAROB_PLUGIN(…)"
+    ),
+    ("null_load", "its carob_plugin_entry has no .load; define it with CAROB_PLUGIN(…)"),
+    (
+      "load_returns_false", "its load returned false, without a reason; correct the plugin"
+    ),
+    (
+      "class_name_taken",
+      "its load failed: a class named UITableViewCell is already registered; correct the plugin"
+    ),
+    (
+      "class_name_taken_ignored",
+      "its load failed: a class named UITableViewCell is already registered; correct the plugin"
+    ),
+    (
+      "bad_encoding",
+      "its load failed: -[BEThing method]: type encoding \"v@:{\" is malformed at offset 3: \"{\" is "
+        + "never closed; correct the plugin"
+    ),
+    (
+      "colon_mismatch",
+      "its load failed: -[CMThing configureCell:withUser:]: encoding \"v@:@\" takes 1 argument after "
+        + "self and _cmd, the selector has 2 colons; correct the plugin"
+    ),
+    ("older_smaller", "names no principal class; pass --screen CLASS"),
+    (
+      "unknown_selector",
+      "row 0 of section 0: -[UITableViewCell frobnicate]: unrecognized selector; nothing with a "
+        + "similar name is answered"
+    ),
+    ("raises", "row 0 of section 0: the greeting is out of order; correct the plugin"),
+  ])
+  func isSaidInOneLine(_ fixture: String, reason: String) throws {
+    let folder = try PluginFolder(fixtures: [fixture], files: ["data.json": "[{}]"])
+    #expect(
+      try folder.run("show", "./\(fixture).so", "--data", "data.json")
+        == .failure(78, "./\(fixture).so: \(reason)"))
+  }
+
+  @Test(arguments: ["text", "json"])
+  func aHandlersFailureLeavesNothingOnStandardOutput(_ format: String) throws {
+    let folder = try PluginFolder(fixtures: ["raises"], files: ["data.json": "[{}, {}]"])
+    let run = try folder.run("show", "./raises.so", "--data", "data.json", "--format", format)
+    #expect(run.status == 78)
+    #expect(run.output == "")
+  }
+
+  @Test func aFileThatIsNotThere() throws {
+    let folder = try PluginFolder(fixtures: [])
+    #expect(
+      try folder.run("show", "./nope.so")
+        == .failure(66, "./nope.so: no such file; check the path"))
+    #expect(
+      try folder.run("inspect", "nope.so")
+        == .failure(66, "./nope.so: no such file; check the path"))
+  }
+
+  @Test func aNameThatNoDirectoryHas() throws {
+    let run = try CommandRun(["show", "Nope"], environment: ["CAROB_PLUGIN_PATH": "/x:/y"])
+    #expect(
+      run
+        == .failure(
+          66,
+          "Nope: no libNope.so in /x, /y, \(Executable.directory.path); "
+            + "set CAROB_PLUGIN_PATH to where it is"))
+  }
+
+  @Test func aFolder() throws {
+    let folder = try PluginFolder(fixtures: [])
+    #expect(
+      try folder.run("show", folder.url.path)
+        == .failure(
+          66, "\(folder.url.path): cannot be read: it is a directory; give a file that can be read"
+        ))
+  }
+
+  @Test(arguments: ["", "hello", "\u{7F}EL", "#!/bin/sh\n"])
+  func aFileThatIsNoSharedObject(_ text: String) throws {
+    let folder = try PluginFolder(fixtures: [], files: ["x.so": text])
+    #expect(
+      try folder.run("show", "x.so")
+        == .failure(
+          78,
+          "./x.so: is not a shared object: it has no ELF header; build it with cc -shared -fPIC"))
+  }
+
+  @Test func aDescriptorWithoutTheNewestFieldsIsAccepted() throws {
+    let folder = try PluginFolder(fixtures: ["older_smaller"])
+    let run = try folder.run("inspect", "./older_smaller.so")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+}

@@ -1,0 +1,202 @@
+import CarobRenderers
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob show` with the plugin Followers.
+@Suite struct ShowTests {
+  static let followers = """
+    Followers
+
+    Ada Lovelace       Published a program for the Analytical Engine in 1843; the machine was never built.
+    Alan Turing        Described the universal machine in 1936.
+    Konrad Zuse        Built the Z3, the first working programmable computer, in 1941.
+    Grace Hopper       Wrote one of the first compilers, A-0, in 1952.
+    Kristen Nygaard    Designed Simula with Ole-Johan Dahl, and with it objects, classes and subclasses.
+    Margaret Hamilton  Led the development of the onboard flight software for Apollo.
+    Alan Kay           Led the group at Xerox PARC that made Smalltalk; coined the term “object-oriented”.
+    Adele Goldberg     Brought Smalltalk-80 out of Xerox PARC and, with David Robson, wrote the book on it.
+    Dan Ingalls        Implemented five generations of Smalltalk and invented BitBLT.
+    Dennis Ritchie     Created the C programming language and, with Ken Thompson, Unix.
+    Barbara Liskov     Designed CLU, a language built on data abstraction; Turing Award for 2008.
+    Brad Cox           Created Objective-C with Tom Love: C with the messages of Smalltalk.
+
+    """
+
+  @Test func showsTheRows() throws {
+    #expect(
+      try CommandRun(["show", "Followers"]) == CommandRun(status: 0, output: Self.followers))
+  }
+
+  @Test func findsAPluginByPathAndOnThePath() throws {
+    let path = Executable.directory.appendingPathComponent("libFollowers.so").path
+    #expect(try CommandRun(["show", path]).output == Self.followers)
+    let folder = try PluginFolder(fixtures: [], files: ["followers.json": "[]"])
+    try FileManager.default.copyItem(
+      atPath: path, toPath: folder.url.appendingPathComponent("libFollowers.so").path)
+    let run = try CommandRun(
+      ["show", "Followers"], environment: ["CAROB_PLUGIN_PATH": "/nowhere:\(folder.url.path)"])
+    #expect(run == CommandRun(status: 0, output: "Followers\n\nno rows\n"))
+  }
+
+  @Test func showsRowsOfARange() throws {
+    #expect(
+      try CommandRun(["show", "Followers", "--rows", "2-3"])
+        == CommandRun(
+          status: 0,
+          output: """
+            Followers
+
+            Konrad Zuse   Built the Z3, the first working programmable computer, in 1941.
+            Grace Hopper  Wrote one of the first compilers, A-0, in 1952.
+
+            """))
+  }
+
+  @Test func showsTheScreenThatASelectionPushes() throws {
+    #expect(
+      try CommandRun(["show", "Followers", "--select", "0,0"])
+        == CommandRun(
+          status: 0,
+          output: """
+            Ada Lovelace
+
+            Name       Ada Lovelace
+            Handle     ada
+            Biography  Published a program for the Analytical Engine in 1843; the machine was never built.
+
+            """))
+  }
+
+  @Test func staysOnAScreenWhoseSelectionPushesNothing() throws {
+    let folder = try PluginFolder(files: ["data.json": OptionErrorTests.data])
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", "data.json", "--select", "0,1")
+        == CommandRun(status: 0, output: "GreetingList\n\nHello\nHi there\n"))
+  }
+
+  @Test func writesJSON() throws {
+    let run = try CommandRun(["show", "Followers", "--rows", "1-1", "--format", "json"])
+    #expect(
+      run
+        == CommandRun(
+          status: 0,
+          output: """
+            {
+              "screen": "SKFollowerListViewController",
+              "title": "Followers",
+              "sections": [
+                {
+                  "title": "",
+                  "rows": [
+                    {
+                      "section": 0,
+                      "row": 1,
+                      "modelClass": "SKUser",
+                      "cellClass": "SKUserCell",
+                      "configuredBy": "configureCell:withUser:",
+                      "implementedBy": "SKFollowerListViewController",
+                      "text": "Alan Turing",
+                      "detail": "Described the universal machine in 1936.",
+                      "height": 44
+                    }
+                  ]
+                }
+              ]
+            }
+
+            """))
+  }
+
+  @Test(arguments: [
+    ["Followers"], ["Followers", "--trace"], ["Followers", "--select", "0,3"],
+    ["Countries", "--trace"], ["Countries", "--rows", "0-0"],
+    ["Followers", "--screen", "UIViewController"],
+  ])
+  func writesJSONThatFitsItsSchema(_ arguments: [String]) throws {
+    let run = try CommandRun(["show"] + arguments + ["--format", "json"])
+    #expect(run.status == 0)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.screen().problems(of: value) == [])
+  }
+
+  @Test func tracesOnStandardError() throws {
+    #expect(
+      try CommandRun(["show", "Followers", "--rows", "2-2", "--trace"])
+        == CommandRun(
+          status: 0,
+          output: """
+            Followers
+
+            Konrad Zuse  Built the Z3, the first working programmable computer, in 1941.
+
+            """,
+          errors: """
+            0,2 SKUser → SKUserCell
+              configureCell:withUser:  SKFollowerListViewController
+
+            """))
+  }
+
+  @Test func tracesWhatNobodyAnswers() throws {
+    let run = try CommandRun(
+      ["show", "Followers", "--screen", "SKUserViewController", "--rows", "0-0", "--trace"])
+    #expect(
+      run.errors == """
+        0,0 SKUser → UITableViewCell
+          configureCell:withUser:    –
+          configureCell:withSKUser:  –
+          configureCell:withObject:  ICTableViewController
+
+        """)
+  }
+
+  @Test func tracesInJSON() throws {
+    let run = try CommandRun(
+      ["show", "Followers", "--model", "ICModel", "--rows", "0-0", "--trace", "--format", "json"])
+    #expect(run.errors == "")
+    let screen = try JSONDecoder().decode(ScreenSnapshot.self, from: Data(run.output.utf8))
+    let row = try #require(screen.rows.first)
+    #expect(row.configuredBy == "configureCell:withObject:")
+    #expect(row.implementedBy == "ICTableViewController")
+    #expect(
+      row.tried == [
+        .init(selector: "configureCell:withModel:", implementedBy: nil),
+        .init(selector: "configureCell:withICModel:", implementedBy: nil),
+        .init(selector: "configureCell:withObject:", implementedBy: "ICTableViewController"),
+      ])
+  }
+
+  @Test func readsStandardInputAtAKeyPath() throws {
+    let folder = try PluginFolder()
+    let input = #"{"result": {"greetings": [{"text": "Hello"}]}}"#
+    #expect(
+      try folder.run(
+        "show", "./minimal.so", "--data", "-", "--key-path", "result.greetings", input: input)
+        == CommandRun(status: 0, output: "GreetingList\n\nHello\n"))
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", "-", input: "[")
+        == .failure(
+          65,
+          "standard input: incomplete JSON: the text ends inside an array (line 1, column 2); "
+            + "correct the file"))
+  }
+
+  @Test func writesNoEscapeSequencesUnlessForced() throws {
+    let arguments = ["show", "Followers", "--rows", "0-0", "--trace"]
+    let plain = try CommandRun(arguments)
+    #expect(!(plain.output + plain.errors).contains("\u{1B}"))
+    let forced = try CommandRun(arguments, environment: ["CLICOLOR_FORCE": "1"])
+    #expect(forced.output.hasPrefix("\u{1B}[1mFollowers\u{1B}[0m\n"))
+    #expect(
+      try CommandRun(arguments, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]) == plain)
+  }
+
+  @Test func showsThePluginOfTheReadme() throws {
+    let folder = try PluginFolder()
+    let data = PluginFixture.sources.appendingPathComponent("minimal.json").path
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", data)
+        == CommandRun(status: 0, output: "GreetingList\n\nHello\nHi there\n"))
+  }
+}

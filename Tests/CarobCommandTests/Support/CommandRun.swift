@@ -1,0 +1,61 @@
+import Foundation
+import PluginTestSupport
+
+/// What a run of the command did.
+struct CommandRun: Equatable {
+  /// The exit status; 128 and the number of the signal that ended it.
+  let status: Int32
+  /// What is on standard output.
+  let output: String
+  /// What is on standard error.
+  let errors: String
+
+  /// Runs the command to its end.
+  ///
+  /// Standard output and error are files, so neither is a terminal.
+  ///
+  /// - Parameters:
+  ///   - directory: the working directory; one of its own when nil.
+  ///   - input: what is on standard input.
+  ///   - environment: what is set besides the path; nothing that changes colours is inherited.
+  init(
+    _ arguments: [String], in directory: URL? = nil, input: String = "",
+    environment: [String: String] = [:]
+  ) throws {
+    let files = try TemporaryDirectory()
+    let inputFile = try files.write(input, to: "input")
+    let outputFile = try files.write("", to: "output")
+    let errorFile = try files.write("", to: "errors")
+    let process = Process()
+    process.executableURL = Executable.url
+    process.arguments = arguments
+    process.currentDirectoryURL = directory ?? files.url
+    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+      .merging(environment) { _, given in given }
+    process.standardInput = FileHandle(forReadingAtPath: inputFile)
+    process.standardOutput = FileHandle(forWritingAtPath: outputFile)
+    process.standardError = FileHandle(forWritingAtPath: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    status =
+      process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+    output = try String(contentsOfFile: outputFile, encoding: .utf8)
+    errors = try String(contentsOfFile: errorFile, encoding: .utf8)
+  }
+
+  init(status: Int32, output: String = "", errors: String = "") {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+
+  /// A run that failed with one line on standard error, and nothing on standard output.
+  static func failure(_ status: Int32, _ line: String) -> CommandRun {
+    CommandRun(status: status, errors: "carob: \(line)\n")
+  }
+
+  /// The lines of standard output.
+  var lines: [String] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

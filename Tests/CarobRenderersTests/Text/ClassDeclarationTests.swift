@@ -1,0 +1,63 @@
+import CarobRenderers
+import CarobRuntime
+import Testing
+
+@Suite struct ClassDeclarationTests {
+  private func makeClass(named name: String) throws -> RuntimeClass {
+    try RuntimeClass.allocatePair(named: name, superclass: Object.runtimeClass)
+  }
+
+  @Test func writesAnEmptyClass() throws {
+    let cls = try makeClass(named: "CDEmpty")
+    try cls.registerPair()
+    #expect(ClassDeclaration(of: cls).lines == ["@interface CDEmpty : NSObject", "@end"])
+    #expect(ClassDeclaration(of: Object.runtimeClass).lines.first == "@interface NSObject <NSObject>")
+  }
+
+  @Test func writesProtocols() throws {
+    let cls = try makeClass(named: "CDAdopting")
+    cls.adopt(.registered("CDOne"))
+    cls.adopt(.registered("CDTwo"))
+    try cls.registerPair()
+    #expect(
+      ClassDeclaration(of: cls).lines.first == "@interface CDAdopting : NSObject <CDOne, CDTwo>")
+  }
+
+  @Test(arguments: [
+    ("@\"NSString\"", "copy", "(copy) NSString *"), ("@", "strong", "(strong) id "),
+    ("@\"<P>\"", "weak", "(weak) id<P> "), ("d", "", "double "), ("^@", "", "id *"),
+    ("{CGSize=dd}", "", "CGSize "), ("B", "getter", "(getter=isIt) bool "),
+    ("q", "nonatomic", "(nonatomic) long long "), ("#", "readonly", "(readonly) Class "),
+  ])
+  func writesProperties(_ type: String, attribute: String, text: String) throws {
+    var attributes = PropertyAttributes(type: type)
+    attributes.isDynamic = true
+    switch attribute {
+    case "copy": attributes.memory = .copy
+    case "strong": attributes.memory = .strong
+    case "weak": attributes.memory = .weak
+    case "getter": attributes.getter = "isIt"
+    case "nonatomic": attributes.isNonatomic = true
+    case "readonly": attributes.isReadOnly = true
+    default: break
+    }
+    let cls = try makeClass(named: "CDProperty_\(attribute)_\(type.utf8.reduce(0) { $0 &* 31 &+ Int($1) })")
+    try cls.declareProperty("it", attributes)
+    try cls.registerPair()
+    #expect(ClassDeclaration(of: cls).lines.dropFirst().first == "@property \(text)it;")
+  }
+
+  @Test func writesClassMethodsFirstAndSortsByName() throws {
+    let cls = try makeClass(named: "CDMethods")
+    try cls.addMethod(Selector("b")) { (this: Object) in this }
+    try cls.addMethod(Selector("a")) { (_: Object) in }
+    try cls.addMethod(Selector("move:to:")) { (_: Object, what: Object?, place: Double) in place }
+    try cls.metaclass.addMethod(Selector("make:")) { (_: Object, times: Int) in times }
+    try cls.registerPair()
+    #expect(
+      ClassDeclaration(of: cls).lines == [
+        "@interface CDMethods : NSObject", "+ (long long)make:(long long)arg0;", "- (void)a;",
+        "- (id)b;", "- (double)move:(id)arg0 to:(double)arg1;", "@end",
+      ])
+  }
+}
