@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "PluginTestSupport", path: "Tests/PluginTestSupport"),
     .testTarget(
       name: "CarobRuntimeTests",
-      dependencies: ["CarobRuntime", "RuntimeTestSupport", "CCarob"],
+      dependencies: ["CarobRuntime", "RuntimeTestSupport", "PluginTestSupport", "CCarob"],
       path: "Tests/CarobRuntimeTests"),
     .testTarget(
       name: "CarobPluginsTests",
@@ -73,7 +73,8 @@ let package = Package(
       dependencies: ["InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
       path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
     .testTarget(
-      name: "CarobRenderersTests", dependencies: ["CarobRenderers", "InstantCocoa"],
+      name: "CarobRenderersTests",
+      dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
       path: "Tests/CarobRenderersTests"),
     .testTarget(
       name: "CarobCommandTests",

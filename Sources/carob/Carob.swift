@@ -29,10 +29,10 @@ import ArgumentParser
       try command.run()
     } catch let error as CommandError {
       finish(error)
-    } catch where exitCode(for: error).isSuccess {
+    } catch  where exitCode(for: error).isSuccess {
       // To the parser, help and version are errors.
       writeOrFinish(fullMessage(for: error) + "\n")
-    } catch where exitCode(for: error) == .validationFailure {
+    } catch  where exitCode(for: error) == .validationFailure {
       finish(.usage(message(for: error)))
     } catch {
       finish(.unexpected(error))

@@ -45,7 +45,8 @@ struct DataFile {
     guard let data = plugin.descriptor.data else { return nil }
     guard let path = plugin.resource(named: data) else {
       throw CommandError(
-        .noInput, "\(plugin.path): its data \(data) is not beside it; put it there, or pass --data FILE")
+        .noInput,
+        "\(plugin.path): its data \(data) is not beside it; put it there, or pass --data FILE")
     }
     return path
   }

@@ -34,7 +34,8 @@ struct OpenScreen {
     try table.select(path)
   }
 
-  private func rowNumber(of path: IndexPath, in table: UITableView, _ written: String) throws -> Int {
+  private func rowNumber(of path: IndexPath, in table: UITableView, _ written: String) throws -> Int
+  {
     do {
       return try table.rowNumber(of: path)
     } catch {

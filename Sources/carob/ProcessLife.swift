@@ -1,9 +1,9 @@
 import Logging
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// The beginning and the end of the process.

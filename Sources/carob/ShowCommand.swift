@@ -30,7 +30,8 @@ struct ShowCommand: ParsableCommand {
   @Argument(help: "The path or the name of a plugin.")
   var plugin: String
 
-  @Option(help: ArgumentHelp("The JSON file with the data; - for standard input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The JSON file with the data; - for standard input.", valueName: "file"))
   var data: String?
 
   @Option(

@@ -10,8 +10,9 @@ enum Warnings {
     try Diagnostics.withListener(
       { diagnostic in
         switch diagnostic {
-        case .mapping: Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
-        case .height: Output.complain("warning: \(diagnostic)", as: .warning)
+        case .mapping:
+          Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
+        case .height, .fetch: Output.complain("warning: \(diagnostic)", as: .warning)
         }
       }, body)
   }

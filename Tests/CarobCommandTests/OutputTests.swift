@@ -5,8 +5,8 @@ import Testing
 /// What happens when nobody reads, or nothing can be written. Runs the command in a shell.
 @Suite struct OutputTests {
   /// Runs a line of shell in which `$carob` is the command.
-  private func shell(_ line: String) throws -> PluginFixture.Output {
-    try PluginFixture.run("sh", ["-c", "carob='\(Executable.url.path)'; \(line)"])
+  private func shell(_ line: String) throws -> ChildProcess {
+    try ChildProcess("sh", ["-c", "carob='\(Executable.url.path)'; \(line)"])
   }
 
   @Test func aReaderThatGoesAwayIsNoError() throws {
@@ -16,11 +16,11 @@ import Testing
       { for i in 1 2 3 4 5 6 7 8; do "$carob" show Countries --format json || echo "exit $?" >&2; done; } \
       | head -n 1
       """)
-    #expect(run.text == "{\n")
+    #expect(run.output + run.errors == "{\n")
   }
 
   @Test func closedStreamsAreNoError() throws {
-    #expect(try shell(#""$carob" show Followers >&-"#).text == "")
+    #expect(try shell(#""$carob" show Followers >&-"#).errors == "")
     #expect(try shell(#""$carob" show Followers >&- 2>&- <&-"#).status == 0)
     #expect(try shell(#""$carob" show Nope 2>&-"#).status == 66)
   }
@@ -30,7 +30,7 @@ import Testing
     let run = try shell(#""$carob" show Followers > /dev/full"#)
     #expect(run.status == 74)
     #expect(
-      run.text
+      run.errors
         == "carob: standard output: No space left on device; see where it is redirected to\n")
   }
 

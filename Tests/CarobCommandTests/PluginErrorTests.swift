@@ -109,6 +109,20 @@ import Testing
           "./x.so: is not a shared object: it has no ELF header; build it with cc -shared -fPIC"))
   }
 
+  @Test func aFileThatIsCutShort() throws {
+    let folder = try PluginFolder()
+    let module = folder.url.appendingPathComponent("minimal.so")
+    let whole = try Data(contentsOf: module)
+    for length in [4, 63, 64, 2000] {
+      try whole.prefix(length).write(to: module)
+      let run = try folder.run("show", "./minimal.so")
+      #expect(run.status == 78)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("carob: ./minimal.so: "))
+      #expect(run.errors.count { $0 == "\n" } == 1)
+    }
+  }
+
   @Test func aDescriptorWithoutTheNewestFieldsIsAccepted() throws {
     let folder = try PluginFolder(fixtures: ["older_smaller"])
     let run = try folder.run("inspect", "./older_smaller.so")

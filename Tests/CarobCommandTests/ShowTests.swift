@@ -178,7 +178,7 @@ import Testing
       try folder.run("show", "./minimal.so", "--data", "-", input: "[")
         == .failure(
           65,
-          "standard input: incomplete JSON: the text ends inside an array (line 1, column 2); "
+          "standard input: incomplete JSON: the text ends inside a value (line 1, column 2); "
             + "correct the file"))
   }
 

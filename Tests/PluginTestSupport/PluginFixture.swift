@@ -30,56 +30,11 @@ package enum PluginFixture {
   ) throws -> String {
     let name = source.deletingPathExtension().lastPathComponent
     let module = directory.appendingPathComponent("\(name).so").path
-    let output = try run(
+    let compiler = try ChildProcess(
       "cc",
       ["-shared", "-fPIC", "-I", project.appendingPathComponent("Sources/CCarob/include").path]
         + flags + [source.path, "-o", module])
-    if output.status != 0 { throw BuildFailure(description: output.text) }
+    if compiler.status != 0 { throw BuildFailure(description: compiler.errors) }
     return module
-  }
-
-  /// What a command printed on both streams, and how it ended.
-  package struct Output {
-    package let status: Int32
-    package let text: String
-  }
-
-  /// Runs a command found on the search path.
-  package static func run(_ command: String, _ arguments: [String]) throws -> Output {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Output(
-      status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
-  }
-}
-
-/// A folder that goes away with its owner.
-package final class TemporaryDirectory {
-  /// Where it is.
-  package let url: URL
-
-  /// Makes an empty folder.
-  package init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("carob-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  /// Writes a file and returns its path.
-  package func write(_ text: String, to name: String) throws -> String {
-    let file = url.appendingPathComponent(name)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
   }
 }

@@ -69,7 +69,9 @@ struct DictionaryKey: Hashable {
 
   static func == (a: Self, b: Self) -> Bool {
     // Nearly all keys are strings, and comparing those needs no message.
-    if let a = a.object as? StringBox, let b = b.object as? StringBox { return a.string == b.string }
+    if let a = a.object as? StringBox, let b = b.object as? StringBox {
+      return a.string == b.string
+    }
     return (try? Equality.isEqual(a.object, b.object)) ?? false
   }
 

@@ -2,9 +2,9 @@ import CCarob
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A string as an object. Registered as `NSString`.

@@ -32,7 +32,8 @@ final class CallInterface: @unchecked Sendable {
     let status = carob_ffi_prep_cif(cif, UInt32(count), result, arguments)
     guard status == FFI_OK else {
       throw UnpassableType(
-        encoding: encoding.result, reason: "libffi refused the signature (status \(status.rawValue))")
+        encoding: encoding.result,
+        reason: "libffi refused the signature (status \(status.rawValue))")
     }
     var offset = 0
     var offsets: [Int] = []

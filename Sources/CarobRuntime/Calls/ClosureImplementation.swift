@@ -21,7 +21,9 @@ final class ClosureImplementation: @unchecked Sendable {
   /// Makes the trampoline.
   ///
   /// - Throws: `MessageError` when libffi cannot pass one of the signature's types, or refuses.
-  init(_ signature: MethodSignature, for selector: Selector, body: @escaping Body) throws(MessageError) {
+  init(_ signature: MethodSignature, for selector: Selector, body: @escaping Body)
+    throws(MessageError)
+  {
     let interface = try signature.callInterface(for: selector)
     var code: UnsafeMutableRawPointer?
     guard let memory = ffi_closure_alloc(MemoryLayout<ffi_closure>.size, &code), let code else {

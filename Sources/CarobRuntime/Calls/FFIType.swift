@@ -8,7 +8,9 @@ enum FFIType {
   /// interned for ever.
   ///
   /// - Throws: a reason, as the end of a sentence, when libffi cannot pass such a value.
-  static func make(_ encoding: TypeEncoding) throws(UnpassableType) -> UnsafeMutablePointer<ffi_type> {
+  static func make(_ encoding: TypeEncoding) throws(UnpassableType) -> UnsafeMutablePointer<
+    ffi_type
+  > {
     switch encoding.unqualified {
     case .object, .block, .classObject, .selector, .cString, .pointer, .array:
       return try scalar("^", encoding)

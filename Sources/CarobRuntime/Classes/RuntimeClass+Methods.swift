@@ -72,7 +72,8 @@ extension RuntimeClass {
         noteChange(.method(self, selector))
         return nil
       }
-      if let old = method.pointee.types, let known = state.signatures[ExactString(String(cString: old))],
+      if let old = method.pointee.types,
+        let known = state.signatures[ExactString(String(cString: old))],
         !known.isCalledLike(signature)
       {
         throw .encodingMismatch(describe(selector), String(cString: old), types)

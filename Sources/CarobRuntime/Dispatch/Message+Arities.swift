@@ -117,10 +117,12 @@ extension Message {
     let aValue = a.cValue()
     let bValue = b.cValue()
     let _: NoResult = try deliver(
-      to: receiver, types: StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding),
+      to: receiver,
+      types: StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding),
       allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue)
+      try ForeignCall.call(
+        signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue)
     }
     withExtendedLifetime((receiver, a, b)) {}
   }
@@ -139,10 +141,13 @@ extension Message {
     let bValue = b.cValue()
     let cValue = c.cValue()
     let result: R = try deliver(
-      to: receiver, types: StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding),
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue)
+      to: receiver,
+      types: StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding),
+      allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
+      B.word(bValue), C.word(cValue)
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue)
+      try ForeignCall.call(
+        signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue)
     }
     withExtendedLifetime((receiver, a, b, c)) {}
     return result
@@ -162,10 +167,14 @@ extension Message {
     let bValue = b.cValue()
     let cValue = c.cValue()
     let _: NoResult = try deliver(
-      to: receiver, types: StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding),
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue)
+      to: receiver,
+      types: StaticTypes(
+        result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding),
+      allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
+      B.word(bValue), C.word(cValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue)
+      try ForeignCall.call(
+        signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue)
     }
     withExtendedLifetime((receiver, a, b, c)) {}
   }
@@ -177,7 +186,9 @@ extension Message {
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
   @inlinable
-  public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue>(
+  public func callAsFunction<
+    A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
+  >(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
     let aValue = a.cValue()
@@ -185,10 +196,14 @@ extension Message {
     let cValue = c.cValue()
     let dValue = d.cValue()
     let result: R = try deliver(
-      to: receiver, types: StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding),
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
+      to: receiver,
+      types: StaticTypes(
+        result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding),
+      allWords: A.passing == .word && B.passing == .word && C.passing == .word
+        && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue, dValue)
+      try ForeignCall.call(
+        signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue, dValue)
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
     return result
@@ -209,10 +224,15 @@ extension Message {
     let cValue = c.cValue()
     let dValue = d.cValue()
     let _: NoResult = try deliver(
-      to: receiver, types: StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding),
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
+      to: receiver,
+      types: StaticTypes(
+        result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding,
+        D.typeEncoding),
+      allWords: A.passing == .word && B.passing == .word && C.passing == .word
+        && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue, dValue)
+      try ForeignCall.call(
+        signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue, dValue)
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
   }

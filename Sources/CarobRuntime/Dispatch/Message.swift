@@ -124,7 +124,8 @@ public final class Message<Signature>: @unchecked Sendable {
     }
     guard result.isPassedLike(signature.encoding.result) else {
       throw .resultType(
-        cls, selector, declared: signature.encoding.result.encoding, wanted: "\"\(result.encoding)\"")
+        cls, selector, declared: signature.encoding.result.encoding,
+        wanted: "\"\(result.encoding)\"")
     }
   }
 }

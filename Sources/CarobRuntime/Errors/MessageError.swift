@@ -85,14 +85,17 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   }
 
   /// A handler was given an object that is not what it takes.
-  @usableFromInline static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
+  @usableFromInline static func unexpectedObject(
+    _ wanted: String, _ given: String, position: String
+  ) -> Self {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
   static func unpassable(_ selector: Selector, _ error: UnpassableType) -> Self {
     Self(
       .unpassableType,
-      "\(selector): a value of type \"\(error.encoding.encoding)\" cannot be passed: \(error.reason)")
+      "\(selector): a value of type \"\(error.encoding.encoding)\" cannot be passed: \(error.reason)"
+    )
   }
 
   static func noClosure(_ selector: Selector) -> Self {

@@ -9,7 +9,9 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) throws(RegistrationError) {
     let consumesReceiver = selector.consumesReceiver && Result.isObject
-    try addClosure(selector, closureEncoding(result: Result.typeEncoding, repeat (each Argument).self)) {
+    try addClosure(
+      selector, closureEncoding(result: Result.typeEncoding, repeat (each Argument).self)
+    ) {
       frame in
       // The reference that the sender of `init…` hands over goes, whatever happens.
       defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }

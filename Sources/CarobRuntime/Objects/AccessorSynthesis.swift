@@ -81,7 +81,8 @@ enum AccessorSynthesis {
     let type = try parsedType(of: property, member)
     guard type.isPassedLike(ivar.type), type.isObject == ivar.isObject else {
       throw .malformedAttributes(
-        member, "its variable \(ivar.name) has type \"\(ivar.encoding)\", not "
+        member,
+        "its variable \(ivar.name) has type \"\(ivar.encoding)\", not "
           + "\"\(property.attributes.type)\"")
     }
     let needed = ownership(property)

@@ -1,9 +1,9 @@
 import CCarob
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// Runs `body` and then releases what it autoreleased on this thread.

@@ -1,9 +1,9 @@
 import CCarob
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// What happens when an object's last reference goes: a plugin's `dealloc`, then the variables it owns, what

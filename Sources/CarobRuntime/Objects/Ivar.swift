@@ -73,7 +73,8 @@ extension RuntimeClass {
       throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
     }
     if ownership != .unretained, !type.isObject {
-      throw .malformedAttributes(member, "type \"\(encoding)\" is no object, which alone can be kept")
+      throw .malformedAttributes(
+        member, "type \"\(encoding)\" is no object, which alone can be kept")
     }
     if ivar(named: name) != nil { throw .memberExists(member) }
     let added = Ivar(

@@ -67,7 +67,9 @@ package enum IvarLayout {
   }
 
   /// The published record of a variable of that name, the class's own or inherited.
-  package static func record(named name: String, in cls: RuntimeClass) -> UnsafeMutablePointer<objc_ivar>? {
+  package static func record(named name: String, in cls: RuntimeClass) -> UnsafeMutablePointer<
+    objc_ivar
+  >? {
     for current in cls.ancestry {
       guard let list = current.record.pointee.ivars else { continue }
       let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16

@@ -2,9 +2,9 @@ import CCarob
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// The root class: an object that can receive messages. Registered in the runtime as `NSObject`.

@@ -70,5 +70,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @usableFromInline var returnsOwned: Bool { record.pointee.family != 0 }
 
   /// Whether a method of this name that returns an object takes over its receiver, as `init…` does.
-  @usableFromInline var consumesReceiver: Bool { record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue) }
+  @usableFromInline var consumesReceiver: Bool {
+    record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue)
+  }
 }

@@ -6,11 +6,14 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case mapping(MappingDiagnostic)
   /// A height message whose result is no height.
   case height(HeightDiagnostic)
+  /// A data source that could not fetch.
+  case fetch(FetchDiagnostic)
 
   public var description: String {
     switch self {
     case .mapping(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
+    case .fetch(let diagnostic): diagnostic.description
     }
   }
 }
@@ -32,5 +35,20 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
     let given =
       value.map { "returned \($0)" } ?? "is declared to return \"\(encoding)\", which is no number"
     return "-[\(delegate) \(selector)] \(given); the row is \(rowHeight) high instead"
+  }
+}
+
+/// A data source that told its controller of a failure, so that what it has by now is shown.
+public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The controller's class.
+  public let controller: RuntimeClass
+  /// The data source's class.
+  public let dataSource: RuntimeClass?
+  /// What the error says.
+  public let reason: String
+
+  /// `the ICSimpleDataSource of SKList could not fetch: …`.
+  public var description: String {
+    "the \(dataSource?.name ?? "data source") of \(controller) could not fetch: \(reason)"
   }
 }

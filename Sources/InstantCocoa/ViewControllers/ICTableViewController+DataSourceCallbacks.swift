@@ -7,7 +7,12 @@ extension ICTableViewController {
     controller.method("dataSourceWillLoadData:") { (_, _: Object?) in }
     controller.method("dataSourceDidPartiallyLoad:") { (this, _: Object?) in try this.reload() }
     controller.method("dataSourceFinishedLoading:") { (this, _: Object?) in try this.reload() }
-    controller.method("dataSource:failedWithError:") { (this, _: Object?, _: Object?) in
+    controller.method("dataSource:failedWithError:") { (this, source: Object?, error: Object?) in
+      Diagnostics.report(
+        .fetch(
+          FetchDiagnostic(
+            controller: this.runtimeClass, dataSource: source?.runtimeClass,
+            reason: error?.description ?? "no reason given")))
       try this.reload()
     }
   }

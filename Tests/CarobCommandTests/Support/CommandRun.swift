@@ -22,25 +22,13 @@ struct CommandRun: Equatable {
     _ arguments: [String], in directory: URL? = nil, input: String = "",
     environment: [String: String] = [:]
   ) throws {
-    let files = try TemporaryDirectory()
-    let inputFile = try files.write(input, to: "input")
-    let outputFile = try files.write("", to: "output")
-    let errorFile = try files.write("", to: "errors")
-    let process = Process()
-    process.executableURL = Executable.url
-    process.arguments = arguments
-    process.currentDirectoryURL = directory ?? files.url
-    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-      .merging(environment) { _, given in given }
-    process.standardInput = FileHandle(forReadingAtPath: inputFile)
-    process.standardOutput = FileHandle(forWritingAtPath: outputFile)
-    process.standardError = FileHandle(forWritingAtPath: errorFile)
-    try process.run()
-    process.waitUntilExit()
-    status =
-      process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
-    output = try String(contentsOfFile: outputFile, encoding: .utf8)
-    errors = try String(contentsOfFile: errorFile, encoding: .utf8)
+    let own = try TemporaryDirectory()
+    let child = try ChildProcess(
+      Executable.url.path, arguments, in: directory ?? own.url,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        .merging(environment) { _, given in given },
+      input: input)
+    self.init(status: child.status, output: child.output, errors: child.errors)
   }
 
   init(status: Int32, output: String = "", errors: String = "") {

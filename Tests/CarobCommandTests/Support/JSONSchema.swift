@@ -34,7 +34,9 @@ struct JSONSchema {
     case "$schema", "$id", "$defs", "title", "description":
       return []
     case "$ref":
-      guard let schema = definition(rule as? String) else { return ["\(place): \(rule) is unknown"] }
+      guard let schema = definition(rule as? String) else {
+        return ["\(place): \(rule) is unknown"]
+      }
       return problems(of: value, schema, at: place)
     case "anyOf":
       let schemas = rule as? [[String: Any]] ?? []
@@ -45,7 +47,9 @@ struct JSONSchema {
         ? [] : ["\(place): \(value) is no \(rule)"]
     case "required":
       let members = value as? [String: Any] ?? [:]
-      return (rule as? [String] ?? []).filter { members[$0] == nil }.map { "\(place).\($0) is missing" }
+      return (rule as? [String] ?? []).filter { members[$0] == nil }.map {
+        "\(place).\($0) is missing"
+      }
     case "properties":
       let schemas = rule as? [String: [String: Any]] ?? [:]
       let members = value as? [String: Any] ?? [:]
@@ -61,7 +65,8 @@ struct JSONSchema {
         problems(of: $0.element, schema, at: "\(place)[\($0.offset)]")
       }
     case "minItems": return Self.check((value as? [Any])?.count, atLeast: rule, place)
-    case "minLength": return Self.check((value as? String)?.unicodeScalars.count, atLeast: rule, place)
+    case "minLength":
+      return Self.check((value as? String)?.unicodeScalars.count, atLeast: rule, place)
     case "minimum": return Self.check((value as? NSNumber)?.doubleValue, atLeast: rule, place)
     case "pattern":
       guard let text = value as? String, let pattern = rule as? String else { return [] }
@@ -95,7 +100,9 @@ struct JSONSchema {
   }
 
   private static func check(_ number: Double?, atLeast rule: Any, _ place: String) -> [String] {
-    guard let number, let least = (rule as? NSNumber)?.doubleValue, number < least else { return [] }
+    guard let number, let least = (rule as? NSNumber)?.doubleValue, number < least else {
+      return []
+    }
     return ["\(place): \(number) is less than \(least)"]
   }
 }

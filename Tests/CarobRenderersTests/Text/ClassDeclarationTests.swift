@@ -11,7 +11,8 @@ import Testing
     let cls = try makeClass(named: "CDEmpty")
     try cls.registerPair()
     #expect(ClassDeclaration(of: cls).lines == ["@interface CDEmpty : NSObject", "@end"])
-    #expect(ClassDeclaration(of: Object.runtimeClass).lines.first == "@interface NSObject <NSObject>")
+    #expect(
+      ClassDeclaration(of: Object.runtimeClass).lines.first == "@interface NSObject <NSObject>")
   }
 
   @Test func writesProtocols() throws {
@@ -41,7 +42,8 @@ import Testing
     case "readonly": attributes.isReadOnly = true
     default: break
     }
-    let cls = try makeClass(named: "CDProperty_\(attribute)_\(type.utf8.reduce(0) { $0 &* 31 &+ Int($1) })")
+    let cls = try makeClass(
+      named: "CDProperty_\(attribute)_\(type.utf8.reduce(0) { $0 &* 31 &+ Int($1) })")
     try cls.declareProperty("it", attributes)
     try cls.registerPair()
     #expect(ClassDeclaration(of: cls).lines.dropFirst().first == "@property \(text)it;")

@@ -15,10 +15,13 @@ import Testing
 
   @Test(arguments: [
     (Scalar.signed(-1), "c", Scalar.signed(-1)), (.signed(-1), "s", .signed(-1)),
-    (.signed(-1), "i", .signed(-1)), (.signed(-1), "l", .signed(-1)), (.signed(-1), "q", .signed(-1)),
+    (.signed(-1), "i", .signed(-1)), (.signed(-1), "l", .signed(-1)),
+    (.signed(-1), "q", .signed(-1)),
     (.unsigned(200), "C", .unsigned(200)), (.unsigned(.max), "Q", .unsigned(.max)),
-    (.signed(5), "L", .unsigned(5)), (.signed(5), "d", .floating(5)), (.bool(true), "i", .signed(1)),
-    (.signed(1), "B", .bool(true)), (.floating(0), "B", .bool(false)), (.floating(7), "S", .unsigned(7)),
+    (.signed(5), "L", .unsigned(5)), (.signed(5), "d", .floating(5)),
+    (.bool(true), "i", .signed(1)),
+    (.signed(1), "B", .bool(true)), (.floating(0), "B", .bool(false)),
+    (.floating(7), "S", .unsigned(7)),
     (.floating(0.5), "f", .floating(0.5)), (.signed(7), "rc", .signed(7)),
   ])
   func writesWhatFits(scalar: Scalar, encoding: String, expected: Scalar) throws {

@@ -39,7 +39,8 @@ import Testing
   @Test(arguments: [
     (128, "c"), (-129, "c"), (256, "C"), (-1, "C"), (32_768, "s"), (-1, "S"), (1 << 31, "i"),
     (-1, "I"), (-1, "Q"), (-1, "L"), (2, "B"), (-1, "B"), (16_777_217, "f"), ((1 << 53) + 1, "d"),
-    (Int.max, "f"), (Int.max, "d"), (1, "@"), (1, "#"), (1, ":"), (1, "*"), (1, "^v"), (1, "{P=dd}"),
+    (Int.max, "f"), (Int.max, "d"), (1, "@"), (1, "#"), (1, ":"), (1, "*"), (1, "^v"),
+    (1, "{P=dd}"),
   ])
   func refusesIntegersThatDoNotFit(value: Int, encoding: String) throws {
     #expect(
@@ -129,7 +130,8 @@ import Testing
     #expect(error?.code == .resultType)
     #expect(
       error?.description
-        == "-[\(object.runtimeClass) selector]: the result has type \":\", wanted an object or a number")
+        == "-[\(object.runtimeClass) selector]: the result has type \":\", wanted an object or a number"
+    )
   }
 
   @Test func resultsAreConvertedWhenTheyFit() throws {
@@ -173,10 +175,12 @@ import Testing
   @Test func handlersWithTwoObjects() throws {
     let seen = Counter()
     let object = try makeClass { cls in
-      try cls.addMethod(Selector("configure:with:")) { (_: Object, cell: StringBox, item: StringBox) in
+      try cls.addMethod(Selector("configure:with:")) {
+        (_: Object, cell: StringBox, item: StringBox) in
         if cell.string + item.string == "ab" { seen.add() }
       }
-      try cls.addMethod(Selector("height:with:")) { (_: Object, _: Object, _: Object) in Float(2.5) }
+      try cls.addMethod(Selector("height:with:")) { (_: Object, _: Object, _: Object) in Float(2.5)
+      }
       try cls.addMethod(Selector("name:with:")) { (_: Object, _: Object, _: Object) in "name" }
       try cls.addMethod(Selector("only:")) { (_: Object, _: Object) in seen.add() }
       try cls.addMethod(Selector("number:with:")) { (_: Object, _: Int, _: Object) in }

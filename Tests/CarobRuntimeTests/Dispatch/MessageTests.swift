@@ -87,8 +87,12 @@ import Testing
 
   @Test func aMissingMethodNamesTheNearestOnes() throws {
     let cls = try makeClass("Near") { cls in
-      try cls.addMethod(Selector("configureCell:withUser:")) { (_: Object, _: Object?, _: Object?) in }
-      try cls.addMethod(Selector("configureCell:withUsers:")) { (_: Object, _: Object?, _: Object?) in }
+      try cls.addMethod(Selector("configureCell:withUser:")) {
+        (_: Object, _: Object?, _: Object?) in
+      }
+      try cls.addMethod(Selector("configureCell:withUsers:")) {
+        (_: Object, _: Object?, _: Object?) in
+      }
     }
     let child = try makeClass("Near", below: cls)
     let error = #expect(throws: MessageError.self) {

@@ -98,7 +98,8 @@ import Testing
     }
     let object = try cls.make()
     #expect(try Message<(Int8, UInt8) -> Int>("sum:with:")(object, -128, 255) == -127_745)
-    #expect(try object.send(Selector("sum:with:"), Int8.min, UInt8.max, returning: Int.self) == -127_745)
+    #expect(
+      try object.send(Selector("sum:with:"), Int8.min, UInt8.max, returning: Int.self) == -127_745)
   }
 
   @Test func truthValues() throws {

@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import PluginTestSupport
 import Testing
 
 @Suite struct TypeLayoutTests {
@@ -59,28 +59,16 @@ private enum Compiler {
 
   /// Compiles and runs a program in a directory of its own.
   static func output(of program: String) throws -> String {
-    let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("carob-layout-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let source = directory.appendingPathComponent("layout.c")
-    let executable = directory.appendingPathComponent("layout")
-    try program.write(to: source, atomically: true, encoding: .utf8)
-    _ = try run(
-      "/usr/bin/env", ["cc", "-std=gnu11", "-w", "-O0", "-o", executable.path, source.path])
-    return try run(executable.path, [])
+    let directory = try TemporaryDirectory()
+    let source = try directory.write(program, to: "layout.c")
+    let executable = directory.url.appendingPathComponent("layout").path
+    _ = try run("cc", ["-std=gnu11", "-w", "-O0", "-o", executable, source])
+    return try run(executable, [])
   }
 
-  private static func run(_ path: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failed(status: process.terminationStatus) }
-    return String(decoding: data, as: UTF8.self)
+  private static func run(_ command: String, _ arguments: [String]) throws -> String {
+    let child = try ChildProcess(command, arguments)
+    guard child.status == 0 else { throw Failed(status: child.status) }
+    return child.output
   }
 }

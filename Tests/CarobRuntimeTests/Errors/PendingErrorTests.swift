@@ -18,7 +18,8 @@ import Testing
   }
 
   /// The same with a call site of a plugin.
-  private static let forwardTwice: @convention(c) (Raw, SEL, Raw?) -> Int = { this, selector, argument in
+  private static let forwardTwice: @convention(c) (Raw, SEL, Raw?) -> Int = {
+    this, selector, argument in
     let first = forward(this, selector, argument)
     let second = forward(this, selector, this)
     return first + second

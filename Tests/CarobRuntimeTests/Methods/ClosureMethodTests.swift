@@ -9,9 +9,15 @@ import Testing
   @Test func encodingsFollowFromTheTypes() throws {
     let cls = try makeClass { cls in
       try cls.addMethod(Selector("a")) { (_: Object) in }
-      try cls.addMethod(Selector("b:c:d:e:")) { (_: Object, _: Object?, _: Bool, _: Int8, _: UInt8) in 1 }
-      try cls.addMethod(Selector("f:g:h:i:")) { (_: Object, _: Int16, _: UInt16, _: Int32, _: UInt32) in true }
-      try cls.addMethod(Selector("j:k:l:m:")) { (_: Object, _: Int64, _: UInt64, _: Float, _: Double) in Float(0) }
+      try cls.addMethod(Selector("b:c:d:e:")) {
+        (_: Object, _: Object?, _: Bool, _: Int8, _: UInt8) in 1
+      }
+      try cls.addMethod(Selector("f:g:h:i:")) {
+        (_: Object, _: Int16, _: UInt16, _: Int32, _: UInt32) in true
+      }
+      try cls.addMethod(Selector("j:k:l:m:")) {
+        (_: Object, _: Int64, _: UInt64, _: Float, _: Double) in Float(0)
+      }
       try cls.addMethod(Selector("n:o:p:q:")) {
         (_: Object, _: Selector, _: RuntimeClass, _: CString, _: Pointer) in Selector("a")
       }
@@ -65,7 +71,8 @@ import Testing
     #expect(error?.code == .malformedEncoding)
     #expect(
       error?.description
-        == "-[\(cls) take:]: take:: a value of type \"(U=id)\" cannot be passed: libffi has no unions")
+        == "-[\(cls) take:]: take:: a value of type \"(U=id)\" cannot be passed: libffi has no unions"
+    )
     #expect(!cls.responds(to: Selector("take:")))
   }
 

@@ -9,7 +9,11 @@ private final class Labelled: Object {
 
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: Labelled.self) { labelled in
-      labelled.property("label") { $0.label } set: { $0.label = $1 }
+      labelled.property("label") {
+        $0.label
+      } set: {
+        $0.label = $1
+      }
     }
   }
 }

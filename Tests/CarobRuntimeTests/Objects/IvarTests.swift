@@ -48,7 +48,8 @@ import Testing
     for (index, row) in expected.enumerated() {
       let record = try #require(IvarLayout.record(named: row.name, in: cls))
       #expect(
-        UnsafeRawPointer(record) == UnsafeRawPointer(list) + 16 + index * MemoryLayout<objc_ivar>.size)
+        UnsafeRawPointer(record) == UnsafeRawPointer(list) + 16 + index
+          * MemoryLayout<objc_ivar>.size)
       #expect(String(cString: record.pointee.name) == row.name)
       #expect(String(cString: record.pointee.type) == row.type)
       #expect(record.pointee.offset.pointee == row.offset)

@@ -124,7 +124,8 @@ import Testing
     #expect(
       try cls.object.send(
         Selector("instancesRespondToSelector:"), Selector("init"), returning: Bool.self))
-    #expect(try object.send(Selector("hash"), returning: UInt.self) == UInt(bitPattern: object.hash))
+    #expect(
+      try object.send(Selector("hash"), returning: UInt.self) == UInt(bitPattern: object.hash))
   }
 
   @Test func anInstanceWithTheWrongSwiftClassStopsTheProgram() async {

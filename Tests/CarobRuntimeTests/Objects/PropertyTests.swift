@@ -11,7 +11,9 @@ import Testing
       list.split(separator: ",").map { (String($0.prefix(1)), String($0.dropFirst())) })
   }
 
-  private func cls(_ properties: [(String, String)], _ prefix: String = "Test") throws -> RuntimeClass {
+  private func cls(_ properties: [(String, String)], _ prefix: String = "Test") throws
+    -> RuntimeClass
+  {
     try makeClass(prefix) { cls in
       for (name, list) in properties { try cls.declareProperty(name, attributes(list)) }
     }

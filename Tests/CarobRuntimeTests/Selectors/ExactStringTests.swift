@@ -6,7 +6,8 @@ import Testing
   @Test func comparesBytes() {
     #expect(ExactString("a") == ExactString("a"))
     #expect(ExactString("\u{E9}") != ExactString("e\u{301}"))
-    #expect(Set([ExactString("\u{E9}"), ExactString("e\u{301}"), ExactString("\u{E9}")]).count == 2)
+    #expect(
+      Set([ExactString("\u{E9}"), ExactString("e\u{301}"), ExactString("\u{E9}")]).count == 2)
   }
 
   @Test func internsOneCopyPerSpelling() {

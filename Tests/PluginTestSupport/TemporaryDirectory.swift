@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder that goes away with its owner.
+package final class TemporaryDirectory {
+  /// Where it is.
+  package let url: URL
+
+  /// Makes an empty folder.
+  package init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("carob-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file and returns its path.
+  package func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+}
