@@ -10,16 +10,19 @@ extension HostTable {
       }
     }
     table.objc_retain = { object in
-      if let object = HostTable.object(object) { _ = Unmanaged.passRetained(object) }
+      // Classes are not counted.
+      if let object = HostTable.object(object), !(object is ClassObject) {
+        _ = Unmanaged.passRetained(object)
+      }
       return object
     }
     table.objc_release = { object in
       guard let object else { return }
       // SAFETY: the plugin owns a reference, which it gives up.
-      Object.peer(of: UnsafeMutableRawPointer(object)).release()
+      PendingError.settingAside { Object.release(UnsafeMutableRawPointer(object)) }
     }
     table.objc_autorelease = { object in
-      if let object {
+      if let object, !(HostTable.object(object) is ClassObject) {
         // SAFETY: the plugin owns a reference, which the pool takes over.
         AutoreleaseStack.current.add(Object.peer(of: UnsafeMutableRawPointer(object)))
       }
@@ -31,7 +34,7 @@ extension HostTable {
     }
     table.objc_autoreleasePoolPop = { pool in
       guard let pool else { return }
-      AutoreleaseStack.current.pop(to: Int(bitPattern: pool) - 1)
+      PendingError.settingAside { AutoreleaseStack.current.pop(to: Int(bitPattern: pool) - 1) }
     }
     table.objc_storeWeak = { location, object in
       guard let location else { return nil }

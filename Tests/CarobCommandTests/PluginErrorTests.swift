@@ -53,7 +53,11 @@ import Testing
       "row 0 of section 0: -[UITableViewCell frobnicate]: unrecognized selector; nothing with a "
         + "similar name is answered"
     ),
-    ("raises", "row 0 of section 0: the greeting is out of order; correct the plugin"),
+    (
+      "raises",
+      "row 0 of section 0: -[RAList configureCell:withObject:]: the greeting is out of order; "
+        + "correct the plugin"
+    ),
   ])
   func isSaidInOneLine(_ fixture: String, reason: String) throws {
     let folder = try PluginFolder(fixtures: [fixture], files: ["data.json": "[{}]"])

@@ -8,13 +8,13 @@ import Musl
 ///
 /// `Synchronization.Mutex` does the same, but on Linux the thread sanitizer does not see its locking, and
 /// would report every use of the runtime as a race.
-struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // SAFETY: `value` is read and written with the mutex held only; both live until `deinit`, when nobody
   // else has them.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 
-  init(_ value: consuming Value) {
+  package init(_ value: consuming Value) {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     let status = pthread_mutex_init(mutex, nil)
@@ -33,7 +33,7 @@ struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   /// Runs `body` with the lock held and returns what it returns.
   ///
   /// - Precondition: the calling thread does not hold the lock.
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)

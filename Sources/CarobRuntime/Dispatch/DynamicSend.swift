@@ -96,7 +96,7 @@ struct DynamicSend {
         _ = Unmanaged.passRetained(receiver)
       }
       interface.call(Implementation(imp), arguments: addresses, result: result)
-      try PendingError.check()
+      try PendingError.check(receiver, selector)
       return try read(
         CallResult(address: result, cls: cls, selector: selector, signature: signature))
     }

@@ -72,7 +72,7 @@ public struct HandlerCall {
       (base + 24).storeBytes(of: second?.id, as: UnsafeMutableRawPointer?.self)
       for index in 0..<4 { addresses[index] = base + index * 8 }
       interface.call(Implementation(imp), arguments: addresses, result: base + 32)
-      try PendingError.check()
+      try PendingError.check(receiver, selector)
       // An object is not read, so that nobody else releases it.
       defer {
         CallResult(address: base + 32, cls: cls, selector: selector, signature: signature)

@@ -82,7 +82,7 @@ public final class Message<Signature>: @unchecked Sendable {
         throw error
       }
     }
-    try PendingError.check()
+    try PendingError.check(receiver, selector)
     return try R.result(value, owned: selector.returnsOwned)
   }
 

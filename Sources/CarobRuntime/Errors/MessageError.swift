@@ -106,6 +106,15 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
     Self(.undefinedKey, "\(cls.name) has no value for key \"\(key)\"")
   }
 
+  /// What a handler left when it returned. An error in a plugin's own words gets the handler's name.
+  @usableFromInline static func handlerFailed(
+    _ error: any Error, in receiver: Object, _ selector: Selector
+  ) -> Self {
+    guard let raised = error as? RaisedError else { return handlerFailed(error) }
+    return Self(
+      .handlerFailed, "\(receiver.runtimeClass.describe(selector)): \(raised)", underlying: raised)
+  }
+
   /// Something that a handler threw or raised.
   @usableFromInline package static func handlerFailed(_ error: any Error) -> Self {
     if let error = error as? MessageError { return error }

@@ -40,10 +40,23 @@ import CCarob
     return Unmanaged<Record>.fromOpaque(record).takeRetainedValue().error
   }
 
-  /// Throws the thread's error, if there is one, as a failed message.
-  @inline(__always) @usableFromInline package static func check() throws(MessageError) {
+  /// Runs Swift code for a plugin that has an error pending, such as what a release deallocates; the error
+  /// is there again afterwards, and one that `body` leaves is lost to it only if there was one before.
+  package static func settingAside(_ body: () -> Void) {
+    let earlier = take()
+    body()
+    if let earlier {
+      _ = take()
+      set(earlier)
+    }
+  }
+
+  /// Throws the thread's error, if there is one, as the failure of a message just sent.
+  @inline(__always) @usableFromInline package static func check(
+    _ receiver: Object, _ selector: Selector
+  ) throws(MessageError) {
     if carob_load_pending_error_count() != 0, let error = takeSlowly() {
-      throw .handlerFailed(error)
+      throw .handlerFailed(error, in: receiver, selector)
     }
   }
 }

@@ -1,5 +1,4 @@
 import CarobRuntime
-import Synchronization
 
 /// The inflector as an object that plugins can send messages to. Registered as `ICInflector`.
 ///
@@ -13,7 +12,7 @@ public final class ICInflector: Object, @unchecked Sendable {
     var changes: UInt = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// The process-wide inflector, `+sharedInflector`.
   public static let shared = ICInflector()

@@ -1,5 +1,4 @@
 import CarobRuntime
-import Synchronization
 
 /// What was found out about classes, until a method or class changes anywhere. [any-thread]
 final class ClassCache<Value: Sendable>: Sendable {
@@ -8,7 +7,7 @@ final class ClassCache<Value: Sendable>: Sendable {
     let value: Value
   }
 
-  private let entries = Mutex<[RuntimeClass: Entry]>([:])
+  private let entries = Locked<[RuntimeClass: Entry]>([:])
 
   /// The value for a class, made by `make` when there is none that is up to date.
   ///

@@ -65,7 +65,7 @@ struct JSONDocumentTests {
   }
 
   @Test(arguments: [
-    ("", "incomplete JSON: the text ends inside nothing (line 1, column 1)"),
+    ("", "incomplete JSON: the text is empty (line 1, column 1)"),
     ("[1, 2", "incomplete JSON: the text ends inside an array (line 1, column 6)"),
     ("[1,\n {\"é\": \"x", "incomplete JSON: the text ends inside a string (line 2, column 10)"),
     ("[{\"a\": tr", "incomplete JSON: the text ends inside a value (line 1, column 10)"),

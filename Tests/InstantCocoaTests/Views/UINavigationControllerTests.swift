@@ -125,7 +125,7 @@ struct UINavigationControllerTests {
     let error = #expect(throws: ViewControllerError.self) {
       try navigation.pushViewController(controller, animated: false)
     }
-    #expect(error?.description == "no data")
+    #expect(error?.description.hasSuffix(": no data") == true)
     #expect(navigation.topViewController === controller)
   }
 

@@ -63,7 +63,7 @@ struct UIViewControllerTests {
     }
     let error = #expect(throws: ViewControllerError.self) { _ = try controller.view() }
     #expect(error?.code == .messageFailed)
-    #expect(error?.description == "no data")
+    #expect(error?.description.hasSuffix(": no data") == true)
     _ = try controller.view()
     #expect(calls == 1)
   }

@@ -8,7 +8,9 @@ struct JSONSyntaxError: Error {
   var isTruncation = false
 
   static func truncated(at offset: Int, inside place: String) -> Self {
-    Self(offset: offset, reason: "the text ends inside \(place)", isTruncation: true)
+    Self(
+      offset: offset, reason: offset == 0 ? "the text is empty" : "the text ends inside \(place)",
+      isTruncation: true)
   }
 
   static func unexpected(_ byte: UInt8, at offset: Int, expected: String) -> Self {
