@@ -85,6 +85,15 @@ let package = Package(
   cLanguageStandard: .c11
 )
 
+for target in package.targets where target.type != .system {
+  // `any` says where a value is dynamic.
+  target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
+  // Every file of the sources imports the modules whose members it uses.
+  if target.type != .test {
+    target.swiftSettings?.append(.enableUpcomingFeature("MemberImportVisibility"))
+  }
+}
+
 extension Target {
   /// A plugin in C. It sees the headers of the ABI and links nothing of this package.
   static func plugin(named name: String, data: String) -> Target {

@@ -1,3 +1,4 @@
+import CarobRenderers
 import ArgumentParser
 
 /// The command `carob`.

@@ -1,3 +1,4 @@
+import CarobRenderers
 import Logging
 
 /// Writes the libraries' log as the command writes its own warnings. Below warnings nothing is written.

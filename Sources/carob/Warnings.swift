@@ -1,3 +1,4 @@
+import CarobRenderers
 import InstantCocoa
 
 /// What is wrong with data or plugin but stops nothing, on standard error.

@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 /// A class as an object: the receiver of class messages. One per class, for ever.
 public final class ClassObject: Object {

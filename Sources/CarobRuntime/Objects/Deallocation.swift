@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
