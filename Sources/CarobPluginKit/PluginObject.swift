@@ -55,7 +55,8 @@ public final class PluginObject {
     // SAFETY: the encoding was seen to take objects only; words beyond what a method takes are ignored in
     // the C conventions of x86-64 and AArch64. A void method leaves a register that is not read.
     let result = unsafeBitCast(imp, to: Call.self)(
-      id, selector, arguments.first.flatMap { $0?.id }, arguments.dropFirst().first.flatMap { $0?.id })
+      id, selector, arguments.first.flatMap { $0?.id },
+      arguments.dropFirst().first.flatMap { $0?.id })
     try PluginFailure.check()
     return encoding.returnsObject ? PluginObject(result) : nil
   }

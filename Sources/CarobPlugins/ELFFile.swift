@@ -35,9 +35,9 @@ struct ELFFile {
   private static let sharedObject: UInt16 = 3
 
   #if arch(x86_64)
-    private static let machine: UInt16 = 62
+  private static let machine: UInt16 = 62
   #elseif arch(arm64)
-    private static let machine: UInt16 = 183
+  private static let machine: UInt16 = 183
   #endif
 
   private static func open(_ path: String) throws(PluginError) -> FileHandle {
@@ -58,7 +58,9 @@ struct ELFFile {
     guard bytes.count >= Self.headerSize, bytes[4] == 2, bytes[5] == 1,
       number(at: 18, as: UInt16.self) == Self.machine
     else { throw bytes.count < Self.headerSize ? .truncated(path) : .otherMachine(path) }
-    guard number(at: 16, as: UInt16.self) == Self.sharedObject else { throw .notASharedObject(path) }
+    guard number(at: 16, as: UInt16.self) == Self.sharedObject else {
+      throw .notASharedObject(path)
+    }
     let first = number(at: 32, as: UInt64.self)
     let count = Int(number(at: 56, as: UInt16.self))
     guard Int(number(at: 54, as: UInt16.self)) == Self.programHeaderSize,

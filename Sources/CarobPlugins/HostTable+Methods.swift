@@ -12,7 +12,7 @@ extension HostTable {
         do throws(RegistrationError) {
           try target.addMethod(
             selector, Implementation(imp), types: HostTable.encoding(types))
-        } catch where error.code == .memberExists {
+        } catch  where error.code == .memberExists {
           // Apple's function says NO and no more.
           return false
         }

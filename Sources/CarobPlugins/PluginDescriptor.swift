@@ -1,9 +1,9 @@
 import CCarob
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// What a plugin says of itself, read from its `carob_plugin_entry`.

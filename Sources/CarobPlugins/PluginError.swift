@@ -29,6 +29,7 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   /// What went wrong, as the end of a sentence that starts with the plugin.
   public let reason: String
 
+  /// `plugin: reason`.
   public var description: String { "\(plugin): \(reason)" }
 
   static func noSuchFile(_ path: String) -> Self {
@@ -67,7 +68,8 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   static func truncated(_ path: String) -> Self {
     Self(
       code: .notLoadable, plugin: path,
-      reason: "is cut short: its header speaks of more bytes than there are; build or copy it again")
+      reason: "is cut short: its header speaks of more bytes than there are; build or copy it again"
+    )
   }
 
   static func linkerRefused(_ path: String, _ message: String) -> Self {

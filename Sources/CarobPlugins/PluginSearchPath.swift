@@ -12,7 +12,8 @@ public struct PluginSearchPath: Sendable {
 
   /// The directories of `CAROB_PLUGIN_PATH` (separated by colons), then the one that the executable is in.
   public init(environment: [String: String], executable: String?) {
-    var directories = (environment["CAROB_PLUGIN_PATH"] ?? "").split(separator: ":").map(String.init)
+    var directories = (environment["CAROB_PLUGIN_PATH"] ?? "").split(separator: ":").map(
+      String.init)
     if let executable {
       directories.append(
         URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent().path)

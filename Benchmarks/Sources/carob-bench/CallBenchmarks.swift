@@ -11,10 +11,11 @@ struct CallBenchmarks {
     let cls = try RuntimeClass.allocatePair(named: "BenchReceiver", superclass: Object.runtimeClass)
     let selector = Selector("configureCell:withUser:")
     let closureSelector = Selector("closureCell:withUser:")
-    let callee: @convention(c) (
-      UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
-      UnsafeMutableRawPointer?
-    ) -> Void = peer_callee
+    let callee:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
+        UnsafeMutableRawPointer?
+      ) -> Void = peer_callee
     // SAFETY: `peer_callee` takes four pointers, as `v@:@@` says.
     let imp = unsafeBitCast(callee, to: (@convention(c) () -> Void).self)
     try cls.addMethod(selector, Implementation(imp), types: "v@:@@")

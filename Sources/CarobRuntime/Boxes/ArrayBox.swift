@@ -84,24 +84,30 @@ public struct RangeError: Error, Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
+  /// `index 3 is out of range: there are 2`.
   public var description: String { "index \(index) is out of range: there are \(count)" }
 }
 
 extension Array: MessageValue where Element: Object {}
 
 extension Array: ObjectMessageValue where Element: Object {
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .anyObject }
 
+  /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { ArrayBox(self).autoreleased().id }
 
+  /// The C value as a result; see `MessageValue`.
   public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
     ArrayBox(self).cResult(owned: owned)
   }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> [Element] {
     try elements(of: ArrayBox.argument(value))
   }
 
+  /// The value of a result; see `MessageValue`.
   public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> [Element] {

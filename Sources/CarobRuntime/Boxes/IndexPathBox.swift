@@ -49,24 +49,31 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
     self.row = row
   }
 
+  /// Section-major order.
   public static func < (a: Self, b: Self) -> Bool { (a.section, a.row) < (b.section, b.row) }
 
+  /// `section,row`.
   public var description: String { "\(section),\(row)" }
 }
 
 extension IndexPath: ObjectMessageValue {
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .anyObject }
 
+  /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { IndexPathBox(self).autoreleased().id }
 
+  /// The C value as a result; see `MessageValue`.
   public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
     IndexPathBox(self).cResult(owned: owned)
   }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> IndexPath {
     try IndexPathBox.argument(value).indexPath
   }
 
+  /// The value of a result; see `MessageValue`.
   public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> IndexPath {

@@ -89,18 +89,23 @@ private struct UTF8Bytes: ~Copyable {
 }
 
 extension String: ObjectMessageValue {
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .anyObject }
 
+  /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { StringBox(self).autoreleased().id }
 
+  /// The C value as a result; see `MessageValue`.
   public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
     StringBox(self).cResult(owned: owned)
   }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> String {
     try StringBox.argument(value).string
   }
 
+  /// The value of a result; see `MessageValue`.
   public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> String {

@@ -8,10 +8,13 @@ public struct CString: MessageValue {
   /// - Safety: it must be null or point at bytes that end with NUL and last for the call.
   public init(pointer: UnsafePointer<CChar>?) { self.pointer = pointer }
 
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .cString }
 
+  /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: pointer) }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> CString {
     // SAFETY: the method's encoding says that the argument is a C string.
     CString(pointer: value.map { UnsafePointer($0.assumingMemoryBound(to: CChar.self)) })
@@ -26,10 +29,13 @@ public struct Pointer: MessageValue {
   /// Wraps an address.
   public init(_ address: UnsafeMutableRawPointer?) { self.address = address }
 
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .pointer(.void) }
 
+  /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { address }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Pointer {
     Pointer(value)
   }

@@ -1,10 +1,13 @@
 import CCarob
 
 extension Object: ObjectMessageValue {
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .anyObject }
 
+  /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { id }
 
+  /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
     // Classes last for ever and are not counted.
     if !(self is ClassObject) {
@@ -14,6 +17,7 @@ extension Object: ObjectMessageValue {
     return id
   }
 
+  /// The value of an argument; see `MessageValue`.
   @inlinable public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
@@ -26,6 +30,7 @@ extension Object: ObjectMessageValue {
     return this
   }
 
+  /// The value of a result; see `MessageValue`.
   @inlinable public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Self {
@@ -42,10 +47,13 @@ extension Object: ObjectMessageValue {
 }
 
 extension RuntimeClass: ObjectMessageValue {
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .classObject }
 
+  /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(record) }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> RuntimeClass {
@@ -60,10 +68,13 @@ extension RuntimeClass: ObjectMessageValue {
 }
 
 extension Selector: MessageValue {
+  /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .selector }
 
+  /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: sel) }
 
+  /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Selector {
     let sel = value.map { SEL($0.assumingMemoryBound(to: objc_selector.self)) }
     guard let selector = Selector(sel) else {

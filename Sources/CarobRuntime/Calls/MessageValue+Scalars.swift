@@ -1,82 +1,112 @@
 import CCarob
 
 extension MessageValue where Self: BitwiseCopyable, CValue == Self {
+  /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> Self { self }
 
+  /// The value of an argument; see `MessageValue`.
   @inlinable public static func argument(_ value: Self) throws(MessageError) -> Self { value }
 }
 
 extension MessageValue where CValue: FixedWidthInteger {
+  /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: CValue) -> UInt { UInt(truncatingIfNeeded: value) }
 
+  /// The value of a register; see `MessageValue`.
   @inlinable public static func value(word: UInt) -> CValue { CValue(truncatingIfNeeded: word) }
 }
 
 extension Int: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .longLong }
 }
 extension UInt: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
 }
 extension Int64: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .longLong }
 }
 extension UInt64: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
 }
 extension Int32: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .int }
 }
 extension UInt32: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedInt }
 }
 extension Int16: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .short }
 }
 extension UInt16: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedShort }
 }
 extension Int8: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .char }
 }
 extension UInt8: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedChar }
 }
 
 extension Bool: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .bool }
   // A C function may leave anything but 0 and 1 in a register; a Swift Bool may not hold it.
+  /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UInt8 { self ? 1 : 0 }
+  /// The value of an argument; see `MessageValue`.
   @inlinable public static func argument(_ value: UInt8) throws(MessageError) -> Bool { value != 0 }
 }
 
 extension Double: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .double }
+  /// How it travels.
   @inlinable public static var passing: PassingClass { .double }
+  /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Double) -> UInt { UInt(value.bitPattern) }
+  /// The value of a register; see `MessageValue`.
   @inlinable public static func value(word: UInt) -> Double { Double(bitPattern: UInt64(word)) }
 }
 
 extension Float: MessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .float }
+  /// How it travels.
   @inlinable public static var passing: PassingClass { .float }
+  /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Float) -> UInt { UInt(value.bitPattern) }
+  /// The value of a register; see `MessageValue`.
   @inlinable public static func value(word: UInt) -> Float {
     Float(bitPattern: UInt32(truncatingIfNeeded: word))
   }
 }
 
 extension Optional: MessageValue where Wrapped: ObjectMessageValue {
+  /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { Wrapped.typeEncoding }
+  /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { self?.cValue() ?? nil }
+  /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
     self?.cResult(owned: owned) ?? nil
   }
+  /// The value of an argument; see `MessageValue`.
   @inlinable public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
     value == nil ? nil : try Wrapped.argument(value)
   }
+  /// The value of a result; see `MessageValue`.
   @inlinable public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Self {
@@ -88,9 +118,11 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
 public protocol ObjectMessageValue: MessageValue where CValue == UnsafeMutableRawPointer? {}
 
 extension MessageValue where CValue == UnsafeMutableRawPointer? {
+  /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: UnsafeMutableRawPointer?) -> UInt {
     UInt(bitPattern: value)
   }
+  /// The value of a register; see `MessageValue`.
   @inlinable public static func value(word: UInt) -> UnsafeMutableRawPointer? {
     UnsafeMutableRawPointer(bitPattern: word)
   }

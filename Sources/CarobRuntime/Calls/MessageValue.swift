@@ -60,10 +60,13 @@ extension MessageValue {
   /// Whether values are objects, which selectors of some families hand over with a reference.
   @usableFromInline static var isObject: Bool { typeEncoding.isObject }
 
+  /// How it travels.
   @inlinable public static var passing: PassingClass { .word }
 
+  /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> CValue { cValue() }
 
+  /// The value of a result; see `MessageValue`.
   @inlinable public static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self {
     try argument(value)
   }

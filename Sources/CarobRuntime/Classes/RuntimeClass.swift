@@ -66,6 +66,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   /// The class object, to send class messages to.
   public var object: ClassObject { data.classObject(for: self) }
 
+  /// The name.
   public var description: String { name }
 
   var data: ClassData { ClassData.of(record) }

@@ -35,6 +35,7 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, @unchecked Sen
   /// The protocol's name.
   public var name: String { String(cString: record.pointee.name) }
 
+  /// The name.
   public var description: String { name }
 }
 

@@ -16,7 +16,9 @@ public struct Implementation: Hashable, @unchecked Sendable {
   /// The address, for comparing and printing.
   public var address: UInt { UInt(bitPattern: unsafeBitCast(imp, to: UnsafeRawPointer.self)) }
 
+  /// Whether both are the same one.
   public static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }

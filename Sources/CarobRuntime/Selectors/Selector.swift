@@ -51,10 +51,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// How many arguments a message of this name takes.
   public var argumentCount: Int { Int(record.pointee.colon_count) }
 
+  /// The name.
   public var description: String { name }
 
+  /// Whether both are the same one.
   public static func == (a: Selector, b: Selector) -> Bool { a.record == b.record }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(record) }
 
   /// The number that equality and the method caches go by.

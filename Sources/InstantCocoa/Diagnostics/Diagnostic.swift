@@ -9,6 +9,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
 
+  /// What to tell a person, in one line.
   public var description: String {
     switch self {
     case .mapping(let diagnostic): diagnostic.description
@@ -31,6 +32,7 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The height used instead.
   public let rowHeight: Double
 
+  /// What to tell a person, in one line.
   public var description: String {
     let given =
       value.map { "returned \($0)" } ?? "is declared to return \"\(encoding)\", which is no number"

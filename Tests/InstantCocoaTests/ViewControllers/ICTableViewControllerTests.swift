@@ -4,7 +4,9 @@ import Testing
 @testable import InstantCocoa
 
 @Suite struct ICTableViewControllerTests {
-  @Test("D 9: the delegate reads as the controller until another is set") func defaultDelegate() throws {
+  @Test("D 9: the delegate reads as the controller until another is set") func defaultDelegate()
+    throws
+  {
     let controller = ICTableViewController()
     #expect(controller.cellConfigurationDelegate === controller)
     controller.cellConfigurationDelegate = nil
@@ -44,7 +46,8 @@ import Testing
     #expect(try fixture.display().first?.cell.runtimeClass == UITableViewCell.runtimeClass)
   }
 
-  @Test("D 10: a class that got the default cell keeps it") func implicitRegistrationStays() throws {
+  @Test("D 10: a class that got the default cell keeps it") func implicitRegistrationStays() throws
+  {
     let fixture = try ControllerFixture([ICTestPlaceholder()])
     #expect(try fixture.display().first?.cell.runtimeClass == UITableViewCell.runtimeClass)
     try fixture.controller.setDefaultCellClass(ICPlaceholderCell.runtimeClass)
@@ -64,7 +67,9 @@ import Testing
     #expect(error?.description == "NSObject is not a UITableViewCell or a subclass of it")
   }
 
-  @Test("D 12: a placeholder without its message goes through the chain") func placeholderChain() throws {
+  @Test("D 12: a placeholder without its message goes through the chain") func placeholderChain()
+    throws
+  {
     let placeholder = ICLoadingPlaceholder()
     let fixture = try ControllerFixture([placeholder])
     let delegate = try MessageRecorder(["configureCell:withICLoadingPlaceholder:"])
@@ -88,7 +93,8 @@ import Testing
   }
 
   @Test(
-    "D 5: names that make no selector give no candidate", arguments: ["", "a:b", "with:", " ", "-_"])
+    "D 5: names that make no selector give no candidate",
+    arguments: ["", "a:b", "with:", " ", "-_"])
   func unusableNames(name: String) throws {
     let cls = try RuntimeClass.allocatePair(
       named: "SKNamed\(abs(name.hashValue))", superclass: Object.runtimeClass)
@@ -130,14 +136,19 @@ import Testing
     let delegate = try MessageRecorder([])
     let selector = Selector("tableView:heightForPlaceholder:")
     switch type {
-    case "d": try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in 70.0 }
+    case "d":
+      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in 70.0 }
     case "f":
-      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in Float(70) }
+      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in Float(70)
+      }
     case "i":
-      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in Int32(70) }
-    case "q": try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in 70 }
+      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in Int32(70)
+      }
+    case "q":
+      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in 70 }
     default:
-      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in UInt8(70) }
+      try delegate.runtimeClass.addMethod(selector) { (_: Object, _: Object, _: Object) in UInt8(70)
+      }
     }
     try fixture.use(delegate)
     #expect(try fixture.display().first?.height == 70)
@@ -199,7 +210,8 @@ import Testing
     #expect(table.indexPathForSelectedRow == IndexPath(section: 0, row: 1))
   }
 
-  @Test("setDataSource: takes the source's delegate over only when it has none") func delegateOfSource()
+  @Test("setDataSource: takes the source's delegate over only when it has none")
+  func delegateOfSource()
     throws
   {
     let source = try ICSimpleDataSource(objects: ArrayBox([]))
