@@ -25,10 +25,14 @@ struct CommandRun: Equatable {
     let own = try TemporaryDirectory()
     let child = try ChildProcess(
       Executable.url.path, arguments, in: directory ?? own.url,
-      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-        .merging(environment) { _, given in given },
+      environment: Self.inherited.merging(environment) { _, given in given },
       input: input)
     self.init(status: child.status, output: child.output, errors: child.errors)
+  }
+
+  /// What the command gets of this process's environment: the search path, and what a sanitizer was told.
+  private static let inherited = ProcessInfo.processInfo.environment.filter {
+    ["PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
 
   init(status: Int32, output: String = "", errors: String = "") {
