@@ -2,6 +2,9 @@ import CarobRenderers
 import Foundation
 import Testing
 
+/// The list of countries in Debian's package iso-codes.
+private let isoCodes = "/usr/share/iso-codes/json/iso_3166-1.json"
+
 /// `carob show` with the plugin Countries, whose rows are sorted into sections.
 @Suite struct CountriesTests {
   private func screen(_ arguments: String...) throws -> ScreenSnapshot {
@@ -16,6 +19,12 @@ import Testing
     #expect(rows.count == 249)
     #expect(Set(rows.map(\.text)).count == 249)
     #expect(rows.allSatisfy { $0.configuredBy == "configureCell:withCountry:" })
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: isoCodes)))
+  func showsTheFileThatDebianShips() throws {
+    let shipped = try screen("--data", isoCodes, "--key-path", "3166-1")
+    #expect(try shipped.rows == screen().rows)
   }
 
   @Test func hasSectionsInTheOrderOfInitials() throws {

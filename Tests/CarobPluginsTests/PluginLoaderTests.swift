@@ -31,6 +31,14 @@ import Testing
     #expect(loader.plugins.count == 1)
   }
 
+  @Test func anEmptyPrefixDoesNoHarm() throws {
+    let plugin = try load("empty_prefix")
+    var inflector = Inflector()
+    inflector.addPrefixes(plugin.descriptor.prefixes)
+    #expect(!inflector.prefixes.contains(""))
+    #expect(inflector.prefixes.count == 2 + plugin.descriptor.prefixes.count { !$0.isEmpty })
+  }
+
   @Test func aMissingFileIsSaid() {
     let error = #expect(throws: PluginError.self) {
       try loader.load(path: "/nonexistent/libNothing.so")

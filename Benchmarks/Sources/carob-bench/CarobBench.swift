@@ -26,7 +26,8 @@ struct CarobBench: ParsableCommand {
   func run() throws {
     let stopwatch = Stopwatch(repetitions: repetitions, loop: .milliseconds(milliseconds))
     let report = Report(
-      try CallBenchmarks(stopwatch).run() + BindingBenchmarks(stopwatch).run())
+      try CallBenchmarks(stopwatch).run() + BindingBenchmarks(stopwatch).run()
+        + ScreenBenchmarks(stopwatch).run())
     print(json ? try report.json() : report.table)
   }
 }

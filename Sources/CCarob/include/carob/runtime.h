@@ -173,7 +173,7 @@ static inline BOOL class_addProtocol(Class cls, Protocol *protocol) {
   return carob_host->class_addProtocol(cls, protocol);
 }
 
-/* Whether the class itself adopts the protocol or one that inherits from it. [any-thread] */
+/* Whether the class itself adopts the protocol. [any-thread] */
 static inline BOOL class_conformsToProtocol(Class cls, Protocol *protocol) {
   return carob_host->class_conformsToProtocol(cls, protocol);
 }

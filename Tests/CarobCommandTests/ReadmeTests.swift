@@ -1,0 +1,44 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// What the README shows is what happens.
+@Suite struct ReadmeTests {
+  private let readme: String
+
+  init() throws {
+    readme = try String(
+      contentsOf: PluginFixture.project.appendingPathComponent("README.md"), encoding: .utf8)
+  }
+
+  /// The text between two lines.
+  private func text(from first: String, to last: String) throws -> String {
+    let start = try #require(readme.range(of: first + "\n"))
+    let rest = readme[start.upperBound...]
+    let end = try #require(rest.range(of: last))
+    return String(rest[..<end.lowerBound])
+  }
+
+  @Test func theOutputOfTheDemoIsReal() throws {
+    let shown = try text(from: "<!-- demo-output -->\n```", to: "```\n<!-- /demo-output -->")
+    #expect(try CommandRun(["show", "Followers"]).output == shown)
+  }
+
+  @Test func thePluginIsTheFixture() throws {
+    let source = try String(
+      contentsOf: PluginFixture.sources.appendingPathComponent("minimal.c"), encoding: .utf8)
+    #expect(try text(from: "```c", to: "```") == source)
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
+  }
+
+  @Test func theCommandsBuildAndShowIt() throws {
+    let directory = try TemporaryDirectory()
+    let commands = try text(from: "It needs the headers and links nothing:\n\n```sh", to: "```")
+      .replacing("-o minimal.so", with: "-o \(directory.url.path)/minimal.so")
+      .replacing("./minimal.so", with: "\(directory.url.path)/minimal.so")
+      .replacing(".build/debug/carob", with: "'\(Executable.url.path)'")
+    let run = try ChildProcess("sh", ["-ec", commands], in: PluginFixture.project)
+    #expect(run.errors == "")
+    #expect(run.output == (try text(from: "<!-- minimal-output -->\n```", to: "```")))
+  }
+}
