@@ -198,18 +198,7 @@ extension RuntimeClass {
 
   /// Takes a method out of the record's lists. Its memory stays, as C may hold it.
   private func unpublish(_ method: UnsafeMutablePointer<objc_method>) {
-    var previous: UnsafeMutablePointer<objc_method_list>?
-    var next = record.pointee.methods
-    while let list = next, Self.method(in: list) != method {
-      previous = list
-      next = list.pointee.next
-    }
-    guard let list = next else { return }
-    if let previous {
-      previous.pointee.next = list.pointee.next
-    } else {
-      record.pointee.methods = list.pointee.next
-    }
+    objc_method_list.unlink(from: &record.pointee.methods) { Self.method(in: $0) == method }
   }
 
   private func didChange(_ selector: Selector, _ state: inout RuntimeState) {

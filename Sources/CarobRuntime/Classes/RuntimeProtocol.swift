@@ -64,17 +64,8 @@ extension RuntimeClass {
   func removeAdoption(of adopted: RuntimeProtocol) {
     RuntimeLock.withLock { _ in
       data.protocols.removeAll { $0 == adopted }
-      var previous: UnsafeMutablePointer<objc_protocol_list>?
-      var next = record.pointee.protocols
-      while let list = next, list.pointee.protocols != adopted.record {
-        previous = list
-        next = list.pointee.next
-      }
-      guard let list = next else { return }
-      if let previous {
-        previous.pointee.next = list.pointee.next
-      } else {
-        record.pointee.protocols = list.pointee.next
+      objc_protocol_list.unlink(from: &record.pointee.protocols) {
+        $0.pointee.protocols == adopted.record
       }
     }
   }

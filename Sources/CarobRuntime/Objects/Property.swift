@@ -66,17 +66,8 @@ extension RuntimeClass {
   func removeProperty(_ name: String) {
     RuntimeLock.withLock { _ in
       data.properties.removeAll { $0.name == name }
-      var previous: UnsafeMutablePointer<objc_property_list>?
-      var next = record.pointee.properties
-      while let list = next, String(cString: list.pointee.properties.name) != name {
-        previous = list
-        next = list.pointee.next
-      }
-      guard let list = next else { return }
-      if let previous {
-        previous.pointee.next = list.pointee.next
-      } else {
-        record.pointee.properties = list.pointee.next
+      objc_property_list.unlink(from: &record.pointee.properties) {
+        String(cString: $0.pointee.properties.name) == name
       }
     }
   }

@@ -1,0 +1,36 @@
+import CCarob
+
+/// A published list of a class's members: the records of methods, properties and protocols are singly linked
+/// lists, of one member each where this runtime made them.
+protocol RecordList {
+  /// The rest of the list.
+  var next: UnsafeMutablePointer<Self>! { get set }
+}
+
+extension objc_method_list: RecordList {}
+extension objc_property_list: RecordList {}
+extension objc_protocol_list: RecordList {}
+
+extension RecordList {
+  /// Takes the first part that matches out of a list. Its memory stays, as C may hold it.
+  ///
+  /// - Locking: the runtime's lock is held.
+  static func unlink(
+    from head: inout UnsafeMutablePointer<Self>!,
+    where matches: (UnsafeMutablePointer<Self>) -> Bool
+  ) {
+    var previous: UnsafeMutablePointer<Self>?
+    var next: UnsafeMutablePointer<Self>? = head
+    while let part = next, !matches(part) {
+      previous = part
+      next = part.pointee.next
+    }
+    // SAFETY: parts are allocated once and never freed.
+    guard let part = next else { return }
+    if let previous {
+      previous.pointee.next = part.pointee.next
+    } else {
+      head = part.pointee.next
+    }
+  }
+}
