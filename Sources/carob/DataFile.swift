@@ -14,8 +14,9 @@ struct DataFile {
     let keyPath = options.keyPath ?? plugin.descriptor.keyPath
     if options.data == "-" {
       name = "standard input"
+      let bytes = try Self.standardInput()
       rows = try Self.rows(keyPath, in: name) { () throws(MappingError) in
-        try JSONDocument(Self.standardInput())
+        try JSONDocument(bytes)
       }
       return
     }
@@ -62,7 +63,12 @@ struct DataFile {
   }
 
   /// All of standard input; what cannot be read is as if it were not there.
-  private static func standardInput() -> [UInt8] {
-    [UInt8]((try? FileHandle.standardInput.readToEnd()) ?? Data())
+  private static func standardInput() throws(CommandError) -> [UInt8] {
+    do {
+      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw CommandError(
+        .noInput, "standard input: cannot be read; redirect a file or a pipe to it")
+    }
   }
 }

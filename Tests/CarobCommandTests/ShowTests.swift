@@ -133,7 +133,10 @@ import Testing
             """,
           errors: """
             0,2 SKUser → SKUserCell
-              configureCell:withUser:  SKFollowerListViewController
+              configureCell:withUser:     SKFollowerListViewController
+              tableView:heightForUser:    –
+              tableView:heightForSKUser:  –
+              tableView:heightForObject:  –
 
             """))
   }
@@ -144,9 +147,12 @@ import Testing
     #expect(
       run.errors == """
         0,0 SKUser → UITableViewCell
-          configureCell:withUser:    –
-          configureCell:withSKUser:  –
-          configureCell:withObject:  ICTableViewController
+          configureCell:withUser:     –
+          configureCell:withSKUser:   –
+          configureCell:withObject:   ICTableViewController
+          tableView:heightForUser:    –
+          tableView:heightForSKUser:  –
+          tableView:heightForObject:  –
 
         """)
   }
@@ -164,6 +170,9 @@ import Testing
         .init(selector: "configureCell:withModel:", implementedBy: nil),
         .init(selector: "configureCell:withICModel:", implementedBy: nil),
         .init(selector: "configureCell:withObject:", implementedBy: "ICTableViewController"),
+        .init(selector: "tableView:heightForModel:", implementedBy: nil),
+        .init(selector: "tableView:heightForICModel:", implementedBy: nil),
+        .init(selector: "tableView:heightForObject:", implementedBy: nil),
       ])
   }
 

@@ -1,8 +1,9 @@
-/// Tells for each row what was tried to configure its cell, and who answered:
+/// Tells for each row what was tried to configure its cell and to find its height, and who answered:
 ///
 /// ```
-/// 0,3 SKUser → SKUserCell
-///   configureCell:withUser:  SKFollowerListViewController
+/// 0,3 ISOCountry → ICTableViewCell
+///   configureCell:withCountry:   ISOCountryListViewController
+///   tableView:heightForCountry:  ISOCountryListViewController
 /// ```
 ///
 /// `–` stands for nobody, and for a row that was not made for an object. [any-thread]

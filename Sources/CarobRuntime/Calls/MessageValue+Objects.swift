@@ -22,10 +22,10 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
     guard let object = Object.from(value) else {
-      throw .unexpectedObject("\(self)", "nil", position: "an argument")
+      throw .unexpectedObject(runtimeName, "nil", position: "an argument")
     }
     guard let this = object as? Self else {
-      throw .unexpectedObject("\(self)", "a \(object.runtimeClass)", position: "an argument")
+      throw .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "an argument")
     }
     return this
   }
@@ -35,12 +35,12 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Self {
     guard let value else {
-      throw .unexpectedObject("\(self)", "nil", position: "a result")
+      throw .unexpectedObject(runtimeName, "nil", position: "a result")
     }
     let object = peer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {
-      throw .unexpectedObject("\(self)", "a \(object.runtimeClass)", position: "a result")
+      throw .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "a result")
     }
     return this
   }

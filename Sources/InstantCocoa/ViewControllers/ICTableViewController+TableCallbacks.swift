@@ -49,7 +49,9 @@ extension ICTableViewController {
       withIdentifier: identifier(for: modelClass, in: table), for: path)
     let chain = try messages.chain(
       .configureCell, for: object, delegate: cellConfigurationDelegate)
-    cell.binding = RowBinding(modelClass: modelClass, configuration: chain)
+    cell.binding = RowBinding(
+      modelClass: modelClass, configuration: chain,
+      height: try messages.chain(.heightInTable, for: object, delegate: cellConfigurationDelegate))
     if let selector = chain.selector, let delegate = cellConfigurationDelegate {
       let handler = try HandlerCall(delegate, selector)
       // The two placeholders' own messages take the cell only.

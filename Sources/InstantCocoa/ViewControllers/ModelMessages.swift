@@ -66,12 +66,19 @@ final class ModelMessages {
     let cls = object.runtimeClass
     var names: [String] = []
     if object is ErrorBox { names.append("error") }
-    if cls.metaclass.responds(to: Self.modelName.selector),
-      let name = try Self.modelName(cls.object) as? StringBox
-    {
-      names.append(name.string)
-    }
+    if let name = try modelName(of: cls) { names.append(name) }
     return names + [cls.name, "object"]
+  }
+
+  /// What `+modelName` gives; nil when the class does not answer, or gives other than a string.
+  private func modelName(of cls: RuntimeClass) throws(MessageError) -> String? {
+    guard cls.metaclass.responds(to: Self.modelName.selector) else { return nil }
+    do throws(MessageError) {
+      return (try Self.modelName(cls.object) as? StringBox)?.string
+    } catch {
+      if error.code == .resultType { return nil }
+      throw error
+    }
   }
 
   private func forgetWhatChanged() {

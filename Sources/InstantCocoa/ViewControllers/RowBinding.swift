@@ -7,8 +7,12 @@ public final class RowBinding {
   /// The selectors that were tried to configure the cell.
   public let configuration: CandidateChain
 
-  init(modelClass: RuntimeClass, configuration: CandidateChain) {
+  /// The selectors that were tried for the row's height.
+  public let height: CandidateChain
+
+  init(modelClass: RuntimeClass, configuration: CandidateChain, height: CandidateChain) {
     self.modelClass = modelClass
     self.configuration = configuration
+    self.height = height
   }
 }

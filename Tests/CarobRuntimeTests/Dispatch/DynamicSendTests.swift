@@ -160,7 +160,7 @@ import Testing
         == "-[\(object.runtimeClass) half]: the result has type \"d\", wanted \"q\"")
     #expect(
       refusal(Selector("text"), NumberBox.self)?.description
-        == "a result is a NSString, needed: NumberBox")
+        == "a result is a NSString, needed: NSNumber")
   }
 
   @Test func aTypeThatLibffiCannotPassIsNamed() throws {

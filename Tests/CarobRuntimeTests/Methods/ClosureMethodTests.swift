@@ -84,7 +84,7 @@ import Testing
       try cls.make().send(Selector("length"))
     }
     #expect(error?.code == .argumentType)
-    #expect(error?.description == "an argument is a \(cls), needed: StringBox")
+    #expect(error?.description == "an argument is a \(cls), needed: NSString")
   }
 
   @Test func nilAndForeignObjectsAreRefusedWhereTheTypeSaysSo() throws {
@@ -97,11 +97,11 @@ import Testing
     let absent = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), Object?.none)
     }
-    #expect(absent?.description == "an argument is nil, needed: StringBox")
+    #expect(absent?.description == "an argument is nil, needed: NSString")
     let wrong = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), NumberBox(1))
     }
-    #expect(wrong?.description == "an argument is a NSNumber, needed: StringBox")
+    #expect(wrong?.description == "an argument is a NSNumber, needed: NSString")
     let noClass = #expect(throws: MessageError.self) {
       try object.send(Selector("class:"), object)
     }

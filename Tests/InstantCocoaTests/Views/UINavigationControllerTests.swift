@@ -138,4 +138,24 @@ struct UINavigationControllerTests {
     }
     #expect(controller == nil)
   }
+
+  /// Takes everything above the root away when it is covered or leaves.
+  private final class PoppingViewController: UIViewController {
+    override func viewWillDisappear(_ animated: Bool) throws {
+      try navigationController?.popToRootViewController(animated: false)
+    }
+  }
+
+  @Test func aHandlerThatPopsWhileTheStackChanges() throws {
+    let root = UIViewController()
+    let navigation = try UINavigationController(rootViewController: root)
+    let popping = PoppingViewController()
+    try navigation.pushViewController(popping, animated: false)
+    try navigation.pushViewController(UIViewController(), animated: false)
+    #expect(navigation.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(root)])
+    try navigation.pushViewController(popping, animated: false)
+    try navigation.popViewController(animated: false)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(popping.navigationController == nil)
+  }
 }

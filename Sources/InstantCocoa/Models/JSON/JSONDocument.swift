@@ -25,13 +25,15 @@ public struct JSONDocument: Sendable {
   /// - Throws: `MappingError` when there is no such file, it cannot be read, or is not UTF-8.
   /// - Complexity: O(length).
   public init(contentsOfFile path: String) throws(MappingError) {
+    guard FileManager.default.fileExists(atPath: path) else { throw .fileNotFound() }
+    // A file handle reads pipes and devices too, which have no size to ask for.
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw .unreadable("permission denied")
+    }
+    defer { try? file.close() }
     let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch CocoaError.fileReadNoSuchFile {
-      throw .fileNotFound()
-    } catch CocoaError.fileReadNoPermission {
-      throw .unreadable("permission denied")
+      data = try file.readToEnd() ?? Data()
     } catch {
       throw .unreadable(error.localizedDescription)
     }

@@ -72,15 +72,17 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Changes the stack, and tells who goes and who comes. A controller that a handler covers meanwhile
-  /// is not told that it did appear.
+  /// Changes the stack, and then tells who goes and who comes, so that a handler that changes it again finds
+  /// it as it is. A controller that a handler covers meanwhile is not told that it did appear.
   private func changeStack(
     _ animated: Bool, _ change: () -> Void
   ) throws(ViewControllerError) {
     let old = topViewController
-    try old?.send(Messages.viewWillDisappear, animated: animated)
     change()
     guard let new = topViewController else { return }
+    try old?.send(Messages.viewWillDisappear, animated: animated)
+    // A handler that changed the stack again has had those told who are concerned.
+    guard new === topViewController else { return }
     _ = try new.view()
     try new.send(Messages.viewWillAppear, animated: animated)
     try old?.send(Messages.viewDidDisappear, animated: animated)
