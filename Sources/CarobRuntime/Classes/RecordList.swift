@@ -3,7 +3,8 @@ import CCarob
 /// A published list of a class's members: the records of methods, properties and protocols are singly linked
 /// lists, of one member each where this runtime made them.
 protocol RecordList {
-  /// The rest of the list.
+  /// The rest of the list; unwrapped implicitly because the C header says nothing of null.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var next: UnsafeMutablePointer<Self>! { get set }
 }
 
