@@ -86,15 +86,4 @@ private let isoCodes = "/usr/share/iso-codes/json/iso_3166-1.json"
 
         """)
   }
-
-  @Test func warnsWhenTheDataSourceCannotFetch() throws {
-    // An `ICModel` has no name to be sorted by.
-    #expect(
-      try CommandRun(["show", "Countries", "--model", "ICModel"])
-        == CommandRun(
-          status: 0, output: "Countries\n\nno rows\n",
-          errors:
-            "carob: warning: the ICSectionedDataSource of ISOCountryListViewController could not "
-            + "fetch: ICModel has no value for key \"name\"\n"))
-  }
 }

@@ -37,7 +37,8 @@ public final class SortDescriptor: Object {
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   /// - Complexity: O(n log n) comparisons, with each key read once per object.
   public static func sort(
-    _ objects: [Object], by descriptors: [SortDescriptor]
+    _ objects: [Object], by descriptors: [SortDescriptor],
+    reading: (Object, String) throws(MessageError) -> Object? = SortDescriptor.value(of:at:)
   ) throws(MessageError) -> [Object] {
     if descriptors.isEmpty || objects.count < 2 { return objects }
     var rows: [Row] = []
@@ -45,7 +46,7 @@ public final class SortDescriptor: Object {
     for object in objects {
       var keys: [Object?] = []
       for descriptor in descriptors {
-        keys.append(try object.value(forKeyPath: descriptor.key))
+        keys.append(try reading(object, descriptor.key))
       }
       rows.append(Row(object: object, keys: keys))
     }
@@ -56,6 +57,11 @@ public final class SortDescriptor: Object {
       throw .handlerFailed(error)
     }
     return rows.map(\.object)
+  }
+
+  /// The value at a key path, which every object must have.
+  public static func value(of object: Object, at keyPath: String) throws(MessageError) -> Object? {
+    try autoreleasePool { () throws(MessageError) in try object.value(forKeyPath: keyPath) }
   }
 
   private struct Row {

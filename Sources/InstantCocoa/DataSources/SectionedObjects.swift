@@ -40,7 +40,9 @@ struct SectionedObjects {
     isLoaded = true
     objects =
       descriptors.isEmpty
-      ? list : ArrayBox(try SortDescriptor.sort(list.elements(), by: descriptors))
+      ? list
+      : ArrayBox(
+        try SortDescriptor.sort(list.elements(), by: descriptors, reading: Self.value(of:at:)))
     if let key, !key.isEmpty {
       sections = try Self.runs(objects, key)
     } else {

@@ -12,8 +12,8 @@ open class ICTableViewController: ICViewController {
   private final var chosenDefaultCellClass: RuntimeClass?
   final let messages = ModelMessages()
 
-  /// Reuse identifiers by model class: those that have a cell class registered.
-  private final var identifiers: [RuntimeClass: String] = [:]
+  /// Cell classes by model class, whichever table they are registered with.
+  private final var cellClasses: [RuntimeClass: RuntimeClass] = [:]
 
   /// The table view; reading it loads the view.
   ///
@@ -63,7 +63,7 @@ open class ICTableViewController: ICViewController {
   ) throws {
     try Self.check(cellClass)
     try tableView().register(cellClass, forCellReuseIdentifier: modelClass.name)
-    identifiers[modelClass] = modelClass.name
+    cellClasses[modelClass] = cellClass
   }
 
   private static func check(_ cellClass: RuntimeClass) throws(ControllerError) {
@@ -91,12 +91,17 @@ open class ICTableViewController: ICViewController {
     try tableView().deselectRow(at: selected, animated: false)
   }
 
-  /// The identifier under which cells for a model class are registered; the default cell class is
+  /// The identifier under which a table has the cell class for a model class; the default cell class is
   /// registered implicitly for a class that has none, and stays.
   final func identifier(for modelClass: RuntimeClass, in table: UITableView) throws -> String {
-    if let known = identifiers[modelClass] { return known }
-    try registerCellClass(defaultCellClass, forModelClass: modelClass)
-    return modelClass.name
+    let identifier = modelClass.name
+    let cellClass = cellClasses[modelClass] ?? defaultCellClass
+    cellClasses[modelClass] = cellClass
+    // A subclass may have put another table into the place of the first.
+    if table.cellClass(forReuseIdentifier: identifier) == nil {
+      try table.register(cellClass, forCellReuseIdentifier: identifier)
+    }
+    return identifier
   }
 
   open override class func define(_ definition: ClassDefinition) {

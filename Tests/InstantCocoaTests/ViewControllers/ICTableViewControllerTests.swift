@@ -234,4 +234,63 @@ import Testing
   @Test("No data source, no sections") func noSource() throws {
     #expect(try ICTableViewController().tableView().sectionCount == 0)
   }
+
+  @Test("Registrations hold for a table that takes the first one's place") func anotherTable()
+    throws
+  {
+    let fixture = try ControllerFixture([ICTestPlaceholder()])
+    try fixture.controller.registerCellClass(
+      ICPlaceholderCell.runtimeClass, forModelClass: ICTestPlaceholder.runtimeClass)
+    let table = UITableView()
+    table.dataSource = fixture.controller
+    table.delegate = fixture.controller
+    fixture.controller.viewIfLoaded = table
+    #expect(try fixture.display().first?.cell is ICPlaceholderCell)
+  }
+
+  @Test("A delegate of the view may refuse a selection") func refusedSelection() throws {
+    let cls = try RuntimeClass.allocatePair(
+      named: "SKRefusingList", superclass: ICTableViewController.runtimeClass)
+    try cls.addMethod(Selector("tableView:willSelectRowAtIndexPath:")) {
+      (_: Object, _: Object, path: IndexPath) -> IndexPath? in path.row == 0 ? nil : path
+    }
+    nonisolated(unsafe) var deselected: [IndexPath] = []
+    try cls.addMethod(Selector("tableView:didDeselectRowAtIndexPath:")) {
+      (_: Object, _: Object, path: IndexPath) in deselected.append(path)
+    }
+    try cls.registerPair()
+    let controller = try #require(try cls.make() as? ICTableViewController)
+    try controller.setDataSource(
+      ICSimpleDataSource(objects: ArrayBox(["a", "b", "c"].map { StringBox($0) })))
+    let table = try controller.tableView()
+    try table.select(IndexPath(section: 0, row: 0))
+    #expect(table.indexPathForSelectedRow == nil)
+    try table.select(IndexPath(section: 0, row: 1))
+    try table.select(IndexPath(section: 0, row: 2))
+    #expect(table.indexPathForSelectedRow == IndexPath(section: 0, row: 2))
+    #expect(deselected == [IndexPath(section: 0, row: 1)])
+  }
+
+  @Test("A model name that is no string gives no candidate") func oddModelName() throws {
+    let cls = try RuntimeClass.allocatePair(
+      named: "SKOddlyNamed", superclass: Object.runtimeClass)
+    try cls.metaclass.addMethod(Selector("modelName")) { (_: Object) in 7 }
+    try cls.registerPair()
+    let selectors = try ICTableViewController().messages.selectors(
+      .configureCell, for: try cls.make())
+    #expect(
+      selectors == ["configureCell:withSKOddlyNamed:", "configureCell:withObject:"])
+  }
+
+  @Test("A fetch that failed is said") func failedFetch() throws {
+    let fixture = try ControllerFixture()
+    nonisolated(unsafe) var said: [String] = []
+    try Diagnostics.withListener({ said.append($0.description) }) {
+      _ = try fixture.controller.send(
+        Selector("dataSource:failedWithError:"), fixture.controller.dataSource,
+        ErrorBox(RaisedError("no answer")))
+    }
+    #expect(
+      said == ["the ICSimpleDataSource of ICTableViewController could not fetch: no answer"])
+  }
 }

@@ -17,6 +17,10 @@ extension UITableView {
       "tableView:heightForRowAtIndexPath:")
     static let willDisplay = Message<(UITableView, UITableViewCell, Path) -> Void>(
       "tableView:willDisplayCell:forRowAtIndexPath:")
+    static let willSelect = Message<(UITableView, Path) -> Path?>(
+      "tableView:willSelectRowAtIndexPath:")
+    static let didDeselect = Message<(UITableView, Path) -> Void>(
+      "tableView:didDeselectRowAtIndexPath:")
     static let didSelect = Message<(UITableView, Path) -> Void>(
       "tableView:didSelectRowAtIndexPath:")
 

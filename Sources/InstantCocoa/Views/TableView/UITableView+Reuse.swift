@@ -1,6 +1,11 @@
 import CarobRuntime
 
 extension UITableView {
+  /// The class registered under an identifier; nil when there is none.
+  public final func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass? {
+    queues.cellClass(for: identifier)
+  }
+
   /// Sets which class new cells of an identifier have; nil for none any more.
   ///
   /// Cells of an earlier class that were queued are not handed out again.

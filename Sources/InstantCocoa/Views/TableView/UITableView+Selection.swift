@@ -1,17 +1,35 @@
 import CarobRuntime
 
 extension UITableView {
-  /// Selects a row as a user's tap does: marks it and tells the delegate.
+  /// Selects a row as a user's tap does: asks the delegate, which may refuse (nil) or choose another row,
+  /// marks the row, and tells the delegate of the row that is selected no longer and of the new one.
   ///
-  /// - Throws: `TableViewError` when there is no such row, or a handler fails; the row is selected in
-  ///   the second case.
+  /// - Throws: `TableViewError` when there is no such row, or a handler fails.
   public final func select(_ path: IndexPath) throws(TableViewError) {
-    try selectRow(at: path, animated: false)
-    guard let delegate, delegate.responds(to: Messages.didSelect) else { return }
+    _ = try rowNumber(of: path)
     try autoreleasePool { () throws(TableViewError) in
-      try sending(for: path) { () throws(MessageError) in
-        try Messages.didSelect(delegate, self, IndexPathBox(path))
-      }
+      guard let path = try chosenRow(for: path) else { return }
+      let previous = indexPathForSelectedRow
+      try selectRow(at: path, animated: false)
+      if let previous, previous != path { try tell(Messages.didDeselect, of: previous) }
+      try tell(Messages.didSelect, of: path)
+    }
+  }
+
+  /// The row that the delegate lets be selected.
+  private func chosenRow(for path: IndexPath) throws(TableViewError) -> IndexPath? {
+    guard let delegate, delegate.responds(to: Messages.willSelect) else { return path }
+    return try sending(for: path) { () throws(MessageError) in
+      try Messages.willSelect(delegate, self, IndexPathBox(path))?.indexPath
+    }
+  }
+
+  private func tell(
+    _ message: Message<(UITableView, Messages.Path) -> Void>, of path: IndexPath
+  ) throws(TableViewError) {
+    guard let delegate, delegate.responds(to: message) else { return }
+    try sending(for: path) { () throws(MessageError) in
+      try message(delegate, self, IndexPathBox(path))
     }
   }
 
