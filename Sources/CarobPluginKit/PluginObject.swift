@@ -51,6 +51,9 @@ public final class PluginObject {
     guard let encoding, encoding.argumentCount == arguments.count, arguments.count <= 2 else {
       throw PluginFailure("\(name): the method is \"\(String(cString: types))\"")
     }
+    let family = OwnershipFamily(of: name)
+    // An `init…` method takes over a reference to its receiver.
+    if family == .initializer { _ = objc_retain(id) }
     typealias Call = @convention(c) (id, SEL, id?, id?) -> id?
     // SAFETY: the encoding was seen to take objects only; words beyond what a method takes are ignored in
     // the C conventions of x86-64 and AArch64. A void method leaves a register that is not read.
@@ -58,6 +61,7 @@ public final class PluginObject {
       id, selector, arguments.first.flatMap { $0?.id },
       arguments.dropFirst().first.flatMap { $0?.id })
     try PluginFailure.check()
-    return encoding.returnsObject ? PluginObject(result) : nil
+    guard encoding.returnsObject else { return nil }
+    return family == .none ? PluginObject(result) : PluginObject(owned: result)
   }
 }

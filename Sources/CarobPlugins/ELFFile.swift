@@ -46,6 +46,12 @@ struct ELFFile {
       throw .noSuchFile(path)
     }
     if isDirectory.boolValue { throw .unreadable(path, "it is a directory") }
+    // Opening a pipe would wait for somebody to write into it.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type]
+    if let type = type as? FileAttributeType, type != .typeRegular {
+      throw .unreadable(path, "it is no regular file")
+    }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw .unreadable(path, "permission denied")
     }

@@ -33,8 +33,10 @@ extension HostTable {
       UnsafeMutableRawPointer(bitPattern: AutoreleaseStack.current.push() + 1)
     }
     table.objc_autoreleasePoolPop = { pool in
-      guard let pool else { return }
-      PendingError.settingAside { AutoreleaseStack.current.pop(to: Int(bitPattern: pool) - 1) }
+      // What no push returned, null included, is no pool.
+      let mark = Int(bitPattern: pool) &- 1
+      guard mark >= 0 else { return }
+      PendingError.settingAside { AutoreleaseStack.current.pop(to: mark) }
     }
     table.objc_storeWeak = { location, object in
       guard let location else { return nil }

@@ -38,6 +38,10 @@ public final class PluginLoader {
     if let other = plugins.first(where: { $0.descriptor.identifier == descriptor.identifier }) {
       throw .alreadyLoaded(path, identifier: descriptor.identifier, from: other.path)
     }
+    // The same module, opened by another loader, must not be loaded again under it.
+    if entry.fields.host.pointee != nil {
+      throw .alreadyLoaded(path, identifier: descriptor.identifier, from: path)
+    }
     let owner = RegistrationOwner(name: descriptor.name)
     try register(entry, owner, path: path)
     return LoadedPlugin(descriptor: descriptor, path: path, owner: owner)

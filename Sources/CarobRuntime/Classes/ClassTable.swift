@@ -34,6 +34,7 @@ enum ClassTable {
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or a property's accessors
   ///   cannot be made.
   static func register(_ cls: RuntimeClass) throws(RegistrationError) {
+    if cls.isMetaclass { throw .metaclass(cls.name) }
     if RuntimeLock.withLock({ _ in cls.data.isRegistered }) { return }
     try AccessorSynthesis.addVariables(to: cls)
     RuntimeLock.withLock { state in IvarLayout.apply(to: cls, &state) }

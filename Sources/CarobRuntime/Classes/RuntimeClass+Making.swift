@@ -32,12 +32,13 @@ extension Object {
   /// Changes the object's class.
   ///
   /// - Returns: the class until now.
-  /// - Throws: `RegistrationError` when instances of the new class are larger, or have another Swift class
-  ///   beneath them.
+  /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, or have
+  ///   another Swift class beneath them.
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass
-    guard new.swiftClass == old.swiftClass, new.instanceSize <= old.instanceSize, !new.isMetaclass
+    guard RuntimeLock.withLock({ _ in new.data.isRegistered }), new.swiftClass == old.swiftClass,
+      new.instanceSize <= old.instanceSize, !new.isMetaclass
     else { throw .incompatibleClass(old.name, new.name) }
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
     // to keep them apart.

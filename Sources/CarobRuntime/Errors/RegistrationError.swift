@@ -102,6 +102,10 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
       description: "\(name) has no instances: it is a metaclass or not registered yet")
   }
 
+  static func metaclass(_ name: String) -> Self {
+    Self(code: .wrongState, description: "\(name) is a metaclass; register its class instead")
+  }
+
   package static func incompatibleClass(_ old: String, _ new: String) -> Self {
     Self(
       code: .wrongState,

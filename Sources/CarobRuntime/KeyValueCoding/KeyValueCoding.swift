@@ -67,6 +67,12 @@ extension Object {
       guard let ivar = runtimeClass.ivar(named: name) else { continue }
       let access = IvarAccess(object: self, ivar: ivar)
       if ivar.isObject {
+        // What is not kept would dangle as soon as the caller lets go of it.
+        guard ivar.ownership != .unretained else {
+          throw .unexpectedObject(
+            "a property, or a variable that is kept", "a plain variable",
+            position: "\(ivar.name) of \(runtimeClass), for key \"\(key)\",")
+        }
         access.setObject(value)
         return
       }

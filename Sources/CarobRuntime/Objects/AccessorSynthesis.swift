@@ -48,9 +48,11 @@ enum AccessorSynthesis {
     RuntimeLock.withLock { _ in cls.data.methods[selector.index] != nil }
   }
 
+  /// How a property's variable keeps its value. An object property that says nothing is kept strongly, as ARC
+  /// does: a plugin that forgets an attribute must not leave a dangling pointer.
   private static func ownership(_ property: Property) -> Ivar.Ownership {
     switch property.attributes.memory {
-    case .assign: .unretained
+    case .assign: property.attributes.type.utf8.first == UInt8(ascii: "@") ? .strong : .unretained
     case .strong, .copy: .strong
     case .weak: .weak
     }
@@ -107,7 +109,7 @@ enum AccessorSynthesis {
   ) throws(RegistrationError) {
     let owned = property.getter.returnsOwned
     try cls.addClosure(property.getter, property.attributes.type + "@:") { frame in
-      guard let access = access(frame, ivar) else { return }
+      guard let access = try access(frame, ivar, of: cls) else { return }
       if ivar.isObject {
         frame.returnWord(UInt(bitPattern: access.object?.cResult(owned: owned)))
       } else if let word = access.widenedWord {
@@ -123,7 +125,7 @@ enum AccessorSynthesis {
   ) throws(RegistrationError) {
     let copies = property.attributes.memory == .copy
     try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
-      guard let access = access(frame, ivar) else { return }
+      guard let access = try access(frame, ivar, of: cls) else { return }
       if ivar.isObject {
         let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
         access.setObject(copies ? try value?.copied() : value)
@@ -133,10 +135,18 @@ enum AccessorSynthesis {
     }
   }
 
-  private static func access(_ frame: ArgumentFrame, _ ivar: Ivar) -> IvarAccess? {
-    // SAFETY: the accessor is a method of the variable's class, so its receiver is an instance of it or of
-    // a subclass.
-    frame.receiver.map { IvarAccess(id: $0, ivar: ivar) }
+  /// The variable in the receiver.
+  ///
+  /// - Throws: `MessageError` when the receiver is of another class, to which a plugin moved the accessor.
+  private static func access(
+    _ frame: ArgumentFrame, _ ivar: Ivar, of cls: RuntimeClass
+  ) throws(MessageError) -> IvarAccess? {
+    guard let receiver = Object.from(frame.receiver) else { return nil }
+    guard receiver.runtimeClass.isSubclass(of: cls) else {
+      throw .unexpectedObject(
+        "a \(cls)", "a \(receiver.runtimeClass)", position: "the receiver of an accessor")
+    }
+    return IvarAccess(object: receiver, ivar: ivar)
   }
 }
 

@@ -54,7 +54,9 @@ package enum AssociatedObjects {
 
   /// Lets go of everything attached to an object.
   static func removeAll(from object: Object) {
-    let old = tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
-    withExtendedLifetime(old) {}
+    // A value that goes may attach another to the object; then that goes too.
+    while let old = tables.withLock({ $0.removeValue(forKey: ObjectIdentifier(object)) }) {
+      withExtendedLifetime(old) {}
+    }
   }
 }

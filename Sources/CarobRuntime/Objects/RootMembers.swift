@@ -17,8 +17,8 @@ enum RootMembers {
       }
       object.classMethod("class") { cls in cls.instanceClass }
       object.classMethod("superclass") { cls in cls.instanceClass.superclass }
-      object.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass) in
-        cls.instanceClass.isSubclass(of: other)
+      object.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass?) in
+        other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
       }
       object.classMethod("instancesRespondToSelector:") { (cls, selector: Selector) in
         cls.instanceClass.responds(to: selector)
@@ -34,8 +34,8 @@ enum RootMembers {
       object.method("respondsToSelector:") { (this, selector: Selector) in
         this.runtimeClass.responds(to: selector)
       }
-      object.method("isKindOfClass:") { (this, cls: RuntimeClass) in
-        this.runtimeClass.isSubclass(of: cls)
+      object.method("isKindOfClass:") { (this, cls: RuntimeClass?) in
+        cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
       object.method("valueForKey:") { (this, key: String) in try this.storedValue(forKey: key) }

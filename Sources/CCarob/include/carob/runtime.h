@@ -119,7 +119,8 @@ static inline BOOL class_addIvar(
   return carob_host->class_addIvar(cls, name, size, alignment, types);
 }
 
-/* The instance variable of that name, of the class or a superclass; null when none. [any-thread] */
+/* The instance variable of that name, of the class or a superclass; null when none, and before the class
+ * is registered. [any-thread] */
 static inline Ivar class_getInstanceVariable(Class cls, const char *name) {
   return carob_host->class_getInstanceVariable(cls, name);
 }
@@ -127,7 +128,7 @@ static inline Ivar class_getInstanceVariable(Class cls, const char *name) {
 static inline const char *ivar_getName(Ivar ivar) { return ivar ? ivar->name : 0; }
 static inline const char *ivar_getTypeEncoding(Ivar ivar) { return ivar ? ivar->type : 0; }
 
-/* Bytes from the object pointer; 0 for null and before the class is registered. [any-thread] */
+/* Bytes from the object pointer; 0 for null. [any-thread] */
 static inline ptrdiff_t ivar_getOffset(Ivar ivar) { return ivar ? *ivar->offset : 0; }
 
 /* An object's instance variable of object type, borrowed. [same thread as other users of the
@@ -142,7 +143,9 @@ static inline void object_setIvar(id object, Ivar ivar, id value) {
   carob_host->object_setIvar(object, ivar, value);
 }
 
-/* Declares a property, by attributes T (required), R C & N W D G S V. NO when the class has it
+/* Declares a property, by attributes T (required), R C & N W D G S V. Unless it is dynamic (D), registering the
+ * class makes the accessors it lacks, over the variable V, else `_name`, which is added at need; an object
+ * without C, & or W is kept strongly. NO when the class has it
  * already or the attributes make no sense (pending error). [any-thread] */
 static inline BOOL class_addProperty(
   Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count) {
