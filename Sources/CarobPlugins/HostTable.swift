@@ -34,18 +34,13 @@ package enum HostTable {
   /// Runs `body` for a plugin; an error becomes the thread's pending error, unless there is an earlier one,
   /// and nil the result.
   static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
-    let earlier = PendingError.take()
-    defer {
-      if let earlier {
-        _ = PendingError.take()
-        PendingError.set(earlier)
+    PendingError.settingAside {
+      do {
+        return try body()
+      } catch {
+        PendingError.set(error)
+        return nil
       }
-    }
-    do {
-      return try body()
-    } catch {
-      PendingError.set(error)
-      return nil
     }
   }
 

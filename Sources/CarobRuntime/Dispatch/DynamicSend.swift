@@ -9,7 +9,7 @@ extension Object {
   /// - Returns: the result; nil for none and for a method without a result.
   /// - Throws: `MessageError` when the receiver does not answer, an argument or the number of them does
   ///   not fit, libffi cannot pass a type, or what the handler raised.
-  /// - Complexity: O(arguments), besides the method itself; allocates nothing but boxes.
+  /// - Complexity: O(arguments), besides the method itself; allocates the list of arguments, and boxes.
   @discardableResult
   public final func send(
     _ selector: Selector, _ arguments: any MessageValue...

@@ -3,7 +3,7 @@ import CCarob
 /// A call of a handler whose types only its registration tells, with two objects as arguments.
 ///
 /// Goes through libffi, as every call does whose shape is not known at compile time; a number that the
-/// handler returns is read by its declared type. Allocates nothing when warm. [any-thread]
+/// handler returns is read by its declared type. [any-thread]
 public struct HandlerCall {
   private let receiver: Object
   private let selector: Selector

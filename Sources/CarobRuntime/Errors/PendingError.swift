@@ -42,13 +42,15 @@ import CCarob
 
   /// Runs Swift code for a plugin that has an error pending, such as what a release deallocates; the error
   /// is there again afterwards, and one that `body` leaves is lost to it only if there was one before.
-  package static func settingAside(_ body: () -> Void) {
+  package static func settingAside<Result>(_ body: () -> Result) -> Result {
     let earlier = take()
-    body()
-    if let earlier {
-      _ = take()
-      set(earlier)
+    defer {
+      if let earlier {
+        _ = take()
+        set(earlier)
+      }
     }
+    return body()
   }
 
   /// Throws the thread's error, if there is one, as the failure of a message just sent.

@@ -34,17 +34,17 @@ enum Deallocation {
       Implementation(imp) != rootImplementation, entry.signature.resultFitsRegister
     else { return }
     // What the C code that let go of the object had pending is not the concern of `dealloc`.
-    let earlier = PendingError.take()
-    defer { if let earlier { PendingError.set(earlier) } }
-    typealias Dealloc = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
-    // The pool lets go in time of references to the object that its own messages autorelease.
-    autoreleasePool {
-      // SAFETY: a method without colons takes receiver and selector only; a result that comes in a register
-      // is ignored.
-      unsafeBitCast(imp, to: Dealloc.self)(object.id, dealloc.sel)
-    }
-    if let error = PendingError.take() {
-      RuntimeLog.warning("-[\(cls) dealloc]: \(error)")
+    PendingError.settingAside {
+      typealias Dealloc = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
+      // The pool lets go in time of references to the object that its own messages autorelease.
+      autoreleasePool {
+        // SAFETY: a method without colons takes receiver and selector only; a result that comes in a
+        // register is ignored.
+        unsafeBitCast(imp, to: Dealloc.self)(object.id, dealloc.sel)
+      }
+      if let error = PendingError.take() {
+        RuntimeLog.warning("-[\(cls) dealloc]: \(error)")
+      }
     }
   }
 }

@@ -189,7 +189,8 @@ struct ICSectionedDataSourceFetchTests {
     source.delegate = delegate
     remote.onFetch = "F"
     let error = #expect(throws: MessageError.self) { try fetch() }
-    #expect(error?.description.hasSuffix(": no thanks") == true)
+    #expect(
+      error?.description.wholeMatch(of: /-\[\w+ dataSourceFinishedLoading:\]: no thanks/) != nil)
     #expect(failures.value == 0)
   }
 
@@ -202,6 +203,6 @@ struct ICSectionedDataSourceFetchTests {
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
     #expect(log.text == "W[] X[]")
-    #expect(log.errors.first??.description.hasSuffix(": broken") == true)
+    #expect(log.errors.first??.description.wholeMatch(of: /-\[\w+ fetchData\]: broken/) != nil)
   }
 }

@@ -124,7 +124,8 @@ struct ICSimpleDataSourceTests {
     let delegate = try cls.make()
     source.delegate = delegate
     let error = #expect(throws: MessageError.self) { try DataSourceMessages.fetchData(source) }
-    #expect(error?.description.hasSuffix(": no thanks") == true)
+    #expect(
+      error?.description.wholeMatch(of: /-\[\w+ dataSourceFinishedLoading:\]: no thanks/) != nil)
   }
 
   @Test func itAdoptsTheProtocol() throws {

@@ -125,7 +125,7 @@ struct UINavigationControllerTests {
     let error = #expect(throws: ViewControllerError.self) {
       try navigation.pushViewController(controller, animated: false)
     }
-    #expect(error?.description.hasSuffix(": no data") == true)
+    #expect(error?.description.wholeMatch(of: /-\[\w+ viewDidLoad\]: no data/) != nil)
     #expect(navigation.topViewController === controller)
   }
 

@@ -63,7 +63,7 @@ struct UIViewControllerTests {
     }
     let error = #expect(throws: ViewControllerError.self) { _ = try controller.view() }
     #expect(error?.code == .messageFailed)
-    #expect(error?.description.hasSuffix(": no data") == true)
+    #expect(error?.description.wholeMatch(of: /-\[\w+ viewDidLoad\]: no data/) != nil)
     _ = try controller.view()
     #expect(calls == 1)
   }
