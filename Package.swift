@@ -65,6 +65,10 @@ let package = Package(
       dependencies: ["CarobPlugins", "CarobRuntime", "InstantCocoa", "PluginTestSupport"],
       path: "Tests/CarobPluginsTests"),
     .testTarget(
+      name: "CarobHostTableTests",
+      dependencies: ["CarobPlugins", "CarobRuntime", "CCarob", "PluginTestSupport"],
+      path: "Tests/CarobHostTableTests"),
+    .testTarget(
       name: "CarobPluginKitTests",
       dependencies: ["CarobPluginKit", "CarobPlugins", "CarobRuntime", "CCarob"],
       path: "Tests/CarobPluginKitTests"),

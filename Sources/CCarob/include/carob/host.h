@@ -103,6 +103,20 @@ struct carob_host {
 
   /* Extensions */
   const void *(*carob_get_extension)(const char *identifier);
+
+  /* Classes, continued */
+
+  /* Methods and protocols, continued */
+
+  /* Instance variables and properties, continued */
+
+  /* Forwarding */
+
+  /* Blocks */
+
+  /* Objects and values, continued */
+
+  /* Key-value coding */
 };
 
 #ifdef __cplusplus

@@ -1,0 +1,57 @@
+/* Objects: their classes, reference counts, weak variables and associations. The general rules are in `runtime.h`. */
+#ifndef CAROB_OBJECTS_H
+#define CAROB_OBJECTS_H
+
+#include <carob/classes.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The object's class; a class's metaclass; null for nil. [any-thread] */
+static inline Class object_getClass(id object) { return object ? object->isa : 0; }
+
+static inline const char *object_getClassName(id object) {
+  return class_getName(object_getClass(object));
+}
+
+/* Changes an object's class; returns the old one. Null, and no change, when instances of the new
+ * class are larger or have another Swift class beneath them (pending error). */
+static inline Class object_setClass(id object, Class cls) {
+  return carob_host->object_setClass(object, cls);
+}
+
+/* Reference counting. Null is allowed everywhere. [any-thread] */
+static inline id objc_retain(id object) { return carob_host->objc_retain(object); }
+static inline void objc_release(id object) { carob_host->objc_release(object); }
+
+/* Releases the object when the thread's innermost pool is drained. The host has one around every
+ * event, so a plugin rarely needs its own. [any-thread] */
+static inline id objc_autorelease(id object) { return carob_host->objc_autorelease(object); }
+static inline void *objc_autoreleasePoolPush(void) { return carob_host->objc_autoreleasePoolPush(); }
+static inline void objc_autoreleasePoolPop(void *pool) { carob_host->objc_autoreleasePoolPop(pool); }
+
+/* Weak variables: zero at first, never read or written directly, destroyed before their memory goes.
+ * `objc_loadWeak` gives an autoreleased object or null. [same thread as other users of the variable] */
+static inline id objc_storeWeak(id *location, id object) {
+  return carob_host->objc_storeWeak(location, object);
+}
+static inline id objc_loadWeak(id *location) { return carob_host->objc_loadWeak(location); }
+static inline void objc_destroyWeak(id *location) { carob_host->objc_destroyWeak(location); }
+
+/* Attaches a value to an object under a key (an address). The policy says whether it is retained,
+ * copied (`copy`) or neither; null removes. [any-thread] */
+static inline void objc_setAssociatedObject(
+  id object, const void *key, id value, objc_AssociationPolicy policy) {
+  carob_host->objc_setAssociatedObject(object, key, value, policy);
+}
+
+/* What is attached, borrowed; null when nothing. [any-thread] */
+static inline id objc_getAssociatedObject(id object, const void *key) {
+  return carob_host->objc_getAssociatedObject(object, key);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif
