@@ -6,8 +6,8 @@ public final class PluginLoader {
   /// Plugins loaded so far, in order.
   public private(set) var plugins: [LoadedPlugin] = []
 
-  /// A loader without plugins.
-  public init() {}
+  /// A loader without plugins. Registers the runtime's own classes, so that plugins find them by name.
+  public init() { RuntimeClasses.register() }
 
   /// Loads a module: opens it, checks its entry, gives it the host table, calls its `load`.
   ///

@@ -7,7 +7,7 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    boxes + [ICInflector.self, ICModel.self, MappedArray.self] + ViewClasses.all + [
+    RuntimeClasses.all + [ICInflector.self, ICModel.self, MappedArray.self] + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self,
       ICViewController.self, ICTableViewController.self,
@@ -17,9 +17,4 @@ public enum InstantCocoaClasses {
   public static func register() {
     for type in all { _ = type.runtimeClass }
   }
-
-  private static let boxes: [Object.Type] = [
-    Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
-    ErrorBox.self, IndexPathBox.self, SortDescriptor.self,
-  ]
 }

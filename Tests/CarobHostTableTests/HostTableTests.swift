@@ -11,7 +11,8 @@ import Testing
   private static let sources = PluginFixture.project.appendingPathComponent(
     "Tests/Fixtures/HostTable")
 
-  static let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path))?
+  static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: sources.path))?
     .filter { $0.hasSuffix(".c") }.sorted() ?? []
 
   @Test(arguments: names) func everyCheckHolds(_ name: String) throws {

@@ -1,0 +1,13 @@
+/// The runtime's own classes that plugins may look up by name. [any-thread]
+public enum RuntimeClasses {
+  /// All of them, superclasses first.
+  public static let all: [Object.Type] = [
+    Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
+    ErrorBox.self, IndexPathBox.self, SortDescriptor.self,
+  ]
+
+  /// Registers them; a second call does nothing. The loader of plugins does it.
+  public static func register() {
+    for type in all { _ = type.runtimeClass }
+  }
+}
