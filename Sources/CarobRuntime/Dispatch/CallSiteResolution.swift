@@ -19,7 +19,7 @@ package enum CallSiteResolution {
         throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
       }
       return site.pointee.super_of == nil
-        ? try fill(site, cls, selector) : try fillSuper(site, cls, selector)
+        ? try fill(site, receiver, cls, selector) : try fillSuper(site, receiver, cls, selector)
     } catch {
       PendingError.set(error)
       return nil
@@ -40,15 +40,17 @@ package enum CallSiteResolution {
   }
 
   private static func fill(
-    _ site: UnsafeMutablePointer<carob_call_site>, _ cls: RuntimeClass, _ selector: Selector
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
+    _ cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> IMP {
-    let (entry, imp) = try callable(for: cls, selector)
+    let (entry, imp) = try MethodLookup.callable(for: receiver, in: cls, selector)
     carob_store_site(site, entry)
     return imp
   }
 
   private static func fillSuper(
-    _ site: UnsafeMutablePointer<carob_call_site>, _ cls: RuntimeClass, _ selector: Selector
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
+    _ cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> IMP {
     let name = String(cString: site.pointee.super_of)
     guard let named = RuntimeClass(named: name) else { throw .noSuperclass(of: name, selector) }
@@ -57,7 +59,7 @@ package enum CallSiteResolution {
       throw .noSuperclass(of: name, selector)
     }
     let generation = Generation.current
-    let (entry, imp) = try callable(for: start, selector)
+    let (entry, imp) = try MethodLookup.callable(for: receiver, in: start, selector)
     RuntimeLock.withLock { _ in
       // What was found is kept only if nothing changed since, so that generation and entry belong
       // together.
@@ -68,14 +70,5 @@ package enum CallSiteResolution {
       carob_store_site(site, entry)
     }
     return imp
-  }
-
-  private static func callable(
-    for cls: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) -> (MethodEntry, IMP) {
-    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
-      throw .unrecognized(cls, selector)
-    }
-    return (entry, imp)
   }
 }

@@ -62,9 +62,7 @@ struct DynamicSend {
     } else {
       cls = receiver.runtimeClass
     }
-    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
-      throw .unrecognized(cls, selector)
-    }
+    let (entry, imp) = try MethodLookup.callable(for: receiver.id, in: cls, selector)
     signature = entry.signature
     self.imp = imp
   }

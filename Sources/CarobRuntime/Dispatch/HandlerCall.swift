@@ -16,9 +16,7 @@ public struct HandlerCall {
   /// - Throws: `MessageError` when it has none, or the handler takes other than objects.
   public init(_ receiver: Object, _ selector: Selector) throws(MessageError) {
     let cls = receiver.runtimeClass
-    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
-      throw .unrecognized(cls, selector)
-    }
+    let (entry, imp) = try MethodLookup.callable(for: receiver.id, in: cls, selector)
     self.receiver = receiver
     self.selector = selector
     self.cls = cls

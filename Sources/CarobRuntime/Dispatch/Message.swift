@@ -44,16 +44,14 @@ public final class Message<Signature>: @unchecked Sendable {
     {
       return (entry, imp)
     }
-    return try findEntry(RuntimeClass(record: isa), types())
+    return try findEntry(id, RuntimeClass(record: isa), types())
   }
 
   @inline(never) @usableFromInline
   func findEntry(
-    _ cls: RuntimeClass, _ types: StaticTypes
+    _ id: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ types: StaticTypes
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
-    guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector) else {
-      throw .unrecognized(cls, selector)
-    }
+    let (entry, imp) = try MethodLookup.callable(for: id, in: cls, selector)
     try types.check(against: entry.signature, cls, selector)
     remembered.store(entry, ordering: .releasing)
     return (entry, imp)

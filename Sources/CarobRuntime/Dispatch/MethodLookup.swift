@@ -35,6 +35,21 @@ enum MethodLookup {
     return nil
   }
 
+  /// What a message to a receiver calls.
+  ///
+  /// - Parameters:
+  ///   - receiver: the object's id.
+  ///   - cls: where the search starts: the receiver's class, or for a super send the one above.
+  /// - Throws: `MessageError` when nothing answers.
+  static func callable(
+    for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+    guard let found = callable(for: cls.record, selector) else {
+      throw .unrecognized(cls, selector)
+    }
+    return found
+  }
+
   @inline(never)
   private static func slowEntry(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
