@@ -92,7 +92,8 @@ extension ICTableViewController {
     Diagnostics.report(
       .height(
         HeightDiagnostic(
-          delegate: delegate.runtimeClass, selector: selector, encoding: resultEncoding(of: selector, delegate),
+          delegate: delegate.runtimeClass, selector: selector,
+          encoding: resultEncoding(of: selector, delegate),
           value: height, rowHeight: table.rowHeight)))
     return table.rowHeight
   }
