@@ -29,6 +29,9 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
   }
 
+  /// Where the class's record is: a number that stands for the class as long as the process runs.
+  @inlinable package var address: UInt { UInt(bitPattern: record) }
+
   /// The class's name; a metaclass has the name of its class.
   public var name: String { String(cString: record.pointee.name) }
 
