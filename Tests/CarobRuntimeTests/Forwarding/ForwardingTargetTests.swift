@@ -208,7 +208,7 @@ import Testing
       }
     }
     let object = try cls.make()
-    try autoreleasePool {
+    autoreleasePool {
       #expect(throws: MessageError.self) {
         try Message<(Double) -> Void>("hasPrefix:")(object, 1)
       }
