@@ -45,7 +45,8 @@ struct ForwardingEntry: ~Copyable, @unchecked Sendable {
       to: carob_method_entry(
         receiver_class: nil, imp: closure.implementation.imp, selector: 0,
         types: CStringTable.shared.interned(signature.encoding.encoding), signature: address,
-        implementor: nil, absent: 0))
+        implementor: nil, absent: 0, result_kind: UInt32(signature.resultKind.rawValue),
+        argument_kinds: signature.explicitKinds.word))
     let (isOurs, winner) = published.compareExchange(
       expected: nil, desired: made, ordering: .acquiringAndReleasing)
     if isOurs {
