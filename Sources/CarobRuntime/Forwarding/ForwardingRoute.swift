@@ -19,12 +19,12 @@ struct ForwardingRoute {
   private static let askForSignature = Message<(Selector) -> MethodSignatureBox?>(
     "methodSignatureForSelector:")
   private static let refuse = Message<(Selector) -> Void>("doesNotRecognizeSelector:")
-  private static let forwardInvocation = Selector("forwardInvocation:")
 
   private static let targetMethod = RootMethod(
     "forwardingTargetForSelector:", of: Object.runtimeClass)
   private static let signatureMethod = RootMethod(
     "methodSignatureForSelector:", of: Object.runtimeClass)
+  private static let invocationMethod = RootMethod("forwardInvocation:", of: Object.runtimeClass)
   private static let refusal = RootMethod("doesNotRecognizeSelector:", of: Object.runtimeClass)
 
   /// Asks the receiver, and whoever it names as its target.
@@ -74,13 +74,8 @@ struct ForwardingRoute {
     from object: Object, _ missing: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> MethodSignature {
     let cls = object.runtimeClass
-    // A proxy that has no `forwardInvocation:` would forward that message too, for ever.
-    // What the root's own method answers: a method may be a trampoline (`forwardingImplementation`).
-    let wanted =
-      signatureMethod.isOverridden(in: cls)
-      ? try askForSignature(object, selector)?.signature : cls.methodSignature(for: selector)
-    guard let signature = wanted,
-      MethodLookup.entry(for: cls.record, forwardInvocation) != nil
+    guard invocationMethod.isOverridden(in: cls),
+      let signature = try wantedSignature(from: object, cls, selector)
     else {
       if refusal.isOverridden(in: cls) { try refuse(object, selector) }
       throw .unrecognized(missing, selector)
@@ -89,5 +84,15 @@ struct ForwardingRoute {
       throw .unfitSignature(cls, selector, signature)
     }
     return signature
+  }
+
+  private static func wantedSignature(
+    from object: Object, _ cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> MethodSignature? {
+    if signatureMethod.isOverridden(in: cls) {
+      return try askForSignature(object, selector)?.signature
+    }
+    // What the root's own answers: the method may be a trampoline (`forwardingImplementation`).
+    return cls.methodSignature(for: selector)
   }
 }

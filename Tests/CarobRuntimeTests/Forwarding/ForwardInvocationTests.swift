@@ -173,6 +173,7 @@ import Testing
       try cls.addMethod(Selector("methodSignatureForSelector:")) { (_: Object, _: Selector) in
         StringBox("v@:")
       }
+      try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, _: Invocation) in }
     }.make()
     let wrong = #expect(throws: MessageError.self) { try other.send(Selector("take")) }
     #expect(wrong?.description == "a result is a NSString, needed: NSMethodSignature")
