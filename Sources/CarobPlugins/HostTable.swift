@@ -19,6 +19,7 @@ package enum HostTable {
     addMembers(to: &table)
     addObjects(to: &table)
     addValues(to: &table)
+    addForwarding(to: &table)
     let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)
     address.initialize(to: table)
     return UnsafePointer(address)

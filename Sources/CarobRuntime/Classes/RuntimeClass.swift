@@ -59,11 +59,14 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     ancestry.contains(other)
   }
 
-  /// Whether instances answer a selector.
+  /// Whether instances answer a selector themselves; forwarding does not count.
+  ///
+  /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked.
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func responds(to selector: Selector) -> Bool {
     MethodLookup.entry(for: record, selector) != nil
+      || MethodResolution.answer(of: self, selector) != nil
   }
 
   /// The class object, to send class messages to.

@@ -40,14 +40,13 @@ enum MethodLookup {
   /// - Parameters:
   ///   - receiver: the object's id.
   ///   - cls: where the search starts: the receiver's class, or for a super send the one above.
-  /// - Throws: `MessageError` when nothing answers.
+  /// - Returns: for a message that is forwarded an entry of no class; see `ForwardingEntry`.
+  /// - Throws: `MessageError` when nothing answers, and nobody takes the message in the receiver's place.
   static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
-    guard let found = callable(for: cls.record, selector) else {
-      throw .unrecognized(cls, selector)
-    }
-    return found
+    if let found = callable(for: cls.record, selector) { return found }
+    return try Forwarding.callable(for: receiver, in: cls, selector)
   }
 
   @inline(never)

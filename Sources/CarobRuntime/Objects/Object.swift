@@ -63,6 +63,9 @@ open class Object {
     self == Object.self ? "NSObject" : _typeName(self, qualified: false)
   }
 
+  /// Whether the class has no superclass in the runtime, whatever its Swift superclass.
+  class var isRootClass: Bool { self == Object.self }
+
   /// The runtime's class for this Swift class, registered at first use. [any-thread]
   public final class var runtimeClass: RuntimeClass { SwiftClasses.runtimeClass(for: self) }
 

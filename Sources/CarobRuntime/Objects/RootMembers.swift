@@ -10,6 +10,7 @@ enum RootMembers {
   static func define(_ definition: ClassDefinition) {
     definition.members(of: Object.self) { object in
       object.adopt("NSObject")
+      ForwardingMembers.define(object)
       object.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
       object.classMethod("new") { cls in
         let made = try cls.instanceClass.makeInstance()

@@ -111,6 +111,7 @@ struct carob_host {
   /* Instance variables and properties, continued */
 
   /* Forwarding */
+  IMP (*carob_forwarding_implementation)(const char *types);
 
   /* Blocks */
 
