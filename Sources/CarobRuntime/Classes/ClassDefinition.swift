@@ -63,6 +63,15 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
+  /// A class method that returns nothing, such as `initialize` and `load`.
+  public func classMethod<each Argument: MessageValue>(
+    _ name: StaticString, _ body: @escaping (ClassObject, repeat each Argument) throws -> Void
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      try cls.metaclass.addMethod(Selector(name), body)
+    }
+  }
+
   /// A readable and writable property, with the accessors `name` and `setName:`.
   public func property<Value: MessageValue>(
     _ name: StaticString, get: @escaping (Receiver) throws -> Value,

@@ -15,6 +15,23 @@ static inline const char *object_getClassName(id object) {
   return class_getName(object_getClass(object));
 }
 
+/* Whether the object is a class or metaclass; NO for nil. [any-thread] */
+static inline BOOL object_isClass(id object) { return class_isMetaClass(object_getClass(object)); }
+
+/* Gives up the caller's reference, and returns null. Objects are counted here: the object goes now if
+ * nobody else has a reference. Nothing for nil and for a class. [any-thread] */
+static inline id object_dispose(id object) {
+  carob_host->objc_release(object);
+  return 0;
+}
+
+/* The extra bytes that `class_createInstance`, or for a class `objc_allocateClassPair`, was asked for:
+ * zero at first, at a multiple of 16. They stay where they are when the object's class is changed. Null
+ * when there are none. [any-thread] */
+static inline void *object_getIndexedIvars(id object) {
+  return carob_host->object_getIndexedIvars(object);
+}
+
 /* Changes an object's class; returns the old one. Null, and no change, when instances of the new
  * class are larger or have another Swift class beneath them (pending error). */
 static inline Class object_setClass(id object, Class cls) {
