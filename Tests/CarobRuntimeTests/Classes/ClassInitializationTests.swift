@@ -24,7 +24,8 @@ import Testing
 
   /// What can be the first thing that happens to a class.
   enum First: CaseIterable {
-    case classMessage, dynamicClassMessage, alloc, new, make, makeInstance, superSend, implementation
+    case classMessage, dynamicClassMessage, alloc, new, make, makeInstance, superSend,
+      implementation
   }
 
   @Test(arguments: First.allCases) func theFirstMessageInitializes(_ first: First) throws {
