@@ -50,11 +50,19 @@ extension RuntimeClass {
     RuntimeLock.withLock { state in move(below: superclass, &state) }
   }
 
-  /// Whether instances are as large as those of another class, and own objects in the same places.
+  /// Whether instances are as large as those of another class, and keep objects in the same places.
   private func isLaidOutLike(_ other: RuntimeClass) -> Bool {
-    instanceSize == other.instanceSize
-      && data.ownedIvars.map { [$0.offset, $0.ownership == .weak ? 1 : 0] }
-        == other.data.ownedIvars.map { [$0.offset, $0.ownership == .weak ? 1 : 0] }
+    instanceSize == other.instanceSize && objectPlaces == other.objectPlaces
+  }
+
+  /// Where the variables of object type are, the class's own and inherited ones, and how they are kept. With
+  /// the lock held.
+  private var objectPlaces: [Int: Ivar.Ownership] {
+    var places: [Int: Ivar.Ownership] = [:]
+    for cls in ancestry {
+      for ivar in cls.data.ivars where ivar.isObject { places[ivar.offset] = ivar.ownership }
+    }
+    return places
   }
 
   private func move(below superclass: RuntimeClass, _ state: inout RuntimeState) {

@@ -200,7 +200,7 @@ import Testing
   @Test func swiftClassesStateIt() throws {
     Initialized.log.add("before")
     _ = try ping(Initialized(isa: Initialized.runtimeClass))
-    #expect(Initialized.log.entries == ["loaded", "before", "initialized"])
+    #expect(Initialized.log.entries == ["before", "loaded", "initialized"])
   }
 
   private final class Initialized: Object {

@@ -88,6 +88,12 @@ import Testing
           + "its variables are laid out or kept otherwise than those of \(strong)")
     }
     #expect(cls.superclass == strong)
+    // A number must not become an object.
+    let number = try answering(4) { cls in
+      try cls.addIvar("word", size: 8, alignment: 8, encoding: "q")
+    }
+    let holds = try makeClass("Moves", below: number)
+    #expect(throws: RegistrationError.self) { try holds.setSuperclass(plain) }
     try cls.setSuperclass(alike)
     #expect(try ping(cls.make()) == 3)
   }

@@ -59,8 +59,9 @@ struct objc_ivar {
   const char *type;
   int32_t *offset; /* from `isa`, in bytes */
   uint32_t size;
-  uint32_t flags; /* ownership in bits 0-1, log2 of the alignment in bits 3-8; of a bit-field also its
-                     first bit within the byte at the offset in bits 16-18, its width in bits 19-25 */
+  /* Ownership in bits 0-1, log2 of the alignment in bits 3-8; of a bit-field also its first bit
+   * within the byte at the offset in bits 16-18, its width in bits 19-25. */
+  uint32_t flags;
 };
 
 enum {
@@ -125,8 +126,8 @@ struct objc_protocol {
   struct objc_property_list *optional_class_properties;
 };
 
-/* Bits of `objc_class.info`. Bit 0 is what clang emits; the others are set by the runtime, while others
- * may read them: load `info` atomically. */
+/* Bits of `objc_class.info`. Bit 0 is what clang emits; the others are set by the runtime, while
+ * others may read them: load `info` atomically. */
 enum {
   CAROB_CLASS_META = 1 << 0,
   CAROB_CLASS_INITIALIZED = 1 << 8,

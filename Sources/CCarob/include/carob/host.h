@@ -38,7 +38,7 @@ typedef struct {
   const char *value;
 } objc_property_attribute_t;
 
-/* Asked by `objc_getClass` for a class that there is none of; says YES when it put one into `*cls`. */
+/* Asked by `objc_getClass` for a class that it does not find; YES when it put one into `*cls`. */
 typedef BOOL (*objc_hook_getClass)(const char *name, Class *cls);
 
 struct carob_host {
