@@ -26,6 +26,8 @@ public final class RegistrationOwner: Sendable {
     case replacement(RuntimeClass, Selector, previous: Implementation)
     case property(RuntimeClass, String)
     case adoption(RuntimeClass, RuntimeProtocol)
+    case superclass(RuntimeClass, previous: RuntimeClass)
+    case missingClassHook(previous: MissingClassHook)
   }
 
   @TaskLocal static var current: RegistrationOwner?
@@ -54,9 +56,16 @@ public final class RegistrationOwner: Sendable {
       case .method(let cls, let selector), .replacement(let cls, let selector, _):
         let method = ChangedMethod(cls: cls, selector: selector)
         guard added.methods.insert(method).inserted else { return }
-      case .classPair, .property, .adoption: break
+      case .classPair, .property, .adoption, .superclass, .missingClassHook: break
       }
       added.changes.append(change)
+    }
+  }
+
+  /// Drops the record of a class that is gone.
+  func forget(_ cls: RuntimeClass) {
+    added.withLock { added in
+      added.changes.removeAll { if case .classPair(cls) = $0 { true } else { false } }
     }
   }
 
@@ -83,6 +92,8 @@ public final class RegistrationOwner: Sendable {
         cls.restore(previous, for: selector)
       case .property(let cls, let name): cls.removeProperty(name)
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
+      case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
+      case .missingClassHook(let previous): MissingClassHook.restore(previous)
       }
     }
   }

@@ -142,7 +142,10 @@ enum AccessorSynthesis {
     _ frame: ArgumentFrame, _ ivar: Ivar, of cls: RuntimeClass
   ) throws(MessageError) -> IvarAccess? {
     guard let receiver = Object.from(frame.receiver) else { return nil }
-    guard receiver.runtimeClass.isSubclass(of: cls) else {
+    guard
+      receiver.runtimeClass.isSubclass(of: cls)
+        || receiver.runtimeClass.isSubclass(ofDuplicateOf: cls)
+    else {
       throw .unexpectedObject(
         "a \(cls)", "a \(receiver.runtimeClass)", position: "the receiver of an accessor")
     }
