@@ -16,6 +16,7 @@ package enum HostTable {
     addDispatch(to: &table)
     addClasses(to: &table)
     addMethods(to: &table)
+    addProtocols(to: &table)
     addMembers(to: &table)
     addObjects(to: &table)
     addValues(to: &table)

@@ -6,7 +6,7 @@ import CarobRuntime
 /// @interface SKUser : ICModel
 /// @property (copy) NSString *name;
 /// - (NSString *)name;
-/// - (void)setName:(NSString *)arg0;
+/// - (void)setName:(NSString *)name;
 /// @end
 /// ```
 ///
@@ -28,8 +28,8 @@ public struct ClassDeclaration: Sendable {
     let protocols = declared.protocols.map(\.name)
     if !protocols.isEmpty { heading += " <\(protocols.joined(separator: ", "))>" }
     return [heading] + declared.properties.map(Self.line)
-      + declared.metaclass.methods.map { Self.line($0, sign: "+") }
-      + declared.methods.map { Self.line($0, sign: "-") } + ["@end"]
+      + (declared.metaclass.methods + declared.methods).map { $0.readableSignature + ";" }
+      + ["@end"]
   }
 
   private static func line(_ property: Property) -> String {
@@ -48,20 +48,5 @@ public struct ClassDeclaration: Sendable {
     let list = words.isEmpty ? "" : "(\(words.joined(separator: ", "))) "
     let type = (try? TypeEncoding(parsing: attributes.type))?.readableName ?? attributes.type
     return "@property \(list)\(type)\(type.hasSuffix("*") ? "" : " ")\(property.name);"
-  }
-
-  private static func line(_ method: Method, sign: String) -> String {
-    guard let types = try? MethodEncoding(parsing: method.encoding) else {
-      // The runtime accepts no method whose encoding does not parse.
-      return "\(sign) \(method.selector.name); // \(method.encoding)"
-    }
-    let arguments = types.arguments.dropFirst(2)
-    var declaration = "\(sign) (\(types.result.readableName))"
-    if arguments.isEmpty { return declaration + method.selector.name + ";" }
-    let keywords = method.selector.name.split(separator: ":", omittingEmptySubsequences: false)
-    declaration += zip(keywords, arguments).enumerated().map { index, piece in
-      "\(piece.0):(\(piece.1.readableName))arg\(index)"
-    }.joined(separator: " ")
-    return declaration + ";"
   }
 }

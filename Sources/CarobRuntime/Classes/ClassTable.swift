@@ -73,6 +73,7 @@ enum ClassTable {
       for record in [cls.record, cls.metaclass.record] {
         unlink(record)
         let data = ClassData.of(record)
+        state.methodTable.forget(data.methods.values)
         data.methods = [:]
         record.pointee.methods = nil
         data.isRegistered = false
