@@ -25,28 +25,10 @@ public struct ClassDeclaration: Sendable {
   public var lines: [String] {
     var heading = "@interface \(declared.name)"
     if let superclass = declared.superclass { heading += " : \(superclass.name)" }
-    let protocols = declared.protocols.map(\.name)
-    if !protocols.isEmpty { heading += " <\(protocols.joined(separator: ", "))>" }
-    return [heading] + declared.properties.map(Self.line)
+    heading += MemberDeclaration.list(of: declared.protocols)
+    return [heading]
+      + declared.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
       + (declared.metaclass.methods + declared.methods).map { $0.readableSignature + ";" }
       + ["@end"]
-  }
-
-  private static func line(_ property: Property) -> String {
-    let attributes = property.attributes
-    var words: [String] = []
-    if attributes.isNonatomic { words.append("nonatomic") }
-    switch attributes.memory {
-    case .assign: break
-    case .strong: words.append("strong")
-    case .copy: words.append("copy")
-    case .weak: words.append("weak")
-    }
-    if attributes.isReadOnly { words.append("readonly") }
-    if let getter = attributes.getter { words.append("getter=\(getter)") }
-    if let setter = attributes.setter { words.append("setter=\(setter)") }
-    let list = words.isEmpty ? "" : "(\(words.joined(separator: ", "))) "
-    let type = (try? TypeEncoding(parsing: attributes.type))?.readableName ?? attributes.type
-    return "@property \(list)\(type)\(type.hasSuffix("*") ? "" : " ")\(property.name);"
   }
 }

@@ -1,8 +1,8 @@
 /// Names for a method's arguments, which encodings do not have, guessed from the selector:
 /// `cell` and `user` for `configureCell:withUser:`.
 ///
-/// An argument is named by the last word of its keyword. Where that gives no name of its own, it is
-/// `arg` and a number.
+/// An argument is named by the last word of its keyword, that of a setter by all words after `set`. Where that
+/// gives no name of its own, it is `arg` and a number.
 enum ArgumentNames {
   /// One name for each argument after receiver and selector, all different.
   static func of(_ selector: Selector) -> [String] {
@@ -10,10 +10,20 @@ enum ArgumentNames {
       .prefix(selector.argumentCount)
     var names: [String] = []
     for (index, keyword) in keywords.enumerated() {
-      let name = lastWord(of: keyword)
+      let name = settable(keyword, keywords.count) ?? lastWord(of: keyword)
       names.append(isUsable(name) && !names.contains(name) ? name : "arg\(index)")
     }
     return names
+  }
+
+  /// `officialName` for `setOfficialName`, if that is the only keyword; nil for what is no setter.
+  private static func settable(_ keyword: Substring, _ count: Int) -> String? {
+    let name = keyword.dropFirst(3)
+    guard count == 1, keyword.hasPrefix("set"), let first = name.first, first.isUppercase,
+      name.dropFirst().first?.isUppercase != true,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return first.lowercased() + name.dropFirst()
   }
 
   /// The last word of a name in camel case, in lower case: `path` of `atIndexPath`, `url` of `withURL`.

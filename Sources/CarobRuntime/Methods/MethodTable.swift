@@ -79,7 +79,8 @@ struct MethodTable {
     for (method, stack) in affected {
       guard let cls = classes[method] else { continue }
       let remaining = stack.compactMap { layer in
-        layer.owner === owner ? nil : layer.supplier === owner ? successor(to: layer, affected) : layer
+        layer.owner === owner
+          ? nil : layer.supplier === owner ? successor(to: layer, affected) : layer
       }
       if remaining.last?.implementation != stack.last?.implementation {
         changed.append((method, remaining.last?.implementation))

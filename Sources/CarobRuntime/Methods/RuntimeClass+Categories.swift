@@ -44,8 +44,9 @@ extension RuntimeClass {
       throw error
     }
     for adopted in category.protocols { adopt(adopted) }
-    if let load = methods.first(where: { $0.method.isClassMethod && $0.method.selector == Self.load })
-    {
+    if let load = methods.first(where: {
+      $0.method.isClassMethod && $0.method.selector == Self.load
+    }) {
       try callLoad(load.method.implementation, load.signature, title)
     }
   }

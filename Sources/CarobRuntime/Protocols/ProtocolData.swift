@@ -18,7 +18,8 @@ final class ProtocolData: @unchecked Sendable {
   var methods: [MethodDescription] = []
 
   /// Declared properties, in the order of addition, each with its record.
-  var properties: [(declared: ProtocolProperty, list: UnsafeMutablePointer<objc_property_list>)] = []
+  var properties: [(declared: ProtocolProperty, list: UnsafeMutablePointer<objc_property_list>)] =
+    []
 
   /// The protocols that this one inherits from, in the order of addition. All are registered, so that no
   /// protocol inherits from itself.

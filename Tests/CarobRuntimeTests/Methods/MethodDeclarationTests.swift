@@ -13,6 +13,11 @@ private let nothing: @convention(c) () -> Void = {}
     ),
     ("count", "Q@:", "- (unsigned long long)count"),
     ("setName:", "v24@0:8@\"NSString\"16", "- (void)setName:(NSString *)name"),
+    ("setOfficialName:", "v@:@", "- (void)setOfficialName:(id)officialName"),
+    ("setURL:", "v@:@", "- (void)setURL:(id)url"),
+    ("setValue:forKey:", "v@:@@", "- (void)setValue:(id)value forKey:(id)key"),
+    ("setup:", "v@:@", "- (void)setup:(id)setup"),
+    ("set:", "v@:@", "- (void)set:(id)set"),
     (
       "tableView:heightForRowAtIndexPath:", "d@:@@",
       "- (double)tableView:(id)view heightForRowAtIndexPath:(id)path"
@@ -46,7 +51,7 @@ private let nothing: @convention(c) () -> Void = {}
     }
     #expect(
       cls.metaclass.methods.map(\.readableSignature) == [
-        "+ (NSString *)userWithName:(NSString *)name"
+        "+ (id)userWithName:(id)name"
       ])
     let root = try #require(cls.metaclass.instanceMethod(for: Selector("alloc")))
     #expect(root.readableSignature == "+ (id)alloc")
