@@ -60,7 +60,7 @@ extension HostTable {
           throw RaisedError("carob_add_category: the structure is too small")
         }
         let target = RuntimeClass(record: cls)
-        try target.add(HostTable.category(category.pointee, of: target))
+        try target.addCategory(HostTable.category(category.pointee, of: target))
         return true
       } ?? false
     }

@@ -1,6 +1,6 @@
 /// Members that are added to a class after it was registered, often by somebody else than its maker.
 ///
-/// See `RuntimeClass.add(_:)`. [any-thread]
+/// See `RuntimeClass.addCategory(_:)`. [any-thread]
 public struct Category: Hashable, Sendable {
   /// A property that the category declares; its accessors are among the category's methods.
   public struct DeclaredProperty: Hashable, Sendable {

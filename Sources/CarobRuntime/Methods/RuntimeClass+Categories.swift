@@ -18,7 +18,7 @@ extension RuntimeClass {
   ///   class itself has a property of that name; a protocol is not registered; or `load` raised an error, in
   ///   which case the members stay.
   /// - Complexity: O(members), and what making the class and its subclasses ask again costs.
-  public func add(_ category: Category) throws(RegistrationError) {
+  public func addCategory(_ category: Category) throws(RegistrationError) {
     let title = "\(name)(\(category.name.onOneLine))"
     guard !isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
       throw .notCategorizable(title)

@@ -37,9 +37,9 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     let object = try child.make()
     // A site that is warm sees it at once.
     #expect(try ask(object) == 1)
-    try cls.add(category("First", two))
+    try cls.addCategory(category("First", two))
     #expect(try ask(object) == 2)
-    try cls.add(category("Second", three))
+    try cls.addCategory(category("Second", three))
     #expect(try ask(object) == 3)
     #expect(cls.methods.map(\.selector.name) == ["ask"])
   }
@@ -49,8 +49,8 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     let cls = try host()
     let object = try cls.make()
     let owners = [RegistrationOwner(name: "first"), RegistrationOwner(name: "second")]
-    try owners[0].whileRegistering { try cls.add(category("First", two)) }
-    try owners[1].whileRegistering { try cls.add(category("Second", three)) }
+    try owners[0].whileRegistering { try cls.addCategory(category("First", two)) }
+    try owners[1].whileRegistering { try cls.addCategory(category("Second", three)) }
     #expect(owners[1].categories.map(\.category.name) == ["Second"])
     #expect(owners[1].categories.map(\.cls) == [cls])
     #expect(try ask(object) == 3)
@@ -73,7 +73,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
         Method(Selector("size"), implementation(two), types: "q@:"),
         Method(selector, implementation(three), types: "q@:", isClassMethod: true),
       ], properties: [.init("size", attributes)], protocols: [adopted])
-    try owner.whileRegistering { try cls.add(whole) }
+    try owner.whileRegistering { try cls.addCategory(whole) }
     let object = try cls.make()
     #expect(try object.value(forKey: "size")?.description == "2")
     #expect(try cls.object.send(selector, returning: Int.self) == 3)
@@ -91,7 +91,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     let owner = RegistrationOwner(name: "owner")
     let name = Selector("carobCategoryTest")
     try owner.whileRegistering {
-      try StringBox.runtimeClass.add(
+      try StringBox.runtimeClass.addCategory(
         Category(named: "Test", methods: [Method(name, implementation(two), types: "q@:")]))
     }
     #expect(try StringBox("x").send(name, returning: Int.self) == 2)
@@ -108,15 +108,15 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
         return 0
       }
     }
-    try cls.add(category("Without", one))
+    try cls.addCategory(category("Without", one))
     #expect(loads.value == before)
     let with = Category(
       named: "With",
       methods: [Method(load, implementation(countsLoad), types: "q#:", isClassMethod: true)])
-    try cls.add(with)
+    try cls.addCategory(with)
     #expect(loads.value == before + 1)
     // An instance method of that name is none.
-    try cls.add(
+    try cls.addCategory(
       Category(named: "No", methods: [Method(load, implementation(countsLoad), types: "v@:")]))
     #expect(loads.value == before + 1)
   }
@@ -126,7 +126,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     var failing = category("Failing", two)
     failing.methods.append(
       Method(Selector("load"), implementation(failsToLoad), types: "v@:", isClassMethod: true))
-    let error = #expect(throws: RegistrationError.self) { try cls.add(failing) }
+    let error = #expect(throws: RegistrationError.self) { try cls.addCategory(failing) }
     #expect(error?.code == .loadFailed)
     #expect(error?.description == "+[\(cls)(Failing) load]: not today")
     #expect(PendingError.current == nil)
@@ -137,7 +137,28 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
         Method(
           Selector("load"), implementation(failsToLoad), types: "{P=dddd}@:", isClassMethod: true)
       ])
-    #expect(throws: RegistrationError.self) { try cls.add(large) }
+    #expect(throws: RegistrationError.self) { try cls.addCategory(large) }
+  }
+
+  @Test func categoriesComeAndGoWhileOthersSend() throws {
+    let cls = try host()
+    let answers = Counter()
+    let rounds = 200
+    onThreads(4) { number in
+      for _ in 0..<rounds {
+        if number < 2 {
+          let owner = RegistrationOwner(name: "owner \(number)")
+          try? owner.whileRegistering {
+            try cls.addCategory(category("Busy", number == 0 ? two : three))
+          }
+          owner.discard()
+        } else if let object = try? cls.make(), (1...3).contains((try? ask(object)) ?? 0) {
+          answers.add()
+        }
+      }
+    }
+    #expect(answers.value == 2 * rounds)
+    #expect(try ask(cls.make()) == 1)
   }
 
   @Test func refusesAsAWhole() throws {
@@ -172,7 +193,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     for (var category, message) in refused {
       category.methods.append(good)
       category.properties.insert(.init("other", PropertyAttributes(type: "q")), at: 0)
-      let error = #expect(throws: RegistrationError.self) { try cls.add(category) }
+      let error = #expect(throws: RegistrationError.self) { try cls.addCategory(category) }
       #expect(error?.description == message)
       #expect(cls.methods.map(\.selector.name) == ["ask"])
       #expect(cls.properties.map(\.name) == ["size"])
@@ -185,7 +206,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     let unregistered = try RuntimeClass.allocatePair(named: uniqueName(), superclass: cls)
     for target in [cls.metaclass, unregistered] {
       let error = #expect(throws: RegistrationError.self) {
-        try target.add(category("C", two))
+        try target.addCategory(category("C", two))
       }
       #expect(error?.code == .wrongState)
       #expect(
