@@ -18,21 +18,12 @@ extension HostTable {
       guard let cls, let name, let string = String(validatingCString: name) else { return nil }
       return RuntimeClass(record: cls).propertyRecord(named: string)
     }
-    table.objc_getProtocol = { name in
-      guard let name, let string = String(validatingCString: name) else { return nil }
-      return RuntimeProtocol(named: string)?.record
-    }
-    table.class_addProtocol = { cls, adopted in
-      guard let cls, let adopted else { return false }
-      return RuntimeClass(record: cls).adopt(RuntimeProtocol(record: adopted))
-    }
-    table.class_conformsToProtocol = { cls, adopted in
-      guard let cls, let adopted else { return false }
-      return RuntimeClass(record: cls).protocols.contains(RuntimeProtocol(record: adopted))
-    }
   }
 
-  private static func attributes(
+  /// Property attributes as a plugin passes them.
+  ///
+  /// - Throws: when they make no sense; `member` is what they are of.
+  static func attributes(
     _ list: UnsafePointer<objc_property_attribute_t>?, _ count: UInt32, _ member: String
   ) throws -> PropertyAttributes {
     var pairs: [(name: String, value: String)] = []

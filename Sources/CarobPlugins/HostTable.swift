@@ -17,6 +17,7 @@ package enum HostTable {
     addClasses(to: &table)
     addMethods(to: &table)
     addIvars(to: &table)
+    addProtocols(to: &table)
     addMembers(to: &table)
     addObjects(to: &table)
     addValues(to: &table)
