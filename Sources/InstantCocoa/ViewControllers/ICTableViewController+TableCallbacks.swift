@@ -47,10 +47,19 @@ extension ICTableViewController {
     let modelClass = object.runtimeClass
     let cell = try table.dequeueReusableCell(
       withIdentifier: identifier(for: modelClass, in: table), for: path)
+    try configureCell(cell, for: object)
+    return cell
+  }
+
+  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is bound: by
+  /// the message that fits the object's model name best, if the delegate answers any.
+  ///
+  /// - Throws: what `+modelName` or the handler raised.
+  public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
     let chain = try messages.chain(
       .configureCell, for: object, delegate: cellConfigurationDelegate)
     cell.binding = RowBinding(
-      modelClass: modelClass, configuration: chain,
+      modelClass: object.runtimeClass, configuration: chain,
       height: try messages.chain(.heightInTable, for: object, delegate: cellConfigurationDelegate))
     if let selector = chain.selector, let delegate = cellConfigurationDelegate {
       let handler = try HandlerCall(delegate, selector)
@@ -61,7 +70,6 @@ extension ICTableViewController {
         try handler.call(cell, object)
       }
     }
-    return cell
   }
 
   private func didSelect(in table: UITableView, at path: IndexPath) throws {
