@@ -38,12 +38,16 @@ struct PeerBuild {
       let flags = try Self.words(["pkg-config", "--cflags", "--libs", "libffi"])
       try add(name, with: Self.compiler, flags, ["Peers/libffi.c", handlers])
     case .libobjc:
-      guard Self.hasObjectiveC else { return leaveOut(name, "GCC for Objective-C (Debian: gobjc)") }
+      guard Self.hasObjectiveC else {
+        return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
+      }
       try add(name, with: "gcc", ["-lobjc"], ["Peers/runtime.m"])
     case .gnustep:
-      guard Self.hasObjectiveC else { return leaveOut(name, "GCC for Objective-C (Debian: gobjc)") }
+      guard Self.hasObjectiveC else {
+        return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
+      }
       guard Child.succeeds(["gnustep-config", "--base-libs"]) else {
-        return leaveOut(name, "GNUstep base (Debian: libgnustep-base-dev)")
+        return leaveOut(name, "needs Debian's libgnustep-base-dev")
       }
       // The dependency file that the flags ask for is not wanted.
       let flags =
@@ -54,7 +58,7 @@ struct PeerBuild {
       // GCC's library has no file for pkg-config; libobjc2 has.
       guard Child.succeeds(["pkg-config", "--exists", "libobjc"]),
         Child.succeeds(["clang", "--version"])
-      else { return leaveOut(name, "libobjc2, as pkg-config knows it, and clang") }
+      else { return leaveOut(name, "needs clang and a libobjc2 that pkg-config knows") }
       let flags =
         ["-fobjc-runtime=gnustep-2.0", "-fuse-ld=lld"]
         + (try Self.words(["pkg-config", "--cflags", "--libs", "libobjc"]))
@@ -68,8 +72,8 @@ struct PeerBuild {
     return path?.contains("/") ?? false
   }()
 
-  private mutating func leaveOut(_ name: Program.Name, _ missing: String) {
-    leftOut.append("\(name.rawValue) is left out: \(missing) is not installed.")
+  private mutating func leaveOut(_ name: Program.Name, _ need: String) {
+    leftOut.append("\(name.rawValue) is left out: it \(need).")
   }
 
   private mutating func add(
