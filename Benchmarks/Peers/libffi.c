@@ -4,17 +4,23 @@
 
 #include <ffi.h>
 
-static ffi_cif no_result, double_result;
+static ffi_cif no_result, double_result, mixed;
 static ffi_type *four_pointers[4] = {
   &ffi_type_pointer, &ffi_type_pointer, &ffi_type_pointer, &ffi_type_pointer};
 
+static ffi_type *three_pointers_and_a_double[4] = {
+  &ffi_type_pointer, &ffi_type_pointer, &ffi_type_pointer, &ffi_type_double};
+
+static double number = 1.5;
 static int targets[4];
 static void *pointers[4] = {&targets[0], &targets[1], &targets[2], &targets[3]};
 static void *addresses[4] = {&pointers[0], &pointers[1], &pointers[2], &pointers[3]};
+static void *mixed_addresses[4] = {&pointers[0], &pointers[1], &pointers[2], &number};
 
 /* Not constant, so that each call loads them. */
 bench_handler handler = bench_handle;
 double (*double_handler)(void *, void *, void *, void *) = bench_handle_double;
+void (*mixed_handler)(void *, void *, void *, double) = bench_handle_mixed;
 bench_handler closure;
 
 static void closure_body(ffi_cif *cif, void *result, void **arguments, void *context) {
@@ -34,6 +40,12 @@ BENCH_LOOP call_double(uint64_t count) {
   }
 }
 
+BENCH_LOOP call_mixed(uint64_t count) {
+  for (uint64_t i = 0; i < count; i++) {
+    ffi_call(&mixed, FFI_FN(mixed_handler), NULL, mixed_addresses);
+  }
+}
+
 BENCH_LOOP call_closure(uint64_t count) {
   for (uint64_t i = 0; i < count; i++) closure(pointers[0], pointers[1], pointers[2], pointers[3]);
 }
@@ -41,6 +53,7 @@ BENCH_LOOP call_closure(uint64_t count) {
 static const struct bench_operation operations[] = {
   {"ffi_call, 4 pointers, no result, prepared", call},
   {"ffi_call, 4 pointers, double result, prepared", call_double},
+  {"ffi_call, 3 pointers and a double, prepared", call_mixed},
   {"closure called, 4 pointers", call_closure},
 };
 
@@ -50,6 +63,8 @@ int main(int argc, char **argv) {
   if (!memory ||
       ffi_prep_cif(&no_result, FFI_DEFAULT_ABI, 4, &ffi_type_void, four_pointers) != FFI_OK ||
       ffi_prep_cif(&double_result, FFI_DEFAULT_ABI, 4, &ffi_type_double, four_pointers) != FFI_OK ||
+      ffi_prep_cif(
+        &mixed, FFI_DEFAULT_ABI, 4, &ffi_type_void, three_pointers_and_a_double) != FFI_OK ||
       ffi_prep_closure_loc(memory, &no_result, closure_body, NULL, code) != FFI_OK) {
     return 1;
   }

@@ -64,8 +64,10 @@ struct MessageProbes {
       Probe("object.send, double result") {
         _ = try receiver.send(height, a, b, returning: Double.self)
       },
-      Probe("HandlerCall") { try HandlerCall(receiver, two).call(a, b) },
-      Probe("HandlerCall, double result") { _ = try HandlerCall(receiver, height).number(a, b) },
+      Probe("HandlerCall") { try HandlerCall.send(two, to: receiver, a, b) },
+      Probe("HandlerCall, double result") {
+        _ = try HandlerCall.number(height, of: receiver, a, b)
+      },
     ]
   }
 

@@ -8,7 +8,10 @@ import Musl
 #endif
 
 /// A run of `allocation-probe` with the counting allocator before the C library's.
-struct AllocationRun {
+struct AllocationRun: Sendable {
+  /// One run for all tests.
+  static let shared = Result { try AllocationRun() }
+
   /// In the order of the probe: how often each operation asked for memory in a thousand times.
   let allocations: [(operation: String, count: Int)]
 
@@ -21,7 +24,7 @@ struct AllocationRun {
   }
 
   /// Builds the allocator and the plugin, runs the probe.
-  init() throws {
+  private init() throws {
     let sources = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Allocations")
     let directory = try TemporaryDirectory()
     let allocator = try PluginFixture.build(

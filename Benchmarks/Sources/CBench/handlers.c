@@ -13,6 +13,12 @@ double bench_handle_double(void *receiver, void *selector, void *first, void *se
   return 44;
 }
 
+void bench_handle_mixed(void *receiver, void *selector, void *first, double second) {
+  (void)receiver, (void)selector;
+  BENCH_USE(first);
+  BENCH_USE_DOUBLE(second);
+}
+
 #define HANDLER(number)                                                                      \
   static void handle_##number(void *receiver, void *selector, void *first, void *second) {   \
     (void)receiver, (void)selector;                                                          \

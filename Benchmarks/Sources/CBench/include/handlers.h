@@ -16,6 +16,9 @@ void bench_handle(void *receiver, void *selector, void *first, void *second);
 /* Returns 44. */
 double bench_handle_double(void *receiver, void *selector, void *first, void *second);
 
+/* Takes a double, which goes in another register. */
+void bench_handle_mixed(void *receiver, void *selector, void *first, double second);
+
 /* Sixty-four that do the same at sixty-four addresses. */
 extern const bench_handler bench_handlers[64];
 

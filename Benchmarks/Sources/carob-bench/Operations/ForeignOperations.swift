@@ -1,10 +1,11 @@
 import CBench
 import CarobRuntime
 
-/// What goes through libffi, in both directions.
+/// Calls whose shape only an encoding tells, and what goes through libffi in either direction.
 struct ForeignOperations {
   private static let configure = Selector("configureCell:withUser:")
   private static let height = Selector("heightForUser:inTable:")
+  private static let mixed = Selector("configureCell:height:")
   private static let closure = Selector("closureCell:withUser:")
 
   private let cls: RuntimeClass
@@ -17,6 +18,7 @@ struct ForeignOperations {
       named: "BenchForeign", superclass: Object.runtimeClass)
     try cls.addMethod(Self.configure, Handlers.handler, types: "v@:@@")
     try cls.addMethod(Self.height, Handlers.doubleHandler, types: "d@:@@")
+    try cls.addMethod(Self.mixed, Handlers.mixedHandler, types: "v@:@d")
     try cls.addMethod(Self.closure) { (_: Object, first: Object, second: Object) in
       bench_use(UInt(bitPattern: Unmanaged.passUnretained(first).toOpaque()))
       bench_use(UInt(bitPattern: Unmanaged.passUnretained(second).toOpaque()))
@@ -27,22 +29,25 @@ struct ForeignOperations {
 
   var all: [Operation] {
     let (cls, receiver, first, second) = (cls, receiver, first, second)
+    let mixedMessage = Message<(Object, Double) -> Void>(Self.mixed)
     let closureMessage = Message<(Object, Object) -> Void>(Self.closure)
     return [
-      Operation("HandlerCall, looked up and called, two objects") { count in
-        for _ in 0..<count { try HandlerCall(receiver, Self.configure).call(first, second) }
-      },
-      Operation("HandlerCall, called, two objects") {
-        let call = try HandlerCall(receiver, Self.configure)
-        return { count in
-          for _ in 0..<count { try call.call(first, second) }
+      Operation("HandlerCall, two objects") { count in
+        for _ in 0..<count {
+          try HandlerCall.send(Self.configure, to: receiver, first, second)
         }
       },
-      Operation("HandlerCall, called, double result") {
-        let call = try HandlerCall(receiver, Self.height)
-        return { count in
-          for _ in 0..<count { bench_use_double(try call.number(first, second) ?? 0) }
+      Operation("HandlerCall, double result") { count in
+        for _ in 0..<count {
+          bench_use_double(
+            try HandlerCall.number(Self.height, of: receiver, first, second) ?? 0)
         }
+      },
+      Operation("Message through libffi, object and double") { count in
+        for _ in 0..<count { try mixedMessage(receiver, first, 1.5) }
+      },
+      Operation("object.send through libffi, object and double") { count in
+        for _ in 0..<count { try receiver.send(Self.mixed, first, 1.5) }
       },
       Operation("Swift closure as IMP, called from C") {
         guard let method = cls.instanceMethod(for: Self.closure) else {

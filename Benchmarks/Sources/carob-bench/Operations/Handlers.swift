@@ -17,6 +17,16 @@ enum Handlers {
     return Implementation(unsafeBitCast(function, to: (@convention(c) () -> Void).self))
   }
 
+  /// An object and a double as arguments, no result: `v@:@d`.
+  static var mixedHandler: Implementation {
+    let function:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Double
+      ) -> Void = bench_handle_mixed
+    // SAFETY: as above; it is called as `v@:@d` says.
+    return Implementation(unsafeBitCast(function, to: (@convention(c) () -> Void).self))
+  }
+
   /// One of sixty-four that do the same.
   static func handler(_ number: Int) -> Implementation {
     implementation(bench_handler_at(Int32(number)))
