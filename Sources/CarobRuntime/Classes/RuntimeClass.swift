@@ -82,7 +82,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func responds(to selector: Selector) -> Bool {
     MethodLookup.entry(for: record, selector) != nil
-      || MethodResolution.answer(of: self, selector) != nil
+      || MethodResolution.entry(of: self, selector) != nil
   }
 
   /// The class object, to send class messages to.

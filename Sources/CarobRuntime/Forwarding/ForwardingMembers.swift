@@ -55,8 +55,8 @@ enum ForwardingMembers {
   private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
     // SAFETY: a code address fits a pointer; whoever calls it casts it back.
     Pointer(
-      MethodResolution.answer(of: cls, selector).map {
-        unsafeBitCast($0.imp, to: UnsafeMutableRawPointer.self)
+      MethodResolution.implementation(of: cls, selector).map {
+        unsafeBitCast($0, to: UnsafeMutableRawPointer.self)
       })
   }
 }

@@ -36,16 +36,23 @@ enum MethodResolution {
     return try ask(cls, for: selector) ? MethodLookup.callable(for: cls.record, selector) : nil
   }
 
-  /// The same for callers that cannot throw: an error of the class is logged.
-  static func answer(
-    of cls: RuntimeClass, _ selector: Selector
-  ) -> (entry: MethodEntry, imp: IMP)? {
+  /// The entry that instances of a class answer a selector with, after the class had its chance to add it. A
+  /// question: of a class that does not resolve methods nothing is sent, `+initialize` neither. An error of the
+  /// class is logged.
+  static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
+    if let found = MethodLookup.entry(for: cls.record, selector) { return found }
     do throws(MessageError) {
-      return try callable(for: cls, selector)
+      return try ask(cls, for: selector) ? MethodLookup.entry(for: cls.record, selector) : nil
     } catch {
       RuntimeLog.warning("\(cls.describe(selector)) could not be resolved: \(error)")
       return nil
     }
+  }
+
+  /// The implementation that a message calls; an error of the class is logged.
+  static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
+    guard entry(of: cls, selector) != nil else { return nil }
+    return MethodLookup.callable(for: cls.record, selector)?.imp
   }
 
   /// Asks a class to add a method; false when it need not be looked up again.
@@ -78,11 +85,9 @@ enum MethodResolution {
     }
   }
 
-  /// The class object that is asked: for a metaclass its class, which has its name.
+  /// The class object that is asked: for a metaclass its class.
   private static func classObject(of cls: RuntimeClass) -> ClassObject? {
-    guard cls.isMetaclass else { return cls.object }
-    guard let base = RuntimeClass(named: cls.name), base.metaclass == cls else { return nil }
-    return base.object
+    cls.isMetaclass ? cls.data.instanceClass?.object : cls.object
   }
 
   private static func wasAskedInVain(_ cls: RuntimeClass, _ selector: Selector) -> Bool {

@@ -85,6 +85,6 @@ extension RuntimeClass {
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func methodSignature(for selector: Selector) -> MethodSignature? {
-    MethodResolution.answer(of: self, selector)?.entry.signature
+    MethodResolution.entry(of: self, selector)?.signature
   }
 }

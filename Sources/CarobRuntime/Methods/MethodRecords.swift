@@ -6,7 +6,7 @@ package enum MethodRecords {
   package static func record(
     of cls: RuntimeClass, _ selector: Selector
   ) -> UnsafeMutablePointer<objc_method>? {
-    _ = MethodResolution.answer(of: cls, selector)
+    _ = MethodResolution.entry(of: cls, selector)
     return RuntimeLock.withLock { state in
       Shared(records: [MethodLookup.method(of: cls.record, selector, &state)?.method])
     }.records[0]
@@ -20,7 +20,7 @@ package enum MethodRecords {
 
   /// What a message to an instance calls; nil when instances do not answer.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
-    MethodResolution.answer(of: cls, selector)?.imp
+    MethodResolution.implementation(of: cls, selector)
   }
 
   /// The types of a method; nil when its record has none.

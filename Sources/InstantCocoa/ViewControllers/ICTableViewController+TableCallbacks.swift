@@ -44,14 +44,29 @@ extension ICTableViewController {
 
   private func cell(in table: UITableView, at path: IndexPath) throws -> UITableViewCell {
     let object = try object(at: path)
-    let modelClass = object.runtimeClass
     let cell = try table.dequeueReusableCell(
-      withIdentifier: identifier(for: modelClass, in: table), for: path)
-    let delegate = cellConfigurationDelegate
-    // Known to whoever looks at a cell whose handler failed.
-    cell.binding = try messages.binding(for: object, delegate: delegate)
-    try messages.configure(cell, with: object, delegate: delegate)
+      withIdentifier: identifier(for: object.runtimeClass, in: table), for: path)
+    try configureCell(cell, for: object)
     return cell
+  }
+
+  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is bound: by
+  /// the message that fits the object's model name best, if the delegate answers any.
+  ///
+  /// - Throws: what `+modelName` or the handler raised.
+  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
+  public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
+    let delegate = cellConfigurationDelegate
+    let binding = try messages.binding(for: object, delegate: delegate)
+    // Before the message is sent, so that it is known why when the handler fails.
+    if cell.binding !== binding { cell.binding = binding }
+    guard let delegate, let selector = binding.configuration.selector else { return }
+    // The two placeholders' own messages take the cell only.
+    if selector.argumentCount == 1 {
+      try HandlerCall.send(selector, to: delegate, cell)
+    } else {
+      try HandlerCall.send(selector, to: delegate, cell, object)
+    }
   }
 
   private func didSelect(in table: UITableView, at path: IndexPath) throws {

@@ -6,7 +6,7 @@ import CarobRuntime
 /// `+modelName` of its class gives; the class's name; `object`. What a delegate's class answers for a
 /// model class is found out once and kept until a method, a class or the inflector's prefixes change.
 /// [main-thread]
-public final class ModelMessages {
+final class ModelMessages {
   private struct Key: Hashable {
     let delegate: RuntimeClass?
     let model: RuntimeClass
@@ -19,35 +19,7 @@ public final class ModelMessages {
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
 
-  /// Messages of which nothing is known yet.
-  public init() {}
-
   private static let modelName = Message<() -> Object?>("modelName")
-
-  /// Has a delegate configure a cell for an object: finds the message for the object and sends it, if the delegate
-  /// answers one.
-  ///
-  /// - Parameters:
-  ///   - cell: the first argument of the message.
-  ///   - object: the second; the placeholders' own messages take the cell only.
-  ///   - delegate: nil when there is none, which answers nothing.
-  /// - Returns: how it was done.
-  /// - Throws: `MessageError` when the handler takes other than objects, or what it raised.
-  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
-  @discardableResult
-  public func configure(
-    _ cell: Object, with object: Object, delegate: Object?
-  ) throws(MessageError) -> RowBinding {
-    let binding = try binding(for: object, delegate: delegate)
-    if let delegate, let selector = binding.configuration.selector {
-      if selector.argumentCount == 1 {
-        try HandlerCall.send(selector, to: delegate, cell)
-      } else {
-        try HandlerCall.send(selector, to: delegate, cell, object)
-      }
-    }
-    return binding
-  }
 
   /// How cells for an object's class are configured by a delegate.
   ///
