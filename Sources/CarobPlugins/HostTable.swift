@@ -17,6 +17,7 @@ package enum HostTable {
     addClasses(to: &table)
     addMethods(to: &table)
     addMembers(to: &table)
+    addProperties(to: &table)
     addObjects(to: &table)
     addValues(to: &table)
     let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)

@@ -25,6 +25,9 @@ final class ClassData: @unchecked Sendable {
   /// The class's own protocols. Guarded by the lock.
   var protocols: [RuntimeProtocol] = []
 
+  /// The getters that the runtime made for properties, by selector index. Guarded by the lock.
+  var madeGetters: [UInt: MadeGetter] = [:]
+
   /// The nearest Swift class at or above this one, which instances have as their peer.
   let swiftClass: Object.Type
 

@@ -25,6 +25,7 @@ public final class RegistrationOwner: Sendable {
     case method(RuntimeClass, Selector)
     case replacement(RuntimeClass, Selector, previous: Implementation)
     case property(RuntimeClass, String)
+    case propertyReplacement(RuntimeClass, previous: Property)
     case adoption(RuntimeClass, RuntimeProtocol)
   }
 
@@ -54,7 +55,7 @@ public final class RegistrationOwner: Sendable {
       case .method(let cls, let selector), .replacement(let cls, let selector, _):
         let method = ChangedMethod(cls: cls, selector: selector)
         guard added.methods.insert(method).inserted else { return }
-      case .classPair, .property, .adoption: break
+      case .classPair, .property, .propertyReplacement, .adoption: break
       }
       added.changes.append(change)
     }
@@ -82,6 +83,7 @@ public final class RegistrationOwner: Sendable {
       case .replacement(let cls, let selector, let previous):
         cls.restore(previous, for: selector)
       case .property(let cls, let name): cls.removeProperty(name)
+      case .propertyReplacement(let cls, let previous): cls.restoreProperty(previous)
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
       }
     }

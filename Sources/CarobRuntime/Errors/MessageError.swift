@@ -27,7 +27,7 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   /// What the handler threw, when it threw something else.
   public let underlying: (any Error)?
 
-  private init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
+  init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
     self.code = code
     self.description = description
     self.underlying = underlying
@@ -100,10 +100,6 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
 
   static func noClosure(_ selector: Selector) -> Self {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
-  }
-
-  static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
-    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key)\"")
   }
 
   /// What a handler left when it returned. An error in a plugin's own words gets the handler's name.

@@ -47,9 +47,10 @@ extension RuntimeClass {
   }
 
   /// Adds a method implemented by a closure over a frame of a signature known at run time.
+  @discardableResult
   func addClosure(
     _ selector: Selector, _ types: String, body: @escaping ClosureImplementation.Body
-  ) throws(RegistrationError) {
+  ) throws(RegistrationError) -> Implementation {
     let signature = try checkedSignature(selector, types)
     let closure: ClosureImplementation
     do throws(MessageError) {
@@ -59,6 +60,7 @@ extension RuntimeClass {
     }
     try addMethod(selector, closure.implementation, types: types)
     RuntimeLock.withLock { _ in data.closures.append(closure) }
+    return closure.implementation
   }
 
   private func closureEncoding<each Argument: MessageValue>(

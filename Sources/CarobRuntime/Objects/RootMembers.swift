@@ -38,19 +38,7 @@ enum RootMembers {
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
-      object.method("valueForKey:") { (this, key: String) in try this.storedValue(forKey: key) }
-      object.method("valueForUndefinedKey:") { (this, key: String) -> Object? in
-        throw MessageError.undefinedKey(key, of: this.runtimeClass)
-      }
-      object.method("valueForKeyPath:") { (this, path: String) in
-        try this.value(forKeyPath: path)
-      }
-      object.method("setValue:forKey:") { (this, value: Object?, key: String) in
-        try this.storeValue(value, forKey: key)
-      }
-      object.method("setValue:forUndefinedKey:") { (this, _: Object?, key: String) in
-        throw MessageError.undefinedKey(key, of: this.runtimeClass)
-      }
+      KeyValueMembers.define(object)
     }
   }
 

@@ -109,6 +109,12 @@ struct carob_host {
   /* Methods and protocols, continued */
 
   /* Instance variables and properties, continued */
+  void (*class_replaceProperty)(
+    Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count);
+  objc_property_t *(*class_copyPropertyList)(Class cls, unsigned int *count);
+  objc_property_attribute_t *(*property_copyAttributeList)(
+    objc_property_t property, unsigned int *count);
+  char *(*property_copyAttributeValue)(objc_property_t property, const char *name);
 
   /* Forwarding */
 
