@@ -18,7 +18,9 @@ extension ArrayBox {
       return try KeyPathReading.value(of: self, at: key)
     }
     var values: [Object] = []
-    for element in try checkedObjects() { values.append(try element.value(forKey: key) ?? NullBox()) }
+    for element in try checkedObjects() {
+      values.append(try element.value(forKey: key) ?? NullBox())
+    }
     return ArrayBox(values)
   }
 

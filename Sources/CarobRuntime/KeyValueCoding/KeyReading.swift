@@ -48,7 +48,8 @@ enum KeyReading {
       let bits = method.bits(object, route.number)
       try PendingError.check(object, method.name)
       return Scalar(route.number, bits: bits).map { NumberBox($0) }
-    case .send: return try route.method.flatMap { (call) throws(MessageError) in try object.send(call.name) }
+    case .send:
+      return try route.method.flatMap { (call) throws(MessageError) in try object.send(call.name) }
     case .otherVariable: return try otherVariable(of: object, key)
     case .list: return KeyValueArray(of: object, key: key)
     }

@@ -20,17 +20,8 @@ struct KeyRoute: Equatable {
     case list
   }
 
-  var kind: Kind
-  /// The type of the number.
-  var number: PassingKind = .void
-  /// Where the variable is, in bytes from the object pointer.
-  var offset: UInt32 = 0
-  /// Whether the variable refers weakly.
-  var isWeak = false
-  /// Whether the variable is read with its lock held.
-  var isAtomic = false
-  /// Whether the class has a `valueForKey:` of its own, so that only that one may use this route.
-  var isOverridden = false
+  /// All but the method, in one word.
+  private(set) var shape: UInt
   /// The method, for those that are called.
   var method: Call?
 
@@ -49,27 +40,52 @@ struct KeyRoute: Equatable {
     }
   }
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) { shape = UInt(kind.rawValue) }
 
-  /// All but the method as one word.
-  var shape: UInt {
-    UInt(offset) << 32 | (isOverridden ? 1 << 18 : 0) | (isAtomic ? 1 << 17 : 0)
-      | (isWeak ? 1 << 16 : 0) | UInt(number.rawValue) << 8 | UInt(kind.rawValue)
+  /// A route from its words; no method when the selector is null.
+  init(shape: UInt, imp: UInt, selector: UInt) {
+    self.shape = shape
+    method = selector == 0 ? nil : Call(imp: imp, selector: selector)
   }
 
-  /// A route from its words; nil for a word that is none.
-  @inline(__always)
-  init?(shape: UInt, imp: UInt, selector: UInt) {
-    guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: shape)),
-      let number = PassingKind(rawValue: UInt8(truncatingIfNeeded: shape >> 8))
-    else { return nil }
-    self.kind = kind
-    self.number = number
-    offset = UInt32(truncatingIfNeeded: shape >> 32)
-    isWeak = shape & 1 << 16 != 0
-    isAtomic = shape & 1 << 17 != 0
-    isOverridden = shape & 1 << 18 != 0
-    method = selector == 0 ? nil : Call(imp: imp, selector: selector)
+  var kind: Kind {
+    get { Kind(rawValue: UInt8(truncatingIfNeeded: shape)) ?? .send }
+    set { shape = shape & ~0xFF | UInt(newValue.rawValue) }
+  }
+
+  /// The type of the number.
+  var number: PassingKind {
+    get { PassingKind(rawValue: UInt8(truncatingIfNeeded: shape >> 8)) ?? .void }
+    set { shape = shape & ~0xFF00 | UInt(newValue.rawValue) << 8 }
+  }
+
+  /// Whether the variable refers weakly.
+  var isWeak: Bool {
+    get { self[16] }
+    set { self[16] = newValue }
+  }
+
+  /// Whether the variable is read with its lock held.
+  var isAtomic: Bool {
+    get { self[17] }
+    set { self[17] = newValue }
+  }
+
+  /// Whether the class has a `valueForKey:` of its own, so that only that one may use this route.
+  var isOverridden: Bool {
+    get { self[18] }
+    set { self[18] = newValue }
+  }
+
+  /// Where the variable is, in bytes from the object pointer.
+  var offset: UInt32 {
+    get { UInt32(truncatingIfNeeded: shape >> 32) }
+    set { shape = shape & 0xFFFF_FFFF | UInt(newValue) << 32 }
+  }
+
+  private subscript(bit: UInt) -> Bool {
+    get { shape & 1 << bit != 0 }
+    set { shape = shape & ~(1 << bit) | (newValue ? 1 << bit : 0) }
   }
 }
 

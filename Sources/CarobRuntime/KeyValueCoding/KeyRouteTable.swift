@@ -1,12 +1,6 @@
 import CCarob
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The routes that were found, by class and key: an open-addressing table that is read without a lock.
 ///
 /// An entry is made once for a class and key and is never freed; that it holds for a generation (see
@@ -36,14 +30,14 @@ final class KeyRouteTable: @unchecked Sendable {
   /// The route of a key for a class, unless it was never found or something has changed since.
   @inline(__always)
   func route(for cls: UnsafeMutablePointer<objc_class>, _ key: String) -> KeyRoute? {
-    var key = key
-    return key.withUTF8 { bytes in
-      let hash = KeyRouteEntry.hash(cls, bytes)
-      let found = Self.slot(of: hash, cls, bytes, in: slots.load(ordering: .acquiring))
+    let route = key.utf8.withContiguousStorageIfAvailable { bytes -> KeyRoute? in
+      let name = KeyRouteEntry.Name(cls, bytes)
+      let found = Self.slot(of: name, in: slots.load(ordering: .acquiring))
       guard let entry = carob_load_pointer(found) else { return nil }
       // SAFETY: slots hold retained entries, for ever.
       return Unmanaged<KeyRouteEntry>.fromOpaque(entry)._withUnsafeGuaranteedRef { $0.route }
     }
+    return route ?? nil
   }
 
   /// Keeps a route that was found in a generation, unless the table is full or the key is too long.
@@ -53,15 +47,15 @@ final class KeyRouteTable: @unchecked Sendable {
     var key = key
     key.withUTF8 { bytes in
       guard bytes.count <= Self.longestKey else { return }
-      let hash = KeyRouteEntry.hash(cls, bytes)
+      let name = KeyRouteEntry.Name(cls, bytes)
       count.withLock { count in
-        let found = Self.slot(of: hash, cls, bytes, in: slots.load(ordering: .acquiring))
+        let found = Self.slot(of: name, in: slots.load(ordering: .acquiring))
         if let entry = carob_load_pointer(found) {
           // SAFETY: as above.
           Unmanaged<KeyRouteEntry>.fromOpaque(entry).takeUnretainedValue()
             .set(route, generation: generation)
         } else if count < Self.mostEntries {
-          let entry = KeyRouteEntry(cls, bytes, hash: hash)
+          let entry = KeyRouteEntry(name)
           entry.set(route, generation: generation)
           count += 1
           insert(entry, count: count)
@@ -89,24 +83,23 @@ final class KeyRouteTable: @unchecked Sendable {
   }
 
   private static func place(_ entry: KeyRouteEntry, in table: UnsafeMutableRawPointer) {
-    let found = slot(of: entry.hash, entry.cls, entry.key, in: table)
+    let found = slot(of: entry.name, in: table)
     carob_publish_pointer(found, Unmanaged.passUnretained(entry).toOpaque())
   }
 
   /// The slot of the entry, or the empty one where it would be.
   @inline(__always)
   private static func slot(
-    of hash: UInt, _ cls: UnsafeMutablePointer<objc_class>, _ key: UnsafeBufferPointer<UInt8>,
-    in table: UnsafeMutableRawPointer
+    of name: KeyRouteEntry.Name, in table: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     let mask = mask(table)
-    var index = hash & mask
+    var index = name.hash & mask
     while true {
       let candidate = slot(Int(index), in: table)
       guard let entry = carob_load_pointer(candidate) else { return candidate }
       // SAFETY: slots hold retained entries, for ever.
       let isFound = Unmanaged<KeyRouteEntry>.fromOpaque(entry)._withUnsafeGuaranteedRef {
-        $0.hash == hash && $0.cls == cls && $0.hasKey(key)
+        $0.name.isSame(as: name)
       }
       if isFound { return candidate }
       // At least half of the slots are empty, so that the search ends.
@@ -133,84 +126,5 @@ final class KeyRouteTable: @unchecked Sendable {
     table.initializeMemory(as: UInt8.self, repeating: 0, count: (count + 1) * word)
     table.storeBytes(of: UInt(count - 1), as: UInt.self)
     return table
-  }
-}
-
-/// The route of one key for one class.
-///
-/// The route's words are written with the table's lock held, between two stores of the generation: a reader
-/// that sees the same generation before and after it read them has words that belong together.
-final class KeyRouteEntry {
-  let hash: UInt
-  let cls: UnsafeMutablePointer<objc_class>
-  /// The key's bytes, never freed.
-  let key: UnsafeBufferPointer<UInt8>
-
-  /// Zero while the route is being written.
-  private let generation = Atomic<UInt>(0)
-  private let shape = Atomic<UInt>(0)
-  private let imp = Atomic<UInt>(0)
-  private let selector = Atomic<UInt>(0)
-
-  init(
-    _ cls: UnsafeMutablePointer<objc_class>, _ key: UnsafeBufferPointer<UInt8>, hash: UInt
-  ) {
-    self.cls = cls
-    self.hash = hash
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: key.count)
-    _ = copy.initialize(from: key)
-    self.key = UnsafeBufferPointer(copy)
-  }
-
-  /// The route, if it holds in this generation.
-  @inline(__always)
-  var route: KeyRoute? {
-    let before = generation.load(ordering: .acquiring)
-    guard before == Generation.current else { return nil }
-    let found = KeyRoute(
-      shape: shape.load(ordering: .acquiring), imp: imp.load(ordering: .acquiring),
-      selector: selector.load(ordering: .acquiring))
-    return generation.load(ordering: .acquiring) == before ? found : nil
-  }
-
-  /// - Locking: the table's lock is held.
-  func set(_ route: KeyRoute, generation new: UInt) {
-    // Another thread may have found it in a later generation.
-    guard generation.load(ordering: .acquiring) < new else { return }
-    generation.store(0, ordering: .releasing)
-    shape.store(route.shape, ordering: .releasing)
-    imp.store(route.method?.imp ?? 0, ordering: .releasing)
-    selector.store(route.method?.selector ?? 0, ordering: .releasing)
-    generation.store(new, ordering: .releasing)
-  }
-
-  @inline(__always)
-  func hasKey(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard key.count == other.count else { return false }
-    guard let a = key.baseAddress, let b = other.baseAddress else { return true }
-    return memcmp(a, b, key.count) == 0
-  }
-
-  /// A number for a class and key, eight bytes at a time.
-  @inline(__always)
-  static func hash(
-    _ cls: UnsafeMutablePointer<objc_class>, _ key: UnsafeBufferPointer<UInt8>
-  ) -> UInt {
-    let factor: UInt = 0x9E37_79B9_7F4A_7C15
-    let bytes = UnsafeRawBufferPointer(key)
-    var hash = UInt(bitPattern: cls) &* factor
-    var index = 0
-    while index + 8 <= bytes.count {
-      hash = (hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt.self)) &* factor
-      hash ^= hash >> 29
-      index += 8
-    }
-    var rest = UInt(bytes.count)
-    while index < bytes.count {
-      rest = rest << 8 | UInt(bytes[index])
-      index += 1
-    }
-    hash = (hash ^ rest) &* factor
-    return hash ^ hash >> 32
   }
 }

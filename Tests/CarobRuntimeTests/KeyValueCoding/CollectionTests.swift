@@ -88,7 +88,10 @@ import Testing
       "@unionOfObjects.age",
       "a value of \"age\" for @unionOfObjects is nil, needed: an object"
     ),
-    ("@distinctUnionOfObjects.age", "a value of \"age\" for @distinctUnionOfObjects is nil, needed: an object"),
+    (
+      "@distinctUnionOfObjects.age",
+      "a value of \"age\" for @distinctUnionOfObjects is nil, needed: an object"
+    ),
   ])
   func operatorsRefuse(path: String, reason: String) {
     let error = #expect(throws: MessageError.self) { try rows.value(forKeyPath: path) }

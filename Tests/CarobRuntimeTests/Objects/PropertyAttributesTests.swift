@@ -34,7 +34,8 @@ import Testing
 
   @Test(arguments: [
     ("Tq", ["T q"]), ("T@\"A,B\",&,N,V_a", ["T @\"A,B\"", "& ", "N ", "V _a"]),
-    ("T{pair<int, int>=ii},R", ["T {pair<int, int>=ii}", "R "]), ("", []), (",,", []), ("T]],R", ["T ]]", "R "]),
+    ("T{pair<int, int>=ii},R", ["T {pair<int, int>=ii}", "R "]), ("", []), (",,", []),
+    ("T]],R", ["T ]]", "R "]),
   ])
   func splitsAttributeStrings(string: String, pairs: [String]) {
     #expect(PropertyAttributes.pairs(in: string).map { "\($0.name) \($0.value)" } == pairs)
