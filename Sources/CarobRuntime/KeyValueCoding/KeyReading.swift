@@ -65,9 +65,12 @@ enum KeyReading {
 
   @inline(__always)
   private static func load(_ address: UnsafeMutableRawPointer, isWeak: Bool) -> Object? {
-    // SAFETY: a variable of object type holds null, an id or (weak) a retained box; see `IvarAccess`.
+    // SAFETY: a variable of object type holds null, an id or (weak) a retained box; see `IvarAccess`. One that
+    // holds a class is written atomically.
     isWeak
-      ? WeakBox.load(from: address) : Object.from(address.load(as: UnsafeMutableRawPointer?.self))
+      ? WeakBox.load(from: address)
+      : Object.from(
+        carob_load_pointer(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)))
   }
 
   private static func otherVariable(

@@ -1,6 +1,9 @@
 /// Reading and writing by key, the way Apple's "Key-Value Coding Programming Guide" describes it.
 ///
 /// What a class overrides is asked by a message; what it inherits from the root class runs at once.
+///
+/// Of what the guide describes, there are no proxies for sets, no `keyAtIndexes:` (there are no index sets), no
+/// `mutableArrayValueForKey:` and no `validateValue:forKey:error:`; structures have no object to stand for them.
 extension Object {
   private static let get = Message<(String) -> Object?>("valueForKey:")
   private static let set = Message<(Object?, String) -> Void>("setValue:forKey:")
