@@ -52,7 +52,8 @@ extension HostTable {
     }
     table.sel_registerName = { name in
       HostTable.reporting {
-        try Selector(validating: HostTable.string(name, "a selector")).sel
+        guard let name else { throw RaisedError("a selector is null") }
+        return try Selector(cName: name).sel
       }
     }
     table.sel_getName = { selector in

@@ -28,6 +28,9 @@ public protocol MessageValue {
   /// How it travels.
   static var passing: PassingClass { get }
 
+  /// The kind of `typeEncoding`; a constant where that saves asking.
+  static var passingKind: PassingKind { get }
+
   /// The C value, which is good at least until the innermost autorelease pool is drained, or as long
   /// as this object.
   func cValue() -> CValue
@@ -66,6 +69,9 @@ extension MessageValue {
 
   /// How it travels.
   @inlinable public static var passing: PassingClass { .word }
+
+  /// The kind of the encoding.
+  public static var passingKind: PassingKind { PassingKind(typeEncoding) }
 
   /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> CValue { cValue() }

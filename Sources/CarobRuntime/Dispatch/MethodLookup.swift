@@ -101,7 +101,7 @@ enum MethodLookup {
       entry = earlier
       MethodCache.replace(earlier, in: data, &state)
     } else {
-      entry = add(cls, selector, types: types, signature: address, data, &state)
+      entry = add(cls, selector, types: types, signature: signature, data, &state)
     }
     entry.pointee.implementor = implementor
     carob_store_absent(entry, 0)
@@ -111,14 +111,16 @@ enum MethodLookup {
 
   private static func add(
     _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector,
-    types: UnsafePointer<CChar>?, signature: UnsafeRawPointer?,
+    types: UnsafePointer<CChar>?, signature: MethodSignature?,
     _ data: ClassData, _ state: inout RuntimeState
   ) -> MethodEntry {
     let entry = MethodEntry.allocate(capacity: 1)
     entry.initialize(
       to: carob_method_entry(
         receiver_class: cls, imp: nil, selector: selector.index, types: types,
-        signature: signature, implementor: nil, absent: 0))
+        signature: signature.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
+        implementor: nil, absent: 0, result_kind: UInt32(signature?.resultKind.rawValue ?? 0),
+        argument_kinds: signature?.explicitKinds.word ?? ArgumentKinds.uncomparable))
     MethodCache.insert(entry, into: data, &state)
     return entry
   }

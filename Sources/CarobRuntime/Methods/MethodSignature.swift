@@ -10,6 +10,12 @@ public final class MethodSignature: Sendable {
   /// The kinds of all arguments, receiver and selector included.
   let argumentKinds: [PassingKind]
 
+  /// The kinds of the arguments after receiver and selector, comparable at once.
+  let explicitKinds: ArgumentKinds
+
+  /// The kind of the result.
+  let resultKind: PassingKind
+
   /// Whether every argument after receiver and selector is an object.
   let takesObjectsOnly: Bool
 
@@ -18,6 +24,8 @@ public final class MethodSignature: Sendable {
   private init(_ encoding: MethodEncoding) {
     self.encoding = encoding
     argumentKinds = encoding.arguments.map(PassingKind.init)
+    explicitKinds = ArgumentKinds(argumentKinds.dropFirst(2))
+    resultKind = PassingKind(encoding.result)
     takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object }
     do throws(UnpassableType) {
       interface = .success(try CallInterface(encoding))

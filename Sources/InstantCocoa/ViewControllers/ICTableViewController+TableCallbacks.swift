@@ -53,12 +53,11 @@ extension ICTableViewController {
       modelClass: modelClass, configuration: chain,
       height: try messages.chain(.heightInTable, for: object, delegate: cellConfigurationDelegate))
     if let selector = chain.selector, let delegate = cellConfigurationDelegate {
-      let handler = try HandlerCall(delegate, selector)
       // The two placeholders' own messages take the cell only.
       if selector.argumentCount == 1 {
-        try handler.call(cell)
+        try HandlerCall.send(selector, to: delegate, cell)
       } else {
-        try handler.call(cell, object)
+        try HandlerCall.send(selector, to: delegate, cell, object)
       }
     }
     return cell
@@ -70,8 +69,14 @@ extension ICTableViewController {
       .didSelectInTable, for: object, delegate: cellConfigurationDelegate)
     if let selector = chain.selector, let delegate = cellConfigurationDelegate {
       // The message carries the controller's own table view, whichever one asked.
-      try HandlerCall(delegate, selector).call(try tableView(), object)
+      try HandlerCall.send(selector, to: delegate, try tableView(), object)
     }
+  }
+
+  /// What a handler is declared to return, such as `v`.
+  private func resultEncoding(of selector: Selector, _ delegate: Object) -> String {
+    let types = delegate.runtimeClass.instanceMethod(for: selector)?.encoding ?? ""
+    return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
   }
 
   /// A row's height: what the height message returns if it is a finite number, whatever its type; else the
@@ -82,13 +87,13 @@ extension ICTableViewController {
     guard let selector = chain.selector, let delegate = cellConfigurationDelegate else {
       return table.rowHeight
     }
-    let handler = try HandlerCall(delegate, selector)
-    let height = try handler.number(try tableView(), object)
+    let height = try HandlerCall.number(selector, of: delegate, try tableView(), object)
     if let height, height.isFinite { return height }
     Diagnostics.report(
       .height(
         HeightDiagnostic(
-          delegate: delegate.runtimeClass, selector: selector, encoding: handler.resultEncoding,
+          delegate: delegate.runtimeClass, selector: selector,
+          encoding: resultEncoding(of: selector, delegate),
           value: height, rowHeight: table.rowHeight)))
     return table.rowHeight
   }

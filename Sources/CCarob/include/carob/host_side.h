@@ -18,6 +18,8 @@ struct carob_selector {
   const char *name;
   uint32_t colon_count;
   uint32_t family; /* enum carob_family */
+  uintptr_t hash;  /* of the name's bytes */
+  uintptr_t length;
 };
 
 struct carob_thread {
@@ -114,6 +116,30 @@ static inline void carob_store_scalar(void *address, size_t size, uint64_t value
 
 static inline void *carob_load_pointer(void *const *slot) {
   return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_store_pointer(void **slot, void *pointer) {
+  __atomic_store_n(slot, pointer, __ATOMIC_RELEASE);
+}
+
+/* A hash of bytes, for tables that only this process sees. */
+static inline uintptr_t carob_hash_bytes(const unsigned char *bytes, uintptr_t count) {
+  const uint64_t factor = UINT64_C(0x9e3779b97f4a7c15);
+  uint64_t hash = count * factor;
+  uint64_t word = 0;
+  if (count < 8) {
+    for (uintptr_t i = 0; i < count; i++) word = word << 8 | bytes[i];
+  } else {
+    for (uintptr_t i = 0; i + 8 < count; i += 8) {
+      __builtin_memcpy(&word, bytes + i, 8);
+      hash = (hash ^ word) * factor;
+      hash ^= hash >> 32;
+    }
+    /* The last eight bytes, some of which may have been seen. */
+    __builtin_memcpy(&word, bytes + count - 8, 8);
+  }
+  hash = (hash ^ word) * factor;
+  return (uintptr_t)(hash ^ (hash >> 29));
 }
 
 #ifdef __cplusplus
