@@ -30,11 +30,13 @@ struct KeyNames {
   /// `objectInKeyAtIndex:`.
   var element: Selector? { Self.selector("objectIn\(raised)AtIndex:", arguments: 1) }
 
-  /// The selector of a name, if it is one of that many arguments: a key may be any string.
+  /// The selector of a name, if there is one and it has that many arguments. A name that is no selector yet is
+  /// none that a class answers, and is not made one: a key may be any string from outside.
   private static func selector(_ name: String, arguments: Int) -> Selector? {
-    guard let selector = try? Selector(validating: name), selector.argumentCount == arguments else {
-      return nil
+    var name = name
+    let known = name.withUTF8 {
+      SelectorTable.shared.selector(ofBytes: UnsafeRawBufferPointer($0))
     }
-    return selector
+    return known.flatMap { $0.argumentCount == arguments ? $0 : nil }
   }
 }

@@ -11,7 +11,7 @@ import Musl
 ///
 /// The route's words are written with the table's lock held, between two stores of the generation: a reader
 /// that sees the same generation before and after it read them has words that belong together.
-final class KeyRouteEntry {
+struct KeyRouteEntry: ~Copyable {
   /// The class and the key; the key's bytes are the entry's own and never freed.
   let name: Name
 

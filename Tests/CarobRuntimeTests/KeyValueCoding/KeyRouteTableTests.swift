@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func keepsWhatItIsGivenWhileNothingChanges() throws {
-    let table = KeyRouteTable(slots: 2)
+    let table = KeyRouteTable()
     let (one, other) = (try makeClass(), try makeClass())
     let generation = Generation.current
     for index in 0..<100 {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func manyThreadsReadWhileRoutesChange() throws {
-    let table = KeyRouteTable(slots: 2)
+    let table = KeyRouteTable()
     let cls = try makeClass()
     let wrong = Counter()
     onThreads(8) { thread in
