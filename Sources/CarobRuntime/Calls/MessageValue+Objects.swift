@@ -21,13 +21,37 @@ extension Object: ObjectMessageValue {
   @inlinable public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
-    guard let object = Object.from(value) else {
-      throw .unexpectedObject(runtimeName, "nil", position: "an argument")
-    }
-    guard let this = object as? Self else {
-      throw .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "an argument")
-    }
+    guard let object = Object.from(value) else { throw unexpectedNil() }
+    guard let this = object as? Self else { throw unexpected(object) }
     return this
+  }
+
+  /// Runs `body` with the object, which is not retained for it: the caller of a method keeps its arguments.
+  @inlinable @inline(__always)
+  public static func borrowing(
+    _ value: UnsafeMutableRawPointer?, _ body: (Object?) throws -> Void
+  ) throws {
+    guard let value else { return try body(nil) }
+    // SAFETY: the caller of a method passes a living object and keeps it alive during the call.
+    try peer(of: value)._withUnsafeGuaranteedRef { try body($0) }
+  }
+
+  /// The object, if it is of this class; see `MessageValue`.
+  @inlinable @inline(__always)
+  public static func argument(
+    _ value: UnsafeMutableRawPointer?, borrowed object: Object?
+  ) throws(MessageError) -> Self {
+    guard let object else { throw unexpectedNil() }
+    guard let this = object as? Self else { throw unexpected(object) }
+    return this
+  }
+
+  @inline(never) @usableFromInline static func unexpectedNil() -> MessageError {
+    .unexpectedObject(runtimeName, "nil", position: "an argument")
+  }
+
+  @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
+    .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "an argument")
   }
 
   /// The value of a result; see `MessageValue`.

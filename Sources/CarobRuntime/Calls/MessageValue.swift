@@ -43,6 +43,15 @@ public protocol MessageValue {
   /// - Throws: `MessageError` when there is none, such as for nil where an object is needed.
   static func argument(_ value: CValue) throws(MessageError) -> Self
 
+  /// Runs `body` with the object behind an argument, which the caller of the method keeps alive meanwhile; with
+  /// nil when there is none.
+  static func borrowing(_ value: CValue, _ body: (Object?) throws -> Void) throws
+
+  /// The Swift value of an argument whose object is known.
+  ///
+  /// - Throws: as `argument(_:)`.
+  static func argument(_ value: CValue, borrowed object: Object?) throws(MessageError) -> Self
+
   /// The Swift value of a result; `owned` when this call got a reference.
   static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self
 
@@ -72,6 +81,26 @@ extension MessageValue {
 
   /// The kind of the encoding.
   public static var passingKind: PassingKind { PassingKind(typeEncoding) }
+
+  /// Runs `body` without an object; see `MessageValue`.
+  @inlinable @inline(__always)
+  public static func borrowing(_ value: CValue, _ body: (Object?) throws -> Void) throws {
+    try body(nil)
+  }
+
+  /// The value of an argument; see `MessageValue`.
+  @inlinable @inline(__always)
+  public static func argument(
+    _ value: CValue, borrowed object: Object?
+  ) throws(MessageError) -> Self {
+    try argument(value)
+  }
+
+  /// Runs `body` with the value of an argument, without retaining it if it is an object.
+  @inlinable @inline(__always)
+  static func withArgument(_ value: CValue, _ body: (Self) throws -> Void) throws {
+    try borrowing(value) { try body(try argument(value, borrowed: $0)) }
+  }
 
   /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> CValue { cValue() }

@@ -118,7 +118,7 @@ open class Object {
     return peer(of: id).takeUnretainedValue()
   }
 
-  @usableFromInline package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+  @inlinable package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
     // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
     // unless it is a class, which is known by its class being a metaclass.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
