@@ -18,7 +18,7 @@ package enum HostTable {
     addMethods(to: &table)
     addIvars(to: &table)
     addProtocols(to: &table)
-    addMembers(to: &table)
+    addProperties(to: &table)
     addObjects(to: &table)
     addValues(to: &table)
     addForwarding(to: &table)

@@ -18,17 +18,10 @@ struct AllocationTests {
     "Swift closure, two objects", "Swift closure, integer to double",
   ]
 
-  /// What allocates, and should not.
-  private static let knownToAllocate: Set<String> = ["row bound"]
-
   @Test func nothingIsAllocated() throws {
     for (operation, count) in try AllocationRun.shared.get().allocations
     where Self.isOptimised || !Self.needOptimisation.contains(operation) {
-      if Self.knownToAllocate.contains(operation) {
-        withKnownIssue { #expect(count == 0, "\(operation)") }
-      } else {
-        #expect(count == 0, "\(operation)")
-      }
+      #expect(count == 0, "\(operation)")
     }
   }
 
@@ -41,6 +34,5 @@ struct AllocationTests {
   @Test func theNamesAreOnesThatAreCounted() throws {
     let names = Set(try AllocationRun.shared.get().allocations.map(\.operation))
     #expect(names.isSuperset(of: Self.needOptimisation))
-    #expect(names.isSuperset(of: Self.knownToAllocate))
   }
 }

@@ -67,6 +67,7 @@ open class ArrayBox: Object {
       array.method("arrayByAddingObject:") { (this, object: Object) in
         ArrayBox(try this.objects() + [object])
       }
+      defineKeyValueCoding(array)
     }
   }
 }

@@ -56,7 +56,7 @@ public final class DictionaryBox: Object {
       dictionary.property("allKeys") { $0.keys }
       dictionary.property("allValues") { Array($0.entries.values) }
       dictionary.method("objectForKey:") { (this, key: Object) in this.object(forKey: key) }
-      dictionary.method("valueForKey:") { (this, key: String) in this[key] }
+      defineKeyValueCoding(dictionary)
     }
   }
 }

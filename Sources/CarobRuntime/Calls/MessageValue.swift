@@ -21,6 +21,10 @@ public protocol MessageValue {
   /// The type's letter or letters in the `@encode` grammar.
   static var typeEncoding: TypeEncoding { get }
 
+  /// The type as a declared property states it: the encoding, with the class's name where it is known, as in
+  /// `@"NSString"`.
+  static var propertyEncoding: String { get }
+
   /// How it travels.
   static var passing: PassingClass { get }
 

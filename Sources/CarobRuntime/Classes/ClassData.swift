@@ -29,6 +29,9 @@ final class ClassData: @unchecked Sendable {
   /// The class that a metaclass belongs to; nil for a class. Written before the class is published.
   var instanceClass: RuntimeClass?
 
+  /// The getters that the runtime made for properties, by selector index. Guarded by the lock.
+  var madeGetters: [UInt: MadeGetter] = [:]
+
   /// The nearest Swift class at or above this one, which instances have as their peer.
   let swiftClass: Object.Type
 

@@ -50,7 +50,7 @@ public struct ClassMembers<Receiver: Object> {
     set: @escaping (Receiver, Value) throws -> Void
   ) {
     mustSucceed(name) { () throws(RegistrationError) in
-      let attributes = PropertyAttributes(type: Value.typeEncoding.encoding)
+      let attributes = PropertyAttributes(type: Value.propertyEncoding)
       let property = try cls.declareProperty(name.description, attributes)
       try cls.addMethod(property.getter, get)
       if let setter = property.setter { try cls.addMethod(setter, set) }
@@ -63,7 +63,7 @@ public struct ClassMembers<Receiver: Object> {
     _ name: StaticString, get: @escaping (Receiver) throws -> Value
   ) {
     mustSucceed(name) { () throws(RegistrationError) in
-      var attributes = PropertyAttributes(type: Value.typeEncoding.encoding)
+      var attributes = PropertyAttributes(type: Value.propertyEncoding)
       attributes.isReadOnly = true
       let property = try cls.declareProperty(name.description, attributes)
       try cls.addMethod(property.getter, get)

@@ -12,6 +12,7 @@ public final class RegistrationOwner: Sendable {
   enum Change: Sendable {
     case classPair(RuntimeClass)
     case property(RuntimeClass, String)
+    case propertyReplacement(RuntimeClass, previous: Property)
     case adoption(RuntimeClass, RuntimeProtocol)
     case superclass(RuntimeClass, previous: RuntimeClass)
     case missingClassHook(previous: MissingClassHook)
@@ -85,6 +86,7 @@ public final class RegistrationOwner: Sendable {
       switch change {
       case .classPair(let cls): ClassTable.discard(cls)
       case .property(let cls, let name): cls.removeProperty(name)
+      case .propertyReplacement(let cls, let previous): cls.restoreProperty(previous)
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
       case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
       case .missingClassHook(let previous): MissingClassHook.restore(previous)

@@ -85,6 +85,13 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
       || MethodResolution.entry(of: self, selector) != nil
   }
 
+  /// What a message to an instance calls; nil when instances do not answer themselves.
+  ///
+  /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth).
+  public func implementation(for selector: Selector) -> Implementation? {
+    MethodLookup.question(for: record, selector).map { Implementation($0.imp) }
+  }
+
   /// The class object, to send class messages to.
   public var object: ClassObject { data.classObject(for: self) }
 

@@ -6,7 +6,7 @@ import CCarob
 /// slots, and then an element, with acquire order; a writer stores them with release order, one writer at a time.
 /// Slots that grew too small stay, because a reader may still be in them; sizes double, so all superseded
 /// slots together are fewer than the current ones.
-struct PublishedTable<Element>: @unchecked Sendable {
+struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   // SAFETY: `head` is accessed atomically only; what it points at is constant but for slots, which are atomic
   // too and go from null to an element, once.
 

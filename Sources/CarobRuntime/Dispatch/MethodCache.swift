@@ -96,6 +96,22 @@ enum MethodCache {
     }
   }
 
+  /// Makes a class and its subclasses ask again for what they have not.
+  ///
+  /// - Complexity: O(entries of the class and its subclasses).
+  static func forgetAbsences(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState)
+  {
+    var pending = [cls]
+    while let cls = pending.popLast() {
+      for entry in ClassData.of(cls).entries { carob_store_absent(entry, 0) }
+      var next = cls.pointee.subclass_list
+      while let subclass = next {
+        pending.append(subclass)
+        next = subclass.pointee.sibling_class
+      }
+    }
+  }
+
   /// Makes a class, but not its subclasses, ask again for everything.
   static func clearAll(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
     for entry in ClassData.of(cls).entries {

@@ -42,6 +42,19 @@ enum MethodLookup {
     return uncached(for: cls, selector)
   }
 
+  /// The same as a question, which does not initialize the class.
+  @inline(__always)
+  static func question(
+    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
+  ) -> (entry: MethodEntry, imp: IMP)? {
+    // SAFETY: as for `entry`.
+    if let entry = carob_cached_entry(cls, selector.index) {
+      if let imp = carob_entry_imp(entry) { return (entry, imp) }
+      if carob_entry_absent(entry) != 0 { return nil }
+    }
+    return uncached(for: cls, selector)
+  }
+
   /// The same without a look into the cache, and without initializing the class.
   @inline(never)
   static func uncached(
@@ -120,7 +133,10 @@ enum MethodLookup {
     types: UnsafePointer<CChar>?, signature: MethodSignature?,
     _ data: ClassData, _ state: inout RuntimeState
   ) -> MethodEntry {
-    let entry = MethodEntry.allocate(capacity: 1)
+    // An entry is as long as a cache line, and lies in one.
+    let entry = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<carob_method_entry>.size, alignment: 64
+    ).bindMemory(to: carob_method_entry.self, capacity: 1)
     entry.initialize(
       to: carob_method_entry(
         receiver_class: cls, imp: nil, selector: selector.index, types: types,

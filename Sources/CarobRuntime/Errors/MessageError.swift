@@ -102,10 +102,6 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
   }
 
-  static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
-    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key)\"")
-  }
-
   /// What a handler left when it returned. An error in a plugin's own words gets the handler's name.
   @usableFromInline static func handlerFailed(
     _ error: any Error, in receiver: Object, _ selector: Selector

@@ -91,7 +91,9 @@ enum Forwarding {
       interface.call(method, arguments: addresses, result: base + 16)
       try PendingError.check(target, selector)
       if signature.encoding.result.unqualified != .void {
-        frame.returnBytes(from: base + 16, count: interface.resultBufferSize)
+        frame.returnValue {
+          $0.copyMemory(from: base + 16, byteCount: interface.resultBufferSize)
+        }
       }
     }
   }

@@ -20,13 +20,6 @@ struct ForwardingRoute {
     "methodSignatureForSelector:")
   private static let refuse = Message<(Selector) -> Void>("doesNotRecognizeSelector:")
 
-  private static let targetMethod = RootMethod(
-    "forwardingTargetForSelector:", of: Object.runtimeClass)
-  private static let signatureMethod = RootMethod(
-    "methodSignatureForSelector:", of: Object.runtimeClass)
-  private static let invocationMethod = RootMethod("forwardInvocation:", of: Object.runtimeClass)
-  private static let refusal = RootMethod("doesNotRecognizeSelector:", of: Object.runtimeClass)
-
   /// Asks the receiver, and whoever it names as its target.
   ///
   /// - Parameter cls: where the method was looked for in vain.
@@ -62,7 +55,7 @@ struct ForwardingRoute {
   private static func target(
     of object: Object, _ selector: Selector
   ) throws(MessageError) -> Object? {
-    guard targetMethod.isOverridden(in: object.runtimeClass) else { return nil }
+    guard RootMethod.forwardingTarget.isOverridden(in: object.runtimeClass) else { return nil }
     let target = try askForTarget(object, selector)
     return target === object ? nil : target
   }
@@ -74,10 +67,10 @@ struct ForwardingRoute {
     from object: Object, _ missing: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> MethodSignature {
     let cls = object.runtimeClass
-    guard invocationMethod.isOverridden(in: cls),
+    guard RootMethod.forwardInvocation.isOverridden(in: cls),
       let signature = try wantedSignature(from: object, cls, selector)
     else {
-      if refusal.isOverridden(in: cls) { try refuse(object, selector) }
+      if RootMethod.doesNotRecognizeSelector.isOverridden(in: cls) { try refuse(object, selector) }
       throw .unrecognized(missing, selector)
     }
     guard signature.explicitArguments.count == selector.argumentCount else {
@@ -89,7 +82,7 @@ struct ForwardingRoute {
   private static func wantedSignature(
     from object: Object, _ cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> MethodSignature? {
-    if signatureMethod.isOverridden(in: cls) {
+    if RootMethod.methodSignature.isOverridden(in: cls) {
       return try askForSignature(object, selector)?.signature
     }
     // What the root's own answers: the method may be a trampoline (`forwardingImplementation`).

@@ -81,7 +81,7 @@ extension Invocation {
       frame.returnWord(word)
     } else if type.unqualified != .void {
       // SAFETY: the slot and the frame's result are both of this type.
-      frame.returnBytes(from: address, count: storage.size(of: slot))
+      frame.returnValue { $0.copyMemory(from: address, byteCount: storage.size(of: slot)) }
     }
   }
 }
@@ -91,18 +91,5 @@ extension StaticTypes {
   init(_ signature: MethodSignature) {
     result = signature.encoding.result
     arguments = Array(signature.explicitArguments)
-  }
-}
-
-extension Scalar {
-  /// An integer widened by its signedness to the word that a result has to be; nil for a floating-point
-  /// number.
-  fileprivate var widenedWord: UInt? {
-    switch self {
-    case .signed(let value): UInt(truncatingIfNeeded: value)
-    case .unsigned(let value): UInt(truncatingIfNeeded: value)
-    case .bool(let value): value ? 1 : 0
-    case .floating: nil
-    }
   }
 }

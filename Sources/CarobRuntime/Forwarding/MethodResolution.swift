@@ -15,13 +15,6 @@ enum MethodResolution {
   /// What this thread is asking for now: a class that looks its method up while it resolves it misses.
   @TaskLocal private static var asking: [Request] = []
 
-  /// The value of `absent` in the entry of a class that was asked in vain.
-  private static let askedInVain: UInt32 = 2
-
-  private static let instanceMethod = RootMethod(
-    "resolveInstanceMethod:", of: Object.runtimeClass.metaclass)
-  private static let classMethod = RootMethod(
-    "resolveClassMethod:", of: Object.runtimeClass.metaclass)
   private static let askForInstanceMethod = Message<(Selector) -> Bool>("resolveInstanceMethod:")
   private static let askForClassMethod = Message<(Selector) -> Bool>("resolveClassMethod:")
 
@@ -59,10 +52,16 @@ enum MethodResolution {
   private static func ask(
     _ cls: RuntimeClass, for selector: Selector
   ) throws(MessageError) -> Bool {
-    let method = cls.isMetaclass ? classMethod : instanceMethod
+    let method: RootMethod = cls.isMetaclass ? .resolveClassMethod : .resolveInstanceMethod
+    if wasAskedInVain(cls, selector) { return false }
+    let generation = Generation.current
     guard method.isOverridden(in: cls.isMetaclass ? cls : cls.metaclass),
-      !wasAskedInVain(cls, selector), let receiver = classObject(of: cls)
-    else { return false }
+      let receiver = classObject(of: cls)
+    else {
+      // Unless the class was given such a method meanwhile.
+      remember(cls, selector, ifStill: generation)
+      return false
+    }
     let request = Request(cls: cls, selector: selector)
     guard !asking.contains(request) else { return false }
     let message = cls.isMetaclass ? askForClassMethod : askForInstanceMethod
@@ -90,20 +89,29 @@ enum MethodResolution {
     cls.isMetaclass ? cls.data.instanceClass?.object : cls.object
   }
 
+  /// Whether a class that gets a class method of this name may add methods that it was found not to have.
+  static func isStep(_ selector: Selector) -> Bool {
+    selector == RootMethod.resolveInstanceMethod.selector
+      || selector == RootMethod.resolveClassMethod.selector
+  }
+
   private static func wasAskedInVain(_ cls: RuntimeClass, _ selector: Selector) -> Bool {
     // SAFETY: `cls` is a class of the runtime, and its entries last as long as it.
     guard let entry = carob_cached_entry(cls.record, selector.index) else { return false }
-    return carob_entry_absent(entry) == askedInVain
+    return carob_entry_absent(entry) == UInt32(CAROB_ABSENT_FOR_GOOD)
   }
 
   /// Remembers that asking was in vain, unless the method was added or removed in the meantime.
-  private static func remember(_ cls: RuntimeClass, _ selector: Selector) {
+  private static func remember(
+    _ cls: RuntimeClass, _ selector: Selector, ifStill generation: UInt? = nil
+  ) {
     RuntimeLock.withLock { _ in
+      if let generation, generation != Generation.current { return }
       // SAFETY: as above; entries are written under the lock.
       guard let entry = carob_cached_entry(cls.record, selector.index),
         carob_entry_absent(entry) != 0
       else { return }
-      carob_store_absent(entry, askedInVain)
+      carob_store_absent(entry, UInt32(CAROB_ABSENT_FOR_GOOD))
     }
   }
 }

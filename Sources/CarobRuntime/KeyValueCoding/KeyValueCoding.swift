@@ -1,108 +1,81 @@
-import CCarob
-
-/// Reading and writing by key, the way Apple's "Key-Value Coding Programming Guide" describes it. The public
-/// calls are messages, so that a plugin's class may override `valueForKey:` and `setValue:forKey:`.
+/// Reading and writing by key, the way Apple's "Key-Value Coding Programming Guide" describes it.
+///
+/// What a class overrides is asked by a message; what it inherits from the root class runs at once.
+///
+/// Of what the guide describes, there are no proxies for sets, no `keyAtIndexes:` (there are no index sets), no
+/// `mutableArrayValueForKey:` and no `validateValue:forKey:error:`; structures have no object to stand for them.
 extension Object {
   private static let get = Message<(String) -> Object?>("valueForKey:")
-  private static let getUndefined = Message<(String) -> Object?>("valueForUndefinedKey:")
-  private static let setUndefined = Message<(Object?, String) -> Void>("setValue:forUndefinedKey:")
   private static let set = Message<(Object?, String) -> Void>("setValue:forKey:")
+  private static let getPath = Message<(String) -> Object?>("valueForKeyPath:")
+  private static let setPath = Message<(Object?, String) -> Void>("setValue:forKeyPath:")
+  private static let getAll = Message<([StringBox]) -> DictionaryBox>(
+    "dictionaryWithValuesForKeys:")
+  private static let setAll = Message<(DictionaryBox) -> Void>("setValuesForKeysWithDictionary:")
 
   /// The value for a key; scalars come as `NSNumber`.
   ///
-  /// - Throws: `MessageError` when the receiver has no such key, or what an accessor raised.
+  /// - Throws: `MessageError` when the receiver has no such key or its value is neither an object nor a number,
+  ///   or what an accessor raised.
+  /// - Complexity: O(length of the key) when the class was asked for it before and nothing has changed; else
+  ///   O(depth of the class).
   public final func value(forKey key: String) throws(MessageError) -> Object? {
-    try Self.get(self, key)
-  }
-
-  /// The value at the end of a path of keys with dots between them; nil when a value on the way is nil.
-  public final func value(forKeyPath path: String) throws(MessageError) -> Object? {
-    var current: Object? = self
-    for key in path.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let object = current else { return nil }
-      current = try object.value(forKey: String(key))
+    let cls = runtimeClass
+    if let route = KeyReading.routes.route(for: cls.record, key), !route.isOverridden {
+      return try KeyReading.value(of: self, key, route)
     }
-    return current
+    return RootMethod.valueForKey.isUsed(by: cls)
+      ? try KeyReading.value(of: self, forKey: key) : try Self.get(self, key)
   }
 
   /// Sets the value for a key; an `NSNumber` is unboxed for a scalar when it fits without loss.
   ///
-  /// - Throws: `MessageError` when there is no such key, or the value does not fit.
+  /// - Throws: `MessageError` when there is no such key, the value does not fit or is nil for a scalar, or what
+  ///   an accessor raised.
   public final func setValue(_ value: Object?, forKey key: String) throws(MessageError) {
-    try Self.set(self, value, key)
+    if RootMethod.setValueForKey.isUsed(by: runtimeClass) {
+      try KeyWriting.set(value, of: self, forKey: key)
+    } else {
+      try Self.set(self, value, key)
+    }
   }
 
-  /// The root's `valueForKey:`. Order: `getKey`, `key`, `isKey`, `_key`; then the variables `_key`, `_isKey`,
-  /// `key`, `isKey`; then `valueForUndefinedKey:`.
-  final func storedValue(forKey key: String) throws(MessageError) -> Object? {
-    let raised = key.prefix(1).uppercased() + key.dropFirst()
-    for name in ["get\(raised)", key, "is\(raised)", "_\(key)"] {
-      guard let selector = try? Selector(validating: name), selector.argumentCount == 0,
-        let entry = MethodLookup.entry(for: runtimeClass.record, selector),
-        entry.signature.encoding.result.unqualified != .void
-      else { continue }
-      return try send(selector)
-    }
-    for name in ["_\(key)", "_is\(raised)", key, "is\(raised)"] {
-      guard let ivar = runtimeClass.ivar(named: name) else { continue }
-      let access = IvarAccess(object: self, ivar: ivar)
-      if ivar.isObject { return access.object }
-      if let scalar = access.scalar { return NumberBox(scalar) }
-    }
-    return try Self.getUndefined(self, key)
+  /// The value at the end of a path of keys with dots between them; nil when a value on the way is nil.
+  ///
+  /// After an array a path may have a collection operator: `@count`, or `@sum`, `@avg`, `@min`, `@max`,
+  /// `@unionOfObjects` or `@distinctUnionOfObjects` with a path from each element after it.
+  ///
+  /// - Throws: `MessageError` when the path is malformed, when `value(forKey:)` does, or an operator cannot be
+  ///   applied.
+  public final func value(forKeyPath path: String) throws(MessageError) -> Object? {
+    RootMethod.valueForKeyPath.isUsed(by: runtimeClass)
+      ? try KeyPathReading.value(of: self, at: path) : try Self.getPath(self, path)
   }
 
-  /// The root's `setValue:forKey:`. Order: `setKey:`; then the variables `_key`, `_isKey`, `key`, `isKey`;
-  /// then `setValue:forUndefinedKey:`.
-  final func storeValue(_ value: Object?, forKey key: String) throws(MessageError) {
-    let raised = key.prefix(1).uppercased() + key.dropFirst()
-    if let selector = try? Selector(validating: "set\(raised):"), selector.argumentCount == 1,
-      let method = runtimeClass.instanceMethod(for: selector),
-      let encoding = try? MethodEncoding(parsing: method.encoding)
-    {
-      try set(value, through: selector, encoding.arguments[2])
-      return
+  /// Sets the value at the end of a path; does nothing when a value on the way is nil.
+  ///
+  /// - Throws: `MessageError` when the path is malformed, or what reading and writing by key do.
+  public final func setValue(_ value: Object?, forKeyPath path: String) throws(MessageError) {
+    if RootMethod.setValueForKeyPath.isUsed(by: runtimeClass) {
+      try KeyPathReading.set(value, of: self, at: path)
+    } else {
+      try Self.setPath(self, value, path)
     }
-    for name in ["_\(key)", "_is\(raised)", key, "is\(raised)"] {
-      guard let ivar = runtimeClass.ivar(named: name) else { continue }
-      let access = IvarAccess(object: self, ivar: ivar)
-      if ivar.isObject {
-        // What is not kept would dangle as soon as the caller lets go of it.
-        guard ivar.ownership != .unretained else {
-          throw .unexpectedObject(
-            "a property, or a variable that is kept", "a plain variable",
-            position: "\(ivar.name) of \(runtimeClass), for key \"\(key)\",")
-        }
-        access.setObject(value)
-        return
-      }
-      if let number = value as? NumberBox, access.setScalar(number.scalar) { return }
-      throw .unexpectedObject(
-        "a number of type \"\(ivar.encoding)\"", value.map { "a \($0.runtimeClass)" } ?? "nil",
-        position: "the value for key \"\(key)\" of \(runtimeClass)")
-    }
-    try Self.setUndefined(self, value, key)
   }
 
-  /// Sends a setter whose argument has a type; an `NSNumber` is unboxed for a scalar when it fits.
-  package func set(
-    _ value: Object?, through selector: Selector, _ type: TypeEncoding
-  ) throws(MessageError) {
-    switch type.unqualified {
-    case .object, .block, .classObject:
-      try send(selector, value)
-    default:
-      guard let number = value as? NumberBox else {
-        throw .unexpectedObject(
-          "a number", value.map { "a \($0.runtimeClass)" } ?? "nil",
-          position: "the value for \(runtimeClass.describe(selector))")
-      }
-      switch number.scalar {
-      case .signed(let value): try send(selector, value)
-      case .unsigned(let value): try send(selector, value)
-      case .floating(let value): try send(selector, value)
-      case .bool(let value): try send(selector, value)
-      }
-    }
+  /// The values for some keys; `NSNull` stands for nil.
+  ///
+  /// - Throws: `MessageError` when the receiver has no such key, or what an accessor raised.
+  public final func dictionaryWithValues(
+    forKeys keys: [String]
+  ) throws(MessageError) -> DictionaryBox {
+    try Self.getAll(self, keys.map { StringBox($0) })
+  }
+
+  /// Sets the values of a dictionary by its keys, which are strings; `NSNull` stands for nil.
+  ///
+  /// - Throws: `MessageError` for the first value, by order of keys, that cannot be set; those before it are.
+  public final func setValuesForKeys(_ values: DictionaryBox) throws(MessageError) {
+    try Self.setAll(self, values)
   }
 }

@@ -1,35 +1,79 @@
-/// A key path to sort by, and a direction. Registered as `NSSortDescriptor`.
+/// A key path to sort by, a direction, and how values are compared. Registered as `NSSortDescriptor`.
 public final class SortDescriptor: Object {
-  /// The key path whose values are compared with `compare:`.
+  /// The key path whose values are compared.
   public private(set) var key: String = "self"
   /// Whether smaller values come first.
   public private(set) var isAscending = true
+  /// What a value is sent with another one to compare them; gives -1, 0 or 1.
+  public private(set) var selector = ValueOrder.standard
 
   /// Sorts by a key path.
   public convenience init(key: String, ascending: Bool = true) {
+    self.init(key: key, ascending: ascending, selector: ValueOrder.standard)
+  }
+
+  /// Sorts by a key path, comparing in a way of one's own.
+  ///
+  /// - Parameter selector: of a method that takes a value and returns -1, 0 or 1.
+  public convenience init(key: String, ascending: Bool = true, selector: Selector) {
     self.init(isa: Self.runtimeClass)
     self.key = key
     isAscending = ascending
+    self.selector = selector
   }
 
   public override class var runtimeName: String { "NSSortDescriptor" }
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: SortDescriptor.self) { descriptor in
+      descriptor.adopt("NSCopying")
       descriptor.classMethod("sortDescriptorWithKey:ascending:") {
         (_, key: String, ascending: Bool) in SortDescriptor(key: key, ascending: ascending)
+      }
+      descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
+        (_, key: String, ascending: Bool, selector: Selector) in
+        SortDescriptor(key: key, ascending: ascending, selector: selector)
       }
       descriptor.method("initWithKey:ascending:") { (this, key: String, ascending: Bool) in
         this.key = key
         this.isAscending = ascending
         return this
       }
+      descriptor.method("initWithKey:ascending:selector:") {
+        (this, key: String, ascending: Bool, selector: Selector) in
+        this.key = key
+        this.isAscending = ascending
+        this.selector = selector
+        return this
+      }
+      descriptor.method("copy") { $0 }
       descriptor.property("key") { $0.key }
       descriptor.property("ascending") { $0.isAscending }
+      descriptor.property("selector") { $0.selector }
+      descriptor.property("reversedSortDescriptor") { $0.reversed }
+      descriptor.method("compareObject:toObject:") { (this, a: Object, b: Object) in
+        try this.compare(a, b)
+      }
     }
   }
 
-  private static let compare = Message<(Object?) -> Int>("compare:")
+  /// The same with the other direction.
+  public var reversed: SortDescriptor {
+    SortDescriptor(key: key, ascending: !isAscending, selector: selector)
+  }
+
+  /// -1 when the first object comes first, 1 when the second does, 0 when neither. A missing value is smaller
+  /// than any other.
+  ///
+  /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
+  public func compare(_ a: Object, _ b: Object) throws(MessageError) -> Int {
+    try order(Self.value(of: a, at: key), Self.value(of: b, at: key))
+  }
+
+  private func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
+    let order = try ValueOrder.compare(a, b, selector).signum()
+    return isAscending ? order : -order
+  }
 
   /// Objects in the order that the descriptors ask for; the first one decides, the next ones break ties,
   /// and objects that no descriptor tells apart keep their order. Missing values come first.
@@ -73,19 +117,9 @@ public final class SortDescriptor: Object {
     _ a: Row, _ b: Row, _ descriptors: [SortDescriptor]
   ) throws(MessageError) -> Bool {
     for (index, descriptor) in descriptors.enumerated() {
-      let order = try order(a.keys[index], b.keys[index])
-      if order != 0 { return (order < 0) == descriptor.isAscending }
+      let order = try descriptor.order(a.keys[index], b.keys[index])
+      if order != 0 { return order < 0 }
     }
     return false
-  }
-
-  private static func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
-    switch (a, b) {
-    case (nil, nil): 0
-    case (nil, _): -1
-    case (_, nil): 1
-    case (let a as StringBox, let b as StringBox): a.compare(b)
-    case (let a?, let b?): try compare(a, b)
-    }
   }
 }

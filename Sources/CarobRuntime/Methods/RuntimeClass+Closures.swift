@@ -48,9 +48,10 @@ extension RuntimeClass {
   }
 
   /// Adds a method implemented by a closure over a frame of a signature known at run time.
+  @discardableResult
   @usableFromInline func addClosure(
     _ selector: Selector, _ types: String, body: @escaping (ArgumentFrame) throws -> Void
-  ) throws(RegistrationError) {
+  ) throws(RegistrationError) -> Implementation {
     let signature = try checkedSignature(selector, types)
     let closure: ClosureImplementation
     do throws(MessageError) {
@@ -60,6 +61,7 @@ extension RuntimeClass {
     }
     try addMethod(selector, closure.implementation, types: types)
     RuntimeLock.withLock { _ in data.closures.append(closure) }
+    return closure.implementation
   }
 
   @usableFromInline func closureEncoding(

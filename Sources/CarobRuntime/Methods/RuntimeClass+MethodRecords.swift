@@ -147,6 +147,10 @@ extension RuntimeClass {
 
   private func didChange(_ selector: Selector, _ state: inout RuntimeState) {
     MethodCache.clear(selector, in: record, &state)
+    if isMetaclass, MethodResolution.isStep(selector) {
+      MethodCache.forgetAbsences(in: record, &state)
+      if let cls = data.instanceClass { MethodCache.forgetAbsences(in: cls.record, &state) }
+    }
     Generation.advance(&state)
   }
 }

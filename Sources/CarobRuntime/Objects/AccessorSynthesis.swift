@@ -108,15 +108,20 @@ enum AccessorSynthesis {
     _ property: Property, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let owned = property.getter.returnsOwned
-    try cls.addClosure(property.getter, property.attributes.type + "@:") { frame in
-      guard let access = try access(frame, ivar, of: cls) else { return }
+    let isAtomic = !property.attributes.isNonatomic
+    let made = try cls.addClosure(property.getter, property.attributes.type + "@:") { frame in
+      guard let storage = try storage(frame, ivar, isAtomic, of: cls) else { return }
       if ivar.isObject {
-        frame.returnWord(UInt(bitPattern: access.object?.cResult(owned: owned)))
-      } else if let word = access.widenedWord {
+        frame.returnWord(UInt(bitPattern: storage.object?.cResult(owned: owned)))
+      } else if let word = storage.scalar?.widenedWord {
         frame.returnWord(word)
       } else {
-        access.withBytes { frame.returnBytes(from: $0, count: $1) }
+        frame.returnValue { storage.copyBytes(to: $0) }
       }
+    }
+    RuntimeLock.withLock { _ in
+      cls.data.madeGetters[property.getter.index] = MadeGetter(
+        implementation: made, ivar: ivar, isAtomic: isAtomic)
     }
   }
 
@@ -124,13 +129,14 @@ enum AccessorSynthesis {
     _ property: Property, _ setter: Selector, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let copies = property.attributes.memory == .copy
+    let isAtomic = !property.attributes.isNonatomic
     try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
-      guard let access = try access(frame, ivar, of: cls) else { return }
+      guard let storage = try storage(frame, ivar, isAtomic, of: cls) else { return }
       if ivar.isObject {
         let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
-        access.setObject(copies ? try value?.copied() : value)
+        storage.setObject(copies ? try value?.copied() : value)
       } else if let address = frame.address(ofArgument: 2) {
-        access.setBytes(from: address)
+        storage.setBytes(from: address)
       }
     }
   }
@@ -138,9 +144,9 @@ enum AccessorSynthesis {
   /// The variable in the receiver.
   ///
   /// - Throws: `MessageError` when the receiver is of another class, to which a plugin moved the accessor.
-  private static func access(
-    _ frame: ArgumentFrame, _ ivar: Ivar, of cls: RuntimeClass
-  ) throws(MessageError) -> IvarAccess? {
+  private static func storage(
+    _ frame: ArgumentFrame, _ ivar: Ivar, _ isAtomic: Bool, of cls: RuntimeClass
+  ) throws(MessageError) -> PropertyStorage? {
     guard let receiver = Object.from(frame.receiver) else { return nil }
     guard
       receiver.runtimeClass.isSubclass(of: cls)
@@ -149,8 +155,18 @@ enum AccessorSynthesis {
       throw .unexpectedObject(
         "a \(cls)", "a \(receiver.runtimeClass)", position: "the receiver of an accessor")
     }
-    return IvarAccess(object: receiver, ivar: ivar)
+    return PropertyStorage(id: receiver.id, ivar: ivar, isAtomic: isAtomic)
   }
+}
+
+/// A getter that the runtime made: what reads the same variable without a call may do that instead.
+struct MadeGetter: Sendable {
+  /// Its code, by which it is known when a method was replaced.
+  let implementation: Implementation
+  /// What it reads.
+  let ivar: Ivar
+  /// Whether it does so atomically.
+  let isAtomic: Bool
 }
 
 extension Object {

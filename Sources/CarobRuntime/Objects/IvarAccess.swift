@@ -59,24 +59,9 @@ package struct IvarAccess {
     scalar.write(as: ivar.type, to: address)
   }
 
-  /// An integer widened by its signedness to the word that a result has to be.
-  var widenedWord: UInt? {
-    switch scalar {
-    case .signed(let value): UInt(truncatingIfNeeded: value)
-    case .unsigned(let value): UInt(truncatingIfNeeded: value)
-    case .bool(let value): value ? 1 : 0
-    case .floating, nil: nil
-    }
-  }
-
   /// The bytes that the variable takes.
   package var bytes: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: address, count: ivar.size)
-  }
-
-  /// Hands out the value's address and size.
-  func withBytes(_ body: (UnsafeRawPointer, Int) -> Void) {
-    body(UnsafeRawPointer(address), ivar.size)
   }
 
   /// Copies a value in.

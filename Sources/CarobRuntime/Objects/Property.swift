@@ -1,5 +1,3 @@
-import CCarob
-
 /// A declared property of a class.
 public struct Property: Hashable, Sendable {
   /// Its name.
@@ -29,76 +27,79 @@ extension RuntimeClass {
   /// Declares a property. Accessors are made when the class is registered, unless it has them or the
   /// property is dynamic.
   ///
+  /// A declaration on a class that is registered already makes no accessors, as with Apple's runtime: it only
+  /// says that there are some.
+  ///
   /// - Throws: `RegistrationError` when the class has such a property, its type does not parse, or a
   ///   name is unusable.
   @discardableResult
   public func declareProperty(
     _ name: String, _ attributes: PropertyAttributes
   ) throws(RegistrationError) -> Property {
-    let member = "\(self.name).\(name)"
     let property = try Property(checking: name, attributes, of: self.name)
-    try RuntimeLock.withLock { (_) throws(RegistrationError) in
-      if data.properties.contains(where: { $0.name == name }) { throw .memberExists(member) }
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      if data.properties.contains(where: { $0.name == name }) {
+        throw .memberExists("\(self.name).\(name)")
+      }
       data.properties.append(property)
       publish(property)
+      didChangeProperties(&state)
       noteChange(.property(self, name))
     }
     return property
   }
 
-  /// Takes a declaration back; accessors stay. For taking back a registration only.
-  func removeProperty(_ name: String) {
-    RuntimeLock.withLock { _ in
-      data.properties.removeAll { $0.name == name }
-      objc_property_list.unlink(from: &record.pointee.properties) {
-        String(cString: $0.pointee.properties.name) == name
-      }
+  /// Declares a property, or declares the class's own anew with other attributes. Accessors that were made for
+  /// it stay as they are.
+  ///
+  /// - Returns: the class's own property of that name until now.
+  /// - Throws: `RegistrationError` when the type does not parse or a name is unusable.
+  @discardableResult
+  public func replaceProperty(
+    _ name: String, _ attributes: PropertyAttributes
+  ) throws(RegistrationError) -> Property? {
+    let property = try Property(checking: name, attributes, of: self.name)
+    return RuntimeLock.withLock { state in
+      let previous = put(property, &state)
+      noteChange(
+        previous.map { .propertyReplacement(self, previous: $0) } ?? .property(self, name))
+      return previous
     }
   }
 
-  /// The published record of a property of that name, the class's own or inherited.
-  package func propertyRecord(named name: String) -> UnsafePointer<objc_property>? {
-    RuntimeLock.withLock { _ -> SharedRecord? in
-      for cls in ancestry {
-        var next = cls.record.pointee.properties
-        while let list = next {
-          if String(cString: list.pointee.properties.name) == name {
-            return SharedRecord(record: Self.record(in: list))
-          }
-          next = list.pointee.next
-        }
-      }
-      return nil
-    }?.record
+  /// Puts an earlier declaration back. For taking back a registration only.
+  func restoreProperty(_ property: Property) {
+    RuntimeLock.withLock { state in
+      _ = put(property, &state)
+    }
   }
 
-  /// Carries a record out of the lock.
-  private struct SharedRecord: @unchecked Sendable {
-    // SAFETY: property records are constant once published, and never freed.
-    let record: UnsafePointer<objc_property>
+  /// Takes a declaration back; accessors stay. For taking back a registration only.
+  func removeProperty(_ name: String) {
+    RuntimeLock.withLock { state in
+      data.properties.removeAll { $0.name == name }
+      unpublishProperty(named: name)
+      didChangeProperties(&state)
+    }
   }
 
-  private static func record(
-    in list: UnsafeMutablePointer<objc_property_list>
-  ) -> UnsafePointer<objc_property> {
-    let offset = MemoryLayout<objc_property_list>.offset(of: \.properties) ?? 16
-    // SAFETY: a list holds one property, behind its header.
-    return UnsafePointer(
-      (UnsafeMutableRawPointer(list) + offset).assumingMemoryBound(to: objc_property.self))
+  private func put(_ property: Property, _ state: inout RuntimeState) -> Property? {
+    var previous: Property?
+    if let index = data.properties.firstIndex(where: { $0.name == property.name }) {
+      previous = data.properties[index]
+      data.properties[index] = property
+      unpublishProperty(named: property.name)
+    } else {
+      data.properties.append(property)
+    }
+    publish(property)
+    didChangeProperties(&state)
+    return previous
   }
 
-  private func publish(_ property: Property) {
-    let list = UnsafeMutablePointer<objc_property_list>.allocate(capacity: 1)
-    let strings = CStringTable.shared
-    // SAFETY: freshly allocated; a list of one property fits the record exactly. Never freed.
-    list.initialize(
-      to: objc_property_list(
-        count: 1, size: Int32(MemoryLayout<objc_property>.size), next: record.pointee.properties,
-        properties: objc_property(
-          name: strings.interned(property.name),
-          attributes: strings.interned(property.attributes.string),
-          type: strings.interned(property.attributes.type), getter: property.getter.sel,
-          setter: property.setter?.sel)))
-    record.pointee.properties = list
+  /// Whoever keeps what it read of a class's properties reads them again. Before the class is registered
+  /// nobody has.
+  private func didChangeProperties(_ state: inout RuntimeState) {
+    if isRegistered { Generation.advance(&state) }
   }
 }

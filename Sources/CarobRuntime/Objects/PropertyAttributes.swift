@@ -29,6 +29,12 @@ public struct PropertyAttributes: Hashable, Sendable {
   public var setter: String?
   /// The instance variable behind it (`V`).
   public var ivar: String?
+  /// Whether the protocol that declares it makes it optional (`?`).
+  public var isOptional = false
+  /// Whether a garbage collector might take its values (`P`): kept and given back, no more.
+  public var isCollectable = false
+  /// The type in the encoding that compilers used before (`t`): kept and given back, no more.
+  public var oldStyleType: String?
 
   /// Attributes with a type and no more.
   public init(type: String) {
@@ -52,7 +58,9 @@ public struct PropertyAttributes: Hashable, Sendable {
       case "G": getter = value
       case "S": setter = value
       case "V": ivar = value
-      case "P", "?": break
+      case "P": isCollectable = true
+      case "?": isOptional = true
+      case "t": oldStyleType = value
       default: throw MalformedAttributes(reason: "\"\(name)\" is no property attribute")
       }
     }
@@ -63,22 +71,55 @@ public struct PropertyAttributes: Hashable, Sendable {
     }
   }
 
-  /// The attribute string, such as `T@"NSString",C,V_name`.
-  public var string: String {
-    var parts = ["T\(type)"]
-    if isReadOnly { parts.append("R") }
+  /// The attributes one by one, in the order in which clang writes them; flags have an empty value.
+  private var list: [(name: String, value: String)] {
+    var list = [("T", type)]
+    if isOptional { list.append(("?", "")) }
+    if isReadOnly { list.append(("R", "")) }
     switch memory {
     case .assign: break
-    case .strong: parts.append("&")
-    case .copy: parts.append("C")
-    case .weak: parts.append("W")
+    case .strong: list.append(("&", ""))
+    case .copy: list.append(("C", ""))
+    case .weak: list.append(("W", ""))
     }
-    if isNonatomic { parts.append("N") }
-    if isDynamic { parts.append("D") }
-    if let getter { parts.append("G\(getter)") }
-    if let setter { parts.append("S\(setter)") }
-    if let ivar { parts.append("V\(ivar)") }
-    return parts.joined(separator: ",")
+    if isDynamic { list.append(("D", "")) }
+    if isNonatomic { list.append(("N", "")) }
+    if let getter { list.append(("G", getter)) }
+    if let setter { list.append(("S", setter)) }
+    if isCollectable { list.append(("P", "")) }
+    if let oldStyleType { list.append(("t", oldStyleType)) }
+    if let ivar { list.append(("V", ivar)) }
+    return list
+  }
+
+  /// The attribute string, such as `T@"NSString",C,V_name`.
+  public var string: String { list.map { $0.name + $0.value }.joined(separator: ",") }
+
+  /// The attributes in an attribute string, one by one. Commas inside a type, as a C++ template may have
+  /// them, are part of it.
+  ///
+  /// - Complexity: O(length).
+  package static func pairs(in string: String) -> [(name: String, value: String)] {
+    var pairs: [(name: String, value: String)] = []
+    var depth = 0
+    var isQuoted = false
+    var start = string.startIndex
+    func take(_ part: Substring) {
+      if !part.isEmpty { pairs.append((String(part.prefix(1)), String(part.dropFirst()))) }
+    }
+    for index in string.indices {
+      switch string[index] {
+      case "\"": isQuoted.toggle()
+      case "{", "(", "[", "<": depth += 1
+      case "}", ")", "]", ">": depth -= 1
+      case "," where depth <= 0 && !isQuoted:
+        take(string[start..<index])
+        start = string.index(after: index)
+      default: break
+      }
+    }
+    take(string[start...])
+    return pairs
   }
 
   /// The class that the type names, as in `@"NSString"`; nil for other types and for `id`.

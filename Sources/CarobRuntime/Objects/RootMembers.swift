@@ -46,19 +46,8 @@ enum RootMembers {
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
-      object.method("valueForKey:") { (this, key: String) in try this.storedValue(forKey: key) }
-      object.method("valueForUndefinedKey:") { (this, key: String) -> Object? in
-        throw MessageError.undefinedKey(key, of: this.runtimeClass)
-      }
-      object.method("valueForKeyPath:") { (this, path: String) in
-        try this.value(forKeyPath: path)
-      }
-      object.method("setValue:forKey:") { (this, value: Object?, key: String) in
-        try this.storeValue(value, forKey: key)
-      }
-      object.method("setValue:forUndefinedKey:") { (this, _: Object?, key: String) in
-        throw MessageError.undefinedKey(key, of: this.runtimeClass)
-      }
+      KeyValueMembers.define(object)
+      RootMethod.note(in: object.cls)
     }
   }
 
@@ -66,7 +55,9 @@ enum RootMembers {
 
   /// Sends `init` to an object fresh from `alloc`.
   static func initialize(_ object: Object) throws(MessageError) -> Object {
-    try initMessage(object)
+    // The root's own gives the object back, so that it need not be sent.
+    if RootMethod.initialize.isUsed(by: object.runtimeClass) { return object }
+    return try initMessage(object)
   }
 }
 

@@ -57,4 +57,54 @@ import Testing
     }
     #expect(tracker.living == 0)
   }
+
+  @Test func comparesTwoObjects() throws {
+    let (a, b, none) = (row("x", 1), row("x", 2), row("x", nil))
+    let ages = SortDescriptor(key: "age")
+    #expect(try ages.compare(a, b) == -1)
+    #expect(try ages.compare(b, a) == 1)
+    #expect(try ages.compare(a, a) == 0)
+    #expect(try ages.compare(none, a) == -1)
+    #expect(try ages.reversed.compare(a, b) == 1)
+    #expect(try ages.reversed.compare(none, a) == 1)
+    #expect(
+      try ages.send(Selector("compareObject:toObject:"), a, b, returning: Int.self) == -1)
+    let reversed = try #require(
+      try ages.send(Selector("reversedSortDescriptor")) as? SortDescriptor)
+    #expect(!reversed.isAscending)
+    #expect(reversed.key == "age")
+    #expect(try ages.send(Selector("copy")) === ages)
+    #expect(throws: MessageError.self) { try ages.compare(Object(), a) }
+  }
+
+  @Test func comparesInAWayOfOnesOwn() throws {
+    let shortest = try makeClass { cls in
+      try cls.declareProperty("text", PropertyAttributes(type: "@\"NSString\""))
+      try cls.addMethod(Selector("compareByLength:")) { (this: Object, other: Object) -> Int in
+        let lengths = try [this, other].map {
+          (try $0.value(forKeyPath: "text.length") as? NumberBox)?.integerValue ?? 0
+        }
+        return lengths[0] - lengths[1]
+      }
+    }
+    let objects = try ["ccc", "b", "aa"].map { text in
+      let object = try shortest.make()
+      try object.setValue(StringBox(text), forKey: "text")
+      return object
+    }
+    let descriptor = try #require(
+      try SortDescriptor.runtimeClass.object.send(
+        Selector("sortDescriptorWithKey:ascending:selector:"), "self", false,
+        Selector("compareByLength:")) as? SortDescriptor)
+    #expect(descriptor.selector == Selector("compareByLength:"))
+    let sorted = try #require(
+      try ArrayBox(objects).send(Selector("sortedArrayUsingDescriptors:"), [descriptor])
+        as? ArrayBox)
+    #expect(try sorted.value(forKey: "text")?.description == "(ccc, aa, b)")
+    let error = #expect(throws: MessageError.self) {
+      try ArrayBox([StringBox("a"), StringBox("b")]).send(
+        Selector("sortedArrayUsingDescriptors:"), [descriptor])
+    }
+    #expect(error?.code == .unrecognizedSelector)
+  }
 }

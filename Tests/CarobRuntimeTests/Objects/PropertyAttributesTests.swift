@@ -11,6 +11,7 @@ import Testing
   @Test(arguments: [
     "Tq", "T@,&", "T@\"NSString\",C,N", "T@,W,N", "TB,R,GisDone", "Td,D",
     "T@\"NSString\",C,N,Stake:,V_name", "T{CGRect=dddd},V_frame",
+    "T@,?,R,W,D,N,Gget,P,tx,V_x",
   ])
   func readsWhatItWrites(list: String) throws {
     #expect(try parsed(list).string == list)
@@ -29,6 +30,15 @@ import Testing
     #expect(try parsed("T@").memory == .assign)
     #expect(try parsed("Tq").className == nil)
     #expect(PropertyAttributes(type: "malformed{").className == nil)
+  }
+
+  @Test(arguments: [
+    ("Tq", ["T q"]), ("T@\"A,B\",&,N,V_a", ["T @\"A,B\"", "& ", "N ", "V _a"]),
+    ("T{pair<int, int>=ii},R", ["T {pair<int, int>=ii}", "R "]), ("", []), (",,", []),
+    ("T]],R", ["T ]]", "R "]),
+  ])
+  func splitsAttributeStrings(string: String, pairs: [String]) {
+    #expect(PropertyAttributes.pairs(in: string).map { "\($0.name) \($0.value)" } == pairs)
   }
 
   @Test(arguments: [

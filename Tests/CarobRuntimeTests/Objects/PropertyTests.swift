@@ -239,4 +239,80 @@ import Testing
     #expect(cls.property(named: "late") != nil)
     #expect(!cls.responds(to: Selector("late")))
   }
+
+  @Test func aLateDeclarationIsSeenByThoseWhoReadTheClassBefore() throws {
+    let cls = try makeClass()
+    // Other tests may raise it as well, never lower it.
+    var generation = Generation.current
+    try cls.declareProperty("late", attributes("Tq"))
+    #expect(Generation.current > generation)
+    generation = Generation.current
+    try cls.replaceProperty("late", attributes("Td"))
+    #expect(Generation.current > generation)
+    generation = Generation.current
+    cls.removeProperty("late")
+    #expect(Generation.current > generation)
+    #expect(cls.properties.isEmpty)
+  }
+
+  @Test func aPropertyMayBeDeclaredAnew() throws {
+    let top = try cls([("name", "T@,&"), ("other", "Tq")])
+    let old = try #require(top.propertyRecord(named: "name"))
+    let previous = try top.replaceProperty("name", attributes("T@,C,N"))
+    #expect(previous?.attributes.string == "T@,&")
+    #expect(top.properties.map(\.name) == ["name", "other"])
+    let new = try #require(top.propertyRecord(named: "name"))
+    #expect(String(cString: new.pointee.attributes) == "T@,C,N")
+    #expect(String(cString: old.pointee.attributes) == "T@,&")
+    // The accessors that were made stay, and a subclass gets a property of its own.
+    #expect(top.responds(to: Selector("setName:")))
+    let bottom = try makeClass(below: top)
+    #expect(try bottom.replaceProperty("name", attributes("Tq,R")) == nil)
+    #expect(bottom.properties.map(\.attributes.string) == ["Tq,R"])
+    #expect(top.property(named: "name")?.attributes.string == "T@,C,N")
+    #expect(throws: RegistrationError.self) {
+      try top.replaceProperty("name", attributes("Tz"))
+    }
+    #expect(
+      top.propertyRecords.map { String(cString: $0.pointee.name) } == ["name", "other"])
+  }
+
+  @Test func whatIsDeclaredAnewBeforeRegistrationCounts() throws {
+    let cls = try makeClass { cls in
+      try cls.declareProperty("name", attributes("Tq"))
+      try cls.replaceProperty("name", attributes("Td,R"))
+    }
+    #expect(cls.ivars.map(\.encoding) == ["d"])
+    #expect(!cls.responds(to: Selector("setName:")))
+  }
+
+  @Test func aReplacementIsTakenBack() throws {
+    let cls = try cls([("name", "T@,&")])
+    let owner = RegistrationOwner(name: "test")
+    try owner.whileRegistering {
+      try cls.replaceProperty("name", attributes("T@,C"))
+      try cls.replaceProperty("new", attributes("Tq"))
+    }
+    #expect(cls.properties.map(\.attributes.string) == ["T@,C", "Tq"])
+    owner.discard()
+    #expect(cls.properties.map(\.attributes.string) == ["T@,&"])
+    #expect(
+      cls.propertyRecord(named: "name").map { String(cString: $0.pointee.attributes) } == "T@,&")
+    #expect(cls.propertyRecord(named: "new") == nil)
+  }
+
+  @Test func swiftPropertiesNameTheirClasses() {
+    func type(_ cls: Object.Type, _ name: String) -> String? {
+      cls.runtimeClass.property(named: name)?.attributes.string
+    }
+    #expect(type(Object.self, "description") == "T@\"NSString\",R")
+    #expect(type(Object.self, "hash") == "TQ,R")
+    #expect(type(ArrayBox.self, "firstObject") == "T@,R")
+    #expect(type(DictionaryBox.self, "allKeys") == "T@\"NSArray\",R")
+    #expect(type(SortDescriptor.self, "reversedSortDescriptor") == "T@\"NSSortDescriptor\",R")
+    #expect(type(SortDescriptor.self, "selector") == "T:,R")
+    #expect(StringBox?.propertyEncoding == "@\"NSString\"")
+    #expect(IndexPath.propertyEncoding == "@\"NSIndexPath\"")
+    #expect([Object].propertyEncoding == "@\"NSArray\"")
+  }
 }

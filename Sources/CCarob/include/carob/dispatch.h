@@ -17,6 +17,12 @@
 extern "C" {
 #endif
 
+/* Values of `absent`. */
+enum {
+  CAROB_ABSENT = 1,         /* the class has no such method, and was not asked to add one */
+  CAROB_ABSENT_FOR_GOOD = 2 /* it would not add one either */
+};
+
 /* What one class answers to one selector, with one encoding. All fields but `imp` and `absent`
  * are constant from publication on. */
 struct carob_method_entry {
@@ -73,12 +79,20 @@ static inline IMP carob_entry_imp(const struct carob_method_entry *entry) {
   return __atomic_load_n(&entry->imp, __ATOMIC_ACQUIRE);
 }
 
-/* The implementation a call site holds for a receiver; null when the runtime has to be asked.
- * [any-thread] */
+/* Whether an entry says that the class has no such method. [any-thread] */
+static inline uint32_t carob_entry_absent(const struct carob_method_entry *entry) {
+  return __atomic_load_n(&entry->absent, __ATOMIC_ACQUIRE);
+}
+
+/* The implementation a call site has for a receiver: its own entry's, else the one in the cache of the
+ * receiver's class; null when the runtime has to be asked. [any-thread] */
 static inline IMP carob_site_imp(const struct carob_call_site *site, const struct objc_object *receiver) {
   const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
-  if (entry == NULL || receiver == NULL || entry->receiver_class != receiver->isa) return NULL;
-  return carob_entry_imp(entry);
+  if (entry == NULL || receiver == NULL) return NULL;
+  /* A site that has an entry passes as many arguments as the selector takes. */
+  if (__builtin_expect(entry->receiver_class != receiver->isa, 0))
+    entry = carob_cached_entry(receiver->isa, entry->selector);
+  return entry ? carob_entry_imp(entry) : NULL;
 }
 
 #ifdef __cplusplus

@@ -156,6 +156,12 @@ struct carob_host {
   void (*object_setIvarWithStrongDefault)(id object, Ivar ivar, id value);
   Ivar (*object_getInstanceVariable)(id object, const char *name, void **value);
   Ivar (*object_setInstanceVariable)(id object, const char *name, void *value);
+  void (*class_replaceProperty)(
+    Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count);
+  objc_property_t *(*class_copyPropertyList)(Class cls, unsigned int *count);
+  objc_property_attribute_t *(*property_copyAttributeList)(
+    objc_property_t property, unsigned int *count);
+  char *(*property_copyAttributeValue)(objc_property_t property, const char *name);
 
   /* Forwarding */
   IMP (*carob_forwarding_implementation)(const char *types);

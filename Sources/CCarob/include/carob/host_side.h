@@ -49,10 +49,6 @@ static inline void carob_store_absent(struct carob_method_entry *entry, uint32_t
   __atomic_store_n(&entry->absent, absent, __ATOMIC_RELEASE);
 }
 
-static inline uint32_t carob_entry_absent(const struct carob_method_entry *entry) {
-  return __atomic_load_n(&entry->absent, __ATOMIC_ACQUIRE);
-}
-
 static inline void carob_store_slot(
   struct carob_method_cache *cache, uintptr_t slot, struct carob_method_entry *entry) {
   __atomic_store_n(&cache->slots[slot], entry, __ATOMIC_RELEASE);
@@ -118,6 +114,29 @@ static inline void *carob_publish_pointer(void **slot, void *block) {
   return __atomic_compare_exchange_n(slot, &expected, block, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)
            ? block
            : expected;
+}
+
+/* An integer of 1, 2, 4 or 8 bytes at an aligned address, as one load or store; other sizes up to 8 are
+ * copied. */
+static inline uint64_t carob_load_scalar(const void *address, size_t size) {
+  uint64_t value = 0;
+  switch (size) {
+    case 1: return __atomic_load_n((const uint8_t *)address, __ATOMIC_ACQUIRE);
+    case 2: return __atomic_load_n((const uint16_t *)address, __ATOMIC_ACQUIRE);
+    case 4: return __atomic_load_n((const uint32_t *)address, __ATOMIC_ACQUIRE);
+    case 8: return __atomic_load_n((const uint64_t *)address, __ATOMIC_ACQUIRE);
+    default: __builtin_memcpy(&value, address, size < 8 ? size : 8); return value;
+  }
+}
+
+static inline void carob_store_scalar(void *address, size_t size, uint64_t value) {
+  switch (size) {
+    case 1: __atomic_store_n((uint8_t *)address, (uint8_t)value, __ATOMIC_RELEASE); break;
+    case 2: __atomic_store_n((uint16_t *)address, (uint16_t)value, __ATOMIC_RELEASE); break;
+    case 4: __atomic_store_n((uint32_t *)address, (uint32_t)value, __ATOMIC_RELEASE); break;
+    case 8: __atomic_store_n((uint64_t *)address, value, __ATOMIC_RELEASE); break;
+    default: __builtin_memcpy(address, &value, size < 8 ? size : 8);
+  }
 }
 
 static inline void *carob_load_pointer(void *const *slot) {

@@ -39,11 +39,17 @@ static inline Method class_getClassMethod(Class cls, SEL name) {
 
 /* What a message would call; null when instances do not answer. [any-thread] */
 static inline IMP class_getMethodImplementation(Class cls, SEL name) {
+  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
+  const IMP imp = entry ? carob_entry_imp(entry) : 0;
+  if (imp) return imp;
   return carob_host->class_getMethodImplementation(cls, name);
 }
 
 /* Whether instances answer the selector. [any-thread] */
 static inline BOOL class_respondsToSelector(Class cls, SEL name) {
+  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
+  if (entry && carob_entry_imp(entry)) return YES;
+  if (entry && carob_entry_absent(entry) == CAROB_ABSENT_FOR_GOOD) return NO;
   return carob_host->class_respondsToSelector(cls, name);
 }
 

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// A method of the root class of which the runtime knows what it does: it may be run without a message, or left
+/// out, as long as a class has not got another, whether of its own or by exchange.
+final class RootMethod: Sendable {
+  static let initialize = RootMethod("init")
+  static let valueForKey = RootMethod("valueForKey:")
+  static let setValueForKey = RootMethod("setValue:forKey:")
+  static let valueForKeyPath = RootMethod("valueForKeyPath:")
+  static let setValueForKeyPath = RootMethod("setValue:forKeyPath:")
+  static let forwardingTarget = RootMethod("forwardingTargetForSelector:")
+  static let methodSignature = RootMethod("methodSignatureForSelector:")
+  static let forwardInvocation = RootMethod("forwardInvocation:")
+  static let doesNotRecognizeSelector = RootMethod("doesNotRecognizeSelector:")
+  static let resolveInstanceMethod = RootMethod("resolveInstanceMethod:", isClassMethod: true)
+  static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
+
+  private static let all = [
+    initialize, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath, forwardingTarget,
+    methodSignature, forwardInvocation, doesNotRecognizeSelector, resolveInstanceMethod,
+    resolveClassMethod,
+  ]
+
+  let selector: Selector
+  private let isClassMethod: Bool
+
+  /// The address of the code that the root class was registered with; 0 before.
+  private let implementation = Atomic<UInt>(0)
+
+  private init(_ name: StaticString, isClassMethod: Bool = false) {
+    selector = Selector(name)
+    self.isClassMethod = isClassMethod
+  }
+
+  /// Takes note of the root class's own methods, when they are defined.
+  static func note(in root: RuntimeClass) {
+    for method in all {
+      let cls = method.isClassMethod ? root.metaclass : root
+      guard let known = cls.instanceMethod(for: method.selector) else {
+        preconditionFailure("the root class has no \(method.selector)")
+      }
+      method.implementation.store(known.implementation.address, ordering: .releasing)
+    }
+  }
+
+  /// Whether instances of a class use the root's own method. A question: the class is not initialized for it.
+  ///
+  /// - Parameter cls: for a class method the metaclass.
+  /// - Complexity: O(1) when it was asked before, else O(depth).
+  @inline(__always)
+  func isUsed(by cls: RuntimeClass) -> Bool {
+    MethodLookup.question(for: cls.record, selector).map {
+      Implementation($0.imp).address == implementation.load(ordering: .acquiring)
+    } ?? false
+  }
+
+  /// Whether instances of a class answer with another method than the root's. A class that does not answer
+  /// at all, which a proxy need not, has none.
+  ///
+  /// - Complexity: as for `isUsed(by:)`.
+  func isOverridden(in cls: RuntimeClass) -> Bool {
+    MethodLookup.question(for: cls.record, selector).map {
+      Implementation($0.imp).address != implementation.load(ordering: .acquiring)
+    } ?? false
+  }
+}
