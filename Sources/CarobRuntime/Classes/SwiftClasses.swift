@@ -26,6 +26,7 @@ enum SwiftClasses {
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {
+    EnvironmentTrace.start
     let superclass = (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls

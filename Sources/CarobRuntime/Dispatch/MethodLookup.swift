@@ -54,7 +54,9 @@ enum MethodLookup {
   private static func slowEntry(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> MethodEntry? {
-    RuntimeLock.withLock { state in
+    // What the lock kept from being said.
+    defer { Tracer.reportUntraced() }
+    return RuntimeLock.withLock { state in
       FoundEntry(entry: fill(cls, selector, &state))
     }.entry
   }
@@ -105,7 +107,7 @@ enum MethodLookup {
     }
     entry.pointee.implementor = implementor
     carob_store_absent(entry, 0)
-    carob_store_imp(entry, method.pointee.imp)
+    carob_store_imp(entry, Tracer.implementation(for: entry, method.pointee.imp, &state))
     return entry
   }
 

@@ -13,7 +13,7 @@ package enum MethodRecords {
 
   /// What a message to an instance calls; nil when instances do not answer.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
-    MethodLookup.callable(for: cls.record, selector)?.imp
+    MethodLookup.callable(for: cls.record, selector).map { Tracer.untraced($0.entry, $0.imp) }
   }
 
   /// Sets a method's implementation and returns the old one.

@@ -1,0 +1,2 @@
+/* SwiftPM wants a source in every C target. */
+#include "fuzzer.h"
