@@ -5,11 +5,14 @@ import Fuzzing
 @main enum FuzzEncodings {
   static func main() {
     Fuzzing.run { bytes, count in
-      let text = Fuzzing.text(bytes, count)
-      if let type = read(text, TypeEncoding.init(parsing:)) { check(type) }
-      if let method = read(text, MethodEncoding.init(parsing:)) { check(method) }
+      FuzzEncodings.check(Fuzzing.text(bytes, count))
       return 0
     }
+  }
+
+  private static func check(_ text: String) {
+    if let type = read(text, TypeEncoding.init(parsing:)) { check(type) }
+    if let method = read(text, MethodEncoding.init(parsing:)) { check(method) }
   }
 
   private static func read<Encoding>(

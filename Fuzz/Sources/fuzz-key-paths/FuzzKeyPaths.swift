@@ -11,11 +11,14 @@ import Synchronization
 
   static func main() {
     Fuzzing.run { bytes, count in
-      if asked.wrappingAdd(1, ordering: .relaxed).newValue <= most {
-        autoreleasePool { check(Fuzzing.text(bytes, count)) }
-      }
+      FuzzKeyPaths.begin(Fuzzing.text(bytes, count))
       return 0
     }
+  }
+
+  private static func begin(_ path: String) {
+    guard asked.wrappingAdd(1, ordering: .relaxed).newValue <= most else { return }
+    autoreleasePool { check(path) }
   }
 
   /// The object that paths begin at.

@@ -11,12 +11,13 @@ import Synchronization
 
   static func main() {
     Fuzzing.run { bytes, count in
-      if accepted.load(ordering: .relaxed) < most { check(Fuzzing.text(bytes, count)) }
+      FuzzSelectors.check(Fuzzing.text(bytes, count))
       return 0
     }
   }
 
   private static func check(_ name: String) {
+    guard accepted.load(ordering: .relaxed) < most else { return }
     let isUsable =
       !name.isEmpty && name.utf8.count <= 4096
       && name.unicodeScalars.allSatisfy {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Watching messages on their way: what was sent to which class, whose method answered, how long it took.
 ///
 /// ```swift
@@ -60,7 +62,8 @@ public enum MessageTrace {
 public final class TraceListener: Sendable {
   let pattern: MessagePattern
   private let thread: Int?
-  private let listener: Locked<(@Sendable (MessageTrace.Event) -> Void)?>
+  private let listener: @Sendable (MessageTrace.Event) -> Void
+  private let isStopped = Atomic<Bool>(false)
 
   init(
     _ pattern: MessagePattern, thread: Int?,
@@ -68,7 +71,7 @@ public final class TraceListener: Sendable {
   ) {
     self.pattern = pattern
     self.thread = thread
-    self.listener = Locked(listener)
+    self.listener = listener
   }
 
   /// Ends it: the listener is not called any more by this thread, and by no other that begins to send now. A
@@ -76,12 +79,7 @@ public final class TraceListener: Sendable {
   ///
   /// - Complexity: as `MessageTrace.start`.
   public func stop() {
-    // What the closure holds is let go after the lock.
-    let ended = listener.withLock { listener in
-      defer { listener = nil }
-      return listener
-    }
-    if ended != nil { Tracer.remove(self) }
+    if !isStopped.exchange(true, ordering: .acquiringAndReleasing) { Tracer.remove(self) }
   }
 
   func isConcerned(with thread: TraceThread) -> Bool {
@@ -90,7 +88,7 @@ public final class TraceListener: Sendable {
 
   /// Tells of an event. The listener is Swift code, which never runs with a pending error.
   func tell(_ event: MessageTrace.Event) {
-    guard let listener = listener.withLock({ $0 }) else { return }
+    if isStopped.load(ordering: .acquiring) { return }
     PendingError.settingAside { listener(event) }
   }
 }

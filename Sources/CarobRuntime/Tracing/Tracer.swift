@@ -96,8 +96,10 @@ enum Tracer {
       traced.retarget(Implementation(method), in: implementor)
       return traced.trampoline.imp
     } catch {
-      report(entry, UntracedMethod(
-        cls: cls, selector: selector, implementor: implementor, reason: error.description))
+      report(
+        entry,
+        UntracedMethod(
+          cls: cls, selector: selector, implementor: implementor, reason: error.description))
       return method
     }
   }

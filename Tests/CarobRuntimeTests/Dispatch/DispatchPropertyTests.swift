@@ -16,7 +16,7 @@ import Testing
     let world = try DispatchWorld()
     let ways = DispatchWays(world.selectors)
     var steps: [String] = []
-    for _ in 0..<700 {
+    for _ in 0..<600 {
       let operation = DispatchOperation.random(
         world.size, nodes: world.model.nodes.count, isShared: false, using: &generator)
       steps.append("\(operation)")
@@ -130,7 +130,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let ways = DispatchWays(world.selectors)
     var steps: [String] = []
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       let operation = DispatchOperation.random(
         world.size, nodes: world.model.nodes.count, isShared: true, using: &generator)
       if case .newClass = operation { continue }

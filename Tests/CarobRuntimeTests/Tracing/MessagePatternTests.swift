@@ -9,7 +9,8 @@ import Testing
       ("*", "", true), ("", "", true), ("", "a", false), ("a", "a", true), ("a", "A", false),
       ("a*", "abc", true), ("*c", "abc", true), ("*b*", "abc", true), ("a*c", "abcc", true),
       ("a*d", "abcc", false), ("?", "", false), ("a?c", "abc", true), ("a?c", "ac", false),
-      ("**", "abc", true), ("a**", "a", true), ("*ab*ab", "abxabab", true), ("set*:", "setText:", true),
+      ("**", "abc", true), ("a**", "a", true), ("*ab*ab", "abxabab", true),
+      ("set*:", "setText:", true),
       ("set*:", "setText:a", false), ("*?", "a", true), ("*aab", "aaaaab", true),
     ])
   func globs(_ pattern: String, _ name: String, _ fits: Bool) {

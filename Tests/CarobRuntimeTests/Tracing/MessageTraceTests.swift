@@ -36,7 +36,8 @@ import Testing
     #expect(messages.allSatisfy { $0.outcome.map { $0.duration >= .zero } == true })
     let id = String(UInt(bitPattern: object.id), radix: 16)
     #expect(messages.allSatisfy { $0.receiver == "<\(bottom) 0x\(id)>" })
-    #expect(messages[0].outcome.map { $0.duration >= (messages[1].outcome?.duration ?? .zero) } == true)
+    #expect(
+      messages[0].outcome.map { $0.duration >= (messages[1].outcome?.duration ?? .zero) } == true)
   }
 
   @Test func nothingIsLeftWhenNobodyWatches() throws {
@@ -147,9 +148,10 @@ import Testing
       #expect(try bottom.object.send(path)?.description == "top's")
       #expect(try top.make().send(path)?.description == "top")
     }
-    #expect(messages.map(\.name) == [
-      "-[\(bottom) path]", "-[\(bottom) path]", "+[\(bottom) path]", "+[\(bottom) path]",
-    ])
+    #expect(
+      messages.map(\.name) == [
+        "-[\(bottom) path]", "-[\(bottom) path]", "+[\(bottom) path]", "+[\(bottom) path]",
+      ])
     #expect(messages.map(\.isSuper) == [false, true, false, true])
     #expect(messages.map(\.implementor) == [bottom, top, bottom.metaclass, top.metaclass])
     #expect(messages.map(\.depth) == [0, 1, 0, 1])
@@ -168,9 +170,10 @@ import Testing
         _ = try own.make()
       }
     }
-    #expect(messages.map(\.name) == [
-      "-[\(plain) init]", "-[\(own) init]", "-[\(own) dealloc]",
-    ])
+    #expect(
+      messages.map(\.name) == [
+        "-[\(plain) init]", "-[\(own) init]", "-[\(own) dealloc]",
+      ])
   }
 
   @Test func initialisersKeepTheirCounts() throws {
@@ -204,10 +207,11 @@ import Testing
       try cls.replaceMethod(Selector("take:"), implementation(square), types: "v@:(U=iq)")
     }
     listener.stop()
-    #expect(seen.withLock { $0 } == [
-      "-[\(cls) take:]: not traced: take:: a value of type \"(U=iq)\" cannot be passed: "
-        + "libffi has no unions"
-    ])
+    #expect(
+      seen.withLock { $0 } == [
+        "-[\(cls) take:]: not traced: take:: a value of type \"(U=iq)\" cannot be passed: "
+          + "libffi has no unions"
+      ])
     let messages = try MessageTrace.record(MessagePattern(parsing: cls.name)) { () throws in
       _ = cls.responds(to: Selector("take:"))
     }
@@ -224,7 +228,7 @@ import Testing
     let listener = MessageTrace.start(pattern) { _ in
       heard.add()
       _ = try? object.send(Selector("answer"))
-      _ = try? object.send(Selector("nothing of that name"))
+      _ = try? object.send(Selector("nothingOfThatName"))
     }
     defer { listener.stop() }
     let messages = try MessageTrace.record(pattern) { _ = try object.send(Selector("answer")) }

@@ -102,9 +102,10 @@ import Testing
       try object.send(Selector("move:by::"), 1, 2.0, "x")
       try object.send(Selector("plain"))
     }
-    #expect(messages.map(\.description) == [
-      "-[\(cls) move:1 by:2.0 :@\"x\"]", "-[\(cls) plain]",
-    ])
+    #expect(
+      messages.map(\.description) == [
+        "-[\(cls) move:1 by:2.0 :@\"x\"]", "-[\(cls) plain]",
+      ])
     #expect(messages.map(\.outcome?.result) == [nil, nil])
   }
 
@@ -123,10 +124,12 @@ import Testing
     #expect(
       TraceLine.text(.sent(nested))
         == "carob trace [thread 3]:     → +[\(bottom) make]  by \(top)  super")
-    nested.outcome = .init(result: "nil", error: "no\u{2028} memory".onOneLine, duration: .seconds(2))
+    nested.outcome = .init(
+      result: "nil", error: "no\u{2028} memory".onOneLine, duration: .seconds(2))
     #expect(
       TraceLine.text(.answered(nested))
-        == "carob trace [thread 3]:     ← +[\(bottom) make] failed: no\\u{2028} memory  2000000.0 µs")
+        == "carob trace [thread 3]:     ← +[\(bottom) make] failed: no\\u{2028} memory  2000000.0 µs"
+    )
     nested.outcome = .init(result: "nil", error: nil, duration: .zero)
     #expect(
       TraceLine.text(.answered(nested))

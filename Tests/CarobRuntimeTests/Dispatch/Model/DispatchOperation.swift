@@ -44,7 +44,8 @@ enum DispatchOperation: CustomStringConvertible {
   var description: String {
     switch self {
     case .add(let node, let selector, let method): "add \(method) to \(node) as s\(selector)"
-    case .replace(let node, let selector, let method): "replace s\(selector) of \(node) by \(method)"
+    case .replace(let node, let selector, let method):
+      "replace s\(selector) of \(node) by \(method)"
     case .setImplementation(let node, let selector, let method):
       "set the implementation of s\(selector), as \(node) has it, to \(method)"
     case .exchange(let node, let one, let other): "exchange s\(one) and s\(other) of \(node)"
