@@ -3,14 +3,15 @@
 SWIFT ?= swift
 BUILD := .build
 FORMATTED := Sources Tests Plugins Package.swift \
-  $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests)
+  $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests) \
+  $(wildcard Fuzz/Package.swift Fuzz/Sources)
 
 export SWIFT
 # The clang that comes with Swift is beside it, which need not be on the PATH.
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread bench clean
+.PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread bench fuzz clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -55,5 +56,9 @@ bench: ## Run the benchmarks, optimized; ARGS=--json for JSON
 	@Scripts/setup.sh test
 	$(SWIFT) run -c release --package-path Benchmarks carob-bench $(ARGS)
 
+fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
+	@Scripts/setup.sh test
+	Scripts/fuzz.sh $(or $(SECONDS),30)
+
 clean: ## Remove everything that was built
-	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build
+	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build Fuzz/.build

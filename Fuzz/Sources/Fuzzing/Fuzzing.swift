@@ -13,9 +13,7 @@ public enum Fuzzing {
 
   /// Runs a target as the command line says, and ends the process.
   public static func run(_ target: Target) -> Never {
-    var count = CommandLine.argc
-    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    exit(LLVMFuzzerRunDriver(&count, &arguments, target))
+    exit(fuzzer_run(CommandLine.argc, CommandLine.unsafeArgv, target))
   }
 
   /// An input as text; bytes that are no UTF-8 become replacement characters.

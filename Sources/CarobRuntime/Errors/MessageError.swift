@@ -103,7 +103,7 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   }
 
   static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
-    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key)\"")
+    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key.onOneLine)\"")
   }
 
   /// What a handler left when it returned. An error in a plugin's own words gets the handler's name.

@@ -37,7 +37,7 @@ import Testing
       try cls.addMethod(Selector("one")) { (_: Object) in 1 }
       try cls.addMethod(Selector("two")) { (_: Object) in 2 }
     }
-    let pattern = try MessagePattern(parsing: cls.name)
+    let pattern = try MessagePattern(parsing: "-[\(cls) one]")
     let one = Message<() -> Int>("one")
     let wrong = Counter()
     let heard = Counter()
