@@ -36,9 +36,10 @@ headers: ## Compile the plugin headers as C and C++ with GCC and clang
 	@Scripts/setup.sh test
 	Scripts/check-headers.sh
 
-docs: ## Compile the snippets of the documentation and follow its links
+docs: ## Compile the documentation's snippets and catalog, and follow its links
 	@Scripts/setup.sh test
 	Scripts/check-docs.sh
+	Scripts/check-docc.sh
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and thread sanitizers
 
