@@ -21,7 +21,7 @@ final class TracedEntry: @unchecked Sendable {
   let trampoline: Implementation
 
   /// Where the entry's search for the method begins: the receiver's class, but for a super send.
-  private let searched: RuntimeClass
+  let searched: RuntimeClass
 
   private let interface: CallInterface
 

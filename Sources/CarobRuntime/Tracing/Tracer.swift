@@ -110,7 +110,7 @@ enum Tracer {
     let signature = entry.signature
     // The memory of an entry whose class was disposed of may have become another entry's.
     if let known = state.withLock({ $0.entries[entry] }), known.signature === signature,
-      known.selector == selector
+      known.selector == selector, known.searched.record == entry.pointee.receiver_class
     {
       return known
     }
