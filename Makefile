@@ -3,7 +3,8 @@
 SWIFT ?= swift
 BUILD := .build
 FORMATTED := Sources Tests Plugins Package.swift \
-  $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests)
+  $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests) \
+  $(wildcard Fuzz/Package.swift Fuzz/Sources)
 
 export SWIFT
 # The clang that comes with Swift is beside it, which need not be on the PATH.
@@ -11,7 +12,7 @@ export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread \
-  allocations bench clean
+  allocations bench fuzz clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -36,9 +37,10 @@ headers: ## Compile the plugin headers as C and C++ with GCC and clang
 	@Scripts/setup.sh test
 	Scripts/check-headers.sh
 
-docs: ## Compile the snippets of the documentation and follow its links
+docs: ## Compile the documentation's snippets and catalog, and follow its links
 	@Scripts/setup.sh test
 	Scripts/check-docs.sh
+	Scripts/check-docc.sh
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and thread sanitizers
 
@@ -62,5 +64,9 @@ bench: ## Measure beside the peers, optimized; ARGS='--json --quick --only REGEX
 	@touch Benchmarks/Package.swift
 	$(SWIFT) run -c release --package-path Benchmarks carob-bench $(ARGS)
 
+fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
+	@Scripts/setup.sh test
+	Scripts/fuzz.sh $(or $(SECONDS),30)
+
 clean: ## Remove everything that was built
-	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build
+	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build Fuzz/.build

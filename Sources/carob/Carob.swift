@@ -20,7 +20,7 @@ import ArgumentParser
       78 wrong plugin.
       """,
     version: "carob 0.1.0",
-    subcommands: [ShowCommand.self, InspectCommand.self])
+    subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
 
   /// Parses the arguments, runs the command, and ends the process if that fails.
   static func main() {

@@ -50,6 +50,7 @@ enum SwiftClasses {
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {
+    EnvironmentTrace.start
     let superclass =
       type.isRootClass ? nil : (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
     let cls = make(type, superclass)

@@ -60,7 +60,9 @@ enum MethodLookup {
   static func uncached(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
-    RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
+    // What the lock kept from being said.
+    defer { Tracer.reportUntraced() }
+    return RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
   }
 
   /// What a message to a receiver calls.
@@ -123,9 +125,10 @@ enum MethodLookup {
     }
     entry.pointee.implementor = implementor
     carob_store_absent(entry, 0)
+    let called = Tracer.implementation(for: entry, imp, &state) ?? imp
     // Code in a cache is called without asking, so it must not get there before `+initialize` is over.
-    if ClassInitialization.isDone(cls) { carob_store_imp(entry, imp) }
-    return (entry, imp)
+    if ClassInitialization.isDone(cls) { carob_store_imp(entry, called) }
+    return (entry, called)
   }
 
   private static func add(

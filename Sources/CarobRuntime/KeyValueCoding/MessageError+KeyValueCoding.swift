@@ -9,7 +9,7 @@ extension MessageError.Code {
 
 extension MessageError {
   static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
-    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key)\"")
+    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key.onOneLine)\"")
   }
 
   static func nilForScalar(_ key: String, of cls: RuntimeClass) -> Self {

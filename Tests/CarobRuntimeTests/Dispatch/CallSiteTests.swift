@@ -49,7 +49,8 @@ import Testing
     let method = try #require(top.instanceMethod(for: Selector("answer")))
     #expect(Implementation(held) == method.implementation)
     #expect(site.send(below) == 3)
-    #expect(carob_site_imp(site.address, receiver) == nil)
+    // For another class than the last one the site looks into that class's cache.
+    #expect(carob_site_imp(site.address, receiver).map(Implementation.init) == method.implementation)
     #expect(site.send(object) == 1)
     try top.exchangeMethods(Selector("answer"), Selector("other"))
     #expect(carob_site_imp(site.address, receiver) == nil)

@@ -1,0 +1,114 @@
+import Synchronization
+
+/// Watching messages on their way: what was sent to which class, whose method answered, how long it took.
+///
+/// ```swift
+/// let messages = MessageTrace.record { try? table.reloadData() }
+/// for message in messages { print(message, "by", message.implementor) }
+/// ```
+///
+/// While nobody watches, sends are what they always are. While somebody does, the methods that the pattern may
+/// concern are called through a trampoline, on every thread; everything else is as fast as ever. Not
+/// seen: methods of types that libffi cannot pass (each is reported once), calls of an implementation that
+/// somebody took by its address, and the root's `dealloc`, which does nothing. [any-thread]
+public enum MessageTrace {
+  /// What a listener is told.
+  public enum Event: Sendable {
+    /// A message is about to be answered; it has no outcome yet.
+    case sent(TracedMessage)
+    /// The handler returned; told to those who were told that it was sent, on the same thread.
+    case answered(TracedMessage)
+    /// A method is sent to, or is about to be, that cannot be traced. Told once for each listener.
+    case untraced(UntracedMethod)
+  }
+
+  /// Begins to tell a listener of the messages of all threads.
+  ///
+  /// - Parameters:
+  ///   - pattern: which messages.
+  ///   - listener: called on the thread that sends, before and after the handler. What it sends itself is not
+  ///     traced. It must not wait for other threads that send.
+  /// - Returns: what ends it; letting go of that does not.
+  /// - Complexity: O(classes × selectors ever sent to them), since all caches are made to ask again.
+  @discardableResult
+  public static func start(
+    _ pattern: MessagePattern = .everything, _ listener: @escaping @Sendable (Event) -> Void
+  ) -> TraceListener {
+    let made = TraceListener(pattern, thread: nil, listener)
+    Tracer.add(made)
+    return made
+  }
+
+  /// Runs `body` and gives the messages that were sent meanwhile on the calling thread, in the order in which
+  /// they were sent. A message that was still under way at the end has no outcome.
+  ///
+  /// - Throws: what `body` throws; the messages are lost then.
+  /// - Complexity: as `start`, twice.
+  public static func record<Failure: Error>(
+    _ pattern: MessagePattern = .everything, _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> [TracedMessage] {
+    let recording = TraceRecording()
+    let listener = TraceListener(pattern, thread: TraceThread.current.number) {
+      recording.note($0)
+    }
+    Tracer.add(listener)
+    defer { listener.stop() }
+    try body()
+    return recording.messages
+  }
+}
+
+/// Somebody who is told of messages. [any-thread]
+public final class TraceListener: Sendable {
+  let pattern: MessagePattern
+  private let thread: Int?
+  private let listener: @Sendable (MessageTrace.Event) -> Void
+  private let isStopped = Atomic<Bool>(false)
+
+  init(
+    _ pattern: MessagePattern, thread: Int?,
+    _ listener: @escaping @Sendable (MessageTrace.Event) -> Void
+  ) {
+    self.pattern = pattern
+    self.thread = thread
+    self.listener = listener
+  }
+
+  /// Ends it: the listener is not called any more by this thread, and by no other that begins to send now. A
+  /// second call does nothing.
+  ///
+  /// - Complexity: as `MessageTrace.start`.
+  public func stop() {
+    if !isStopped.exchange(true, ordering: .acquiringAndReleasing) { Tracer.remove(self) }
+  }
+
+  func isConcerned(with thread: TraceThread) -> Bool {
+    self.thread == nil || self.thread == thread.number
+  }
+
+  /// Tells of an event. The listener is Swift code, which never runs with a pending error.
+  func tell(_ event: MessageTrace.Event) {
+    if isStopped.load(ordering: .acquiring) { return }
+    PendingError.settingAside { listener(event) }
+  }
+}
+
+/// The messages of one thread, as `MessageTrace.record` collects them.
+private final class TraceRecording: Sendable {
+  private let state = Locked<[TracedMessage]>([])
+
+  var messages: [TracedMessage] { state.withLock { $0 } }
+
+  func note(_ event: MessageTrace.Event) {
+    state.withLock { messages in
+      switch event {
+      case .sent(let message): messages.append(message)
+      case .answered(let message):
+        // A handler that never returned, because C code jumped out of it, stays without an outcome.
+        let sent = messages.lastIndex { $0.depth == message.depth && $0.outcome == nil }
+        if let sent { messages[sent] = message }
+      case .untraced: break
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CCarob
+import Synchronization
+
+/// Which methods are called through a trampoline, and who is told.
+///
+/// Call sites and caches call whatever a method entry has as its `imp`. While somebody watches,
+/// `MethodLookup.fill` puts a trampoline there (`TracedEntry`) in place of the method's own code. Whoever begins or
+/// ends watching clears the entries concerned, so that their sites ask again. Nothing on the way of a warm send knows
+/// of tracing.
+enum Tracer {
+  private struct State {
+    var listeners: [TraceListener] = []
+    /// The trampolines by the address of their entry. They are never freed, as a call site may be in one.
+    var entries: [UnsafeMutablePointer<carob_method_entry>: TracedEntry] = [:]
+    /// Entries that were reported as untraced since the last listener came.
+    var reported: Set<UnsafeMutablePointer<carob_method_entry>> = []
+  }
+
+  /// Taken with the runtime's lock held, and without it; nothing is taken while it is held.
+  private static let state = Locked(State())
+
+  /// Whether there is a listener. Saves the slow path of sends from the lock.
+  private static let isActive = Atomic<Bool>(false)
+
+  /// Whether there ever was one, so that there may be trampolines.
+  private static let wasActive = Atomic<Bool>(false)
+
+  static var listeners: [TraceListener] { state.withLock { $0.listeners } }
+
+  static func add(_ listener: TraceListener) {
+    wasActive.store(true, ordering: .sequentiallyConsistent)
+    state.withLock { state in
+      state.listeners.append(listener)
+      state.reported = []
+      isActive.store(true, ordering: .sequentiallyConsistent)
+    }
+    askAgain(listener.pattern)
+  }
+
+  static func remove(_ listener: TraceListener) {
+    state.withLock { state in
+      state.listeners.removeAll { $0 === listener }
+      isActive.store(!state.listeners.isEmpty, ordering: .sequentiallyConsistent)
+    }
+    askAgain(listener.pattern)
+  }
+
+  /// Makes every call site and cache that the pattern concerns look its method up again.
+  private static func askAgain(_ pattern: MessagePattern) {
+    RuntimeLock.withLock { state in
+      var named: Set<RuntimeClass> = []
+      // Those above are concerned as well: a super send uses the entries of the class that it begins at.
+      var concerned: Set<RuntimeClass> = []
+      for pair in state.pairs where pattern.namesClass(pair) {
+        for cls in [pair, pair.metaclass] {
+          named.insert(cls)
+          for ancestor in cls.ancestry { concerned.insert(ancestor) }
+        }
+      }
+      for pair in state.pairs {
+        for cls in [pair, pair.metaclass] {
+          let isConcerned = concerned.contains(cls)
+          for entry in cls.data.entries where carob_entry_imp(entry) != nil {
+            let implementor = entry.pointee.implementor.map(RuntimeClass.init)
+            if isConcerned || implementor.map(named.contains) == true {
+              carob_store_imp(entry, nil)
+            }
+          }
+        }
+      }
+      Generation.advance(&state)
+    }
+  }
+
+  // MARK: What entries call
+
+  /// What an entry is to call for a method: its code, or a trampoline to it.
+  static func implementation(
+    for entry: UnsafeMutablePointer<carob_method_entry>, _ method: IMP?,
+    _ runtime: inout RuntimeState
+  ) -> IMP? {
+    guard isActive.load(ordering: .acquiring), let method,
+      let cls = entry.pointee.receiver_class.map(RuntimeClass.init),
+      let implementor = entry.pointee.implementor.map(RuntimeClass.init),
+      let selector = SelectorTable.shared.selector(at: entry.pointee.selector)
+    else { return method }
+    // Every object is sent `dealloc` unless only the root has it, which is seen by its code.
+    if selector == Deallocation.dealloc, implementor.superclass == nil { return method }
+    guard
+      listeners.contains(where: {
+        $0.pattern.mayMatch(selector, to: cls, in: implementor, &runtime)
+      })
+    else { return method }
+    do throws(MessageError) {
+      let traced = try tracedEntry(for: entry, selector)
+      traced.retarget(Implementation(method), in: implementor)
+      return traced.trampoline.imp
+    } catch {
+      report(
+        entry,
+        UntracedMethod(
+          cls: cls, selector: selector, implementor: implementor, reason: error.description))
+      return method
+    }
+  }
+
+  private static func tracedEntry(
+    for entry: UnsafeMutablePointer<carob_method_entry>, _ selector: Selector
+  ) throws(MessageError) -> TracedEntry {
+    let signature = entry.signature
+    // The memory of an entry whose class was disposed of may have become another entry's.
+    if let known = state.withLock({ $0.entries[entry] }), known.signature === signature,
+      known.selector == selector, known.searched.record == entry.pointee.receiver_class
+    {
+      return known
+    }
+    let made = try TracedEntry(entry.pointee.receiver_class, selector, signature)
+    state.withLock { $0.entries[entry] = made }
+    return made
+  }
+
+  /// The method's own code for what was read from an entry, for who keeps it: a trampoline follows the entry
+  /// to whatever its method is by then.
+  static func untraced(_ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP) -> IMP {
+    guard wasActive.load(ordering: .acquiring),
+      let traced = state.withLock({ $0.entries[entry] }),
+      traced.trampoline == Implementation(imp)
+    else { return imp }
+    return traced.implementation.imp
+  }
+
+  // MARK: What cannot be traced
+
+  private static func report(
+    _ entry: UnsafeMutablePointer<carob_method_entry>, _ method: UntracedMethod
+  ) {
+    if state.withLock({ $0.reported.insert(entry).inserted }) {
+      TraceThread.current.untraced.append(method)
+    }
+  }
+
+  /// Tells listeners what this thread found out under the lock.
+  static func reportUntraced() {
+    guard isActive.load(ordering: .acquiring) else { return }
+    let thread = TraceThread.current
+    guard !thread.untraced.isEmpty, !thread.isBusy else { return }
+    let methods = thread.untraced
+    thread.untraced = []
+    thread.isBusy = true
+    defer { thread.isBusy = false }
+    for method in methods {
+      for listener in listeners where listener.isConcerned(with: thread) {
+        if listener.pattern.matches(method.selector, to: method.cls, in: method.implementor) {
+          listener.tell(.untraced(method))
+        }
+      }
+    }
+  }
+}
