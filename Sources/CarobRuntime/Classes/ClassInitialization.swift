@@ -111,7 +111,7 @@ enum ClassInitialization {
 
   private static func send(to cls: RuntimeClass) {
     guard let (entry, imp) = MethodLookup.uncached(for: cls.metaclass.record, initialize),
-      Implementation(imp) != rootImplementation
+      Implementation(Tracer.untraced(entry, imp)) != rootImplementation
     else { return }
     guard entry.signature.resultFitsRegister else {
       RuntimeLog.warning("+[\(cls) initialize]: not sent, because it returns a structure")

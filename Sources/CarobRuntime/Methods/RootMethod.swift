@@ -49,9 +49,7 @@ final class RootMethod: Sendable {
   /// - Complexity: O(1) when it was asked before, else O(depth).
   @inline(__always)
   func isUsed(by cls: RuntimeClass) -> Bool {
-    MethodLookup.question(for: cls.record, selector).map {
-      Implementation($0.imp).address == implementation.load(ordering: .acquiring)
-    } ?? false
+    address(in: cls).map { $0 == implementation.load(ordering: .acquiring) } ?? false
   }
 
   /// Whether instances of a class answer with another method than the root's. A class that does not answer
@@ -59,8 +57,14 @@ final class RootMethod: Sendable {
   ///
   /// - Complexity: as for `isUsed(by:)`.
   func isOverridden(in cls: RuntimeClass) -> Bool {
+    address(in: cls).map { $0 != implementation.load(ordering: .acquiring) } ?? false
+  }
+
+  /// The address of the code that instances of a class answer with, traced or not.
+  @inline(__always)
+  private func address(in cls: RuntimeClass) -> UInt? {
     MethodLookup.question(for: cls.record, selector).map {
-      Implementation($0.imp).address != implementation.load(ordering: .acquiring)
-    } ?? false
+      Implementation(Tracer.untraced($0.entry, $0.imp)).address
+    }
   }
 }
