@@ -26,24 +26,21 @@ extension Object: ObjectMessageValue {
     return this
   }
 
-  /// Runs `body` with the object, which is not retained for it: the caller of a method keeps its arguments.
-  @inlinable @inline(__always)
-  public static func borrowing(
-    _ value: UnsafeMutableRawPointer?, _ body: (Object?) throws -> Void
-  ) throws {
-    guard let value else { return try body(nil) }
-    // SAFETY: the caller of a method passes a living object and keeps it alive during the call.
-    try peer(of: value)._withUnsafeGuaranteedRef { try body($0) }
-  }
+  /// An object, not retained.
+  public typealias Borrowed = UnsafeRawPointer
 
-  /// The object, if it is of this class; see `MessageValue`.
-  @inlinable @inline(__always)
-  public static func argument(
-    _ value: UnsafeMutableRawPointer?, borrowed object: Object?
-  ) throws(MessageError) -> Self {
-    guard let object else { throw unexpectedNil() }
-    guard let this = object as? Self else { throw unexpected(object) }
-    return this
+  /// The object's address, if it is of this class; see `MessageValue`.
+  @inlinable
+  public static func borrowedArgument(
+    _ value: UnsafeMutableRawPointer?
+  ) throws(MessageError) -> UnsafeRawPointer {
+    guard let value else { throw unexpectedNil() }
+    let peer = peer(of: value)
+    // SAFETY: the caller of a method passes a living object.
+    if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
+      throw unexpected(peer.takeUnretainedValue())
+    }
+    return UnsafeRawPointer(peer.toOpaque())
   }
 
   @inline(never) @usableFromInline static func unexpectedNil() -> MessageError {

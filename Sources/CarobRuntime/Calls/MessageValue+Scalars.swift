@@ -134,19 +134,14 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
   ) throws(MessageError) -> Self {
     value == nil ? nil : try Wrapped.argument(value)
   }
-  /// Runs `body` with the object, if there is one; see `MessageValue`.
-  @inlinable @inline(__always)
-  public static func borrowing(
-    _ value: UnsafeMutableRawPointer?, _ body: (Object?) throws -> Void
-  ) throws {
-    try Wrapped.borrowing(value, body)
-  }
+  /// Nothing, or what stands for the wrapped type.
+  public typealias Borrowed = Wrapped.Borrowed?
   /// The value of an argument; see `MessageValue`.
   @inlinable @inline(__always)
-  public static func argument(
-    _ value: UnsafeMutableRawPointer?, borrowed object: Object?
-  ) throws(MessageError) -> Self {
-    value == nil ? nil : try Wrapped.argument(value, borrowed: object)
+  public static func borrowedArgument(
+    _ value: UnsafeMutableRawPointer?
+  ) throws(MessageError) -> Wrapped.Borrowed? {
+    value == nil ? nil : try Wrapped.borrowedArgument(value)
   }
   /// The value of a result; see `MessageValue`.
   @inlinable public static func result(

@@ -43,14 +43,13 @@ public protocol MessageValue {
   /// - Throws: `MessageError` when there is none, such as for nil where an object is needed.
   static func argument(_ value: CValue) throws(MessageError) -> Self
 
-  /// Runs `body` with the object behind an argument, which the caller of the method keeps alive meanwhile; with
-  /// nil when there is none.
-  static func borrowing(_ value: CValue, _ body: (Object?) throws -> Void) throws
+  /// A type of the same layout whose values keep nothing alive; for a type that is no object, the type itself.
+  associatedtype Borrowed
 
-  /// The Swift value of an argument whose object is known.
+  /// The value of an argument for the time of a call, during which the caller keeps it alive.
   ///
   /// - Throws: as `argument(_:)`.
-  static func argument(_ value: CValue, borrowed object: Object?) throws(MessageError) -> Self
+  static func borrowedArgument(_ value: CValue) throws(MessageError) -> Borrowed
 
   /// The Swift value of a result; `owned` when this call got a reference.
   static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self
@@ -82,31 +81,19 @@ extension MessageValue {
   /// The kind of the encoding.
   public static var passingKind: PassingKind { PassingKind(typeEncoding) }
 
-  /// Runs `body` without an object; see `MessageValue`.
-  @inlinable @inline(__always)
-  public static func borrowing(_ value: CValue, _ body: (Object?) throws -> Void) throws {
-    try body(nil)
-  }
-
-  /// The value of an argument; see `MessageValue`.
-  @inlinable @inline(__always)
-  public static func argument(
-    _ value: CValue, borrowed object: Object?
-  ) throws(MessageError) -> Self {
-    try argument(value)
-  }
-
-  /// Runs `body` with the value of an argument, without retaining it if it is an object.
-  @inlinable @inline(__always)
-  static func withArgument(_ value: CValue, _ body: (Self) throws -> Void) throws {
-    try borrowing(value) { try body(try argument(value, borrowed: $0)) }
-  }
-
   /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> CValue { cValue() }
 
   /// The value of a result; see `MessageValue`.
   @inlinable public static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self {
+    try argument(value)
+  }
+}
+
+extension MessageValue where Borrowed == Self {
+  /// The value of an argument; see `MessageValue`.
+  @inlinable @inline(__always)
+  public static func borrowedArgument(_ value: CValue) throws(MessageError) -> Self {
     try argument(value)
   }
 }

@@ -34,6 +34,15 @@ public struct ClassDefinition {
 public struct ClassMembers<Receiver: Object> {
   @usableFromInline let cls: RuntimeClass
 
+  /// A class method that returns nothing, such as `initialize` and `load`.
+  public func classMethod<each Argument: MessageValue>(
+    _ name: StaticString, _ body: @escaping (ClassObject, repeat each Argument) throws -> Void
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      try cls.metaclass.addMethod(Selector(name), body)
+    }
+  }
+
   /// A readable and writable property, with the accessors `name` and `setName:`.
   @inlinable
   public func property<Value: MessageValue>(

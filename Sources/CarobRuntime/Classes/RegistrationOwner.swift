@@ -27,6 +27,8 @@ public final class RegistrationOwner: Sendable {
     case property(RuntimeClass, String)
     case propertyReplacement(RuntimeClass, previous: Property)
     case adoption(RuntimeClass, RuntimeProtocol)
+    case superclass(RuntimeClass, previous: RuntimeClass)
+    case missingClassHook(previous: MissingClassHook)
   }
 
   @TaskLocal static var current: RegistrationOwner?
@@ -55,9 +57,17 @@ public final class RegistrationOwner: Sendable {
       case .method(let cls, let selector), .replacement(let cls, let selector, _):
         let method = ChangedMethod(cls: cls, selector: selector)
         guard added.methods.insert(method).inserted else { return }
-      case .classPair, .property, .propertyReplacement, .adoption: break
+      case .classPair, .property, .propertyReplacement, .adoption, .superclass, .missingClassHook:
+        break
       }
       added.changes.append(change)
+    }
+  }
+
+  /// Drops the record of a class that is gone.
+  func forget(_ cls: RuntimeClass) {
+    added.withLock { added in
+      added.changes.removeAll { if case .classPair(cls) = $0 { true } else { false } }
     }
   }
 
@@ -85,6 +95,8 @@ public final class RegistrationOwner: Sendable {
       case .property(let cls, let name): cls.removeProperty(name)
       case .propertyReplacement(let cls, let previous): cls.restoreProperty(previous)
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
+      case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
+      case .missingClassHook(let previous): MissingClassHook.restore(previous)
       }
     }
   }

@@ -50,7 +50,8 @@ enum SwiftClasses {
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {
-    let superclass = (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
+    let superclass =
+      type.isRootClass ? nil : (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls
     type.define(ClassDefinition(type: type, cls: cls))

@@ -6,14 +6,15 @@ package enum MethodRecords {
   package static func record(
     of cls: RuntimeClass, _ selector: Selector
   ) -> UnsafeMutablePointer<objc_method>? {
-    RuntimeLock.withLock { state in
+    _ = MethodResolution.answer(of: cls, selector)
+    return RuntimeLock.withLock { state in
       Shared(record: MethodLookup.method(of: cls.record, selector, &state)?.method)
     }.record
   }
 
   /// What a message to an instance calls; nil when instances do not answer.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
-    MethodLookup.callable(for: cls.record, selector)?.imp
+    MethodResolution.answer(of: cls, selector)?.imp
   }
 
   /// Sets a method's implementation and returns the old one.

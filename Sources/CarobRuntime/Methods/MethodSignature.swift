@@ -19,6 +19,9 @@ public final class MethodSignature: Sendable {
   /// Whether every argument after receiver and selector is an object.
   let takesObjectsOnly: Bool
 
+  /// What senders get for messages of this signature that are forwarded.
+  let forwarding = ForwardingEntry()
+
   private let interface: Result<CallInterface, UnpassableType>
 
   private init(_ encoding: MethodEncoding) {

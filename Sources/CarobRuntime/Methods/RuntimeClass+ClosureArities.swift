@@ -5,7 +5,7 @@ import CCarob
 // arguments are borrowed from the caller.
 
 extension RuntimeClass {
-  /// Adds a method with no argument that returns a value; see `ClosureMethod`.
+  /// Adds a method with no argument that returns a value.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
@@ -13,33 +13,39 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver) throws -> R
   ) throws(RegistrationError) {
     let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed) throws -> R).self)
     try addClosure(
       selector, closureEncoding(R.typeEncoding)
     ) { frame in
       defer { result.consume(frame.receiver) }
-      try Receiver.withArgument(frame.receiver) { receiver in
-        result.leave(try body(receiver), in: frame)
-      }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver)),
+        in: frame)
     }
   }
 
-  /// Adds a method with no argument that returns nothing; see `ClosureMethod`.
+  /// Adds a method with no argument that returns nothing.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
   public func addMethod<Receiver: Object>(
     _ selector: Selector, _ body: @escaping (Receiver) throws -> Void
   ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed) throws -> Void).self)
     try addClosure(
       selector, closureEncoding(NoResult.typeEncoding)
     ) { frame in
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try body(receiver)
-      }
+      try body(
+        Receiver.borrowedArgument(frame.receiver))
     }
   }
 
-  /// Adds a method with 1 argument that returns a value; see `ClosureMethod`.
+  /// Adds a method with 1 argument that returns a value.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
@@ -47,37 +53,41 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, A) throws -> R
   ) throws(RegistrationError) {
     let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed) throws -> R).self)
     try addClosure(
       selector, closureEncoding(R.typeEncoding, A.typeEncoding)
     ) { frame in
       defer { result.consume(frame.receiver) }
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          result.leave(try body(receiver, a), in: frame)
-        }
-      }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self))),
+        in: frame)
     }
   }
 
-  /// Adds a method with 1 argument that returns nothing; see `ClosureMethod`.
+  /// Adds a method with 1 argument that returns nothing.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
   public func addMethod<Receiver: Object, A: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, A) throws -> Void
   ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed) throws -> Void).self)
     try addClosure(
       selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding)
     ) { frame in
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try body(receiver, a)
-        }
-      }
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)))
     }
   }
 
-  /// Adds a method with 2 arguments that returns a value; see `ClosureMethod`.
+  /// Adds a method with 2 arguments that returns a value.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
@@ -85,41 +95,43 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, A, B) throws -> R
   ) throws(RegistrationError) {
     let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> R).self)
     try addClosure(
       selector, closureEncoding(R.typeEncoding, A.typeEncoding, B.typeEncoding)
     ) { frame in
       defer { result.consume(frame.receiver) }
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try B.withArgument(frame.argument(3, as: B.CValue.self)) { b in
-            result.leave(try body(receiver, a, b), in: frame)
-          }
-        }
-      }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+          B.borrowedArgument(frame.argument(3, as: B.CValue.self))),
+        in: frame)
     }
   }
 
-  /// Adds a method with 2 arguments that returns nothing; see `ClosureMethod`.
+  /// Adds a method with 2 arguments that returns nothing.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
   public func addMethod<Receiver: Object, A: MessageValue, B: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, A, B) throws -> Void
   ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> Void).self)
     try addClosure(
       selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding)
     ) { frame in
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try B.withArgument(frame.argument(3, as: B.CValue.self)) { b in
-            try body(receiver, a, b)
-          }
-        }
-      }
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+        B.borrowedArgument(frame.argument(3, as: B.CValue.self)))
     }
   }
 
-  /// Adds a method with 3 arguments that returns a value; see `ClosureMethod`.
+  /// Adds a method with 3 arguments that returns a value.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
@@ -129,46 +141,46 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, A, B, C) throws -> R
   ) throws(RegistrationError) {
     let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> R).self)
     try addClosure(
       selector, closureEncoding(R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
     ) { frame in
       defer { result.consume(frame.receiver) }
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try B.withArgument(frame.argument(3, as: B.CValue.self)) { b in
-            try C.withArgument(frame.argument(4, as: C.CValue.self)) { c in
-              result.leave(try body(receiver, a, b, c), in: frame)
-            }
-          }
-        }
-      }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+          B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+          C.borrowedArgument(frame.argument(4, as: C.CValue.self))),
+        in: frame)
     }
   }
 
-  /// Adds a method with 3 arguments that returns nothing; see `ClosureMethod`.
+  /// Adds a method with 3 arguments that returns nothing.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
   public func addMethod<Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, A, B, C) throws -> Void
   ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> Void).self)
     try addClosure(
       selector,
       closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
     ) { frame in
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try B.withArgument(frame.argument(3, as: B.CValue.self)) { b in
-            try C.withArgument(frame.argument(4, as: C.CValue.self)) { c in
-              try body(receiver, a, b, c)
-            }
-          }
-        }
-      }
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+        B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+        C.borrowedArgument(frame.argument(4, as: C.CValue.self)))
     }
   }
 
-  /// Adds a method with 4 arguments that returns a value; see `ClosureMethod`.
+  /// Adds a method with 4 arguments that returns a value.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
@@ -179,27 +191,28 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, A, B, C, D) throws -> R
   ) throws(RegistrationError) {
     let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body,
+      to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> R).self)
     try addClosure(
       selector,
       closureEncoding(
         R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
     ) { frame in
       defer { result.consume(frame.receiver) }
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try B.withArgument(frame.argument(3, as: B.CValue.self)) { b in
-            try C.withArgument(frame.argument(4, as: C.CValue.self)) { c in
-              try D.withArgument(frame.argument(5, as: D.CValue.self)) { d in
-                result.leave(try body(receiver, a, b, c, d), in: frame)
-              }
-            }
-          }
-        }
-      }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+          B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+          C.borrowedArgument(frame.argument(4, as: C.CValue.self)),
+          D.borrowedArgument(frame.argument(5, as: D.CValue.self))),
+        in: frame)
     }
   }
 
-  /// Adds a method with 4 arguments that returns nothing; see `ClosureMethod`.
+  /// Adds a method with 4 arguments that returns nothing.
   ///
   /// - Throws: `RegistrationError`.
   @inlinable
@@ -208,22 +221,21 @@ extension RuntimeClass {
   >(
     _ selector: Selector, _ body: @escaping (Receiver, A, B, C, D) throws -> Void
   ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body,
+      to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> Void).self)
     try addClosure(
       selector,
       closureEncoding(
         NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
     ) { frame in
-      try Receiver.withArgument(frame.receiver) { receiver in
-        try A.withArgument(frame.argument(2, as: A.CValue.self)) { a in
-          try B.withArgument(frame.argument(3, as: B.CValue.self)) { b in
-            try C.withArgument(frame.argument(4, as: C.CValue.self)) { c in
-              try D.withArgument(frame.argument(5, as: D.CValue.self)) { d in
-                try body(receiver, a, b, c, d)
-              }
-            }
-          }
-        }
-      }
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+        B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+        C.borrowedArgument(frame.argument(4, as: C.CValue.self)),
+        D.borrowedArgument(frame.argument(5, as: D.CValue.self)))
     }
   }
 }

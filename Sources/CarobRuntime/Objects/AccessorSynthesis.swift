@@ -148,7 +148,10 @@ enum AccessorSynthesis {
     _ frame: ArgumentFrame, _ ivar: Ivar, _ isAtomic: Bool, of cls: RuntimeClass
   ) throws(MessageError) -> PropertyStorage? {
     guard let receiver = Object.from(frame.receiver) else { return nil }
-    guard receiver.runtimeClass.isSubclass(of: cls) else {
+    guard
+      receiver.runtimeClass.isSubclass(of: cls)
+        || receiver.runtimeClass.isSubclass(ofDuplicateOf: cls)
+    else {
       throw .unexpectedObject(
         "a \(cls)", "a \(receiver.runtimeClass)", position: "the receiver of an accessor")
     }

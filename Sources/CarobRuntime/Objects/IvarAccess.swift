@@ -31,9 +31,11 @@ package struct IvarAccess {
   }
 
   /// Stores an object by the variable's ownership.
-  package func setObject(_ new: Object?) {
+  ///
+  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
+  package func setObject(_ new: Object?, strongDefault: Bool = false) {
     let old = address.load(as: UnsafeMutableRawPointer?.self)
-    switch ivar.ownership {
+    switch ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership {
     case .unretained:
       address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
     case .strong:
@@ -55,6 +57,11 @@ package struct IvarAccess {
   /// Stores a number; false when it does not fit without loss or the variable is no number.
   func setScalar(_ scalar: Scalar) -> Bool {
     scalar.write(as: ivar.type, to: address)
+  }
+
+  /// The bytes that the variable takes.
+  package var bytes: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: address, count: ivar.size)
   }
 
   /// Copies a value in.

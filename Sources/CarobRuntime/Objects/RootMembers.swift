@@ -10,6 +10,8 @@ enum RootMembers {
   static func define(_ definition: ClassDefinition) {
     definition.members(of: Object.self) { object in
       object.adopt("NSObject")
+      ForwardingMembers.define(object)
+      object.classMethod("initialize") { _ in }
       object.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
       object.classMethod("new") { cls in
         let made = try cls.instanceClass.makeInstance()
@@ -55,9 +57,7 @@ extension RuntimeClass {
   ///
   /// - Throws: `RegistrationError` for a metaclass and for a class that is not registered.
   public func makeInstance() throws(RegistrationError) -> Object {
-    guard !isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
-      throw .notRegistered(name)
-    }
+    try prepareForInstances()
     let made = data.swiftClass.init(isa: self)
     // With a block from the start, the class's `dealloc` is called even if nobody ever sends to it.
     _ = made.id

@@ -47,19 +47,10 @@ extension ICTableViewController {
     let modelClass = object.runtimeClass
     let cell = try table.dequeueReusableCell(
       withIdentifier: identifier(for: modelClass, in: table), for: path)
-    let chain = try messages.chain(
-      .configureCell, for: object, delegate: cellConfigurationDelegate)
-    cell.binding = RowBinding(
-      modelClass: modelClass, configuration: chain,
-      height: try messages.chain(.heightInTable, for: object, delegate: cellConfigurationDelegate))
-    if let selector = chain.selector, let delegate = cellConfigurationDelegate {
-      // The two placeholders' own messages take the cell only.
-      if selector.argumentCount == 1 {
-        try HandlerCall.send(selector, to: delegate, cell)
-      } else {
-        try HandlerCall.send(selector, to: delegate, cell, object)
-      }
-    }
+    let delegate = cellConfigurationDelegate
+    // Known to whoever looks at a cell whose handler failed.
+    cell.binding = try messages.binding(for: object, delegate: delegate)
+    try messages.configure(cell, with: object, delegate: delegate)
     return cell
   }
 

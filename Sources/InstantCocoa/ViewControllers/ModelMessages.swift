@@ -6,7 +6,7 @@ import CarobRuntime
 /// `+modelName` of its class gives; the class's name; `object`. What a delegate's class answers for a
 /// model class is found out once and kept until a method, a class or the inflector's prefixes change.
 /// [main-thread]
-final class ModelMessages {
+public final class ModelMessages {
   private struct Key: Hashable {
     let delegate: RuntimeClass?
     let model: RuntimeClass
@@ -14,10 +14,60 @@ final class ModelMessages {
   }
 
   private var known: [Key: CandidateChain] = [:]
+  private var bindings: [Key: RowBinding] = [:]
+  private let recent = BindingCache()
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
 
+  /// Messages of which nothing is known yet.
+  public init() {}
+
   private static let modelName = Message<() -> Object?>("modelName")
+
+  /// Has a delegate configure a cell for an object: finds the message for the object and sends it, if the delegate
+  /// answers one.
+  ///
+  /// - Parameters:
+  ///   - cell: the first argument of the message.
+  ///   - object: the second; the placeholders' own messages take the cell only.
+  ///   - delegate: nil when there is none, which answers nothing.
+  /// - Returns: how it was done.
+  /// - Throws: `MessageError` when the handler takes other than objects, or what it raised.
+  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
+  @discardableResult
+  public func configure(
+    _ cell: Object, with object: Object, delegate: Object?
+  ) throws(MessageError) -> RowBinding {
+    let binding = try binding(for: object, delegate: delegate)
+    if let delegate, let selector = binding.configuration.selector {
+      if selector.argumentCount == 1 {
+        try HandlerCall.send(selector, to: delegate, cell)
+      } else {
+        try HandlerCall.send(selector, to: delegate, cell, object)
+      }
+    }
+    return binding
+  }
+
+  /// How cells for an object's class are configured by a delegate.
+  ///
+  /// - Throws: `MessageError` when `+modelName` raises.
+  func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
+    let (delegateClass, modelClass) = (delegate?.runtimeClass, object.runtimeClass)
+    let now = (Generation.current, ICInflector.shared.changeCount)
+    if let known = recent.binding(delegateClass, modelClass, now.0, now.1) {
+      return known.takeUnretainedValue()
+    }
+    let configuration = try chain(.configureCell, for: object, delegate: delegate)
+    let height = try chain(.heightInTable, for: object, delegate: delegate)
+    let key = Key(delegate: delegateClass, model: modelClass, family: .configureCell)
+    let binding =
+      bindings[key]
+      ?? RowBinding(modelClass: modelClass, configuration: configuration, height: height)
+    bindings[key] = binding
+    recent.remember(binding, delegateClass, modelClass, generation, inflectorChanges)
+    return binding
+  }
 
   /// The chain for an object and an action.
   ///
@@ -85,6 +135,7 @@ final class ModelMessages {
     let now = (Generation.current, ICInflector.shared.changeCount)
     if now != (generation, inflectorChanges) {
       known = [:]
+      bindings = [:]
       (generation, inflectorChanges) = now
     }
   }

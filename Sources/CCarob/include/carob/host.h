@@ -38,6 +38,9 @@ typedef struct {
   const char *value;
 } objc_property_attribute_t;
 
+/* Asked by `objc_getClass` for a class that it does not find; YES when it put one into `*cls`. */
+typedef BOOL (*objc_hook_getClass)(const char *name, Class *cls);
+
 struct carob_host {
   uint32_t size;        /* of this structure in the host, in bytes */
   uint32_t abi_version; /* CAROB_ABI_VERSION of the host */
@@ -105,10 +108,24 @@ struct carob_host {
   const void *(*carob_get_extension)(const char *identifier);
 
   /* Classes, continued */
+  Class (*objc_getClass)(const char *name);
+  Class (*objc_getRequiredClass)(const char *name);
+  void (*objc_setHook_getClass)(objc_hook_getClass hook, objc_hook_getClass *previous);
+  int (*objc_getClassList)(Class *buffer, int count);
+  Class *(*objc_copyClassList)(unsigned int *count);
+  Class *(*carob_copySubclassList)(Class cls, unsigned int *count);
+  Class (*objc_duplicateClass)(Class original, const char *name, size_t extra_bytes);
+  void (*objc_disposeClassPair)(Class cls);
+  Class (*class_setSuperclass)(Class cls, Class superclass);
+  void *(*object_getIndexedIvars)(id object);
 
   /* Methods and protocols, continued */
 
   /* Instance variables and properties, continued */
+  Ivar *(*class_copyIvarList)(Class cls, unsigned int *count);
+  void (*object_setIvarWithStrongDefault)(id object, Ivar ivar, id value);
+  Ivar (*object_getInstanceVariable)(id object, const char *name, void **value);
+  Ivar (*object_setInstanceVariable)(id object, const char *name, void *value);
   void (*class_replaceProperty)(
     Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count);
   objc_property_t *(*class_copyPropertyList)(Class cls, unsigned int *count);
@@ -117,6 +134,7 @@ struct carob_host {
   char *(*property_copyAttributeValue)(objc_property_t property, const char *name);
 
   /* Forwarding */
+  IMP (*carob_forwarding_implementation)(const char *types);
 
   /* Blocks */
 

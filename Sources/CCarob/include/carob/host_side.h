@@ -63,6 +63,35 @@ static inline void carob_store_cache(
   __atomic_store_n(&table->cache, cache, __ATOMIC_RELEASE);
 }
 
+/* The bits of `objc_class.info`, and adding and removing some. */
+static inline unsigned long carob_load_class_info(const struct objc_class *cls) {
+  return __atomic_load_n(&cls->info, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_add_class_info(Class cls, unsigned long bits) {
+  __atomic_fetch_or(&cls->info, bits, __ATOMIC_RELEASE);
+}
+
+static inline void carob_remove_class_info(Class cls, unsigned long bits) {
+  __atomic_fetch_and(&cls->info, ~bits, __ATOMIC_RELEASE);
+}
+
+static inline Class carob_load_superclass(const struct objc_class *cls) {
+  return __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_store_superclass(Class cls, Class superclass) {
+  __atomic_store_n(&cls->super_class, superclass, __ATOMIC_RELEASE);
+}
+
+static inline long carob_load_class_version(const struct objc_class *cls) {
+  return __atomic_load_n(&cls->version, __ATOMIC_RELAXED);
+}
+
+static inline void carob_store_class_version(Class cls, long version) {
+  __atomic_store_n(&cls->version, version, __ATOMIC_RELAXED);
+}
+
 static inline void carob_store_site(struct carob_call_site *site, struct carob_method_entry *entry) {
   __atomic_store_n(&site->entry, entry, __ATOMIC_RELEASE);
 }

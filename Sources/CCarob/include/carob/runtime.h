@@ -9,6 +9,7 @@
 #define CAROB_RUNTIME_H
 
 #include <carob/classes.h>
+#include <carob/forwarding.h>
 #include <carob/members.h>
 #include <carob/methods.h>
 #include <carob/objects.h>
