@@ -95,7 +95,10 @@ extension HostTable {
     return list
   }
 
-  private static func attributes(
+  /// Property attributes as a plugin passes them.
+  ///
+  /// - Throws: when they make no sense; `member` is what they are of.
+  static func attributes(
     _ list: UnsafePointer<objc_property_attribute_t>?, _ count: UInt32, _ member: String
   ) throws -> PropertyAttributes {
     var pairs: [(name: String, value: String)] = []

@@ -17,7 +17,7 @@ package enum HostTable {
     addClasses(to: &table)
     addMethods(to: &table)
     addIvars(to: &table)
-    addMembers(to: &table)
+    addProtocols(to: &table)
     addProperties(to: &table)
     addObjects(to: &table)
     addValues(to: &table)

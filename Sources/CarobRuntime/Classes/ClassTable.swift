@@ -93,6 +93,7 @@ enum ClassTable {
     for record in [cls.record, cls.metaclass.record] {
       ClassTree.unlink(record, &state)
       let data = ClassData.of(record)
+      state.methodTable.forget(data.methods.values)
       data.methods = [:]
       record.pointee.methods = nil
       // No change of a superclass reaches its cache any more, so that no code may get there.

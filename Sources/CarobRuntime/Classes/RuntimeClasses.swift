@@ -4,7 +4,7 @@ public enum RuntimeClasses {
   public static let all: [Object.Type] = [
     Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
     ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self, Invocation.self,
-    Proxy.self,
+    Proxy.self, ProtocolObject.self,
   ]
 
   /// Registers them; a second call does nothing. The loader of plugins does it.

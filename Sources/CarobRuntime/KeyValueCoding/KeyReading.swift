@@ -19,7 +19,7 @@ enum KeyReading {
     if let route = routes.route(for: cls.record, key) { return try value(of: object, key, route) }
     let generation = Generation.current
     guard var route = try find(key, in: object, cls) else { return try undefined(object, key) }
-    route.isOverridden = !RootMethod.valueForKey.isUsed(by: cls)
+    route.isOverridden = !RootAccessMethod.valueForKey.isUsed(by: cls)
     routes.store(route, for: cls.record, key, generation: generation)
     return try value(of: object, key, route)
   }

@@ -24,7 +24,7 @@ extension Object {
     if let route = KeyReading.routes.route(for: cls.record, key), !route.isOverridden {
       return try KeyReading.value(of: self, key, route)
     }
-    return RootMethod.valueForKey.isUsed(by: cls)
+    return RootAccessMethod.valueForKey.isUsed(by: cls)
       ? try KeyReading.value(of: self, forKey: key) : try Self.get(self, key)
   }
 
@@ -33,7 +33,7 @@ extension Object {
   /// - Throws: `MessageError` when there is no such key, the value does not fit or is nil for a scalar, or what
   ///   an accessor raised.
   public final func setValue(_ value: Object?, forKey key: String) throws(MessageError) {
-    if RootMethod.setValueForKey.isUsed(by: runtimeClass) {
+    if RootAccessMethod.setValueForKey.isUsed(by: runtimeClass) {
       try KeyWriting.set(value, of: self, forKey: key)
     } else {
       try Self.set(self, value, key)
@@ -48,7 +48,7 @@ extension Object {
   /// - Throws: `MessageError` when the path is malformed, when `value(forKey:)` does, or an operator cannot be
   ///   applied.
   public final func value(forKeyPath path: String) throws(MessageError) -> Object? {
-    RootMethod.valueForKeyPath.isUsed(by: runtimeClass)
+    RootAccessMethod.valueForKeyPath.isUsed(by: runtimeClass)
       ? try KeyPathReading.value(of: self, at: path) : try Self.getPath(self, path)
   }
 
@@ -56,7 +56,7 @@ extension Object {
   ///
   /// - Throws: `MessageError` when the path is malformed, or what reading and writing by key do.
   public final func setValue(_ value: Object?, forKeyPath path: String) throws(MessageError) {
-    if RootMethod.setValueForKeyPath.isUsed(by: runtimeClass) {
+    if RootAccessMethod.setValueForKeyPath.isUsed(by: runtimeClass) {
       try KeyPathReading.set(value, of: self, at: path)
     } else {
       try Self.setPath(self, value, path)

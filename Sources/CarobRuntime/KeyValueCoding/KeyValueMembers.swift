@@ -29,7 +29,7 @@ enum KeyValueMembers {
     object.method("setValuesForKeysWithDictionary:") { (this, values: DictionaryBox) in
       try set(values, of: this)
     }
-    RootMethod.note(in: object.cls)
+    RootAccessMethod.note(in: object.cls)
   }
 
   private static func values(

@@ -53,6 +53,28 @@ public final class MethodSignature: Sendable {
     }
   }
 
+  /// The signature of an encoding that is to be a method's.
+  ///
+  /// - Parameter member: what the encoding is of, for the error.
+  /// - Throws: `RegistrationError` when it does not parse, or takes another number of arguments than the
+  ///   selector has colons.
+  static func checked(
+    _ types: String, for selector: Selector, of member: @autoclosure () -> String
+  ) throws(RegistrationError) -> MethodSignature {
+    let signature: MethodSignature
+    do throws(EncodingError) {
+      signature = try .interned(types)
+    } catch {
+      throw .malformedEncoding(error, of: member())
+    }
+    guard signature.explicitArguments.count == selector.argumentCount else {
+      throw .argumentCount(
+        member(), encoding: types, takes: signature.explicitArguments.count,
+        colons: selector.argumentCount)
+    }
+    return signature
+  }
+
   /// The signature's libffi interface.
   ///
   /// - Throws: `MessageError` when libffi cannot pass one of the types.

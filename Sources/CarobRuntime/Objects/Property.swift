@@ -36,7 +36,7 @@ extension RuntimeClass {
   public func declareProperty(
     _ name: String, _ attributes: PropertyAttributes
   ) throws(RegistrationError) -> Property {
-    let property = try checkedProperty(name, attributes)
+    let property = try Property(checking: name, attributes, of: self.name)
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       if data.properties.contains(where: { $0.name == name }) {
         throw .memberExists("\(self.name).\(name)")
@@ -58,7 +58,7 @@ extension RuntimeClass {
   public func replaceProperty(
     _ name: String, _ attributes: PropertyAttributes
   ) throws(RegistrationError) -> Property? {
-    let property = try checkedProperty(name, attributes)
+    let property = try Property(checking: name, attributes, of: self.name)
     return RuntimeLock.withLock { state in
       let previous = put(property, &state)
       noteChange(
@@ -100,36 +100,6 @@ extension RuntimeClass {
   /// Whoever keeps what it read of a class's properties reads them again. Before the class is registered
   /// nobody has.
   private func didChangeProperties(_ state: inout RuntimeState) {
-    if data.isRegistered { Generation.advance(&state) }
-  }
-
-  /// The property, if its type and the names of its accessors make sense.
-  private func checkedProperty(
-    _ name: String, _ attributes: PropertyAttributes
-  ) throws(RegistrationError) -> Property {
-    let member = "\(self.name).\(name)"
-    do throws(EncodingError) {
-      _ = try TypeEncoding(parsing: attributes.type)
-    } catch {
-      throw .malformedEncoding(error, of: member)
-    }
-    if name.isEmpty { throw .malformedAttributes(member, "a property needs a name") }
-    let property = Property(
-      name: name, attributes: attributes,
-      getter: try Selector(validating: attributes.getter ?? name),
-      setter: attributes.isReadOnly
-        ? nil : try Selector(validating: attributes.setter ?? Self.setterName(name)))
-    if let setter = property.setter, setter.argumentCount != 1 {
-      throw .malformedAttributes(member, "the setter \"\(setter)\" must take one argument")
-    }
-    if property.getter.argumentCount != 0 {
-      throw .malformedAttributes(member, "the getter \"\(property.getter)\" must take no argument")
-    }
-    return property
-  }
-
-  /// The setter that a property has unless it says otherwise.
-  private static func setterName(_ property: String) -> String {
-    "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
+    if isRegistered { Generation.advance(&state) }
   }
 }

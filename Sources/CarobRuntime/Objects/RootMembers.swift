@@ -25,6 +25,9 @@ enum RootMembers {
       object.classMethod("instancesRespondToSelector:") { (cls, selector: Selector) in
         cls.instanceClass.responds(to: selector)
       }
+      object.classMethod("conformsToProtocol:") { (cls, adopted: RuntimeProtocol?) in
+        adopted.map { cls.instanceClass.conforms(to: $0) } ?? false
+      }
       object.method("init") { $0 }
       object.method("dealloc") { _ in }
       object.method("self") { $0 }
@@ -35,6 +38,9 @@ enum RootMembers {
       object.property("description") { $0.objectDescription }
       object.method("respondsToSelector:") { (this, selector: Selector) in
         this.runtimeClass.responds(to: selector)
+      }
+      object.method("conformsToProtocol:") { (this, adopted: RuntimeProtocol?) in
+        adopted.map { this.runtimeClass.conforms(to: $0) } ?? false
       }
       object.method("isKindOfClass:") { (this, cls: RuntimeClass?) in
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false

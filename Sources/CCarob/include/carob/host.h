@@ -40,6 +40,7 @@ typedef struct {
 
 /* Asked by `objc_getClass` for a class that it does not find; YES when it put one into `*cls`. */
 typedef BOOL (*objc_hook_getClass)(const char *name, Class *cls);
+struct carob_category; /* in `methods.h` */
 
 struct carob_host {
   uint32_t size;        /* of this structure in the host, in bytes */
@@ -120,6 +121,35 @@ struct carob_host {
   void *(*object_getIndexedIvars)(id object);
 
   /* Methods and protocols, continued */
+  Method *(*class_copyMethodList)(Class cls, unsigned int *count);
+  unsigned int (*method_getNumberOfArguments)(Method method);
+  char *(*method_copyReturnType)(Method method);
+  char *(*method_copyArgumentType)(Method method, unsigned int index);
+  void (*method_getReturnType)(Method method, char *buffer, size_t length);
+  void (*method_getArgumentType)(
+    Method method, unsigned int index, char *buffer, size_t length);
+  BOOL (*carob_add_category)(Class cls, const struct carob_category *category, size_t size);
+  Protocol *(*objc_allocateProtocol)(const char *name);
+  void (*objc_registerProtocol)(Protocol *protocol);
+  void (*protocol_addMethodDescription)(
+    Protocol *protocol, SEL name, const char *types, BOOL is_required, BOOL is_instance);
+  void (*protocol_addProtocol)(Protocol *protocol, Protocol *inherited);
+  void (*protocol_addProperty)(
+    Protocol *protocol, const char *name, const objc_property_attribute_t *attributes,
+    unsigned int count, BOOL is_required, BOOL is_instance);
+  const char *(*protocol_getName)(Protocol *protocol);
+  BOOL (*protocol_conformsToProtocol)(Protocol *protocol, Protocol *other);
+  struct objc_method_description (*protocol_getMethodDescription)(
+    Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance);
+  struct objc_method_description *(*protocol_copyMethodDescriptionList)(
+    Protocol *protocol, BOOL is_required, BOOL is_instance, unsigned int *count);
+  objc_property_t (*protocol_getProperty)(
+    Protocol *protocol, const char *name, BOOL is_required, BOOL is_instance);
+  objc_property_t *(*protocol_copyPropertyList2)(
+    Protocol *protocol, unsigned int *count, BOOL is_required, BOOL is_instance);
+  Protocol **(*protocol_copyProtocolList)(Protocol *protocol, unsigned int *count);
+  Protocol **(*objc_copyProtocolList)(unsigned int *count);
+  Protocol **(*class_copyProtocolList)(Class cls, unsigned int *count);
 
   /* Instance variables and properties, continued */
   Ivar *(*class_copyIvarList)(Class cls, unsigned int *count);

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A method of the root class that Swift may run without sending its message, as long as a class has not got
-/// another: not of its own, not by exchange.
-final class RootMethod: Sendable {
-  static let valueForKey = RootMethod(Selector("valueForKey:"))
-  static let setValueForKey = RootMethod(Selector("setValue:forKey:"))
-  static let valueForKeyPath = RootMethod(Selector("valueForKeyPath:"))
-  static let setValueForKeyPath = RootMethod(Selector("setValue:forKeyPath:"))
+/// A method by which the root class reads or writes by key. Swift may run it without sending its message, as long
+/// as a class has not got another: not of its own, not by exchange.
+final class RootAccessMethod: Sendable {
+  static let valueForKey = RootAccessMethod(Selector("valueForKey:"))
+  static let setValueForKey = RootAccessMethod(Selector("setValue:forKey:"))
+  static let valueForKeyPath = RootAccessMethod(Selector("valueForKeyPath:"))
+  static let setValueForKeyPath = RootAccessMethod(Selector("setValue:forKeyPath:"))
 
   private let selector: Selector
 
