@@ -95,6 +95,9 @@ extension HostTable {
     return list
   }
 
+  /// Property attributes as a plugin passes them.
+  ///
+  /// - Throws: when they make no sense; `member` is what they are of.
   static func attributes(
     _ list: UnsafePointer<objc_property_attribute_t>?, _ count: UInt32, _ member: String
   ) throws -> PropertyAttributes {

@@ -20,7 +20,8 @@ enum KeyPathReading {
   ) throws(MessageError) -> Object? {
     var current = object
     for (index, component) in zip(path.indices, path) {
-      if index > path.startIndex, !RootMethod.valueForKeyPath.isUsed(by: current.runtimeClass) {
+      if index > path.startIndex, !RootMethod.valueForKeyPath.isUsed(by: current.runtimeClass)
+      {
         return try get(current, KeyValuePath.text(path[index...]))
       }
       let next: Object?

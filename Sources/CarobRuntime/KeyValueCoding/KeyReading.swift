@@ -20,7 +20,10 @@ enum KeyReading {
     let generation = Generation.current
     guard var route = try find(key, in: object, cls) else { return try undefined(object, key) }
     route.isOverridden = !RootMethod.valueForKey.isUsed(by: cls)
-    routes.store(route, for: cls.record, key, generation: generation)
+    // While `+initialize` runs, other threads are to wait for it, which they do when they search.
+    if ClassInitialization.isDone(cls.record) {
+      routes.store(route, for: cls.record, key, generation: generation)
+    }
     return try value(of: object, key, route)
   }
 

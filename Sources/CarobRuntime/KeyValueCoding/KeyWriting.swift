@@ -23,7 +23,10 @@ enum KeyWriting {
     guard let route = try find(key, in: object, cls) else {
       return try undefined(object, value, key)
     }
-    routes.store(route, for: cls.record, key, generation: generation)
+    // While `+initialize` runs, other threads are to wait for it, which they do when they search.
+    if ClassInitialization.isDone(cls.record) {
+      routes.store(route, for: cls.record, key, generation: generation)
+    }
     try set(value, of: object, key, route)
   }
 
