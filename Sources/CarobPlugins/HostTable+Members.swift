@@ -63,7 +63,7 @@ extension HostTable {
     let cls = RuntimeClass(record: object.pointee.isa)
     let name = String(cString: ivar.pointee.name)
     guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name),
-      known.encoding.hasPrefix("@")
+      known.encoding.hasPrefix("@"), !known.encoding.hasPrefix("@?")
     else { return nil }
     // SAFETY: the class was just seen to have the variable.
     return IvarAccess(id: UnsafeMutableRawPointer(object), ivar: known)

@@ -167,7 +167,7 @@ struct CallResult {
   func boxedResult() throws(MessageError) -> Object? {
     switch encoding.unqualified {
     case .void: return nil
-    case .object, .block, .classObject:
+    case .object, .classObject:
       return try Object?.result(
         address.load(as: UnsafeMutableRawPointer?.self), owned: selector.returnsOwned)
     default:

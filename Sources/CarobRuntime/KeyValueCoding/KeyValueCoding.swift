@@ -89,7 +89,7 @@ extension Object {
     _ value: Object?, through selector: Selector, _ type: TypeEncoding
   ) throws(MessageError) {
     switch type.unqualified {
-    case .object, .block, .classObject:
+    case .object, .classObject:
       try send(selector, value)
     default:
       guard let number = value as? NumberBox else {

@@ -1,9 +1,11 @@
 /// How a value of a type travels in a call, as far as one letter tells.
 ///
-/// Two types of the same kind are passed alike, but for `compound`, where the encodings have to be compared.
+/// Two types of the same kind are passed alike, but for `block` and `compound`, where the encodings have to be compared.
 enum PassingKind: UInt8, Sendable {
   case void, bool, char, unsignedChar, short, unsignedShort, int, unsignedInt
   case longLong, unsignedLongLong, float, double, object, selector, pointer
+  /// Blocks, which may tell their types.
+  case block
   /// Structures, unions and all that is rare.
   case compound
 
@@ -21,7 +23,8 @@ enum PassingKind: UInt8, Sendable {
     case .unsignedLong, .unsignedLongLong: self = .unsignedLongLong
     case .float: self = .float
     case .double: self = .double
-    case .object, .block, .classObject: self = .object
+    case .object, .classObject: self = .object
+    case .block: self = .block
     case .selector: self = .selector
     case .cString, .pointer, .array: self = .pointer
     case .qualified(_, let inner): self = PassingKind(inner)
