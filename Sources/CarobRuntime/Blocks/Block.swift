@@ -77,10 +77,12 @@ public final class Block: @unchecked Sendable {
       })
   }
 
-  deinit {
-    // What a C function does when its block goes is not the concern of whoever let go of it.
+  deinit { Self.release(address) }
+
+  /// Gives up a reference. What a C function does when its block goes is not the concern of whoever let go.
+  static func release(_ block: UnsafeMutableRawPointer) {
     PendingError.settingAside {
-      carob_release_block(address)
+      carob_release_block(block)
       if let error = PendingError.take() { RuntimeLog.warning("disposing of a block: \(error)") }
     }
   }

@@ -56,6 +56,13 @@ extension TypeEncoding {
   }
 }
 
+extension TypeEncoding {
+  /// Whether values are blocks.
+  var isBlock: Bool {
+    if case .block = unqualified { true } else { false }
+  }
+}
+
 extension MessageValue {
   /// Whether values are objects, which selectors of some families hand over with a reference.
   @usableFromInline static var isObject: Bool { typeEncoding.isObject }

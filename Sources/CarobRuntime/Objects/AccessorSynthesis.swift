@@ -112,6 +112,9 @@ enum AccessorSynthesis {
       guard let access = try access(frame, ivar, of: cls) else { return }
       if ivar.isObject {
         frame.returnWord(UInt(bitPattern: access.object?.cResult(owned: owned)))
+      } else if ivar.type.isBlock, let id = frame.receiver {
+        frame.returnWord(
+          UInt(bitPattern: BlockVariable(ivar, in: id).load()?.cResult(owned: owned)))
       } else if let word = access.widenedWord {
         frame.returnWord(word)
       } else {
@@ -129,6 +132,8 @@ enum AccessorSynthesis {
       if ivar.isObject {
         let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
         access.setObject(copies ? try value?.copied() : value)
+      } else if ivar.type.isBlock, let id = frame.receiver {
+        BlockVariable(ivar, in: id).store(frame.argument(2, as: UnsafeMutableRawPointer?.self))
       } else if let address = frame.address(ofArgument: 2) {
         access.setBytes(from: address)
       }

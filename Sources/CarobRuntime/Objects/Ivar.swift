@@ -72,7 +72,7 @@ extension RuntimeClass {
     else {
       throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
     }
-    if ownership != .unretained, !type.isObject {
+    if ownership != .unretained, !type.isObject, !(ownership == .strong && type.isBlock) {
       throw .malformedAttributes(
         member, "type \"\(encoding)\" is no object, which alone can be kept")
     }

@@ -86,7 +86,11 @@ package enum IvarLayout {
   static func releaseOwned(_ object: Object, _ cls: RuntimeClass) {
     for current in cls.ancestry {
       for ivar in current.data.ivars where ivar.ownership != .unretained {
-        IvarAccess(object: object, ivar: ivar).setObject(nil)
+        if ivar.type.isBlock {
+          BlockVariable(ivar, in: object.id).store(nil)
+        } else {
+          IvarAccess(object: object, ivar: ivar).setObject(nil)
+        }
       }
     }
   }

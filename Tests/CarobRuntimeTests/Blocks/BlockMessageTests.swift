@@ -48,6 +48,30 @@ import Testing
     }
   }
 
+  @Test func arePropertiesThatKeepACopy() throws {
+    let tracker = LifetimeTracker()
+    let cls = try makeClass("BlockKeeper") { cls in
+      try cls.declareProperty("handler", PropertyAttributes([("T", "@?"), ("C", "")]))
+    }
+    do {
+      let keeper = try cls.make()
+      let held = tracker.watch(StringBox("held"))
+      try keeper.send(Selector("setHandler:"), try Block { held.string })
+      let handler = Message<() -> Block?>("handler")
+      let first = try autoreleasePool { () throws -> String? in
+        try handler(keeper)?.call(returning: String.self)
+      }
+      #expect(first == "held")
+      try keeper.send(Selector("setHandler:"), try Block { "other" + held.string })
+      let second = try autoreleasePool { () throws -> String? in
+        try handler(keeper)?.call(returning: String.self)
+      }
+      #expect(second == "otherheld")
+      #expect(tracker.living == 1)
+    }
+    #expect(tracker.living == 0)
+  }
+
   /// A block has no peer in front of it, so nothing may take it for an object, or an object for it.
   @Test func areNoObjects() throws {
     let taker = try makeTaker()

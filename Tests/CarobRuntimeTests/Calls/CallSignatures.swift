@@ -46,7 +46,15 @@ struct CallSignatures {
         add(result: scalar, arguments)
       }
     }
-    for scalar in scalars { add(result: nil, [scalar]) }
+    for scalar in scalars {
+      add(result: nil, [scalar])
+      // As many words as calls without libffi take.
+      for place in 0..<4 {
+        var arguments = (0..<4).map { _ in filler[0] }
+        arguments[place] = scalar
+        add(result: scalar, arguments)
+      }
+    }
   }
 
   /// Random signatures of structures, unions and scalars.

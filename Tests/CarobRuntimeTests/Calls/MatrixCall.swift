@@ -59,6 +59,11 @@ struct MatrixCall {
       if let failure = difference(call) { failures.append((way, failure)) }
     }
     withExtendedLifetime(closure) {}
+    for (way, call) in try SwiftCalls(signature.encoding, function, signature.arguments).ways(
+      arguments, method.encoding.result, size: result.count)
+    {
+      if let failure = difference({ call($1) }) { failures.append((way, failure)) }
+    }
     return failures
   }
 

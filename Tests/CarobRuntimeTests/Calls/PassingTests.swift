@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  private typealias Words =
+    @convention(c) (UnsafeMutableRawPointer, SEL, UInt, UInt, UInt, UInt) ->
+    UnsafeMutableRawPointer?
+
+  /// What a method describes that is called with all bits of the registers.
+  private func call(_ object: Object, _ name: String, _ words: [UInt]) throws -> String {
+    let selector = try Selector(validating: name)
+    let sender = try DynamicSend(receiver: object, selector, above: nil)
+    return autoreleasePool {
+      let result = unsafeBitCast(sender.imp, to: Words.self)(
+        object.id, selector.sel, words[0], words[1], words[2], words[3])
+      return Object.from(result)?.description ?? ""
+    }
+  }
+
   /// A caller may leave anything in the upper bits of an argument's register, and a function in its result's.
   @Test func upperBitsOfARegisterDoNotMatter() throws {
     let cls = try makeClass { cls in
@@ -56,26 +71,13 @@ import Testing
       }
     }
     let object = try cls.make()
-    typealias Words =
-      @convention(c) (UnsafeMutableRawPointer, SEL, UInt, UInt, UInt, UInt) ->
-      UnsafeMutableRawPointer?
-    func call(_ name: String, _ words: [UInt]) throws -> String {
-      let selector = try Selector(validating: name)
-      let found = MethodLookup.callable(for: cls.record, selector)
-      let imp = try #require(found).imp
-      return autoreleasePool {
-        let result = unsafeBitCast(imp, to: Words.self)(
-          object.id, selector.sel, words[0], words[1], words[2], words[3])
-        return Object.from(result)?.description ?? ""
-      }
-    }
     let junk: UInt = 0xDEAD_BEEF_CAFE_0000
     #expect(
-      try call("c:C:s:S:", [junk | 0xAB80, junk | 0xABFF, junk | 0x8000, junk | 0xFFFF])
+      try call(object, "c:C:s:S:", [junk | 0xAB80, junk | 0xABFF, junk | 0x8000, junk | 0xFFFF])
         == "-128 255 -32768 65535")
     let upper: UInt = 0xDEAD_BEEF_0000_0000
     #expect(
-      try call("i:I:B:", [upper | 0x8000_0000, upper | 0xFFFF_FFFF, 0xDEAD_BE01, 0])
+      try call(object, "i:I:B:", [upper | 0x8000_0000, upper | 0xFFFF_FFFF, 0xDEAD_BE01, 0])
         == "-2147483648 4294967295 true")
     #expect(try object.send(Selector("sloppyc"), returning: Int8.self) == -2)
     #expect(try object.send(Selector("sloppyC"), returning: UInt8.self) == 0xFE)
