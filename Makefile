@@ -10,7 +10,8 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread bench clean
+.PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread \
+  allocations bench clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -51,8 +52,14 @@ sanitize-thread:
 	@Scripts/setup.sh test
 	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan
 
-bench: ## Run the benchmarks, optimized; ARGS=--json for JSON
+allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
 	@Scripts/setup.sh test
+	BUILD=$(BUILD) Scripts/check-allocations.sh
+
+# SwiftPM does not look for new files of a package beside this one unless the manifest is newer than its plan.
+bench: ## Measure beside the peers, optimized; ARGS='--json --quick --only REGEX'
+	@Scripts/setup.sh bench
+	@touch Benchmarks/Package.swift
 	$(SWIFT) run -c release --package-path Benchmarks carob-bench $(ARGS)
 
 clean: ## Remove everything that was built

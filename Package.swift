@@ -56,6 +56,12 @@ let package = Package(
     .target(
       name: "RuntimeTestSupport", dependencies: ["CarobRuntime"], path: "Tests/RuntimeTestSupport"),
     .target(name: "PluginTestSupport", path: "Tests/PluginTestSupport"),
+    .executableTarget(
+      name: "allocation-probe", dependencies: ["InstantCocoa", "CarobPlugins", "CarobRuntime"],
+      path: "Tests/AllocationProbe"),
+    .testTarget(
+      name: "AllocationTests", dependencies: ["allocation-probe", "PluginTestSupport"],
+      path: "Tests/AllocationTests"),
     .testTarget(
       name: "CarobRuntimeTests",
       dependencies: ["CarobRuntime", "RuntimeTestSupport", "PluginTestSupport", "CCarob"],

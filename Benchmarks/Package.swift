@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses Carob builds its benchmarks.
+// A package of its own, so that nobody who uses Carob builds its benchmarks. What is in Peers and Plugin is
+// compiled by the command itself, with GCC.
 let package = Package(
   name: "carob-benchmarks",
   dependencies: [
@@ -9,12 +10,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    .systemLibrary(name: "CLibFFI", path: "Sources/CLibFFI", pkgConfig: "libffi"),
-    .target(name: "CallPeers", dependencies: ["CLibFFI"], path: "Sources/CallPeers"),
+    .target(name: "CBench", path: "Sources/CBench"),
     .executableTarget(
       name: "carob-bench",
       dependencies: [
-        "CallPeers",
+        "CBench",
+        .product(name: "CarobPlugins", package: "carob"),
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -22,5 +23,5 @@ let package = Package(
       path: "Sources/carob-bench"),
   ],
   swiftLanguageModes: [.v6],
-  cLanguageStandard: .c11
+  cLanguageStandard: .gnu11
 )

@@ -3,15 +3,16 @@
 #
 #   Scripts/setup.sh demo     what building and running needs
 #   Scripts/setup.sh test     that, and what the tests compile and read
+#   Scripts/setup.sh bench    that, and the peers of the benchmarks
 #
 # Missing Debian packages are installed when this is root or `sudo` asks for no password. Otherwise
-# it says which ones, and fails.
+# it says which ones, and fails; the benchmarks go on without a peer that is not there.
 set -euo pipefail
 
 case "${1:-}" in
-  demo | test) purpose=$1 ;;
+  demo | test | bench) purpose=$1 ;;
   *)
-    echo "usage: Scripts/setup.sh demo|test" >&2
+    echo "usage: Scripts/setup.sh demo|test|bench" >&2
     exit 64
     ;;
 esac
@@ -24,12 +25,20 @@ missing_packages() {
   have cc || printf '%s\n' gcc libc6-dev
   have pkg-config || echo pkg-config
   { have pkg-config && pkg-config --exists libffi; } || echo libffi-dev
-  [ "$purpose" = test ] || return 0
+  [ "$purpose" != demo ] || return 0
   have gcc || printf '%s\n' gcc libc6-dev
   have g++ || echo g++
   have clang || echo clang
   have nm || echo binutils
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
+}
+
+# The same for the peers, without which the benchmarks have less to compare with.
+missing_peers() {
+  [ "$purpose" = bench ] || return 0
+  # Without Objective-C GCC answers with the bare name.
+  case $(gcc -print-prog-name=cc1obj) in */*) ;; *) echo gobjc ;; esac
+  have gnustep-config || echo libgnustep-base-dev
 }
 
 fail() {
@@ -56,11 +65,17 @@ have "${SWIFT:-swift}" ||
   fail "there is no Swift on the PATH; install Swift 6.2 or newer from https://www.swift.org/install"
 
 mapfile -t packages < <(missing_packages | sort -u)
-[ ${#packages[@]} -gt 0 ] || exit 0
+if [ ${#packages[@]} -gt 0 ]; then
+  install_packages "${packages[@]}" || fail \
+    "missing, and could not be installed from here: ${packages[*]}" \
+    "install them and run this again, for example: sudo apt-get install ${packages[*]}"
+  mapfile -t packages < <(missing_packages | sort -u)
+  [ ${#packages[@]} -eq 0 ] ||
+    fail "still missing after an installation that succeeded: ${packages[*]}"
+fi
 
-install_packages "${packages[@]}" || fail \
-  "missing, and could not be installed from here: ${packages[*]}" \
-  "install them and run this again, for example: sudo apt-get install ${packages[*]}"
-
-mapfile -t packages < <(missing_packages | sort -u)
-[ ${#packages[@]} -eq 0 ] || fail "still missing after an installation that succeeded: ${packages[*]}"
+mapfile -t peers < <(missing_peers)
+if [ ${#peers[@]} -gt 0 ]; then
+  install_packages "${peers[@]}" ||
+    echo "setup: the benchmarks go without peers that ${peers[*]} would bring" >&2
+fi

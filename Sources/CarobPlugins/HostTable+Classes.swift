@@ -3,16 +3,15 @@ import CarobRuntime
 
 extension HostTable {
   static func addClasses(to table: inout carob_host) {
-    table.objc_lookUpClass = { name in
-      guard let name, let string = String(validatingCString: name) else { return nil }
-      return RuntimeClass(named: string)?.record
-    }
-    table.objc_allocateClassPair = { superclass, name, _ in
+    addClassLookUps(to: &table)
+    addClassLists(to: &table)
+    table.objc_allocateClassPair = { superclass, name, extraBytes in
       HostTable.reporting {
         let name = try HostTable.string(name, "a class name")
         guard let superclass else { throw RegistrationError.noSuperclass(of: name) }
         return try RuntimeClass.allocatePair(
-          named: name, superclass: RuntimeClass(record: superclass)
+          named: name, superclass: RuntimeClass(record: superclass),
+          extraBytes: Int(clamping: extraBytes)
         ).record
       }
     }
@@ -22,14 +21,83 @@ extension HostTable {
         try RuntimeClass(record: cls).registerPair()
       }
     }
+    table.objc_duplicateClass = { original, name, extraBytes in
+      HostTable.reporting {
+        guard let original else { throw RaisedError("objc_duplicateClass: the class is null") }
+        return try RuntimeClass(record: original).duplicate(
+          named: HostTable.string(name, "a class name"), extraBytes: Int(clamping: extraBytes)
+        ).record
+      }
+    }
+    table.objc_disposeClassPair = { cls in
+      _ = HostTable.reporting {
+        guard let cls else { return }
+        try RuntimeClass(record: cls).disposePair()
+      }
+    }
+    table.class_setSuperclass = { cls, superclass in
+      HostTable.reporting {
+        guard let cls else { throw RaisedError("class_setSuperclass: the class is null") }
+        let target = RuntimeClass(record: cls)
+        guard let superclass else {
+          throw RegistrationError.unusableSuperclass(target.name, "null", "it is no class")
+        }
+        return try target.setSuperclass(RuntimeClass(record: superclass)).record
+      }
+    }
     table.class_createInstance = { cls, extraBytes in
       HostTable.reporting {
         guard let cls else { return nil }
-        if extraBytes != 0 { throw RaisedError("class_createInstance: extra_bytes must be 0") }
-        let object = try RuntimeClass(record: cls).makeInstance()
+        let object = try RuntimeClass(record: cls).makeInstance(
+          extraBytes: Int(clamping: extraBytes))
         _ = Unmanaged.passRetained(object)
         return HostTable.id(object)
       }
+    }
+    table.object_getIndexedIvars = { object in
+      HostTable.object(object)?.indexedVariables?.baseAddress
+    }
+  }
+
+  private static func addClassLookUps(to table: inout carob_host) {
+    table.objc_lookUpClass = { name in
+      guard let name, let string = String(validatingCString: name) else { return nil }
+      return RuntimeClass(named: string)?.record
+    }
+    table.objc_getClass = { name in
+      HostTable.reporting {
+        guard let name, let string = String(validatingCString: name) else { return nil }
+        return RuntimeClass(resolving: string)?.record
+      }
+    }
+    table.objc_getRequiredClass = { name in
+      HostTable.reporting {
+        let name = try HostTable.string(name, "a class name")
+        guard let cls = RuntimeClass(resolving: name) else { throw RegistrationError.noClass(name) }
+        return cls.record
+      }
+    }
+    table.objc_setHook_getClass = { hook, previous in
+      let earlier = MissingClassHook.set(hook)
+      previous?.pointee = earlier
+    }
+  }
+
+  private static func addClassLists(to table: inout carob_host) {
+    table.objc_getClassList = { buffer, count in
+      let all = RuntimeClass.all
+      if let buffer {
+        // SAFETY: the caller's buffer has room for `count` classes.
+        for (index, cls) in all.prefix(max(Int(count), 0)).enumerated() {
+          buffer[index] = cls.record
+        }
+      }
+      return Int32(clamping: all.count)
+    }
+    table.objc_copyClassList = { count in HostTable.list(RuntimeClass.all.map(\.record), count) }
+    table.carob_copySubclassList = { cls, count in
+      HostTable.list(
+        cls.map { RuntimeClass(record: $0).subclasses.map(\.record) } ?? [], count)
     }
   }
 }

@@ -50,9 +50,24 @@ extension HostTable {
         try MethodRecords.exchange(first, second)
       }
     }
+    addMethodTypes(to: &table)
+    table.carob_add_category = { cls, category, size in
+      HostTable.reporting {
+        guard let cls, let category else {
+          throw RaisedError("carob_add_category: class or category is null")
+        }
+        guard size >= MemoryLayout<carob_category>.size else {
+          throw RaisedError("carob_add_category: the structure is too small")
+        }
+        let target = RuntimeClass(record: cls)
+        try target.addCategory(HostTable.category(category.pointee, of: target))
+        return true
+      } ?? false
+    }
     table.sel_registerName = { name in
       HostTable.reporting {
-        try Selector(validating: HostTable.string(name, "a selector")).sel
+        guard let name else { throw RaisedError("a selector is null") }
+        return try Selector(cName: name).sel
       }
     }
     table.sel_getName = { selector in
@@ -66,7 +81,7 @@ extension HostTable {
     .assumingMemoryBound(to: CChar.self)
 
   /// An encoding as a plugin passes it; empty, which does not parse, for null and for other than UTF-8.
-  private static func encoding(_ types: UnsafePointer<CChar>?) -> String {
+  static func encoding(_ types: UnsafePointer<CChar>?) -> String {
     // SAFETY: the ABI has it end with NUL.
     types.flatMap { String(validatingCString: $0) } ?? ""
   }

@@ -17,6 +17,14 @@ public final class LoadedPlugin: Sendable {
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }
 
+  /// The protocols that the plugin registered, in order.
+  public var protocols: [RuntimeProtocol] { owner.protocols }
+
+  /// The categories that the plugin added to classes, in order, each with its class.
+  public var categories: [(cls: RuntimeClass, category: CarobRuntime.Category)] {
+    owner.categories
+  }
+
   /// Where the plugin's resources may be: beside the module, and in the folder that SwiftPM makes for it.
   ///
   /// - Returns: the existing file of that name, or nil.

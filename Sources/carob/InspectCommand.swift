@@ -3,14 +3,15 @@ import CarobPlugins
 import CarobRenderers
 import CarobRuntime
 
-/// `carob inspect`: prints what a plugin says of itself and the classes it registers.
+/// `carob inspect`: prints what a plugin says of itself, and the protocols, classes and categories it registers.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "List the classes of a plugin.",
     discussion: """
-      Prints what the plugin says of itself, then each class that it registers, in the order of \
-      registration: superclass, protocols, properties, class methods (+) and instance methods (-).
+      Prints what the plugin says of itself, then each protocol, class and category that it \
+      registers, each in the order of registration: superclass, protocols, properties, class \
+      methods (+) and instance methods (-). Names of arguments are guessed from the selectors.
 
       EXAMPLES:
         carob inspect Followers
@@ -23,7 +24,11 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     let loaded = try PluginHost().load(plugin)
     var lines = Self.description(of: loaded)
+    for made in loaded.protocols { lines += [""] + ProtocolDeclaration(of: made).lines }
     for cls in loaded.classes { lines += [""] + ClassDeclaration(of: cls).lines }
+    for (cls, category) in loaded.categories {
+      lines += [""] + CategoryDeclaration(of: category, on: cls).lines
+    }
     try Output.standard.write(lines.map { $0.printableText + "\n" }.joined())
   }
 

@@ -26,9 +26,9 @@ import Testing
             - (NSString *)bio;
             - (NSString *)handle;
             - (NSString *)name;
-            - (void)setBio:(NSString *)arg0;
-            - (void)setHandle:(NSString *)arg0;
-            - (void)setName:(NSString *)arg0;
+            - (void)setBio:(NSString *)bio;
+            - (void)setHandle:(NSString *)handle;
+            - (void)setName:(NSString *)name;
             @end
 
             @interface SKUserCell : ICTableViewCell
@@ -37,23 +37,23 @@ import Testing
             @interface SKUserField : ICModel
             @property (copy) NSString *label;
             @property (copy) NSString *value;
-            + (id)fieldWithLabel:(id)arg0 value:(id)arg1;
+            + (id)fieldWithLabel:(id)label value:(id)value;
             - (NSString *)label;
-            - (void)setLabel:(NSString *)arg0;
-            - (void)setValue:(NSString *)arg0;
+            - (void)setLabel:(NSString *)label;
+            - (void)setValue:(NSString *)value;
             - (NSString *)value;
             @end
 
             @interface SKFollowerListViewController : ICTableViewController
-            - (void)configureCell:(id)arg0 withUser:(id)arg1;
-            - (id)initWithObjects:(id)arg0;
-            - (id)initWithUsers:(id)arg0;
-            - (void)tableView:(id)arg0 didSelectUser:(id)arg1;
+            - (void)configureCell:(id)cell withUser:(id)user;
+            - (id)initWithObjects:(id)objects;
+            - (id)initWithUsers:(id)users;
+            - (void)tableView:(id)view didSelectUser:(id)user;
             @end
 
             @interface SKUserViewController : ICTableViewController
-            - (void)configureCell:(id)arg0 withUserField:(id)arg1;
-            - (id)initWithUser:(id)arg0;
+            - (void)configureCell:(id)cell withUserField:(id)field;
+            - (id)initWithUser:(id)user;
             @end
 
             """))
@@ -64,7 +64,38 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines.contains("key path         3166-1"))
     #expect(run.lines.contains("+ (id)JSONMapping;"))
-    #expect(run.lines.contains("- (double)tableView:(id)arg0 heightForCountry:(id)arg1;"))
+    #expect(run.lines.contains("- (double)tableView:(id)view heightForCountry:(id)country;"))
+  }
+
+  @Test func listsProtocolsAndCategories() throws {
+    let folder = try PluginFolder(fixtures: ["extends_others"])
+    #expect(
+      try folder.run("inspect", "./extends_others.so").output == """
+        name        Extends others
+        version     1.0.0
+        identifier  org.example.fixture.extends_others
+        file        ./extends_others.so
+
+        @protocol EOBase
+        @end
+
+        @protocol EOShouting <EOBase>
+        @property long long volume;
+        - (id)shout;
+        @optional
+        @property (class, readonly) long long limit;
+        + (void)setLimit:(long long)limit;
+        - (id)shoutAt:(id)at;
+        @end
+
+        @interface NSString (Shouting) <EOShouting>
+        @property (readonly) long long volume;
+        + (id)loudest;
+        - (id)shout;
+        - (long long)volume;
+        @end
+
+        """)
   }
 
   @Test func aPluginWithoutClassesIsListedToo() throws {

@@ -20,7 +20,7 @@ import Testing
     let module = try PluginFixture.build(
       source: Self.sources.appendingPathComponent(name), in: directory.url,
       flags: ["-Wall", "-Wextra", "-Werror", "-g"])
-    try PluginLoader().load(path: module)
+    _ = try PluginLoader().load(path: module)
   }
 
   @Test func thereAreSources() {

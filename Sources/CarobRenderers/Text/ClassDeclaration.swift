@@ -6,7 +6,7 @@ import CarobRuntime
 /// @interface SKUser : ICModel
 /// @property (copy) NSString *name;
 /// - (NSString *)name;
-/// - (void)setName:(NSString *)arg0;
+/// - (void)setName:(NSString *)name;
 /// @end
 /// ```
 ///
@@ -25,43 +25,10 @@ public struct ClassDeclaration: Sendable {
   public var lines: [String] {
     var heading = "@interface \(declared.name)"
     if let superclass = declared.superclass { heading += " : \(superclass.name)" }
-    let protocols = declared.protocols.map(\.name)
-    if !protocols.isEmpty { heading += " <\(protocols.joined(separator: ", "))>" }
-    return [heading] + declared.properties.map(Self.line)
-      + declared.metaclass.methods.map { Self.line($0, sign: "+") }
-      + declared.methods.map { Self.line($0, sign: "-") } + ["@end"]
-  }
-
-  private static func line(_ property: Property) -> String {
-    let attributes = property.attributes
-    var words: [String] = []
-    if attributes.isNonatomic { words.append("nonatomic") }
-    switch attributes.memory {
-    case .assign: break
-    case .strong: words.append("strong")
-    case .copy: words.append("copy")
-    case .weak: words.append("weak")
-    }
-    if attributes.isReadOnly { words.append("readonly") }
-    if let getter = attributes.getter { words.append("getter=\(getter)") }
-    if let setter = attributes.setter { words.append("setter=\(setter)") }
-    let list = words.isEmpty ? "" : "(\(words.joined(separator: ", "))) "
-    let type = (try? TypeEncoding(parsing: attributes.type))?.readableName ?? attributes.type
-    return "@property \(list)\(type)\(type.hasSuffix("*") ? "" : " ")\(property.name);"
-  }
-
-  private static func line(_ method: Method, sign: String) -> String {
-    guard let types = try? MethodEncoding(parsing: method.encoding) else {
-      // The runtime accepts no method whose encoding does not parse.
-      return "\(sign) \(method.selector.name); // \(method.encoding)"
-    }
-    let arguments = types.arguments.dropFirst(2)
-    var declaration = "\(sign) (\(types.result.readableName))"
-    if arguments.isEmpty { return declaration + method.selector.name + ";" }
-    let keywords = method.selector.name.split(separator: ":", omittingEmptySubsequences: false)
-    declaration += zip(keywords, arguments).enumerated().map { index, piece in
-      "\(piece.0):(\(piece.1.readableName))arg\(index)"
-    }.joined(separator: " ")
-    return declaration + ";"
+    heading += MemberDeclaration.list(of: declared.protocols)
+    return [heading]
+      + declared.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
+      + (declared.metaclass.methods + declared.methods).map { $0.readableSignature + ";" }
+      + ["@end"]
   }
 }

@@ -109,6 +109,9 @@ extension Block: ObjectMessageValue {
   /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .block(signature: nil) }
 
+  /// Its kind: the types of two blocks may have to be compared.
+  @inlinable public static var passingKind: PassingKind { .compound }
+
   /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { address }
 

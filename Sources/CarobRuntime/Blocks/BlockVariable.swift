@@ -3,13 +3,13 @@ import CCarob
 /// An instance variable that keeps a block, as one behind a property of block type does.
 ///
 /// Every access is atomic: blocks are read and stored rarely enough to share one lock. [any-thread]
-struct BlockVariable {
+package struct BlockVariable {
   private let address: UnsafeMutableRawPointer
 
   private static let lock = Locked<Void>(())
 
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
-  init(_ ivar: Ivar, in id: UnsafeMutableRawPointer) {
+  package init(_ ivar: Ivar, in id: UnsafeMutableRawPointer) {
     // SAFETY: the layout gave every variable room in the object's memory.
     address = id + ivar.offset
   }
@@ -24,7 +24,7 @@ struct BlockVariable {
   /// Copies a block into the variable.
   ///
   /// - Safety: it must be a block, or null.
-  func store(_ block: UnsafeMutableRawPointer?) {
+  package func store(_ block: UnsafeMutableRawPointer?) {
     let copy = carob_copy_block(block)
     let old = Self.lock.withLock { _ in
       let old = address.load(as: UnsafeMutableRawPointer?.self)

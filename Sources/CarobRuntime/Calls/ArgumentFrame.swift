@@ -1,9 +1,9 @@
 /// The arguments of one call as libffi lays them out, and room for the result.
 ///
 /// Valid during the call only.
-struct ArgumentFrame {
-  private let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  private let result: UnsafeMutableRawPointer?
+@usableFromInline struct ArgumentFrame {
+  @usableFromInline let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  @usableFromInline let result: UnsafeMutableRawPointer?
 
   /// - Safety: the addresses must be those of a call in progress whose signature the users of this
   ///   frame know.
@@ -15,14 +15,14 @@ struct ArgumentFrame {
   }
 
   /// The receiver's object pointer.
-  var receiver: UnsafeMutableRawPointer? {
+  @inlinable var receiver: UnsafeMutableRawPointer? {
     argument(0, as: UnsafeMutableRawPointer?.self)
   }
 
   /// An argument by its number; 0 is the receiver and 1 the selector.
   ///
   /// - Safety: the signature must have an argument of that number and C type.
-  @inline(__always)
+  @inlinable @inline(__always)
   func argument<CValue: BitwiseCopyable>(_ number: Int, as type: CValue.Type) -> CValue {
     guard let address = arguments[number] else {
       preconditionFailure("libffi passed no address for argument \(number)")
@@ -35,7 +35,7 @@ struct ArgumentFrame {
   func address(ofArgument number: Int) -> UnsafeMutableRawPointer? { arguments[number] }
 
   /// Leaves a result of one word: an integer, pointer or BOOL, widened.
-  @inline(__always)
+  @inlinable @inline(__always)
   func returnWord(_ word: UInt) {
     // SAFETY: libffi gives at least a word of room for every result that is not void.
     result?.storeBytes(of: word, as: UInt.self)
@@ -44,7 +44,7 @@ struct ArgumentFrame {
   /// Leaves a result of any other type.
   ///
   /// - Safety: it must be the C type of the signature's result.
-  @inline(__always)
+  @inlinable @inline(__always)
   func returnValue<CValue: BitwiseCopyable>(_ value: CValue) {
     // SAFETY: the caller vouches for the type.
     result?.storeBytes(of: value, as: CValue.self)

@@ -41,8 +41,9 @@ final class ClosureImplementation: @unchecked Sendable {
         guard let arguments, let context else { return }
         // SAFETY: the context is the object that prepared this closure; whoever calls the IMP keeps
         // it alive, because it lives as long as the class that has the method.
-        let this = Unmanaged<ClosureImplementation>.fromOpaque(context).takeUnretainedValue()
-        this.run(ArgumentFrame(arguments: arguments, result: result))
+        Unmanaged<ClosureImplementation>.fromOpaque(context)._withUnsafeGuaranteedRef {
+          $0.run(ArgumentFrame(arguments: arguments, result: result))
+        }
       },
       Unmanaged.passUnretained(self).toOpaque(), code)
     guard status == FFI_OK else { throw .noClosure(selector) }

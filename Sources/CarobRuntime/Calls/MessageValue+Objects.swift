@@ -21,13 +21,34 @@ extension Object: ObjectMessageValue {
   @inlinable public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
-    guard let object = Object.from(value) else {
-      throw .unexpectedObject(runtimeName, "nil", position: "an argument")
-    }
-    guard let this = object as? Self else {
-      throw .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "an argument")
-    }
+    guard let object = Object.from(value) else { throw unexpectedNil() }
+    guard let this = object as? Self else { throw unexpected(object) }
     return this
+  }
+
+  /// An object, not retained.
+  public typealias Borrowed = UnsafeRawPointer
+
+  /// The object's address, if it is of this class; see `MessageValue`.
+  @inlinable
+  public static func borrowedArgument(
+    _ value: UnsafeMutableRawPointer?
+  ) throws(MessageError) -> UnsafeRawPointer {
+    guard let value else { throw unexpectedNil() }
+    let peer = peer(of: value)
+    // SAFETY: the caller of a method passes a living object.
+    if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
+      throw unexpected(peer.takeUnretainedValue())
+    }
+    return UnsafeRawPointer(peer.toOpaque())
+  }
+
+  @inline(never) @usableFromInline static func unexpectedNil() -> MessageError {
+    .unexpectedObject(runtimeName, "nil", position: "an argument")
+  }
+
+  @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
+    .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "an argument")
   }
 
   /// The value of a result; see `MessageValue`.

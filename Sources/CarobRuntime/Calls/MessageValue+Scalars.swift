@@ -19,47 +19,69 @@ extension MessageValue where CValue: FixedWidthInteger {
 extension Int: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .longLong }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .longLong }
 }
 extension UInt: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .unsignedLongLong }
 }
 extension Int64: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .longLong }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .longLong }
 }
 extension UInt64: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedLongLong }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .unsignedLongLong }
 }
 extension Int32: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .int }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .int }
 }
 extension UInt32: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedInt }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .unsignedInt }
 }
 extension Int16: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .short }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .short }
 }
 extension UInt16: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedShort }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .unsignedShort }
 }
 extension Int8: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .char }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .char }
 }
 extension UInt8: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .unsignedChar }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .unsignedChar }
 }
 
 extension Bool: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .bool }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .bool }
   // A C function may leave anything but 0 and 1 in a register; a Swift Bool may not hold it.
   /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UInt8 { self ? 1 : 0 }
@@ -70,6 +92,8 @@ extension Bool: MessageValue {
 extension Double: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .double }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .double }
   /// How it travels.
   @inlinable public static var passing: PassingClass { .double }
   /// The value in a register; see `MessageValue`.
@@ -81,6 +105,8 @@ extension Double: MessageValue {
 extension Float: MessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { .float }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .float }
   /// How it travels.
   @inlinable public static var passing: PassingClass { .float }
   /// The value in a register; see `MessageValue`.
@@ -94,6 +120,8 @@ extension Float: MessageValue {
 extension Optional: MessageValue where Wrapped: ObjectMessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { Wrapped.typeEncoding }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { Wrapped.passingKind }
   /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { self?.cValue() ?? nil }
   /// The C value as a result; see `MessageValue`.
@@ -106,6 +134,15 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
   ) throws(MessageError) -> Self {
     value == nil ? nil : try Wrapped.argument(value)
   }
+  /// Nothing, or what stands for the wrapped type.
+  public typealias Borrowed = Wrapped.Borrowed?
+  /// The value of an argument; see `MessageValue`.
+  @inlinable @inline(__always)
+  public static func borrowedArgument(
+    _ value: UnsafeMutableRawPointer?
+  ) throws(MessageError) -> Wrapped.Borrowed? {
+    value == nil ? nil : try Wrapped.borrowedArgument(value)
+  }
   /// The value of a result; see `MessageValue`.
   @inlinable public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
@@ -116,6 +153,11 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
 
 /// A type that travels as an object pointer, so that its optional can be nil.
 public protocol ObjectMessageValue: MessageValue where CValue == UnsafeMutableRawPointer? {}
+
+extension ObjectMessageValue {
+  /// The kind of every object, if not of a block.
+  @inlinable public static var passingKind: PassingKind { .object }
+}
 
 extension MessageValue where CValue == UnsafeMutableRawPointer? {
   /// The value in a register; see `MessageValue`.

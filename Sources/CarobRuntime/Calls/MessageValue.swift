@@ -24,6 +24,9 @@ public protocol MessageValue {
   /// How it travels.
   static var passing: PassingClass { get }
 
+  /// The kind of `typeEncoding`; a constant where that saves asking.
+  static var passingKind: PassingKind { get }
+
   /// The C value, which is good at least until the innermost autorelease pool is drained, or as long
   /// as this object.
   func cValue() -> CValue
@@ -35,6 +38,14 @@ public protocol MessageValue {
   ///
   /// - Throws: `MessageError` when there is none, such as for nil where an object is needed.
   static func argument(_ value: CValue) throws(MessageError) -> Self
+
+  /// A type of the same layout whose values keep nothing alive; for a type that is no object, the type itself.
+  associatedtype Borrowed
+
+  /// The value of an argument for the time of a call, during which the caller keeps it alive.
+  ///
+  /// - Throws: as `argument(_:)`.
+  static func borrowedArgument(_ value: CValue) throws(MessageError) -> Borrowed
 
   /// The Swift value of a result; `owned` when this call got a reference.
   static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self
@@ -70,11 +81,22 @@ extension MessageValue {
   /// How it travels.
   @inlinable public static var passing: PassingClass { .word }
 
+  /// The kind of the encoding.
+  public static var passingKind: PassingKind { PassingKind(typeEncoding) }
+
   /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> CValue { cValue() }
 
   /// The value of a result; see `MessageValue`.
   @inlinable public static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self {
+    try argument(value)
+  }
+}
+
+extension MessageValue where Borrowed == Self {
+  /// The value of an argument; see `MessageValue`.
+  @inlinable @inline(__always)
+  public static func borrowedArgument(_ value: CValue) throws(MessageError) -> Self {
     try argument(value)
   }
 }

@@ -3,7 +3,8 @@ import CCarob
 /// What the runtime keeps for one class or metaclass, behind `objc_class.dtable`.
 ///
 /// All mutable fields are read and written under the runtime's lock, except the method cache, whose
-/// protocol is in `MethodCache`, and the class object, which is published once.
+/// protocol is in `MethodCache`, the class object, which is published once, and what registering the class
+/// settles.
 final class ClassData: @unchecked Sendable {
   // SAFETY: see the rule above; each mutable field says under what it is guarded.
 
@@ -25,11 +26,22 @@ final class ClassData: @unchecked Sendable {
   /// The class's own protocols. Guarded by the lock.
   var protocols: [RuntimeProtocol] = []
 
+  /// The class that a metaclass belongs to; nil for a class. Written before the class is published.
+  var instanceClass: RuntimeClass?
+
   /// The nearest Swift class at or above this one, which instances have as their peer.
   let swiftClass: Object.Type
 
-  /// Whether instances may be made: set once, under the lock.
-  var isRegistered = false
+  /// The variables of the class and its superclasses that own an object. Written before the class is
+  /// registered, constant afterwards, and then read without the lock.
+  var ownedIvars: [Ivar] = []
+
+  /// For a duplicate the class that it was made from, or that was. Written before the class is registered,
+  /// constant afterwards.
+  var original: RuntimeClass?
+
+  /// Bytes behind the class record, for whoever made the class. Constant.
+  let extraBytes: Int
 
   /// Who registered the class: null for the host, else the loading plugin's token. Constant.
   let owner: RegistrationOwner?
@@ -41,9 +53,10 @@ final class ClassData: @unchecked Sendable {
   /// The class object's Swift side, published once. Accessed atomically.
   private let classObjectSlot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  init(swiftClass: Object.Type, owner: RegistrationOwner?) {
+  init(swiftClass: Object.Type, owner: RegistrationOwner?, extraBytes: Int) {
     self.swiftClass = swiftClass
     self.owner = owner
+    self.extraBytes = extraBytes
     table = .allocate(capacity: 1)
     table.initialize(to: carob_dispatch_table(cache: MethodCache.make(slots: 8), class_data: nil))
     classObjectSlot = .allocate(capacity: 1)

@@ -32,31 +32,11 @@ public struct ClassDefinition {
 /// - Precondition: every name is valid and stated once, and has as many colons as the closure has
 ///   arguments after the receiver. Anything else is a mistake in the class's source.
 public struct ClassMembers<Receiver: Object> {
-  let cls: RuntimeClass
+  @usableFromInline let cls: RuntimeClass
 
-  /// A method that returns a value.
-  public func method<each Argument: MessageValue, Result: MessageValue>(
-    _ name: StaticString,
-    _ body: @escaping (Receiver, repeat each Argument) throws -> Result
-  ) {
-    mustSucceed(name) { () throws(RegistrationError) in
-      try cls.addMethod(Selector(name), body)
-    }
-  }
-
-  /// A method that returns nothing.
-  public func method<each Argument: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
-  ) {
-    mustSucceed(name) { () throws(RegistrationError) in
-      try cls.addMethod(Selector(name), body)
-    }
-  }
-
-  /// A class method; its receiver is the class it was sent to, which may be a subclass.
-  public func classMethod<each Argument: MessageValue, Result: MessageValue>(
-    _ name: StaticString,
-    _ body: @escaping (ClassObject, repeat each Argument) throws -> Result
+  /// A class method that returns nothing, such as `initialize` and `load`.
+  public func classMethod<each Argument: MessageValue>(
+    _ name: StaticString, _ body: @escaping (ClassObject, repeat each Argument) throws -> Void
   ) {
     mustSucceed(name) { () throws(RegistrationError) in
       try cls.metaclass.addMethod(Selector(name), body)
@@ -64,6 +44,7 @@ public struct ClassMembers<Receiver: Object> {
   }
 
   /// A readable and writable property, with the accessors `name` and `setName:`.
+  @inlinable
   public func property<Value: MessageValue>(
     _ name: StaticString, get: @escaping (Receiver) throws -> Value,
     set: @escaping (Receiver, Value) throws -> Void
@@ -77,6 +58,7 @@ public struct ClassMembers<Receiver: Object> {
   }
 
   /// A readable property.
+  @inlinable
   public func property<Value: MessageValue>(
     _ name: StaticString, get: @escaping (Receiver) throws -> Value
   ) {
@@ -93,7 +75,7 @@ public struct ClassMembers<Receiver: Object> {
     cls.adopt(RuntimeProtocol.registered(name.description))
   }
 
-  private func mustSucceed(
+  @usableFromInline func mustSucceed(
     _ name: StaticString, _ body: () throws(RegistrationError) -> Void
   ) {
     do {

@@ -9,14 +9,20 @@ enum ClassTable {
   ///   - swiftClass: the Swift class that instances have beneath them.
   /// - Throws: `RegistrationError` when the name is unusable or taken.
   static func allocate(
-    name: String, superclass: RuntimeClass?, swiftClass: Object.Type
+    name: String, superclass: RuntimeClass?, swiftClass: Object.Type, extraBytes: Int = 0
   ) throws(RegistrationError) -> RuntimeClass {
     try validate(name)
+    guard (0...IvarLayout.largestInstance).contains(extraBytes) else {
+      throw .tooManyExtraBytes(name, extraBytes)
+    }
     if RuntimeClass(named: name) != nil { throw .classNameTaken(name) }
     let owner = RegistrationOwner.current
-    let cls = makeRecord(name, info: 0, ClassData(swiftClass: swiftClass, owner: owner))
+    let cls = makeRecord(
+      name, info: 0, ClassData(swiftClass: swiftClass, owner: owner, extraBytes: extraBytes))
     let metaclass = makeRecord(
-      name, info: UInt(CAROB_CLASS_META), ClassData(swiftClass: ClassObject.self, owner: owner))
+      name, info: UInt(CAROB_CLASS_META),
+      ClassData(swiftClass: ClassObject.self, owner: owner, extraBytes: extraBytes))
+    ClassData.of(metaclass).instanceClass = RuntimeClass(record: cls)
     cls.pointee.isa = metaclass
     cls.pointee.super_class = superclass?.record
     cls.pointee.instance_size = superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
@@ -32,13 +38,21 @@ enum ClassTable {
   /// Makes a class known by name and usable; a second call does nothing. One thread at a time.
   ///
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or a property's accessors
-  ///   cannot be made.
+  ///   cannot be made; or `+load` raised an error, after which the class is registered.
   static func register(_ cls: RuntimeClass) throws(RegistrationError) {
     if cls.isMetaclass { throw .metaclass(cls.name) }
-    if RuntimeLock.withLock({ _ in cls.data.isRegistered }) { return }
+    if cls.isRegistered { return }
     try AccessorSynthesis.addVariables(to: cls)
     RuntimeLock.withLock { state in IvarLayout.apply(to: cls, &state) }
     try AccessorSynthesis.addAccessors(to: cls)
+    try publish(cls)
+    try ClassLoading.sendLoad(to: cls)
+  }
+
+  /// Enters a class that is laid out into the tables.
+  ///
+  /// - Throws: `RegistrationError` when the name was taken in the meantime.
+  static func publish(_ cls: RuntimeClass) throws(RegistrationError) {
     let owner = cls.data.owner
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       let key = ExactString(cls.name)
@@ -47,10 +61,9 @@ enum ClassTable {
       for record in [cls.record, cls.metaclass.record] {
         // Until now no change of a superclass reached this class's cache.
         MethodCache.clearAll(in: record, &state)
-        link(record)
+        ClassTree.link(record, &state)
       }
-      cls.data.isRegistered = true
-      cls.record.pointee.info |= UInt(CAROB_CLASS_RESOLVED)
+      carob_add_class_info(cls.record, UInt(CAROB_CLASS_RESOLVED))
       state.classes[key] = cls
       Generation.advance(&state)
     }
@@ -59,31 +72,38 @@ enum ClassTable {
 
   /// Takes a class pair out of the tables and frees what the runtime keeps for it.
   ///
-  /// The records themselves stay (a few hundred bytes), so that a stale class pointer in a plugin that was
-  /// refused names a dead class rather than freed memory.
+  /// The records themselves stay (a few hundred bytes), so that a stale class pointer in a plugin names a
+  /// dead class rather than freed memory. An instance that is left has the superclass's methods.
   ///
-  /// - Precondition: it has no instances and no subclasses.
+  /// - Precondition: it has no subclasses, and no method of it is running.
   static func discard(_ cls: RuntimeClass) {
     // The closures go after the lock is released: what they hold may deallocate, which sends messages.
-    let closures = RuntimeLock.withLock { state in
-      let key = ExactString(cls.name)
-      // A class that was never registered may have the name of one that was.
-      if state.classes[key] == cls { state.classes[key] = nil }
-      var closures: [ClosureImplementation] = []
-      for record in [cls.record, cls.metaclass.record] {
-        unlink(record)
-        let data = ClassData.of(record)
-        data.methods = [:]
-        record.pointee.methods = nil
-        data.isRegistered = false
-        MethodCache.clearAll(in: record, &state)
-        closures += data.closures
-        data.closures = []
-      }
-      Generation.advance(&state)
-      return closures
-    }
+    let closures = RuntimeLock.withLock { state in takeOut(cls, &state) }
     withExtendedLifetime(closures) {}
+  }
+
+  /// Takes a class pair out of the tables, and hands out its closures, which the caller lets go of after the
+  /// lock.
+  static func takeOut(_ cls: RuntimeClass, _ state: inout RuntimeState) -> [ClosureImplementation] {
+    let key = ExactString(cls.name)
+    // A class that was never registered may have the name of one that was.
+    if state.classes[key] == cls { state.classes[key] = nil }
+    state.pairs.removeAll { $0 == cls }
+    var closures: [ClosureImplementation] = []
+    for record in [cls.record, cls.metaclass.record] {
+      ClassTree.unlink(record, &state)
+      let data = ClassData.of(record)
+      state.methodTable.forget(data.methods.values)
+      data.methods = [:]
+      record.pointee.methods = nil
+      // No change of a superclass reaches its cache any more, so that no code may get there.
+      carob_remove_class_info(record, UInt(CAROB_CLASS_RESOLVED | CAROB_CLASS_INITIALIZED))
+      MethodCache.clearAll(in: record, &state)
+      closures += data.closures
+      data.closures = []
+    }
+    Generation.advance(&state)
+    return closures
   }
 
   private static func validate(_ name: String) throws(RegistrationError) {
@@ -101,34 +121,18 @@ enum ClassTable {
   private static func makeRecord(
     _ name: String, info: UInt, _ data: ClassData
   ) -> UnsafeMutablePointer<objc_class> {
-    let record = UnsafeMutablePointer<objc_class>.allocate(capacity: 1)
+    let size = IndexedVariables.offset(behind: MemoryLayout<objc_class>.size) + data.extraBytes
+    // SAFETY: the memory is aligned for any type and long enough for the record and what follows it. It is
+    // never freed.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: IndexedVariables.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    let record = memory.bindMemory(to: objc_class.self, capacity: 1)
     var contents = objc_class()
     contents.name = CStringTable.shared.interned(name)
     contents.info = info | UInt(CAROB_CLASS_USER_CREATED)
-    // SAFETY: freshly allocated for one element.
     record.initialize(to: contents)
     data.attach(to: record)
     return record
-  }
-
-  /// Enters a record into its superclass's list of subclasses.
-  private static func link(_ record: UnsafeMutablePointer<objc_class>) {
-    guard let parent = record.pointee.super_class else { return }
-    record.pointee.sibling_class = parent.pointee.subclass_list
-    parent.pointee.subclass_list = record
-  }
-
-  private static func unlink(_ record: UnsafeMutablePointer<objc_class>) {
-    guard let parent = record.pointee.super_class else { return }
-    if parent.pointee.subclass_list == record {
-      parent.pointee.subclass_list = record.pointee.sibling_class
-    } else {
-      var next = parent.pointee.subclass_list
-      while let sibling = next, sibling.pointee.sibling_class != record {
-        next = sibling.pointee.sibling_class
-      }
-      next?.pointee.sibling_class = record.pointee.sibling_class
-    }
-    record.pointee.sibling_class = nil
   }
 }

@@ -6,26 +6,18 @@ public final class RegistrationOwner: Sendable {
   /// For people: the plugin's name.
   public let name: String
 
-  private struct Added {
-    var changes: [Change] = []
-    /// Methods changed already. What they were before is known, so that later changes need no record.
-    var methods: Set<ChangedMethod> = []
-  }
+  private let added = Locked<[Change]>([])
 
-  private struct ChangedMethod: Hashable {
-    let cls: RuntimeClass
-    let selector: Selector
-  }
-
-  private let added = Locked(Added())
-
-  /// One registration that can be taken back.
+  /// One registration that can be taken back. Methods are not among them: `MethodTable` knows whose they are.
   enum Change: Sendable {
     case classPair(RuntimeClass)
-    case method(RuntimeClass, Selector)
-    case replacement(RuntimeClass, Selector, previous: Implementation)
     case property(RuntimeClass, String)
     case adoption(RuntimeClass, RuntimeProtocol)
+    case superclass(RuntimeClass, previous: RuntimeClass)
+    case missingClassHook(previous: MissingClassHook)
+    case registeredProtocol(RuntimeProtocol)
+    /// Its members are changes of their own.
+    case category(RuntimeClass, Category)
   }
 
   @TaskLocal static var current: RegistrationOwner?
@@ -49,41 +41,70 @@ public final class RegistrationOwner: Sendable {
   }
 
   func record(_ change: Change) {
+    added.withLock { $0.append(change) }
+  }
+
+  /// Drops the record of a class that is gone.
+  func forget(_ cls: RuntimeClass) {
     added.withLock { added in
-      switch change {
-      case .method(let cls, let selector), .replacement(let cls, let selector, _):
-        let method = ChangedMethod(cls: cls, selector: selector)
-        guard added.methods.insert(method).inserted else { return }
-      case .classPair, .property, .adoption: break
-      }
-      added.changes.append(change)
+      added.removeAll { if case .classPair(cls) = $0 { true } else { false } }
     }
   }
 
   /// The classes registered so far, in order.
   public var classes: [RuntimeClass] {
-    added.withLock { added in
-      added.changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
+    changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
+  }
+
+  /// The protocols registered so far, in order.
+  public var protocols: [RuntimeProtocol] {
+    changes.compactMap { if case .registeredProtocol(let made) = $0 { made } else { nil } }
+  }
+
+  /// The categories attached so far, in order, each with its class.
+  public var categories: [(cls: RuntimeClass, category: Category)] {
+    changes.compactMap {
+      if case .category(let cls, let category) = $0 { (cls, category) } else { nil }
     }
   }
 
-  /// Takes back everything registered so far, newest first.
+  private var changes: [Change] { added.withLock { $0 } }
+
+  /// Takes back everything registered so far: methods first, then the rest, newest first.
+  ///
+  /// A method that others changed as well keeps what they put there, whoever came first.
   ///
   /// - Precondition: no instance of a class among it exists, and no call of its methods is running.
   public func discard() {
-    let changes = added.withLock { added in
-      defer { added = Added() }
-      return added.changes
+    let changes = added.withLock { changes in
+      defer { changes = [] }
+      return changes
     }
+    RuntimeClass.takeBackMethods(of: self)
     for change in changes.reversed() {
       switch change {
       case .classPair(let cls): ClassTable.discard(cls)
-      case .method(let cls, let selector): cls.removeMethod(selector)
-      case .replacement(let cls, let selector, let previous):
-        cls.restore(previous, for: selector)
       case .property(let cls, let name): cls.removeProperty(name)
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
+      case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
+      case .missingClassHook(let previous): MissingClassHook.restore(previous)
+      case .registeredProtocol(let made): made.unregister()
+      case .category: break
       }
     }
+  }
+}
+
+extension RuntimeClass {
+  /// Who is changing this class, unless that needs no record: nil for the host and for the class's own owner,
+  /// with whom the class goes as a whole.
+  var changingOwner: RegistrationOwner? {
+    let owner = RegistrationOwner.current
+    return owner === data.owner ? nil : owner
+  }
+
+  /// Remembers a change that is not to outlast the one who is registering.
+  func noteChange(_ change: RegistrationOwner.Change) {
+    changingOwner?.record(change)
   }
 }

@@ -5,21 +5,24 @@ extension RuntimeClass {
   ///
   /// What is registered while a plugin loads belongs to the plugin.
   ///
-  /// - Throws: `RegistrationError` when the name is unusable or taken, or the superclass is not registered.
+  /// - Parameter extraBytes: zeroed memory that class and metaclass each have behind them; see
+  ///   `indexedVariables`.
+  /// - Throws: `RegistrationError` when the name is unusable or taken, the superclass is not registered, or
+  ///   there are too many extra bytes.
   public static func allocatePair(
-    named name: String, superclass: RuntimeClass
+    named name: String, superclass: RuntimeClass, extraBytes: Int = 0
   ) throws(RegistrationError) -> RuntimeClass {
-    let data = superclass.data
-    guard !superclass.isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
-      throw .noSuperclass(of: name)
-    }
-    return try ClassTable.allocate(name: name, superclass: superclass, swiftClass: data.swiftClass)
+    guard !superclass.isMetaclass, superclass.isRegistered else { throw .noSuperclass(of: name) }
+    return try ClassTable.allocate(
+      name: name, superclass: superclass, swiftClass: superclass.data.swiftClass,
+      extraBytes: extraBytes)
   }
 
-  /// Makes the class pair usable: lays out its instance variables and gives properties their accessors. A
-  /// second call does nothing.
+  /// Makes the class pair usable: lays out its instance variables, gives properties their accessors, and
+  /// sends `+load` if the class itself has it. A second call does nothing.
   ///
-  /// - Throws: `RegistrationError` when the name was taken in the meantime or accessors cannot be made.
+  /// - Throws: `RegistrationError` when the name was taken in the meantime, accessors cannot be made, or
+  ///   `+load` raises an error; after that the class is registered all the same.
   public func registerPair() throws(RegistrationError) {
     try ClassTable.register(self)
   }
@@ -37,7 +40,7 @@ extension Object {
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass
-    guard RuntimeLock.withLock({ _ in new.data.isRegistered }), new.swiftClass == old.swiftClass,
+    guard new.isRegistered, new.swiftClass == old.swiftClass,
       new.instanceSize <= old.instanceSize, !new.isMetaclass
     else { throw .incompatibleClass(old.name, new.name) }
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has

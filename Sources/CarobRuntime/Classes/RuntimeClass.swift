@@ -5,9 +5,9 @@ import CCarob
 /// It may have been made at run time by a plugin, registered for a Swift class, or (later) compiled by
 /// clang; all have the same published layout. [any-thread]
 public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendable {
-  // SAFETY: a record is reachable only after it was filled. Its constant fields (isa, super_class, name,
-  // info) are read freely; all others are read and written under the runtime's lock. A record is freed
-  // only when its class is discarded before anything but its maker has seen it.
+  // SAFETY: a record is reachable only after it was filled. Its constant fields (isa, name) are read freely,
+  // info, super_class and version atomically; all others are read and written under the runtime's lock. A
+  // record is never freed.
   @usableFromInline package let record: UnsafeMutablePointer<objc_class>
 
   @usableFromInline package init(record: UnsafeMutablePointer<objc_class>) {
@@ -29,17 +29,36 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
   }
 
+  /// Where the class's record is: a number that stands for the class as long as the process runs.
+  @inlinable package var address: UInt { UInt(bitPattern: record) }
+
   /// The class's name; a metaclass has the name of its class.
   public var name: String { String(cString: record.pointee.name) }
 
   /// The superclass; nil for a root class.
-  public var superclass: RuntimeClass? { record.pointee.super_class.map(RuntimeClass.init) }
+  public var superclass: RuntimeClass? { carob_load_superclass(record).map(RuntimeClass.init) }
 
   /// The class of the class object, which holds the class methods.
   public var metaclass: RuntimeClass { RuntimeClass(record: record.pointee.isa) }
 
   /// Whether this is a metaclass.
-  public var isMetaclass: Bool { record.pointee.info & UInt(CAROB_CLASS_META) != 0 }
+  public var isMetaclass: Bool { carob_load_class_info(record) & UInt(CAROB_CLASS_META) != 0 }
+
+  /// Whether instances may be made: true from registration until the class is taken away.
+  package var isRegistered: Bool {
+    carob_load_class_info(record) & UInt(CAROB_CLASS_RESOLVED) != 0
+  }
+
+  /// Whether `+initialize` is over, as it has to be before a method may be called without asking.
+  var isInitialized: Bool {
+    carob_load_class_info(record) & UInt(CAROB_CLASS_INITIALIZED) != 0
+  }
+
+  /// A number that the class's users agree on; 0 at first. The runtime has no use for it.
+  public var version: Int {
+    get { carob_load_class_version(record) }
+    nonmutating set { carob_store_class_version(record, newValue) }
+  }
 
   /// Bytes of an instance from its `isa` on, without what the Swift object beneath it takes.
   public var instanceSize: Int { record.pointee.instance_size }
@@ -56,11 +75,14 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     ancestry.contains(other)
   }
 
-  /// Whether instances answer a selector.
+  /// Whether instances answer a selector themselves; forwarding does not count.
+  ///
+  /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked.
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func responds(to selector: Selector) -> Bool {
     MethodLookup.entry(for: record, selector) != nil
+      || MethodResolution.entry(of: self, selector) != nil
   }
 
   /// The class object, to send class messages to.

@@ -3,7 +3,8 @@ public enum RuntimeClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
     Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
-    ErrorBox.self, IndexPathBox.self, SortDescriptor.self,
+    ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self, Invocation.self,
+    Proxy.self, ProtocolObject.self,
   ]
 
   /// Registers them; a second call does nothing. The loader of plugins does it.

@@ -1,3 +1,5 @@
+import CCarob
+
 /// The tables behind the runtime's lock.
 struct RuntimeState {
   /// Registered classes by name.
@@ -6,6 +8,10 @@ struct RuntimeState {
   var pairs: [RuntimeClass] = []
   /// Registered protocols by name.
   var protocols: [ExactString: RuntimeProtocol] = [:]
+  /// Every protocol that was ever made, by its record. None is freed.
+  var protocolRecords: [UnsafeMutablePointer<objc_protocol>: RuntimeProtocol] = [:]
+  /// Whose methods are, and who implemented them.
+  var methodTable = MethodTable()
   /// Parsed method encodings by the text they were parsed from.
   var signatures: [ExactString: MethodSignature] = [:]
   /// The same by meaning, so that encodings that differ in frame offsets only share one.

@@ -1,32 +1,57 @@
+import CCarob
 import Foundation
 
 /// The runtime's classes for Swift classes, registered when they are first used.
 enum SwiftClasses {
-  private static let known = Locked<[ObjectIdentifier: RuntimeClass]>([:])
+  /// A Swift class's metatype and its class in the runtime.
+  private struct Known {
+    let type: UInt
+    let record: UnsafeMutablePointer<objc_class>
+  }
+
+  /// Classes that are registered. Read without a lock; written with `registering` held.
+  private static let known = PublishedTable<Known>()
 
   /// Held while a class is being registered, so that nobody sees it half done. Recursive, because a class
   /// needs its superclass first and may name others in `define`.
   private static let registering = NSRecursiveLock()
 
-  /// Classes whose `define` is running, which may refer back to them.
   // SAFETY: read and written with `registering` held only.
+  nonisolated(unsafe) private static var knownCount = 0
+
+  /// Classes whose `define` is running, which may refer back to them.
+  // SAFETY: as above.
   nonisolated(unsafe) private static var unfinished: [ObjectIdentifier: RuntimeClass] = [:]
 
   /// The runtime's class for a Swift class.
   ///
   /// - Complexity: O(1); the first time, what `define` costs, for the class and its superclasses.
   static func runtimeClass(for type: Object.Type) -> RuntimeClass {
-    if let cls = known.withLock({ $0[ObjectIdentifier(type)] }) { return cls }
+    if let cls = registered(type) { return cls }
+    return registerAtNeed(type)
+  }
+
+  @inline(__always)
+  private static func registered(_ type: Object.Type) -> RuntimeClass? {
+    let type = UInt(bitPattern: ObjectIdentifier(type))
+    // Metatypes are aligned, so their low bits tell nothing.
+    return known.element(hash: type >> 4) { $0.pointee.type == type }
+      .map { RuntimeClass(record: $0.pointee.record) }
+  }
+
+  @inline(never)
+  private static func registerAtNeed(_ type: Object.Type) -> RuntimeClass {
     registering.lock()
     defer { registering.unlock() }
-    if let cls = known.withLock({ $0[ObjectIdentifier(type)] }) { return cls }
+    if let cls = registered(type) { return cls }
     if let cls = unfinished[ObjectIdentifier(type)] { return cls }
     // What a plugin's load happens to touch first is not the plugin's.
     return RegistrationOwner.$current.withValue(nil) { register(type) }
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {
-    let superclass = (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
+    let superclass =
+      type.isRootClass ? nil : (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls
     type.define(ClassDefinition(type: type, cls: cls))
@@ -35,7 +60,12 @@ enum SwiftClasses {
     } catch {
       preconditionFailure("\(type): \(error)")
     }
-    known.withLock { $0[ObjectIdentifier(type)] = cls }
+    let element = UnsafeMutablePointer<Known>.allocate(capacity: 1)
+    // SAFETY: freshly allocated for one element, which lasts for ever.
+    element.initialize(
+      to: Known(type: UInt(bitPattern: ObjectIdentifier(type)), record: cls.record))
+    known.insert(element, count: knownCount) { $0.pointee.type >> 4 }
+    knownCount += 1
     unfinished[ObjectIdentifier(type)] = nil
     return cls
   }

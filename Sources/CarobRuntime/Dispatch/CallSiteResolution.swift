@@ -63,7 +63,8 @@ package enum CallSiteResolution {
     RuntimeLock.withLock { _ in
       // What was found is kept only if nothing changed since, so that generation and entry belong
       // together.
-      guard Generation.current == generation else { return }
+      // Where a message is forwarded is asked each time.
+      guard Generation.current == generation, entry.pointee.receiver_class != nil else { return }
       carob_store_site(site, nil)
       site.pointee.receiver_is_class = cls.isMetaclass ? 1 : 0
       carob_store_word(&site.pointee.generation, generation)

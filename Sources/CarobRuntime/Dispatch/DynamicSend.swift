@@ -4,7 +4,8 @@ extension Object {
   /// Sends a message whose types are found out at run time, and gives the result as an object.
   ///
   /// Arguments are checked against the method's encoding; a number is converted when it fits without
-  /// loss, and an `NSNumber` is made of a scalar result.
+  /// loss, and an `NSNumber` is made of a scalar result. For up to four arguments there are forms without a
+  /// list, which allocate nothing when the arguments are words of the very types that the method has.
   ///
   /// - Returns: the result; nil for none and for a method without a result.
   /// - Throws: `MessageError` when the receiver does not answer, an argument or the number of them does
@@ -12,7 +13,7 @@ extension Object {
   /// - Complexity: O(arguments), besides the method itself; allocates the list of arguments, and boxes.
   @discardableResult
   public final func send(
-    _ selector: Selector, _ arguments: any MessageValue...
+    _ selector: Selector, arguments: [any MessageValue]
   ) throws(MessageError) -> Object? {
     let sender = try DynamicSend(receiver: self, selector, above: nil)
     return try sender.call(arguments) { (call) throws(MessageError) -> Object? in
@@ -20,9 +21,18 @@ extension Object {
     }
   }
 
+  /// The same with five arguments or more, written out.
+  @discardableResult
+  public final func send(
+    _ selector: Selector, _ a: any MessageValue, _ b: any MessageValue, _ c: any MessageValue,
+    _ d: any MessageValue, _ e: any MessageValue, _ rest: any MessageValue...
+  ) throws(MessageError) -> Object? {
+    try send(selector, arguments: [a, b, c, d, e] + rest)
+  }
+
   /// The same with a result of a type that the caller names; numbers are converted when they fit.
   public final func send<Result: MessageValue>(
-    _ selector: Selector, _ arguments: any MessageValue..., returning: Result.Type
+    _ selector: Selector, arguments: [any MessageValue], returning: Result.Type
   ) throws(MessageError) -> Result {
     let sender = try DynamicSend(receiver: self, selector, above: nil)
     return try sender.call(arguments) { (call) throws(MessageError) -> Result in
@@ -131,6 +141,9 @@ struct CallResult {
   let signature: MethodSignature
 
   private var encoding: TypeEncoding { signature.encoding.result }
+
+  /// The number; nil when the result is no number.
+  var scalar: Scalar? { Scalar(encoding, at: address) }
 
   func result<Value: MessageValue>(as type: Value.Type) throws(MessageError) -> Value {
     if Value.typeEncoding.isPassedLike(encoding) {

@@ -1,25 +1,42 @@
 import CCarob
 
 // Swift has no function types over parameter packs in C convention, so each number of arguments has its
-// own two overloads, for a result and for none. All end in `Message.deliver`.
+// own two overloads, for a result and for none. Each calls what the site remembers, and leaves everything else
+// to a function out of line.
 
 extension Message {
   /// Sends the message with no argument.
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<R: MessageValue>(
     _ receiver: Object
   ) throws(MessageError) -> R where Signature == () -> R {
-    let result: R = try deliver(
-      to: receiver, types: StaticTypes(result: R.typeEncoding),
+    let id = receiver.id
+    guard R.passing != .other, let imp = warmImplementation(for: id) else {
+      return try sendSlowly(receiver)
+    }
+    let value = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: R.self)
+    withExtendedLifetime(receiver) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    return try R.result(value, owned: selector.returnsOwned)
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<R: MessageValue>(
+    _ receiver: Object
+  ) throws(MessageError) -> R where Signature == () -> R {
+    let value = try deliver(
+      to: receiver, returning: R.self, kinds: ArgumentKinds(),
+      types: { StaticTypes(result: R.typeEncoding) },
       allWords: true
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
       try ForeignCall.call(signature, imp, id, self.selector, returning: R.self)
     }
     withExtendedLifetime(receiver) {}
-    return result
+    try PendingError.check(receiver, selector)
+    return try R.result(value, owned: selector.returnsOwned)
   }
 }
 
@@ -28,17 +45,32 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction(
     _ receiver: Object
   ) throws(MessageError) where Signature == () -> Void {
-    let _: NoResult = try deliver(
-      to: receiver, types: StaticTypes(result: NoResult.typeEncoding),
+    let id = receiver.id
+    guard let imp = warmImplementation(for: id) else {
+      return try sendSlowly(receiver)
+    }
+    _ = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: NoResult.self)
+    withExtendedLifetime(receiver) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly(
+    _ receiver: Object
+  ) throws(MessageError) where Signature == () -> Void {
+    let _ = try deliver(
+      to: receiver, returning: NoResult.self, kinds: ArgumentKinds(),
+      types: { StaticTypes(result: NoResult.typeEncoding) },
       allWords: true
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
       try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self)
     }
     withExtendedLifetime(receiver) {}
+    try PendingError.check(receiver, selector)
   }
 }
 
@@ -47,19 +79,35 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A
   ) throws(MessageError) -> R where Signature == (A) -> R {
+    let id = receiver.id
+    guard A.passing == .word, R.passing != .other, let imp = warmImplementation(for: id) else {
+      return try sendSlowly(receiver, a)
+    }
+    let value = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
+    withExtendedLifetime((receiver, a)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    return try R.result(value, owned: selector.returnsOwned)
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue, R: MessageValue>(
+    _ receiver: Object, _ a: A
+  ) throws(MessageError) -> R where Signature == (A) -> R {
     let aValue = a.cValue()
-    let result: R = try deliver(
-      to: receiver, types: StaticTypes(result: R.typeEncoding, A.typeEncoding),
+    let value = try deliver(
+      to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind),
+      types: { StaticTypes(result: R.typeEncoding, A.typeEncoding) },
       allWords: A.passing == .word, A.word(aValue)
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
       try ForeignCall.call(signature, imp, id, self.selector, returning: R.self, aValue)
     }
     withExtendedLifetime((receiver, a)) {}
-    return result
+    try PendingError.check(receiver, selector)
+    return try R.result(value, owned: selector.returnsOwned)
   }
 }
 
@@ -68,18 +116,33 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue>(
     _ receiver: Object, _ a: A
   ) throws(MessageError) where Signature == (A) -> Void {
+    let id = receiver.id
+    guard A.passing == .word, let imp = warmImplementation(for: id) else {
+      return try sendSlowly(receiver, a)
+    }
+    _ = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
+    withExtendedLifetime((receiver, a)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue>(
+    _ receiver: Object, _ a: A
+  ) throws(MessageError) where Signature == (A) -> Void {
     let aValue = a.cValue()
-    let _: NoResult = try deliver(
-      to: receiver, types: StaticTypes(result: NoResult.typeEncoding, A.typeEncoding),
+    let _ = try deliver(
+      to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind),
+      types: { StaticTypes(result: NoResult.typeEncoding, A.typeEncoding) },
       allWords: A.passing == .word, A.word(aValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
       try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self, aValue)
     }
     withExtendedLifetime((receiver, a)) {}
+    try PendingError.check(receiver, selector)
   }
 }
 
@@ -88,20 +151,39 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, R: MessageValue>(
+    _ receiver: Object, _ a: A, _ b: B
+  ) throws(MessageError) -> R where Signature == (A, B) -> R {
+    let id = receiver.id
+    guard A.passing == .word, B.passing == .word, R.passing != .other,
+      let imp = warmImplementation(for: id)
+    else {
+      return try sendSlowly(receiver, a, b)
+    }
+    let value = WordCall.call(
+      imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
+    withExtendedLifetime((receiver, a, b)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    return try R.result(value, owned: selector.returnsOwned)
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue, B: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) -> R where Signature == (A, B) -> R {
     let aValue = a.cValue()
     let bValue = b.cValue()
-    let result: R = try deliver(
-      to: receiver, types: StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding),
+    let value = try deliver(
+      to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind, B.passingKind),
+      types: { StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding) },
       allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
       try ForeignCall.call(signature, imp, id, self.selector, returning: R.self, aValue, bValue)
     }
     withExtendedLifetime((receiver, a, b)) {}
-    return result
+    try PendingError.check(receiver, selector)
+    return try R.result(value, owned: selector.returnsOwned)
   }
 }
 
@@ -110,21 +192,36 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue>(
+    _ receiver: Object, _ a: A, _ b: B
+  ) throws(MessageError) where Signature == (A, B) -> Void {
+    let id = receiver.id
+    guard A.passing == .word, B.passing == .word, let imp = warmImplementation(for: id) else {
+      return try sendSlowly(receiver, a, b)
+    }
+    _ = WordCall.call(
+      imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: NoResult.self)
+    withExtendedLifetime((receiver, a, b)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue, B: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) where Signature == (A, B) -> Void {
     let aValue = a.cValue()
     let bValue = b.cValue()
-    let _: NoResult = try deliver(
-      to: receiver,
-      types: StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding),
+    let _ = try deliver(
+      to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind, B.passingKind),
+      types: { StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding) },
       allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
       try ForeignCall.call(
         signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue)
     }
     withExtendedLifetime((receiver, a, b)) {}
+    try PendingError.check(receiver, selector)
   }
 }
 
@@ -133,16 +230,37 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
+    _ receiver: Object, _ a: A, _ b: B, _ c: C
+  ) throws(MessageError) -> R where Signature == (A, B, C) -> R {
+    let id = receiver.id
+    guard A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
+      let imp = warmImplementation(for: id)
+    else {
+      return try sendSlowly(receiver, a, b, c)
+    }
+    let value = WordCall.call(
+      imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
+      returning: R.self)
+    withExtendedLifetime((receiver, a, b, c)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    return try R.result(value, owned: selector.returnsOwned)
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
   ) throws(MessageError) -> R where Signature == (A, B, C) -> R {
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
-    let result: R = try deliver(
-      to: receiver,
-      types: StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding),
+    let value = try deliver(
+      to: receiver, returning: R.self,
+      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
+      types: {
+        StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
+      },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
       B.word(bValue), C.word(cValue)
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
@@ -150,7 +268,8 @@ extension Message {
         signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue)
     }
     withExtendedLifetime((receiver, a, b, c)) {}
-    return result
+    try PendingError.check(receiver, selector)
+    return try R.result(value, owned: selector.returnsOwned)
   }
 }
 
@@ -159,17 +278,36 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue>(
+    _ receiver: Object, _ a: A, _ b: B, _ c: C
+  ) throws(MessageError) where Signature == (A, B, C) -> Void {
+    let id = receiver.id
+    guard A.passing == .word, B.passing == .word, C.passing == .word,
+      let imp = warmImplementation(for: id)
+    else {
+      return try sendSlowly(receiver, a, b, c)
+    }
+    _ = WordCall.call(
+      imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
+      returning: NoResult.self)
+    withExtendedLifetime((receiver, a, b, c)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
   ) throws(MessageError) where Signature == (A, B, C) -> Void {
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
-    let _: NoResult = try deliver(
-      to: receiver,
-      types: StaticTypes(
-        result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding),
+    let _ = try deliver(
+      to: receiver, returning: NoResult.self,
+      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
+      types: {
+        StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
+      },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
       B.word(bValue), C.word(cValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
@@ -177,6 +315,7 @@ extension Message {
         signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue)
     }
     withExtendedLifetime((receiver, a, b, c)) {}
+    try PendingError.check(receiver, selector)
   }
 }
 
@@ -185,8 +324,28 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<
+    A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
+  >(
+    _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
+  ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
+    let id = receiver.id
+    guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
+      R.passing != .other, let imp = warmImplementation(for: id)
+    else {
+      return try sendSlowly(receiver, a, b, c, d)
+    }
+    let value = WordCall.call(
+      imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
+      D.word(d.cValue()), returning: R.self)
+    withExtendedLifetime((receiver, a, b, c, d)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    return try R.result(value, owned: selector.returnsOwned)
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
   >(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
@@ -195,10 +354,13 @@ extension Message {
     let bValue = b.cValue()
     let cValue = c.cValue()
     let dValue = d.cValue()
-    let result: R = try deliver(
-      to: receiver,
-      types: StaticTypes(
-        result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding),
+    let value = try deliver(
+      to: receiver, returning: R.self,
+      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+      types: {
+        StaticTypes(
+          result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
+      },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word
         && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
     ) { (signature, imp, id) throws(MessageError) -> R.CValue in
@@ -206,7 +368,8 @@ extension Message {
         signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue, dValue)
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
-    return result
+    try PendingError.check(receiver, selector)
+    return try R.result(value, owned: selector.returnsOwned)
   }
 }
 
@@ -215,19 +378,39 @@ extension Message {
   ///
   /// - Throws: `MessageError` when the receiver does not answer, when the method has other types, or what
   ///   the handler raised.
-  @inlinable
+  @inlinable @inline(__always)
   public func callAsFunction<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
+    _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
+  ) throws(MessageError) where Signature == (A, B, C, D) -> Void {
+    let id = receiver.id
+    guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
+      let imp = warmImplementation(for: id)
+    else {
+      return try sendSlowly(receiver, a, b, c, d)
+    }
+    _ = WordCall.call(
+      imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
+      D.word(d.cValue()), returning: NoResult.self)
+    withExtendedLifetime((receiver, a, b, c, d)) {}
+    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+  }
+
+  @inlinable @inline(never)
+  func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws(MessageError) where Signature == (A, B, C, D) -> Void {
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
     let dValue = d.cValue()
-    let _: NoResult = try deliver(
-      to: receiver,
-      types: StaticTypes(
-        result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding,
-        D.typeEncoding),
+    let _ = try deliver(
+      to: receiver, returning: NoResult.self,
+      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+      types: {
+        StaticTypes(
+          result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding,
+          D.typeEncoding)
+      },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word
         && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
     ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
@@ -235,5 +418,6 @@ extension Message {
         signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue, dValue)
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
+    try PendingError.check(receiver, selector)
   }
 }

@@ -10,10 +10,10 @@ import Synchronization
 ///
 /// `Signature` is a function type of the arguments (at most four; every one a `MessageValue`) and the result.
 /// The types are checked against the method's encoding when the method is first found, not on each send. A
-/// send that finds the receiver's class in the site's cache costs two loads, two comparisons and an
-/// indirect call; it allocates nothing and takes no lock. [any-thread]
+/// send that finds the receiver's class in the site costs two loads, two comparisons and an indirect call; one
+/// that finds another class looks in that class's cache. Neither allocates or takes a lock. [any-thread]
 public final class Message<Signature>: @unchecked Sendable {
-  // SAFETY: `selector` is constant; `remembered` is atomic, and entries are shared between threads by
+  // SAFETY: all but `remembered` is constant; that is atomic, and entries are shared between threads by
   // design (see `MethodCache`).
 
   /// What is sent.
@@ -21,9 +21,13 @@ public final class Message<Signature>: @unchecked Sendable {
 
   @usableFromInline let remembered = Atomic<UnsafeMutablePointer<carob_method_entry>?>(nil)
 
+  /// Whether a method of this name that returns an object takes over its receiver.
+  @usableFromInline let consumesReceiver: Bool
+
   /// A site that sends a selector, which must have as many colons as `Signature` has arguments.
   public init(_ selector: Selector) {
     self.selector = selector
+    consumesReceiver = selector.consumesReceiver
   }
 
   /// A site that sends a literal selector.
@@ -31,15 +35,32 @@ public final class Message<Signature>: @unchecked Sendable {
     self.init(Selector(name))
   }
 
-  /// The receiver's method, of the given types.
+  /// The implementation that the site remembers for the receiver's class, whose types were checked. Nil also when
+  /// sending takes more than a call.
+  @inlinable @inline(__always)
+  func warmImplementation(for id: UnsafeMutableRawPointer) -> IMP? {
+    // SAFETY: an id points at its class.
+    let isa = id.load(as: UnsafeMutablePointer<objc_class>?.self)
+    // SAFETY: an entry lives as long as its class, which an instance keeps alive; see `MethodCache`.
+    guard let entry = remembered.load(ordering: .acquiring), entry.pointee.receiver_class == isa,
+      !consumesReceiver
+    else { return nil }
+    return carob_entry_imp(entry)
+  }
+
+  /// The receiver's method, of the given types: from the cache of its class, else looked up.
   @inlinable @inline(__always)
   func entry(
-    for id: UnsafeMutableRawPointer, _ types: @autoclosure () -> StaticTypes
+    for id: UnsafeMutableRawPointer, kinds: ArgumentKinds, result: PassingKind,
+    _ types: () -> StaticTypes
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
     // SAFETY: an id points at its class.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    // SAFETY: an entry lives as long as its class, which an instance keeps alive; see `MethodCache`.
-    if let entry = remembered.load(ordering: .acquiring), entry.pointee.receiver_class == isa,
+    // SAFETY: a class has a dispatch table. Equal kinds are passed alike, so nothing is left to check; of
+    // compound arguments and results the types have to be compared.
+    if result != .compound, let entry = carob_cached_entry(isa, selector.index),
+      entry.pointee.argument_kinds == kinds.word,
+      entry.pointee.result_kind == UInt32(result.rawValue),
       let imp = carob_entry_imp(entry)
     {
       return (entry, imp)
@@ -57,81 +78,38 @@ public final class Message<Signature>: @unchecked Sendable {
     return (entry, imp)
   }
 
-  /// Sends with arguments that are words, or through libffi.
+  /// Throws the error that a handler left on this thread, if there is one.
+  @usableFromInline @inline(never)
+  func throwPendingError(from receiver: Object) throws(MessageError) {
+    try PendingError.check(receiver, selector)
+  }
+
+  /// Sends when the site does not know the receiver's class, or the call is not one of words.
   @inlinable @inline(__always)
   func deliver<R: MessageValue>(
-    to receiver: Object, types: @autoclosure () -> StaticTypes, allWords: Bool,
+    to receiver: Object, returning: R.Type, kinds: ArgumentKinds, types: () -> StaticTypes,
+    allWords: Bool,
     _ a: UInt = 0, _ b: UInt = 0, _ c: UInt = 0, _ d: UInt = 0,
     foreign: (MethodSignature, IMP, UnsafeMutableRawPointer) throws(MessageError) -> R.CValue
-  ) throws(MessageError) -> R {
+  ) throws(MessageError) -> R.CValue {
     let id = receiver.id
-    let (entry, imp) = try entry(for: id, types())
-    let handsOver = selector.consumesReceiver && Self.signature(of: entry).returnsObject
+    let (entry, imp) = try entry(for: id, kinds: kinds, result: R.passingKind, types)
+    let handsOver =
+      consumesReceiver && entry.pointee.result_kind == UInt32(PassingKind.object.rawValue)
     if handsOver { _ = Unmanaged.passRetained(receiver) }
-    let value: R.CValue
     if allWords, R.passing != .other {
-      value = WordCall.call(imp, id, selector, a, b, c, d, returning: R.self)
-    } else {
-      do throws(MessageError) {
-        value = try foreign(Self.signature(of: entry), imp, id)
-      } catch {
-        // Nothing was called, so nobody took the reference.
-        if handsOver { Object.release(id) }
-        throw error
-      }
+      return WordCall.call(imp, id, selector, a, b, c, d, returning: R.self)
     }
-    try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
+    do throws(MessageError) {
+      return try foreign(Self.signature(of: entry), imp, id)
+    } catch {
+      // Nothing was called, so nobody took the reference.
+      if handsOver { Object.release(id) }
+      throw error
+    }
   }
 
   @usableFromInline static func signature(
     of entry: UnsafeMutablePointer<carob_method_entry>
   ) -> MethodSignature { entry.signature }
-}
-
-/// The types that a call site was written with.
-@usableFromInline struct StaticTypes {
-  let result: TypeEncoding
-  let arguments: [TypeEncoding]
-
-  @usableFromInline init(result: TypeEncoding, _ arguments: TypeEncoding...) {
-    self.result = result
-    self.arguments = arguments
-  }
-
-  /// Throws unless a method of this signature can be called with these types.
-  func check(
-    against signature: MethodSignature, _ cls: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) {
-    let declared = signature.explicitArguments
-    guard declared.count == arguments.count else {
-      throw .argumentCount(cls, selector, given: arguments.count)
-    }
-    for (index, (expected, given)) in zip(declared, arguments).enumerated()
-    where !expected.isPassedLike(given) {
-      throw .argumentType(
-        cls, selector, index: index, expected: expected.encoding,
-        given: "\"\(given.encoding)\" (the method is \"\(signature.encoding.encoding)\")")
-    }
-    // A result that nobody reads may be of any type that comes back in a register, unless it is an object
-    // that somebody has to release.
-    if result == .void, signature.resultFitsRegister,
-      !(selector.returnsOwned && signature.returnsObject)
-    {
-      return
-    }
-    guard result.isPassedLike(signature.encoding.result) else {
-      throw .resultType(
-        cls, selector, declared: signature.encoding.result.encoding,
-        wanted: "\"\(result.encoding)\"")
-    }
-  }
-}
-
-/// The result of a message that has none.
-@usableFromInline struct NoResult: MessageValue, BitwiseCopyable {
-  @inlinable init() {}
-  @usableFromInline static var typeEncoding: TypeEncoding { .void }
-  @inlinable static func word(_ value: NoResult) -> UInt { 0 }
-  @inlinable static func value(word: UInt) -> NoResult { NoResult() }
 }

@@ -6,9 +6,11 @@ import CCarob
 /// Finding what a class answers to a selector: the slow path of a send.
 ///
 /// Order: the class's cache; then its own methods and those of its superclasses, nearest first. What
-/// is found, or that nothing is, is kept in the cache.
+/// is found, or that nothing is, is kept in the cache; the code of a class that has not been sent `+initialize`
+/// yet is not, see `ClassInitialization`.
 enum MethodLookup {
-  /// The entry for a class and selector, or nil when the class does not answer.
+  /// The entry for a class and selector, or nil when the class does not answer. A question, which does not
+  /// initialize the class; the entry's `imp` may be null.
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth of the class).
   /// - Locking: takes the runtime's lock when the cache has no valid answer.
@@ -21,18 +23,31 @@ enum MethodLookup {
       if carob_entry_imp(entry) != nil { return entry }
       if carob_entry_absent(entry) != 0 { return nil }
     }
-    return slowEntry(for: cls, selector)
+    return uncached(for: cls, selector)?.entry
   }
 
-  /// The entry with its implementation, or nil when the class does not answer.
+  /// The entry with its implementation, or nil when the class does not answer. For a message: the class is
+  /// initialized first.
   static func callable(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
-    while let entry = entry(for: cls, selector) {
-      // Another thread may change the method in between; then look again.
-      if let imp = carob_entry_imp(entry) { return (entry, imp) }
+    // SAFETY: as for `entry`.
+    if let entry = carob_cached_entry(cls, selector.index), let imp = carob_entry_imp(entry) {
+      return (entry, imp)
     }
-    return nil
+    ClassInitialization.ensure(cls)
+    if let entry = carob_cached_entry(cls, selector.index), carob_entry_absent(entry) != 0 {
+      return nil
+    }
+    return uncached(for: cls, selector)
+  }
+
+  /// The same without a look into the cache, and without initializing the class.
+  @inline(never)
+  static func uncached(
+    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
+  ) -> (entry: MethodEntry, imp: IMP)? {
+    RuntimeLock.withLock { state in FoundEntry(found: fill(cls, selector, &state)) }.found
   }
 
   /// What a message to a receiver calls.
@@ -40,29 +55,19 @@ enum MethodLookup {
   /// - Parameters:
   ///   - receiver: the object's id.
   ///   - cls: where the search starts: the receiver's class, or for a super send the one above.
-  /// - Throws: `MessageError` when nothing answers.
+  /// - Returns: for a message that is forwarded an entry of no class; see `ForwardingEntry`.
+  /// - Throws: `MessageError` when nothing answers, and nobody takes the message in the receiver's place.
   static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
-    guard let found = callable(for: cls.record, selector) else {
-      throw .unrecognized(cls, selector)
-    }
-    return found
-  }
-
-  @inline(never)
-  private static func slowEntry(
-    for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
-  ) -> MethodEntry? {
-    RuntimeLock.withLock { state in
-      FoundEntry(entry: fill(cls, selector, &state))
-    }.entry
+    if let found = callable(for: cls.record, selector) { return found }
+    return try Forwarding.callable(for: receiver, in: cls, selector)
   }
 
   /// Carries an entry out of the lock.
   private struct FoundEntry: @unchecked Sendable {
     // SAFETY: entries are shared between threads by design; see `MethodCache`.
-    let entry: MethodEntry?
+    let found: (entry: MethodEntry, imp: IMP)?
   }
 
   /// The method that instances of a class have for a selector, and the class that has it.
@@ -80,7 +85,7 @@ enum MethodLookup {
   /// Brings the cache up to date for a class and selector; nil when the class does not answer.
   private static func fill(
     _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector, _ state: inout RuntimeState
-  ) -> MethodEntry? {
+  ) -> (entry: MethodEntry, imp: IMP)? {
     let data = ClassData.of(cls)
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
@@ -88,7 +93,7 @@ enum MethodLookup {
       carob_store_absent(entry, 1)
       return nil
     }
-    guard let types = method.pointee.types,
+    guard let types = method.pointee.types, let imp = method.pointee.imp,
       let signature = state.signatures[ExactString(String(cString: types))]
     else { preconditionFailure("a method was added without its encoding being parsed") }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(signature).toOpaque())
@@ -101,24 +106,27 @@ enum MethodLookup {
       entry = earlier
       MethodCache.replace(earlier, in: data, &state)
     } else {
-      entry = add(cls, selector, types: types, signature: address, data, &state)
+      entry = add(cls, selector, types: types, signature: signature, data, &state)
     }
     entry.pointee.implementor = implementor
     carob_store_absent(entry, 0)
-    carob_store_imp(entry, method.pointee.imp)
-    return entry
+    // Code in a cache is called without asking, so it must not get there before `+initialize` is over.
+    if ClassInitialization.isDone(cls) { carob_store_imp(entry, imp) }
+    return (entry, imp)
   }
 
   private static func add(
     _ cls: UnsafeMutablePointer<objc_class>, _ selector: Selector,
-    types: UnsafePointer<CChar>?, signature: UnsafeRawPointer?,
+    types: UnsafePointer<CChar>?, signature: MethodSignature?,
     _ data: ClassData, _ state: inout RuntimeState
   ) -> MethodEntry {
     let entry = MethodEntry.allocate(capacity: 1)
     entry.initialize(
       to: carob_method_entry(
         receiver_class: cls, imp: nil, selector: selector.index, types: types,
-        signature: signature, implementor: nil, absent: 0))
+        signature: signature.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
+        implementor: nil, absent: 0, result_kind: UInt32(signature?.resultKind.rawValue ?? 0),
+        argument_kinds: signature?.explicitKinds.word ?? ArgumentKinds.uncomparable))
     MethodCache.insert(entry, into: data, &state)
     return entry
   }

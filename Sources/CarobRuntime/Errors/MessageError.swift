@@ -27,7 +27,7 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   /// What the handler threw, when it threw something else.
   public let underlying: (any Error)?
 
-  private init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
+  init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
     self.code = code
     self.description = description
     self.underlying = underlying

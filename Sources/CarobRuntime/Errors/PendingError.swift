@@ -54,7 +54,7 @@ import CCarob
   }
 
   /// Throws the thread's error, if there is one, as the failure of a message just sent.
-  @inline(__always) @usableFromInline package static func check(
+  @inlinable @inline(__always) package static func check(
     _ receiver: Object, _ selector: Selector
   ) throws(MessageError) {
     if carob_load_pending_error_count() != 0, let error = takeSlowly() {

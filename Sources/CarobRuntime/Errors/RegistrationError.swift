@@ -20,6 +20,8 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     public static let memberExists = Code(rawValue: "memberExists")
     /// A change that comes too late, or on the wrong kind of class.
     public static let wrongState = Code(rawValue: "wrongState")
+    /// A class's `+load` raised an error.
+    public static let loadFailed = Code(rawValue: "loadFailed")
     /// Property attributes that make no sense.
     public static let malformedAttributes = Code(rawValue: "malformedAttributes")
   }
@@ -104,6 +106,45 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
 
   static func metaclass(_ name: String) -> Self {
     Self(code: .wrongState, description: "\(name) is a metaclass; register its class instead")
+  }
+
+  static func loadFailed(_ cls: RuntimeClass, _ error: any Error) -> Self {
+    Self(code: .loadFailed, description: "+[\(cls) load]: \(error)")
+  }
+
+  package static func noClass(_ name: String) -> Self {
+    Self(code: .wrongState, description: "there is no class named \(name.onOneLine)")
+  }
+
+  static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {
+    Self(
+      code: .wrongState,
+      description:
+        "\(name): extra bytes may be 0 to \(IvarLayout.largestInstance), \(count) were asked for")
+  }
+
+  static func noRoomForExtraBytes(_ name: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "\(name): an instance gets its memory while it is made, without extra bytes")
+  }
+
+  static func notDuplicable(_ name: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "\(name) cannot be duplicated: it is a metaclass or not registered")
+  }
+
+  static func notDisposable(_ name: String, _ reason: String) -> Self {
+    Self(code: .wrongState, description: "\(name) cannot be disposed of: \(reason)")
+  }
+
+  package static func unusableSuperclass(_ name: String, _ superclass: String, _ reason: String)
+    -> Self
+  {
+    Self(
+      code: .wrongState, description: "\(superclass) cannot be the superclass of \(name): \(reason)"
+    )
   }
 
   package static func incompatibleClass(_ old: String, _ new: String) -> Self {

@@ -6,23 +6,39 @@ package enum MethodRecords {
   package static func record(
     of cls: RuntimeClass, _ selector: Selector
   ) -> UnsafeMutablePointer<objc_method>? {
-    RuntimeLock.withLock { state in
-      Shared(record: MethodLookup.method(of: cls.record, selector, &state)?.method)
-    }.record
+    _ = MethodResolution.entry(of: cls, selector)
+    return RuntimeLock.withLock { state in
+      Shared(records: [MethodLookup.method(of: cls.record, selector, &state)?.method])
+    }.records[0]
+  }
+
+  /// The records of the class's own methods, sorted by name.
+  package static func all(of cls: RuntimeClass) -> [UnsafeMutablePointer<objc_method>?] {
+    RuntimeLock.withLock { _ in Shared(records: Array(cls.data.methods.values)) }.records
+      .sorted { name(of: $0) < name(of: $1) }
   }
 
   /// What a message to an instance calls; nil when instances do not answer.
   package static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
-    MethodLookup.callable(for: cls.record, selector)?.imp
+    MethodResolution.implementation(of: cls, selector)
   }
 
-  /// Sets a method's implementation and returns the old one.
+  /// The types of a method; nil when its record has none.
+  package static func encoding(of method: UnsafeMutablePointer<objc_method>) -> MethodEncoding? {
+    // SAFETY: types are interned for ever and never change.
+    guard let types = method.pointee.types else { return nil }
+    return try? MethodSignature.interned(String(cString: types)).encoding
+  }
+
+  /// Sets a method's implementation and returns the old one; nil when no class has the method any more.
   package static func setImplementation(
     _ method: UnsafeMutablePointer<objc_method>, _ imp: IMP
   ) -> IMP? {
-    guard let selector = Selector(method.pointee.selector) else { return nil }
-    return RuntimeLock.withLock { state in
-      owner(of: method, selector, &state)?.swap(method, Implementation(imp), selector, &state)
+    RuntimeLock.withLock { state -> Implementation? in
+      guard let cls = state.methodTable.owner(of: method),
+        let selector = Selector(method.pointee.selector)
+      else { return nil }
+      return cls.swap(method, Implementation(imp), selector, &state)
     }?.imp
   }
 
@@ -32,34 +48,21 @@ package enum MethodRecords {
   package static func exchange(
     _ first: UnsafeMutablePointer<objc_method>, _ second: UnsafeMutablePointer<objc_method>
   ) throws(RegistrationError) {
-    guard let one = Selector(first.pointee.selector), let other = Selector(second.pointee.selector)
-    else { return }
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
-      guard let firstClass = owner(of: first, one, &state),
-        let secondClass = owner(of: second, other, &state)
+      guard let firstClass = state.methodTable.owner(of: first),
+        let secondClass = state.methodTable.owner(of: second)
       else { return }
       try RuntimeClass.exchange(first, firstClass, second, secondClass, &state)
     }
   }
 
-  /// The class that has a method record.
-  ///
-  /// - Complexity: O(number of classes); changing a method is rare.
-  private static func owner(
-    of method: UnsafeMutablePointer<objc_method>, _ selector: Selector, _ state: inout RuntimeState
-  ) -> RuntimeClass? {
-    for cls in state.pairs {
-      for candidate in [cls, cls.metaclass]
-      where candidate.data.methods[selector.index] == method {
-        return candidate
-      }
-    }
-    return nil
+  private static func name(of method: UnsafeMutablePointer<objc_method>?) -> String {
+    Selector(method?.pointee.selector)?.name ?? ""
   }
 
-  /// Carries a record out of the lock.
+  /// Carries records out of the lock.
   private struct Shared: @unchecked Sendable {
     // SAFETY: records are never freed, and their fields are changed under the lock only.
-    let record: UnsafeMutablePointer<objc_method>?
+    let records: [UnsafeMutablePointer<objc_method>?]
   }
 }

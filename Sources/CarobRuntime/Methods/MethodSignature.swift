@@ -10,14 +10,25 @@ public final class MethodSignature: Sendable {
   /// The kinds of all arguments, receiver and selector included.
   let argumentKinds: [PassingKind]
 
+  /// The kinds of the arguments after receiver and selector, comparable at once.
+  let explicitKinds: ArgumentKinds
+
+  /// The kind of the result.
+  let resultKind: PassingKind
+
   /// Whether every argument after receiver and selector is an object.
   let takesObjectsOnly: Bool
+
+  /// What senders get for messages of this signature that are forwarded.
+  let forwarding = ForwardingEntry()
 
   private let interface: Result<CallInterface, UnpassableType>
 
   private init(_ encoding: MethodEncoding) {
     self.encoding = encoding
     argumentKinds = encoding.arguments.map(PassingKind.init)
+    explicitKinds = ArgumentKinds(argumentKinds.dropFirst(2))
+    resultKind = PassingKind(encoding.result)
     takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object }
     do throws(UnpassableType) {
       interface = .success(try CallInterface(encoding))
@@ -40,6 +51,28 @@ public final class MethodSignature: Sendable {
       state.signatures[key] = signature
       return signature
     }
+  }
+
+  /// The signature of an encoding that is to be a method's.
+  ///
+  /// - Parameter member: what the encoding is of, for the error.
+  /// - Throws: `RegistrationError` when it does not parse, or takes another number of arguments than the
+  ///   selector has colons.
+  static func checked(
+    _ types: String, for selector: Selector, of member: @autoclosure () -> String
+  ) throws(RegistrationError) -> MethodSignature {
+    let signature: MethodSignature
+    do throws(EncodingError) {
+      signature = try .interned(types)
+    } catch {
+      throw .malformedEncoding(error, of: member())
+    }
+    guard signature.explicitArguments.count == selector.argumentCount else {
+      throw .argumentCount(
+        member(), encoding: types, takes: signature.explicitArguments.count,
+        colons: selector.argumentCount)
+    }
+    return signature
   }
 
   /// The signature's libffi interface.
@@ -71,7 +104,7 @@ public final class MethodSignature: Sendable {
   func accepts(_ type: TypeEncoding, asArgument number: Int) -> Bool {
     let kind = PassingKind(type)
     guard kind == argumentKinds[number] else { return false }
-    return kind != .compound && kind != .block || type.isPassedLike(encoding.arguments[number])
+    return kind != .compound || type.isPassedLike(encoding.arguments[number])
   }
 
   /// Whether two signatures are called alike, whatever class names and qualifiers they carry.

@@ -1,15 +1,22 @@
 /// How a value of a type travels in a call, as far as one letter tells.
 ///
-/// Two types of the same kind are passed alike, but for `block` and `compound`, where the encodings have to be compared.
-enum PassingKind: UInt8, Sendable {
-  case void, bool, char, unsignedChar, short, unsignedShort, int, unsignedInt
-  case longLong, unsignedLongLong, float, double, object, selector, pointer
-  /// Blocks, which may tell their types.
-  case block
-  /// Structures, unions and all that is rare.
+/// Two types of the same kind are passed alike, but for `compound`, where the encodings have to be compared.
+public enum PassingKind: UInt8, Sendable {
+  // Nothing: `v`.
+  case void
+  // `B`, `c`, `C`, `s`, `S`, `i`, `I`: narrower than a register.
+  case bool, char, unsignedChar, short, unsignedShort, int, unsignedInt
+  // `q` and `l`, `Q` and `L`: a register.
+  case longLong, unsignedLongLong
+  // `f`, `d`: a register for floating-point numbers.
+  case float, double
+  // `@`, `#`; `:`; `*`, `^…`, and arrays, which are passed as pointers.
+  case object, selector, pointer
+  /// Structures, unions, blocks, which may tell their types, and all that is rare.
   case compound
 
-  init(_ encoding: TypeEncoding) {
+  /// The kind of an encoding.
+  public init(_ encoding: TypeEncoding) {
     switch encoding {
     case .void: self = .void
     case .bool: self = .bool
@@ -24,12 +31,46 @@ enum PassingKind: UInt8, Sendable {
     case .float: self = .float
     case .double: self = .double
     case .object, .classObject: self = .object
-    case .block: self = .block
     case .selector: self = .selector
     case .cString, .pointer, .array: self = .pointer
     case .qualified(_, let inner): self = PassingKind(inner)
     default: self = .compound
     }
+  }
+}
+
+/// The kinds of a list of arguments in one word, so that two lists can be compared at once: five bits each, the
+/// first one lowest.
+@usableFromInline struct ArgumentKinds: Hashable, Sendable {
+  /// Equal words mean that all arguments are passed alike, unless it is `uncomparable`.
+  @usableFromInline let word: UInt64
+
+  /// A list that has a compound argument, or more arguments than fit. It equals no list of a call site.
+  static let uncomparable = UInt64.max
+
+  /// How many arguments fit.
+  private static let most = 12
+
+  /// The kinds of a method's arguments after receiver and selector.
+  init(_ kinds: some Collection<PassingKind>) {
+    if kinds.count > Self.most || kinds.contains(.compound) {
+      word = Self.uncomparable
+    } else {
+      var word: UInt64 = 0
+      for kind in kinds.reversed() { word = word << 5 | UInt64(kind.rawValue) }
+      self.word = word
+    }
+  }
+
+  /// The kinds of the arguments of a call site; a constant when the types are known to the compiler.
+  @inlinable @inline(__always)
+  init(
+    _ a: PassingKind = .void, _ b: PassingKind = .void, _ c: PassingKind = .void,
+    _ d: PassingKind = .void
+  ) {
+    word =
+      UInt64(a.rawValue) | UInt64(b.rawValue) << 5 | UInt64(c.rawValue) << 10
+      | UInt64(d.rawValue) << 15
   }
 }
 

@@ -1,41 +1,42 @@
+import CCarob
+
 extension RuntimeClass {
-  /// Adds a method implemented by a closure that returns a value.
+  /// Adds a method implemented by a closure that returns a value, with any number of arguments.
   ///
-  /// The encoding is made from the types. The closure's first argument is the receiver.
+  /// The encoding is made from the types. The closure's first argument is the receiver. An error that it throws
+  /// is left for whoever sent the message, and the result is zero.
   ///
   /// - Throws: `RegistrationError` when the class has such a method or the number of arguments does not
   ///   fit the selector.
+  @_disfavoredOverload
   public func addMethod<Receiver: Object, each Argument: MessageValue, Result: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) throws(RegistrationError) {
-    let consumesReceiver = selector.consumesReceiver && Result.isObject
-    try addClosure(
-      selector, closureEncoding(result: Result.typeEncoding, repeat (each Argument).self)
-    ) {
-      frame in
-      // The reference that the sender of `init…` hands over goes, whatever happens.
-      defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }
+    let result = ClosureResult<Result>(of: selector)
+    var types: [TypeEncoding] = []
+    for type in repeat (each Argument).self { types.append(type.typeEncoding) }
+    try addClosure(selector, closureEncoding(Result.typeEncoding, types)) { frame in
+      defer { result.consume(frame.receiver) }
       let receiver = try Receiver.argument(frame.receiver)
       var number = 2
       func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
         defer { number += 1 }
         return try Value.argument(frame.argument(number, as: Value.CValue.self))
       }
-      let result = try body(receiver, repeat try next((each Argument).self))
-      let value = result.cResult(owned: selector.returnsOwned)
-      if Result.passing == .word {
-        frame.returnWord(Result.word(value))
-      } else {
-        frame.returnValue(value)
-      }
+      result.leave(try body(receiver, repeat try next((each Argument).self)), in: frame)
     }
   }
 
-  /// Adds a method implemented by a closure that returns nothing.
+  /// Adds a method implemented by a closure that returns nothing, with any number of arguments.
+  ///
+  /// - Throws: `RegistrationError` as above.
+  @_disfavoredOverload
   public func addMethod<Receiver: Object, each Argument: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) throws(RegistrationError) {
-    try addClosure(selector, closureEncoding(result: .void, repeat (each Argument).self)) { frame in
+    var types: [TypeEncoding] = []
+    for type in repeat (each Argument).self { types.append(type.typeEncoding) }
+    try addClosure(selector, closureEncoding(.void, types)) { frame in
       let receiver = try Receiver.argument(frame.receiver)
       var number = 2
       func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
@@ -47,8 +48,8 @@ extension RuntimeClass {
   }
 
   /// Adds a method implemented by a closure over a frame of a signature known at run time.
-  func addClosure(
-    _ selector: Selector, _ types: String, body: @escaping ClosureImplementation.Body
+  @usableFromInline func addClosure(
+    _ selector: Selector, _ types: String, body: @escaping (ArgumentFrame) throws -> Void
   ) throws(RegistrationError) {
     let signature = try checkedSignature(selector, types)
     let closure: ClosureImplementation
@@ -61,11 +62,42 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in data.closures.append(closure) }
   }
 
-  private func closureEncoding<each Argument: MessageValue>(
-    result: TypeEncoding, _ arguments: repeat (each Argument).Type
+  @usableFromInline func closureEncoding(
+    _ result: TypeEncoding, _ arguments: TypeEncoding...
   ) -> String {
-    var encoding = result.encoding + (isMetaclass ? "#:" : "@:")
-    for argument in repeat each arguments { encoding += argument.typeEncoding.encoding }
-    return encoding
+    closureEncoding(result, arguments)
+  }
+
+  private func closureEncoding(_ result: TypeEncoding, _ arguments: [TypeEncoding]) -> String {
+    result.encoding + (isMetaclass ? "#:" : "@:") + arguments.map(\.encoding).joined()
+  }
+}
+
+/// How a closure hands over its result, by the ownership rule of its selector.
+@usableFromInline struct ClosureResult<Value: MessageValue> {
+  @usableFromInline let isOwned: Bool
+  @usableFromInline let consumesReceiver: Bool
+
+  @usableFromInline init(of selector: Selector) {
+    isOwned = selector.returnsOwned
+    consumesReceiver = selector.consumesReceiver && Value.isObject
+  }
+
+  /// Leaves a result in a frame.
+  @inlinable @inline(__always)
+  func leave(_ result: Value, in frame: ArgumentFrame) {
+    let value = result.cResult(owned: isOwned)
+    if Value.passing == .word {
+      frame.returnWord(Value.word(value))
+    } else {
+      frame.returnValue(value)
+    }
+  }
+
+  /// Lets go of the reference that the sender of `init…` hands over, which has to be done whatever happens.
+  @inlinable @inline(__always)
+  func consume(_ receiver: UnsafeMutableRawPointer?) {
+    // SAFETY: such a sender hands over a reference with the receiver.
+    if consumesReceiver, let receiver { Object.release(receiver) }
   }
 }

@@ -112,7 +112,7 @@ enum AccessorSynthesis {
       guard let access = try access(frame, ivar, of: cls) else { return }
       if ivar.isObject {
         frame.returnWord(UInt(bitPattern: access.object?.cResult(owned: owned)))
-      } else if ivar.type.isBlock, let id = frame.receiver {
+      } else if ivar.isBlock, let id = frame.receiver {
         frame.returnWord(
           UInt(bitPattern: BlockVariable(ivar, in: id).load()?.cResult(owned: owned)))
       } else if let word = access.widenedWord {
@@ -132,7 +132,7 @@ enum AccessorSynthesis {
       if ivar.isObject {
         let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
         access.setObject(copies ? try value?.copied() : value)
-      } else if ivar.type.isBlock, let id = frame.receiver {
+      } else if ivar.isBlock, let id = frame.receiver {
         BlockVariable(ivar, in: id).store(frame.argument(2, as: UnsafeMutableRawPointer?.self))
       } else if let address = frame.address(ofArgument: 2) {
         access.setBytes(from: address)
@@ -147,7 +147,10 @@ enum AccessorSynthesis {
     _ frame: ArgumentFrame, _ ivar: Ivar, of cls: RuntimeClass
   ) throws(MessageError) -> IvarAccess? {
     guard let receiver = Object.from(frame.receiver) else { return nil }
-    guard receiver.runtimeClass.isSubclass(of: cls) else {
+    guard
+      receiver.runtimeClass.isSubclass(of: cls)
+        || receiver.runtimeClass.isSubclass(ofDuplicateOf: cls)
+    else {
       throw .unexpectedObject(
         "a \(cls)", "a \(receiver.runtimeClass)", position: "the receiver of an accessor")
     }

@@ -25,6 +25,9 @@ public func autoreleasePool<Result, Failure: Error>(
 @usableFromInline package final class AutoreleaseStack {
   private var objects: [Unmanaged<AnyObject>] = []
 
+  /// Where the message goes that is about to be forwarded.
+  private var preparedForward: PreparedForward?
+
   /// The calling thread's stack, made on first need and taken down when the thread ends.
   @usableFromInline package static var current: AutoreleaseStack {
     let thread = carob_current_thread()
@@ -71,9 +74,18 @@ public func autoreleasePool<Result, Failure: Error>(
 
   /// Releases everything added since the mark, newest first, and what that autoreleases in turn.
   package func pop(to mark: Int) {
+    withExtendedLifetime(exchange(nil)) {}
     while objects.count > mark {
       objects.removeLast().release()
     }
+  }
+
+  /// Sets where the next forwarded message goes. What was there is let go by the caller, after the change,
+  /// because that may send messages.
+  func exchange(_ forward: PreparedForward?) -> PreparedForward? {
+    let earlier = preparedForward
+    preparedForward = forward
+    return earlier
   }
 }
 

@@ -16,20 +16,36 @@ public struct Ivar: Hashable, Sendable {
   public let name: String
   /// Its type, such as `@"NSString"` or `d`.
   public let encoding: String
-  /// Bytes it takes.
-  public let size: Int
-  /// Its alignment in bytes.
+  /// Bytes it takes; of a bit-field, once the class is registered, the bytes that have one of its bits.
+  public internal(set) var size: Int
+  /// Its alignment in bytes; of a bit-field, the size of its declared type.
   public let alignment: Int
   /// How an object in it is kept.
   public internal(set) var ownership: Ownership
   /// Bytes from the object pointer; 0 until the class is registered.
   public internal(set) var offset: Int = 0
+  /// A bit-field's bits, counted from the lowest one of the byte at its offset; nil for any other variable,
+  /// and until the class is registered.
+  public internal(set) var bits: Range<Int>?
 
   /// The encoding, parsed.
   let type: TypeEncoding
 
   /// Whether it holds an object.
-  var isObject: Bool { type.isObject }
+  package var isObject: Bool { type.isObject }
+
+  /// Whether it holds a block.
+  package var isBlock: Bool { type.isBlock }
+
+  /// Whether it is a bit-field, which shares bytes with others.
+  package var isBitField: Bool { type.bitFieldWidth != nil }
+}
+
+extension TypeEncoding {
+  /// The number of bits of a bit-field; nil for any other type.
+  var bitFieldWidth: Int? {
+    if case .bitField(let width, _) = unqualified { width } else { nil }
+  }
 }
 
 extension RuntimeClass {
@@ -48,8 +64,11 @@ extension RuntimeClass {
 
   /// Adds an instance variable to a class that is not registered yet.
   ///
+  /// Bit-fields (`b3`, or `b0I3` with a position, which is ignored, and the declared type) that are added one
+  /// after another share storage as C's do.
+  ///
   /// - Parameters:
-  ///   - size: in bytes; must be what the encoding takes.
+  ///   - size: in bytes; must be what the encoding takes, for a bit-field what its declared type takes.
   ///   - alignment: in bytes, a power of two up to 16; what the type needs when that is more.
   ///   - ownership: for variables that hold an object.
   /// - Throws: `RegistrationError` when it is too late, the name exists, or the encoding does not fit.
@@ -67,6 +86,7 @@ extension RuntimeClass {
     if let needs = type.size, needs != size {
       throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
     }
+    try checkBitField(type, encoding, size: size, member)
     guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
       size <= IvarLayout.largestInstance
     else {
@@ -79,14 +99,29 @@ extension RuntimeClass {
     if ivar(named: name) != nil { throw .memberExists(member) }
     let added = Ivar(
       name: name, encoding: encoding, size: size,
-      alignment: max(alignment, min(type.alignment ?? 1, 16)), ownership: ownership, type: type)
+      alignment: type.bitFieldWidth == nil
+        ? max(alignment, min(type.alignment ?? 1, 16)) : size,
+      ownership: ownership, type: type)
     try RuntimeLock.withLock { (_) throws(RegistrationError) in
-      if data.isRegistered || isMetaclass { throw .alreadyRegistered(member) }
+      if isRegistered || isMetaclass { throw .alreadyRegistered(member) }
       guard IvarLayout.instanceSize(of: self, adding: added) <= IvarLayout.largestInstance else {
         throw .malformedAttributes(
           member, "instances would be larger than \(IvarLayout.largestInstance) bytes")
       }
       data.ivars.append(added)
+    }
+  }
+
+  private func checkBitField(
+    _ type: TypeEncoding, _ encoding: String, size: Int, _ member: String
+  ) throws(RegistrationError) {
+    guard case .bitField(let width, let declaration) = type.unqualified else { return }
+    if let declared = declaration?.type.size, declared != size {
+      throw .ivarSize(member, encoding: encoding, needs: declared, given: size)
+    }
+    guard [1, 2, 4, 8].contains(size), width <= size * 8 else {
+      throw .malformedAttributes(
+        member, "a bit-field of \(width) bits does not fit a type of \(size) bytes")
     }
   }
 

@@ -31,9 +31,11 @@ package struct IvarAccess {
   }
 
   /// Stores an object by the variable's ownership.
-  package func setObject(_ new: Object?) {
+  ///
+  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
+  package func setObject(_ new: Object?, strongDefault: Bool = false) {
     let old = address.load(as: UnsafeMutableRawPointer?.self)
-    switch ivar.ownership {
+    switch ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership {
     case .unretained:
       address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
     case .strong:
@@ -65,6 +67,11 @@ package struct IvarAccess {
     case .bool(let value): value ? 1 : 0
     case .floating, nil: nil
     }
+  }
+
+  /// The bytes that the variable takes.
+  package var bytes: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: address, count: ivar.size)
   }
 
   /// Hands out the value's address and size.

@@ -5,15 +5,14 @@ package enum IvarLayout {
   /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
   static let largestInstance = 1 << 24
 
-  /// Gives the class's own variables their offsets.
+  /// Gives the class's own variables their offsets, and lists those that own an object.
   static func apply(to cls: RuntimeClass, _ state: inout RuntimeState) {
     let data = cls.data
-    var end = firstOffset(of: cls)
-    for index in data.ivars.indices {
-      data.ivars[index].offset = offset(of: data.ivars[index], after: end)
-      end = data.ivars[index].offset + data.ivars[index].size
-    }
-    cls.record.pointee.instance_size = end
+    var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
+    for index in data.ivars.indices { cursor.place(&data.ivars[index]) }
+    cls.record.pointee.instance_size = cursor.end
+    data.ownedIvars =
+      data.ivars.filter { $0.ownership != .unretained } + (cls.superclass?.data.ownedIvars ?? [])
   }
 
   /// Publishes the list of variables in the class record.
@@ -23,17 +22,13 @@ package enum IvarLayout {
 
   /// The size that instances would have with one variable more. With the lock held.
   static func instanceSize(of cls: RuntimeClass, adding ivar: Ivar) -> Int {
-    var end = firstOffset(of: cls)
-    for known in cls.data.ivars { end = offset(of: known, after: end) + known.size }
-    return offset(of: ivar, after: end) + ivar.size
+    var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
+    for var ivar in cls.data.ivars + [ivar] { cursor.place(&ivar) }
+    return cursor.end
   }
 
   private static func firstOffset(of cls: RuntimeClass) -> Int {
     cls.superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
-  }
-
-  private static func offset(of ivar: Ivar, after end: Int) -> Int {
-    (end + ivar.alignment - 1) & ~(ivar.alignment - 1)
   }
 
   /// The published list. Never freed: an `Ivar` that C holds stays valid.
@@ -54,6 +49,7 @@ package enum IvarLayout {
         case .unretained: ivar.isObject ? CAROB_IVAR_UNRETAINED : 0
         }
       let alignment = UInt32(ivar.alignment.trailingZeroBitCount)
+      let bits = ivar.bits ?? 0..<0
       // SAFETY: the memory has room for `count` records after the header.
       (memory + header + index * MemoryLayout<objc_ivar>.stride).initializeMemory(
         as: objc_ivar.self,
@@ -61,7 +57,9 @@ package enum IvarLayout {
           name: CStringTable.shared.interned(ivar.name),
           type: CStringTable.shared.interned(ivar.encoding), offset: offsets + index,
           size: UInt32(ivar.size),
-          flags: UInt32(ownership) | alignment << UInt32(CAROB_IVAR_ALIGNMENT_SHIFT)))
+          flags: UInt32(ownership) | alignment << UInt32(CAROB_IVAR_ALIGNMENT_SHIFT)
+            | UInt32(bits.lowerBound) << UInt32(CAROB_IVAR_FIRST_BIT_SHIFT)
+            | UInt32(bits.count) << UInt32(CAROB_IVAR_BIT_WIDTH_SHIFT)))
     }
     return memory.assumingMemoryBound(to: objc_ivar_list.self)
   }
@@ -71,26 +69,30 @@ package enum IvarLayout {
     objc_ivar
   >? {
     for current in cls.ancestry {
-      guard let list = current.record.pointee.ivars else { continue }
-      let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16
-      // SAFETY: `makeList` wrote `count` records after the header.
-      let records = (UnsafeMutableRawPointer(list) + header).assumingMemoryBound(to: objc_ivar.self)
-      for index in 0..<Int(list.pointee.count) where String(cString: records[index].name) == name {
-        return records + index
+      if let found = records(of: current).first(where: { String(cString: $0.pointee.name) == name })
+      {
+        return found
       }
     }
     return nil
   }
 
+  /// The published records of the class's own variables, in order; none before the class is registered.
+  package static func records(of cls: RuntimeClass) -> [UnsafeMutablePointer<objc_ivar>] {
+    guard let list = cls.record.pointee.ivars else { return [] }
+    let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16
+    // SAFETY: `makeList` wrote `count` records after the header.
+    let records = (UnsafeMutableRawPointer(list) + header).assumingMemoryBound(to: objc_ivar.self)
+    return (0..<Int(list.pointee.count)).map { records + $0 }
+  }
+
   /// Lets go of what an object's strong and weak variables hold.
   static func releaseOwned(_ object: Object, _ cls: RuntimeClass) {
-    for current in cls.ancestry {
-      for ivar in current.data.ivars where ivar.ownership != .unretained {
-        if ivar.type.isBlock {
-          BlockVariable(ivar, in: object.id).store(nil)
-        } else {
-          IvarAccess(object: object, ivar: ivar).setObject(nil)
-        }
+    for ivar in cls.data.ownedIvars {
+      if ivar.isBlock {
+        BlockVariable(ivar, in: object.id).store(nil)
+      } else {
+        IvarAccess(object: object, ivar: ivar).setObject(nil)
       }
     }
   }

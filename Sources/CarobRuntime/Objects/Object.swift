@@ -63,6 +63,9 @@ open class Object {
     self == Object.self ? "NSObject" : _typeName(self, qualified: false)
   }
 
+  /// Whether the class has no superclass in the runtime, whatever its Swift superclass.
+  class var isRootClass: Bool { self == Object.self }
+
   /// The runtime's class for this Swift class, registered at first use. [any-thread]
   public final class var runtimeClass: RuntimeClass { SwiftClasses.runtimeClass(for: self) }
 
@@ -84,17 +87,23 @@ open class Object {
     return makeBlock()
   }
 
-  /// Bytes of the block before `isa`. The last word of them is the peer.
+  /// Bytes of the block before `isa`: where its indexed variables are, and the peer.
   static let blockHeader = 16
 
   @usableFromInline final func makeBlock() -> UnsafeMutableRawPointer {
+    makeBlock(extra: IndexedVariables(size: 0, behind: 0))
+  }
+
+  /// Makes the block with room for indexed variables, unless there is a block.
+  final func makeBlock(extra: IndexedVariables) -> UnsafeMutableRawPointer {
     let word = MemoryLayout<UnsafeRawPointer>.size
-    let size = max(firstClass.pointee.instance_size, word)
+    let size = max(firstClass.pointee.instance_size, word, extra.end)
     guard let memory = calloc(1, Self.blockHeader + size) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: firstClass))")
     }
     let made = memory + Self.blockHeader
-    // SAFETY: the memory is zeroed, aligned for any type, and long enough for both words.
+    // SAFETY: the memory is zeroed, aligned for any type, and long enough for all three words.
+    if extra.end > 0 { memory.storeBytes(of: extra, as: IndexedVariables.self) }
     (made - word).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     made.storeBytes(of: firstClass, as: UnsafeMutablePointer<objc_class>.self)
@@ -118,11 +127,11 @@ open class Object {
     return peer(of: id).takeUnretainedValue()
   }
 
-  @usableFromInline package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+  @inlinable package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
     // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
     // unless it is a class, which is known by its class being a metaclass.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    if isa.pointee.info & UInt(CAROB_CLASS_META) != 0 {
+    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META) != 0 {
       let cls = RuntimeClass(record: id.assumingMemoryBound(to: objc_class.self))
       return Unmanaged.passUnretained(cls.object)
     }

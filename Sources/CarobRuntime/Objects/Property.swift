@@ -36,23 +36,7 @@ extension RuntimeClass {
     _ name: String, _ attributes: PropertyAttributes
   ) throws(RegistrationError) -> Property {
     let member = "\(self.name).\(name)"
-    do throws(EncodingError) {
-      _ = try TypeEncoding(parsing: attributes.type)
-    } catch {
-      throw .malformedEncoding(error, of: member)
-    }
-    if name.isEmpty { throw .malformedAttributes(member, "a property needs a name") }
-    let property = Property(
-      name: name, attributes: attributes,
-      getter: try Selector(validating: attributes.getter ?? name),
-      setter: attributes.isReadOnly
-        ? nil : try Selector(validating: attributes.setter ?? Self.setterName(name)))
-    if let setter = property.setter, setter.argumentCount != 1 {
-      throw .malformedAttributes(member, "the setter \"\(setter)\" must take one argument")
-    }
-    if property.getter.argumentCount != 0 {
-      throw .malformedAttributes(member, "the getter \"\(property.getter)\" must take no argument")
-    }
+    let property = try Property(checking: name, attributes, of: self.name)
     try RuntimeLock.withLock { (_) throws(RegistrationError) in
       if data.properties.contains(where: { $0.name == name }) { throw .memberExists(member) }
       data.properties.append(property)
@@ -70,11 +54,6 @@ extension RuntimeClass {
         String(cString: $0.pointee.properties.name) == name
       }
     }
-  }
-
-  /// The setter that a property has unless it says otherwise.
-  private static func setterName(_ property: String) -> String {
-    "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
   }
 
   /// The published record of a property of that name, the class's own or inherited.

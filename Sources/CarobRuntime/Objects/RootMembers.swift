@@ -10,6 +10,8 @@ enum RootMembers {
   static func define(_ definition: ClassDefinition) {
     definition.members(of: Object.self) { object in
       object.adopt("NSObject")
+      ForwardingMembers.define(object)
+      object.classMethod("initialize") { _ in }
       object.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
       object.classMethod("new") { cls in
         let made = try cls.instanceClass.makeInstance()
@@ -23,6 +25,9 @@ enum RootMembers {
       object.classMethod("instancesRespondToSelector:") { (cls, selector: Selector) in
         cls.instanceClass.responds(to: selector)
       }
+      object.classMethod("conformsToProtocol:") { (cls, adopted: RuntimeProtocol?) in
+        adopted.map { cls.instanceClass.conforms(to: $0) } ?? false
+      }
       object.method("init") { $0 }
       object.method("dealloc") { _ in }
       object.method("self") { $0 }
@@ -33,6 +38,9 @@ enum RootMembers {
       object.property("description") { $0.objectDescription }
       object.method("respondsToSelector:") { (this, selector: Selector) in
         this.runtimeClass.responds(to: selector)
+      }
+      object.method("conformsToProtocol:") { (this, adopted: RuntimeProtocol?) in
+        adopted.map { this.runtimeClass.conforms(to: $0) } ?? false
       }
       object.method("isKindOfClass:") { (this, cls: RuntimeClass?) in
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
@@ -67,9 +75,7 @@ extension RuntimeClass {
   ///
   /// - Throws: `RegistrationError` for a metaclass and for a class that is not registered.
   public func makeInstance() throws(RegistrationError) -> Object {
-    guard !isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
-      throw .notRegistered(name)
-    }
+    try prepareForInstances()
     let made = data.swiftClass.init(isa: self)
     // With a block from the start, the class's `dealloc` is called even if nobody ever sends to it.
     _ = made.id

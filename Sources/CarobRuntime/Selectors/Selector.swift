@@ -1,5 +1,11 @@
 import CCarob
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// The name of a message, interned: two selectors are equal when their indices are.
 ///
 /// Making one from a name costs a table look-up; comparing and hashing cost one load.
@@ -30,6 +36,23 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `RegistrationError` when the name is empty, longer than 4096 bytes, or has white space
   ///   or control characters.
   public init(validating name: String) throws(RegistrationError) {
+    self = try SelectorTable.shared.selector(named: name)
+  }
+
+  /// The selector of a name that C passes.
+  ///
+  /// - Complexity: O(length); takes no lock when the name is known.
+  /// - Throws: `RegistrationError` as above, also for bytes that are not UTF-8.
+  package init(cName: UnsafePointer<CChar>) throws(RegistrationError) {
+    // SAFETY: the caller passes bytes that end with NUL.
+    let bytes = UnsafeRawBufferPointer(start: cName, count: strlen(cName))
+    if let known = SelectorTable.shared.selector(ofBytes: bytes) {
+      self = known
+      return
+    }
+    guard let name = String(validatingCString: cName) else {
+      throw .unusableSelector(String(cString: cName), "it is not UTF-8")
+    }
     self = try SelectorTable.shared.selector(named: name)
   }
 

@@ -1,5 +1,11 @@
 import CCarob
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// All registered selectors. Records are never freed: a selector is a value that C may keep.
 final class SelectorTable: Sendable {
   static let shared = SelectorTable()
@@ -7,33 +13,61 @@ final class SelectorTable: Sendable {
   /// The longest selector accepted, in bytes.
   static let longestName = 4096
 
-  private struct State: ~Copyable {
-    var byName: [ExactString: Selector] = [:]
-    /// By index. Index 0 is never given out, so that a zeroed record is not a selector.
-    var byIndex: [Selector?] = [nil]
-  }
+  /// Every record by its name. Read without a lock; written with the lock of `count` held.
+  private let byName = PublishedTable<carob_selector>()
 
-  private let state = Locked(State())
+  /// Every record by its index. Index 0 is never given out, so that a zeroed record is not a selector. Read
+  /// without a lock; written with the lock of `count` held.
+  private let byIndex = PublishedTable<carob_selector>()
+
+  /// How many records there are; its lock is the writers'.
+  private let count = Locked(0)
 
   /// Interns a name.
   ///
   /// - Complexity: O(length of the name).
-  /// - Locking: takes the table's lock, and the string table's while it holds it.
+  /// - Locking: none when the name is known; else the table's lock, and the string table's while it holds it.
   func selector(named name: String) throws(RegistrationError) -> Selector {
-    if let known = state.withLock({ $0.byName[ExactString(name)] }) { return known }
+    if let known = known(name) { return known }
     try Self.validate(name)
-    return state.withLock { state in
-      if let known = state.byName[ExactString(name)] { return known }
-      let selector = Selector(record: Self.makeRecord(name, index: state.byIndex.count))
-      state.byName[ExactString(name)] = selector
-      state.byIndex.append(selector)
-      return selector
+    return count.withLock { count in
+      if let known = known(name) { return known }
+      let record = Self.makeRecord(name, index: count + 1)
+      byName.insert(record, count: count) { $0.pointee.hash }
+      byIndex.insert(record, count: count) { $0.pointee.record.index }
+      count += 1
+      return Selector(record: record)
     }
   }
 
-  /// The selector with an index, or nil when none was given that index.
+  /// The selector with an index, or nil when none was given that index. Takes no lock.
   func selector(at index: UInt) -> Selector? {
-    state.withLock { index < UInt($0.byIndex.count) ? $0.byIndex[Int(index)] : nil }
+    byIndex.element(hash: index) { $0.pointee.record.index == index }
+      .map(Selector.init(record:))
+  }
+
+  /// The selector of these bytes, if it was registered. Takes no lock.
+  ///
+  /// - Complexity: O(length).
+  @inline(__always)
+  func selector(ofBytes bytes: UnsafeRawBufferPointer) -> Selector? {
+    guard let base = bytes.baseAddress else { return nil }
+    // SAFETY: the buffer is readable for its count, and so are the records' names for theirs.
+    let hash = carob_hash_bytes(base.assumingMemoryBound(to: UInt8.self), UInt(bytes.count))
+    return byName.element(hash: hash) {
+      $0.pointee.hash == hash && $0.pointee.length == UInt(bytes.count)
+        && memcmp($0.pointee.name, base, bytes.count) == 0
+    }.map(Selector.init(record:))
+  }
+
+  @inline(__always)
+  private func known(_ name: String) -> Selector? {
+    let found = name.utf8.withContiguousStorageIfAvailable {
+      selector(ofBytes: UnsafeRawBufferPointer($0))
+    }
+    if let found { return found }
+    var name = name
+    return name.withUTF8 { selector(ofBytes: UnsafeRawBufferPointer($0)) }
   }
 
   private static func validate(_ name: String) throws(RegistrationError) {
@@ -51,9 +85,15 @@ final class SelectorTable: Sendable {
 
   private static func makeRecord(_ name: String, index: Int) -> UnsafePointer<carob_selector> {
     let record = UnsafeMutablePointer<carob_selector>.allocate(capacity: 1)
+    let length = name.utf8.count
+    let bytes = CStringTable.shared.interned(name)
     var contents = carob_selector()
     contents.record.index = UInt(index)
-    contents.name = CStringTable.shared.interned(name)
+    contents.name = bytes
+    contents.length = UInt(length)
+    // SAFETY: the interned copy has `length` bytes before its NUL.
+    contents.hash = carob_hash_bytes(
+      UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), UInt(length))
     contents.colon_count = UInt32(name.utf8.count { $0 == UInt8(ascii: ":") })
     contents.family = UInt32(family(of: name).rawValue)
     // SAFETY: `record` was allocated above for one element and nobody else has it yet.

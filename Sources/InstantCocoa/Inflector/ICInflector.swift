@@ -1,4 +1,5 @@
 import CarobRuntime
+import Synchronization
 
 /// The inflector as an object that plugins can send messages to. Registered as `ICInflector`.
 ///
@@ -9,10 +10,12 @@ public final class ICInflector: Object, @unchecked Sendable {
 
   private struct State {
     var inflector = Inflector()
-    var changes: UInt = 0
   }
 
   private let state = Locked(State())
+
+  /// Counts changes; goes up with the lock of `state` held, after the change.
+  private let changes = Atomic<UInt>(0)
 
   /// The process-wide inflector, `+sharedInflector`.
   public static let shared = ICInflector()
@@ -22,14 +25,14 @@ public final class ICInflector: Object, @unchecked Sendable {
 
   /// A number that goes up with every change of the prefixes. Whoever keeps names that the
   /// inflector made compares it, and makes them anew when it changed.
-  public var changeCount: UInt { state.withLock { $0.changes } }
+  public var changeCount: UInt { changes.load(ordering: .acquiring) }
 
   /// Adds prefixes to those already known; empty and known ones are ignored.
   public func addPrefixes(_ prefixes: some Sequence<String>) {
     state.withLock { state in
       let before = state.inflector
       state.inflector.addPrefixes(prefixes)
-      if state.inflector != before { state.changes += 1 }
+      if state.inflector != before { changes.add(1, ordering: .releasing) }
     }
   }
 
@@ -37,7 +40,7 @@ public final class ICInflector: Object, @unchecked Sendable {
   package func reset() {
     state.withLock { state in
       state.inflector = Inflector()
-      state.changes += 1
+      changes.add(1, ordering: .releasing)
     }
   }
 

@@ -44,24 +44,29 @@ extension ICTableViewController {
 
   private func cell(in table: UITableView, at path: IndexPath) throws -> UITableViewCell {
     let object = try object(at: path)
-    let modelClass = object.runtimeClass
     let cell = try table.dequeueReusableCell(
-      withIdentifier: identifier(for: modelClass, in: table), for: path)
-    let chain = try messages.chain(
-      .configureCell, for: object, delegate: cellConfigurationDelegate)
-    cell.binding = RowBinding(
-      modelClass: modelClass, configuration: chain,
-      height: try messages.chain(.heightInTable, for: object, delegate: cellConfigurationDelegate))
-    if let selector = chain.selector, let delegate = cellConfigurationDelegate {
-      let handler = try HandlerCall(delegate, selector)
-      // The two placeholders' own messages take the cell only.
-      if selector.argumentCount == 1 {
-        try handler.call(cell)
-      } else {
-        try handler.call(cell, object)
-      }
-    }
+      withIdentifier: identifier(for: object.runtimeClass, in: table), for: path)
+    try configureCell(cell, for: object)
     return cell
+  }
+
+  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is bound: by
+  /// the message that fits the object's model name best, if the delegate answers any.
+  ///
+  /// - Throws: what `+modelName` or the handler raised.
+  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
+  public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
+    let delegate = cellConfigurationDelegate
+    let binding = try messages.binding(for: object, delegate: delegate)
+    // Before the message is sent, so that it is known why when the handler fails.
+    if cell.binding !== binding { cell.binding = binding }
+    guard let delegate, let selector = binding.configuration.selector else { return }
+    // The two placeholders' own messages take the cell only.
+    if selector.argumentCount == 1 {
+      try HandlerCall.send(selector, to: delegate, cell)
+    } else {
+      try HandlerCall.send(selector, to: delegate, cell, object)
+    }
   }
 
   private func didSelect(in table: UITableView, at path: IndexPath) throws {
@@ -70,8 +75,14 @@ extension ICTableViewController {
       .didSelectInTable, for: object, delegate: cellConfigurationDelegate)
     if let selector = chain.selector, let delegate = cellConfigurationDelegate {
       // The message carries the controller's own table view, whichever one asked.
-      try HandlerCall(delegate, selector).call(try tableView(), object)
+      try HandlerCall.send(selector, to: delegate, try tableView(), object)
     }
+  }
+
+  /// What a handler is declared to return, such as `v`.
+  private func resultEncoding(of selector: Selector, _ delegate: Object) -> String {
+    let types = delegate.runtimeClass.instanceMethod(for: selector)?.encoding ?? ""
+    return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
   }
 
   /// A row's height: what the height message returns if it is a finite number, whatever its type; else the
@@ -82,13 +93,13 @@ extension ICTableViewController {
     guard let selector = chain.selector, let delegate = cellConfigurationDelegate else {
       return table.rowHeight
     }
-    let handler = try HandlerCall(delegate, selector)
-    let height = try handler.number(try tableView(), object)
+    let height = try HandlerCall.number(selector, of: delegate, try tableView(), object)
     if let height, height.isFinite { return height }
     Diagnostics.report(
       .height(
         HeightDiagnostic(
-          delegate: delegate.runtimeClass, selector: selector, encoding: handler.resultEncoding,
+          delegate: delegate.runtimeClass, selector: selector,
+          encoding: resultEncoding(of: selector, delegate),
           value: height, rowHeight: table.rowHeight)))
     return table.rowHeight
   }

@@ -14,10 +14,32 @@ final class ModelMessages {
   }
 
   private var known: [Key: CandidateChain] = [:]
+  private var bindings: [Key: RowBinding] = [:]
+  private let recent = BindingCache()
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
 
   private static let modelName = Message<() -> Object?>("modelName")
+
+  /// How cells for an object's class are configured by a delegate.
+  ///
+  /// - Throws: `MessageError` when `+modelName` raises.
+  func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
+    let (delegateClass, modelClass) = (delegate?.runtimeClass, object.runtimeClass)
+    let now = (Generation.current, ICInflector.shared.changeCount)
+    if let known = recent.binding(delegateClass, modelClass, now.0, now.1) {
+      return known.takeUnretainedValue()
+    }
+    let configuration = try chain(.configureCell, for: object, delegate: delegate)
+    let height = try chain(.heightInTable, for: object, delegate: delegate)
+    let key = Key(delegate: delegateClass, model: modelClass, family: .configureCell)
+    let binding =
+      bindings[key]
+      ?? RowBinding(modelClass: modelClass, configuration: configuration, height: height)
+    bindings[key] = binding
+    recent.remember(binding, delegateClass, modelClass, generation, inflectorChanges)
+    return binding
+  }
 
   /// The chain for an object and an action.
   ///
@@ -85,6 +107,7 @@ final class ModelMessages {
     let now = (Generation.current, ICInflector.shared.changeCount)
     if now != (generation, inflectorChanges) {
       known = [:]
+      bindings = [:]
       (generation, inflectorChanges) = now
     }
   }

@@ -1,12 +1,11 @@
 import CarobRuntime
 
-/// How a cell came to show what it shows.
-public final class RowBinding {
+/// How cells for one model class come to show what they show, with one class of delegate.
+public final class RowBinding: Sendable {
   /// The class of the object.
   public let modelClass: RuntimeClass
   /// The selectors that were tried to configure the cell.
   public let configuration: CandidateChain
-
   /// The selectors that were tried for the row's height.
   public let height: CandidateChain
 

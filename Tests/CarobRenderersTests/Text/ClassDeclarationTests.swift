@@ -58,8 +58,8 @@ import Testing
     try cls.registerPair()
     #expect(
       ClassDeclaration(of: cls).lines == [
-        "@interface CDMethods : NSObject", "+ (long long)make:(long long)arg0;", "- (void)a;",
-        "- (id)b;", "- (double)move:(id)arg0 to:(double)arg1;", "@end",
+        "@interface CDMethods : NSObject", "+ (long long)make:(long long)make;", "- (void)a;",
+        "- (id)b;", "- (double)move:(id)move to:(double)to;", "@end",
       ])
   }
 }

@@ -63,9 +63,8 @@ import Testing
     }
     #expect(tracker.living == 1)
     #expect(code.removeBlock())
+    // Its address may be that of other code by now.
     #expect(tracker.living == 0)
-    #expect(!code.removeBlock())
-    #expect(code.block == nil)
     let plain: @convention(c) (UnsafeMutableRawPointer, SEL) -> Void = { _, _ in }
     #expect(!implementation(plain).removeBlock())
     #expect(implementation(plain).block == nil)
@@ -83,7 +82,6 @@ import Testing
       })
     code.withLock { $0 = made }
     #expect(try Message<() -> Int>("once")(cls.make()) == 7)
-    #expect(made.block == nil)
   }
 
   /// libffi hands out the memory of what was removed again.

@@ -91,6 +91,26 @@ import Testing
     #expect(nothing?.description == "an argument is nil, needed: a block")
   }
 
+  /// Structures and blocks are of one kind, so that a cached method must not pass for the other.
+  @Test func areNoStructuresEither() throws {
+    let cls = try makeClass { cls in
+      try cls.addMethod(Selector("small")) { (_: Object) in Small(first: 1, second: 2) }
+      try cls.addMethod(Selector("rect")) { (_: Object) in
+        Rect(x: 1, y: 2, width: 3, height: 4)
+      }
+    }
+    let object = try cls.make()
+    for _ in 0..<2 {
+      #expect(try Message<() -> Small>("small")(object) == Small(first: 1, second: 2))
+      #expect(throws: MessageError.self) { try Message<() -> Block>("small")(object) }
+      #expect(throws: MessageError.self) { try Message<() -> Rect>("small")(object) }
+      #expect(throws: MessageError.self) { try Message<() -> Small>("rect")(object) }
+      #expect(throws: MessageError.self) {
+        try object.send(Selector("small"), returning: Block.self)
+      }
+    }
+  }
+
   @Test func twoThatTellTheirTypesMustAgree() throws {
     let cls = try makeClass { cls in
       try cls.addMethod(

@@ -188,21 +188,21 @@ import Testing
       try cls.addMethod(Selector("number:with:")) { (_: Object, _: Int, _: Object) in }
     }.make()
     let (a, b) = (StringBox("a"), StringBox("b"))
-    let configure = try HandlerCall(object, Selector("configure:with:"))
-    try configure.call(a, b)
-    try HandlerCall(object, Selector("only:")).call(a)
+    try HandlerCall.send(Selector("configure:with:"), to: object, a, b)
+    try HandlerCall.send(Selector("only:"), to: object, a)
     #expect(seen.value == 2)
-    #expect(configure.resultEncoding == "v")
-    #expect(try HandlerCall(object, Selector("height:with:")).number(a, b) == 2.5)
-    #expect(try HandlerCall(object, Selector("name:with:")).number(a, b) == nil)
-    let count = #expect(throws: MessageError.self) { try configure.call(a) }
+    #expect(try HandlerCall.number(Selector("height:with:"), of: object, a, b) == 2.5)
+    #expect(try HandlerCall.number(Selector("name:with:"), of: object, a, b) == nil)
+    let count = #expect(throws: MessageError.self) {
+      try HandlerCall.send(Selector("configure:with:"), to: object, a)
+    }
     #expect(count?.code == .argumentCount)
     let type = #expect(throws: MessageError.self) {
-      try HandlerCall(object, Selector("number:with:"))
+      try HandlerCall.send(Selector("number:with:"), to: object, a, b)
     }
     #expect(type?.code == .argumentType)
     let missing = #expect(throws: MessageError.self) {
-      try HandlerCall(object, Selector("missing:with:"))
+      try HandlerCall.send(Selector("missing:with:"), to: object, a, b)
     }
     #expect(missing?.code == .unrecognizedSelector)
   }

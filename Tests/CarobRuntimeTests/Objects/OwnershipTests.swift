@@ -134,8 +134,9 @@ import Testing
     }
     try leavingNothing {
       let object = try cls.make()
-      try HandlerCall(object, Selector("copy:with:")).call(object, object)
-      #expect(try HandlerCall(object, Selector("copy:with:")).number(object, object) == nil)
+      try HandlerCall.send(Selector("copy:with:"), to: object, object, object)
+      #expect(
+        try HandlerCall.number(Selector("copy:with:"), of: object, object, object) == nil)
     }
     #expect(tracker.total == 2)
   }

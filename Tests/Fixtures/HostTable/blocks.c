@@ -60,10 +60,9 @@ static bool methods(void) {
   CHECK(second != 0 && second != imp);
   CHECK(imp_removeBlock(second));
   CHECK(disposed == 1);
-  CHECK(!imp_removeBlock(second));
   CHECK(imp_removeBlock(imp));
   CHECK(disposed == 2);
-  CHECK(imp_getBlock(imp) == 0);
+  /* Its address may be another function's by now. */
   CHECK(!imp_removeBlock((IMP)add));
   CHECK(!imp_removeBlock(0));
   CHECK(imp_getBlock(0) == 0);

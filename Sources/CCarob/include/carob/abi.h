@@ -24,7 +24,8 @@ typedef struct objc_protocol Protocol;
 /* A method implementation. Cast it to the method's real type before calling it. */
 typedef void (*IMP)(void);
 
-/* What `id` points at. The word before it holds the peer: the Swift object that owns the block.
+/* What `id` points at. The word before it holds the peer: the Swift object that owns the block; the
+ * word before that is the runtime's.
  * Instance variables follow `isa` at the offsets that their `objc_ivar` records give. */
 struct objc_object {
   Class isa;
@@ -58,7 +59,9 @@ struct objc_ivar {
   const char *type;
   int32_t *offset; /* from `isa`, in bytes */
   uint32_t size;
-  uint32_t flags; /* ownership in bits 0-1, log2 of the alignment from bit 3 */
+  /* Ownership in bits 0-1, log2 of the alignment in bits 3-8; of a bit-field also its first bit
+   * within the byte at the offset in bits 16-18, its width in bits 19-25. */
+  uint32_t flags;
 };
 
 enum {
@@ -66,7 +69,9 @@ enum {
   CAROB_IVAR_STRONG = 1,
   CAROB_IVAR_WEAK = 2,
   CAROB_IVAR_UNRETAINED = 3,
-  CAROB_IVAR_ALIGNMENT_SHIFT = 3
+  CAROB_IVAR_ALIGNMENT_SHIFT = 3,
+  CAROB_IVAR_FIRST_BIT_SHIFT = 16,
+  CAROB_IVAR_BIT_WIDTH_SHIFT = 19
 };
 
 struct objc_ivar_list {
@@ -121,7 +126,8 @@ struct objc_protocol {
   struct objc_property_list *optional_class_properties;
 };
 
-/* Bits of `objc_class.info`. Bit 0 is what clang emits; the others are set by the runtime. */
+/* Bits of `objc_class.info`. Bit 0 is what clang emits; the others are set by the runtime, while
+ * others may read them: load `info` atomically. */
 enum {
   CAROB_CLASS_META = 1 << 0,
   CAROB_CLASS_INITIALIZED = 1 << 8,

@@ -26,7 +26,9 @@ struct carob_method_entry {
   const char *types;  /* null when absent */
   const void *signature;                  /* the runtime's, parsed from `types` */
   Class implementor;                      /* where the method was found; under the lock */
-  uint32_t absent;                        /* atomic; 1: the class has no such method */
+  uint32_t absent;                        /* atomic; 1: the class has no such method; 2: nor did it add one */
+  uint32_t result_kind;                   /* the host's; how the result travels */
+  uint64_t argument_kinds;                /* the host's; how each argument after the selector travels */
 };
 
 /* An open-addressing table, at most half full, of entries by selector index. */

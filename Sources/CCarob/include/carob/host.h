@@ -38,6 +38,10 @@ typedef struct {
   const char *value;
 } objc_property_attribute_t;
 
+/* Asked by `objc_getClass` for a class that it does not find; YES when it put one into `*cls`. */
+typedef BOOL (*objc_hook_getClass)(const char *name, Class *cls);
+struct carob_category; /* in `methods.h` */
+
 struct carob_host {
   uint32_t size;        /* of this structure in the host, in bytes */
   uint32_t abi_version; /* CAROB_ABI_VERSION of the host */
@@ -105,12 +109,56 @@ struct carob_host {
   const void *(*carob_get_extension)(const char *identifier);
 
   /* Classes, continued */
+  Class (*objc_getClass)(const char *name);
+  Class (*objc_getRequiredClass)(const char *name);
+  void (*objc_setHook_getClass)(objc_hook_getClass hook, objc_hook_getClass *previous);
+  int (*objc_getClassList)(Class *buffer, int count);
+  Class *(*objc_copyClassList)(unsigned int *count);
+  Class *(*carob_copySubclassList)(Class cls, unsigned int *count);
+  Class (*objc_duplicateClass)(Class original, const char *name, size_t extra_bytes);
+  void (*objc_disposeClassPair)(Class cls);
+  Class (*class_setSuperclass)(Class cls, Class superclass);
+  void *(*object_getIndexedIvars)(id object);
 
   /* Methods and protocols, continued */
+  Method *(*class_copyMethodList)(Class cls, unsigned int *count);
+  unsigned int (*method_getNumberOfArguments)(Method method);
+  char *(*method_copyReturnType)(Method method);
+  char *(*method_copyArgumentType)(Method method, unsigned int index);
+  void (*method_getReturnType)(Method method, char *buffer, size_t length);
+  void (*method_getArgumentType)(
+    Method method, unsigned int index, char *buffer, size_t length);
+  BOOL (*carob_add_category)(Class cls, const struct carob_category *category, size_t size);
+  Protocol *(*objc_allocateProtocol)(const char *name);
+  void (*objc_registerProtocol)(Protocol *protocol);
+  void (*protocol_addMethodDescription)(
+    Protocol *protocol, SEL name, const char *types, BOOL is_required, BOOL is_instance);
+  void (*protocol_addProtocol)(Protocol *protocol, Protocol *inherited);
+  void (*protocol_addProperty)(
+    Protocol *protocol, const char *name, const objc_property_attribute_t *attributes,
+    unsigned int count, BOOL is_required, BOOL is_instance);
+  const char *(*protocol_getName)(Protocol *protocol);
+  BOOL (*protocol_conformsToProtocol)(Protocol *protocol, Protocol *other);
+  struct objc_method_description (*protocol_getMethodDescription)(
+    Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance);
+  struct objc_method_description *(*protocol_copyMethodDescriptionList)(
+    Protocol *protocol, BOOL is_required, BOOL is_instance, unsigned int *count);
+  objc_property_t (*protocol_getProperty)(
+    Protocol *protocol, const char *name, BOOL is_required, BOOL is_instance);
+  objc_property_t *(*protocol_copyPropertyList2)(
+    Protocol *protocol, unsigned int *count, BOOL is_required, BOOL is_instance);
+  Protocol **(*protocol_copyProtocolList)(Protocol *protocol, unsigned int *count);
+  Protocol **(*objc_copyProtocolList)(unsigned int *count);
+  Protocol **(*class_copyProtocolList)(Class cls, unsigned int *count);
 
   /* Instance variables and properties, continued */
+  Ivar *(*class_copyIvarList)(Class cls, unsigned int *count);
+  void (*object_setIvarWithStrongDefault)(id object, Ivar ivar, id value);
+  Ivar (*object_getInstanceVariable)(id object, const char *name, void **value);
+  Ivar (*object_setInstanceVariable)(id object, const char *name, void *value);
 
   /* Forwarding */
+  IMP (*carob_forwarding_implementation)(const char *types);
 
   /* Blocks */
   void *(*carob_block)(

@@ -18,6 +18,8 @@ struct carob_selector {
   const char *name;
   uint32_t colon_count;
   uint32_t family; /* enum carob_family */
+  uintptr_t hash;  /* of the name's bytes */
+  uintptr_t length;
 };
 
 struct carob_thread {
@@ -61,6 +63,35 @@ static inline void carob_store_cache(
   __atomic_store_n(&table->cache, cache, __ATOMIC_RELEASE);
 }
 
+/* The bits of `objc_class.info`, and adding and removing some. */
+static inline unsigned long carob_load_class_info(const struct objc_class *cls) {
+  return __atomic_load_n(&cls->info, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_add_class_info(Class cls, unsigned long bits) {
+  __atomic_fetch_or(&cls->info, bits, __ATOMIC_RELEASE);
+}
+
+static inline void carob_remove_class_info(Class cls, unsigned long bits) {
+  __atomic_fetch_and(&cls->info, ~bits, __ATOMIC_RELEASE);
+}
+
+static inline Class carob_load_superclass(const struct objc_class *cls) {
+  return __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_store_superclass(Class cls, Class superclass) {
+  __atomic_store_n(&cls->super_class, superclass, __ATOMIC_RELEASE);
+}
+
+static inline long carob_load_class_version(const struct objc_class *cls) {
+  return __atomic_load_n(&cls->version, __ATOMIC_RELAXED);
+}
+
+static inline void carob_store_class_version(Class cls, long version) {
+  __atomic_store_n(&cls->version, version, __ATOMIC_RELAXED);
+}
+
 static inline void carob_store_site(struct carob_call_site *site, struct carob_method_entry *entry) {
   __atomic_store_n(&site->entry, entry, __ATOMIC_RELEASE);
 }
@@ -91,6 +122,30 @@ static inline void *carob_publish_pointer(void **slot, void *block) {
 
 static inline void *carob_load_pointer(void *const *slot) {
   return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+static inline void carob_store_pointer(void **slot, void *pointer) {
+  __atomic_store_n(slot, pointer, __ATOMIC_RELEASE);
+}
+
+/* A hash of bytes, for tables that only this process sees. */
+static inline uintptr_t carob_hash_bytes(const unsigned char *bytes, uintptr_t count) {
+  const uint64_t factor = UINT64_C(0x9e3779b97f4a7c15);
+  uint64_t hash = count * factor;
+  uint64_t word = 0;
+  if (count < 8) {
+    for (uintptr_t i = 0; i < count; i++) word = word << 8 | bytes[i];
+  } else {
+    for (uintptr_t i = 0; i + 8 < count; i += 8) {
+      __builtin_memcpy(&word, bytes + i, 8);
+      hash = (hash ^ word) * factor;
+      hash ^= hash >> 32;
+    }
+    /* The last eight bytes, some of which may have been seen. */
+    __builtin_memcpy(&word, bytes + count - 8, 8);
+  }
+  hash = (hash ^ word) * factor;
+  return (uintptr_t)(hash ^ (hash >> 29));
 }
 
 #ifdef __cplusplus

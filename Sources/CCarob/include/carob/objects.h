@@ -1,4 +1,5 @@
-/* Objects: their classes, reference counts, weak variables and associations. The general rules are in `runtime.h`. */
+/* Objects: their classes, reference counts, weak variables and associations. The general rules are
+ * in `runtime.h`. */
 #ifndef CAROB_OBJECTS_H
 #define CAROB_OBJECTS_H
 
@@ -13,6 +14,23 @@ static inline Class object_getClass(id object) { return object ? object->isa : 0
 
 static inline const char *object_getClassName(id object) {
   return class_getName(object_getClass(object));
+}
+
+/* Whether the object is a class or metaclass; NO for nil. [any-thread] */
+static inline BOOL object_isClass(id object) { return class_isMetaClass(object_getClass(object)); }
+
+/* Gives up the caller's reference, and returns null. Objects are counted here: the object goes now
+ * if nobody else has a reference. Nothing for nil and for a class. [any-thread] */
+static inline id object_dispose(id object) {
+  carob_host->objc_release(object);
+  return 0;
+}
+
+/* The extra bytes that `class_createInstance`, or for a class `objc_allocateClassPair`, was asked
+ * for: zero at first, at a multiple of 16. They stay where they are when the object's class is
+ * changed. Null when there are none. [any-thread] */
+static inline void *object_getIndexedIvars(id object) {
+  return carob_host->object_getIndexedIvars(object);
 }
 
 /* Changes an object's class; returns the old one. Null, and no change, when instances of the new
@@ -31,8 +49,9 @@ static inline id objc_autorelease(id object) { return carob_host->objc_autorelea
 static inline void *objc_autoreleasePoolPush(void) { return carob_host->objc_autoreleasePoolPush(); }
 static inline void objc_autoreleasePoolPop(void *pool) { carob_host->objc_autoreleasePoolPop(pool); }
 
-/* Weak variables: zero at first, never read or written directly, destroyed before their memory goes.
- * `objc_loadWeak` gives an autoreleased object or null. [same thread as other users of the variable] */
+/* Weak variables: zero at first, never read or written directly, destroyed before their memory
+ * goes. `objc_loadWeak` gives an autoreleased object or null. [same thread as other users of the
+ * variable] */
 static inline id objc_storeWeak(id *location, id object) {
   return carob_host->objc_storeWeak(location, object);
 }

@@ -10,6 +10,7 @@
 
 #include <carob/blocks.h>
 #include <carob/classes.h>
+#include <carob/forwarding.h>
 #include <carob/members.h>
 #include <carob/methods.h>
 #include <carob/objects.h>

@@ -71,7 +71,8 @@ static inline IMP carob_lookup_super(struct carob_call_site *site, id receiver) 
   if (entry && receiver &&
       __atomic_load_n(&site->generation, __ATOMIC_ACQUIRE) ==
         __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE) &&
-      site->receiver_is_class == (uint32_t)(receiver->isa->info & CAROB_CLASS_META)) {
+      site->receiver_is_class ==
+        (uint32_t)(__atomic_load_n(&receiver->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_META)) {
     const IMP imp = carob_entry_imp(entry);
     if (imp) return imp;
   }

@@ -1,0 +1,38 @@
+import CBench
+import CarobPlugins
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The loops of the plugin in `Benchmarks/Plugin`.
+struct PluginOperations {
+  /// The plugin's own list.
+  let all: [Operation]
+
+  /// Why the plugin has none.
+  struct NoOperations: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "\(path) exports no bench_operations" }
+  }
+
+  /// Loads the module and reads its list.
+  init(module path: String) throws {
+    _ = try PluginLoader().load(path: path)
+    // The loader keeps the module open; this only finds it again.
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_NOLOAD),
+      let symbol = dlsym(handle, "bench_operations")
+    else { throw NoOperations(path: path) }
+    // SAFETY: the plugin is ours; its list ends with an entry without a name.
+    var next = symbol.assumingMemoryBound(to: bench_operation.self)
+    var operations: [Operation] = []
+    while let name = next.pointee.name, let run = next.pointee.run {
+      operations.append(
+        Operation("C plugin: \(String(cString: name))") { run(UInt64($0)) })
+      next += 1
+    }
+    all = operations
+  }
+}

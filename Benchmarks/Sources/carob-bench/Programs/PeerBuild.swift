@@ -1,0 +1,101 @@
+import Foundation
+
+/// Compiles the peers and the plugin. Those whose compiler or library is missing are left out, with a word.
+struct PeerBuild {
+  /// The programs that could be built.
+  private(set) var programs: [Program] = []
+  /// What is missing, a sentence each.
+  private(set) var leftOut: [String] = []
+  /// The plugin's module.
+  let plugin: String
+
+  private let products: URL
+
+  /// Builds what is needed for some programs.
+  ///
+  /// - Throws: `Child.Failure` when a compiler that is there refuses.
+  init(_ wanted: Set<Program.Name>) throws {
+    products = try BenchmarkFiles.products()
+    plugin = products.appendingPathComponent("sends.so").path
+    let abi = BenchmarkFiles.package.appendingPathComponent("../Sources/CCarob/include").path
+    try compile(
+      with: Self.compiler, ["-shared", "-fPIC", "-I", abi], ["Plugin/sends.c"], to: "sends.so")
+    for name in Program.Name.allCases where wanted.contains(name) {
+      try build(name)
+    }
+  }
+
+  /// GCC, as the peers in Objective-C have it; what is called `cc` where there is none.
+  private static let compiler = Child.succeeds(["gcc", "--version"]) ? "gcc" : "cc"
+
+  private mutating func build(_ name: Program.Name) throws {
+    let handlers = "Sources/CBench/handlers.c"
+    switch name {
+    case .carob: break
+    case .c:
+      try add(name, with: Self.compiler, [], ["Peers/c_calls.c", handlers])
+    case .libffi:
+      let flags = try Self.words(["pkg-config", "--cflags", "--libs", "libffi"])
+      try add(name, with: Self.compiler, flags, ["Peers/libffi.c", handlers])
+    case .libobjc:
+      guard Self.hasObjectiveC else {
+        return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
+      }
+      try add(name, with: "gcc", ["-lobjc"], ["Peers/runtime.m"])
+    case .gnustep:
+      guard Self.hasObjectiveC else {
+        return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
+      }
+      guard Child.succeeds(["gnustep-config", "--base-libs"]) else {
+        return leaveOut(name, "needs Debian's libgnustep-base-dev")
+      }
+      // The dependency file that the flags ask for is not wanted.
+      let flags =
+        try Self.words(["gnustep-config", "--objc-flags"]) + ["-MF", "/dev/null"]
+        + Self.words(["gnustep-config", "--base-libs"])
+      try add(name, with: "gcc", flags, ["Peers/gnustep.m"])
+    case .libobjc2:
+      // GCC's library has no file for pkg-config; libobjc2 has.
+      guard Child.succeeds(["pkg-config", "--exists", "libobjc"]),
+        Child.succeeds(["clang", "--version"])
+      else { return leaveOut(name, "needs clang and a libobjc2 that pkg-config knows") }
+      let flags =
+        ["-fobjc-runtime=gnustep-2.0", "-fuse-ld=lld"]
+        + (try Self.words(["pkg-config", "--cflags", "--libs", "libobjc"]))
+      try add(name, with: "clang", flags, ["Peers/runtime.m"])
+    }
+  }
+
+  private static let hasObjectiveC: Bool = {
+    // Without the language GCC answers with the bare name.
+    let path = try? Child.output(["gcc", "-print-prog-name=cc1obj"])
+    return path?.contains("/") ?? false
+  }()
+
+  private mutating func leaveOut(_ name: Program.Name, _ need: String) {
+    leftOut.append("\(name.rawValue) is left out: it \(need).")
+  }
+
+  private mutating func add(
+    _ name: Program.Name, with compiler: String, _ flags: [String], _ sources: [String]
+  ) throws {
+    let file = products.appendingPathComponent("\(name)").path
+    try compile(with: compiler, flags, sources, to: "\(name)")
+    programs.append(Program(name: name, command: [file]))
+  }
+
+  /// Flags come last, since those for the linker have to.
+  private func compile(
+    with compiler: String, _ flags: [String], _ sources: [String], to product: String
+  ) throws {
+    let files = sources.map { BenchmarkFiles.package.appendingPathComponent($0).path }
+    let words =
+      [compiler, "-O2", "-std=gnu11", "-I", BenchmarkFiles.headers.path] + files
+      + ["-o", products.appendingPathComponent(product).path] + flags
+    _ = try Child.output(words)
+  }
+
+  private static func words(_ command: [String]) throws -> [String] {
+    try Child.output(command).split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Warm sends, look-ups and row bindings allocate nothing: counts what a release build asks memory for.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift=${SWIFT:-swift}
+scratch=${BUILD:-.build}
+sources=Tests/Fixtures/Allocations
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+"$swift" build -c release --scratch-path "$scratch" --product allocation-probe
+cc -shared -fPIC -O2 "$sources/count_allocations.c" -o "$work/count.so"
+cc -shared -fPIC -O2 -I Sources/CCarob/include "$sources/sends.c" -o "$work/sends.so"
+LD_PRELOAD=$work/count.so "$scratch/release/allocation-probe" "$work/sends.so" >"$work/counts"
+
+awk -F '\t' '
+  $1 == "control" { counted = $2 > 0; next }
+  { operations++ }
+  $2 > 0 { printf "allocates: %s, %d times in 1000\n", $1, $2; failures++ }
+  END {
+    if (!counted || !operations) { print "allocations: nothing was counted"; exit 1 }
+    if (failures) exit 1
+    printf "allocations: none in %d operations\n", operations
+  }' "$work/counts"

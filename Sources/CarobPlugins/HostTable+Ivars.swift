@@ -1,0 +1,119 @@
+import CCarob
+import CarobRuntime
+
+extension HostTable {
+  static func addIvars(to table: inout carob_host) {
+    table.class_addIvar = { cls, name, size, alignment, types in
+      HostTable.reporting {
+        guard let cls else { throw RaisedError("class_addIvar: the class is null") }
+        let name = try HostTable.string(name, "an instance variable's name")
+        let types = try HostTable.string(types, "the encoding of \(name)")
+        try RuntimeClass(record: cls).addIvar(
+          name, size: Int(clamping: size), alignment: alignment < 8 ? 1 << Int(alignment) : 0,
+          encoding: types)
+        return true
+      } ?? false
+    }
+    table.class_getInstanceVariable = { cls, name in
+      guard let cls, let name, let string = String(validatingCString: name) else { return nil }
+      return IvarLayout.record(named: string, in: RuntimeClass(record: cls))
+    }
+    table.class_copyIvarList = { cls, count in
+      HostTable.list(cls.map { IvarLayout.records(of: RuntimeClass(record: $0)) } ?? [], count)
+    }
+    table.object_getIvar = { object, ivar in
+      guard let access = HostTable.objectVariable(object, ivar) else { return nil }
+      return HostTable.id(access.object)
+    }
+    table.object_setIvar = { object, ivar, value in
+      guard let access = HostTable.objectVariable(object, ivar) else { return }
+      let value = HostTable.object(value)
+      PendingError.settingAside { access.setObject(value) }
+    }
+    table.object_setIvarWithStrongDefault = { object, ivar, value in
+      guard let access = HostTable.objectVariable(object, ivar) else { return }
+      let value = HostTable.object(value)
+      PendingError.settingAside { access.setObject(value, strongDefault: true) }
+    }
+    table.object_getInstanceVariable = { object, name, value in
+      value?.pointee = nil
+      return HostTable.reporting {
+        guard let (record, ivar, access) = try HostTable.variable(of: object, name) else {
+          return nil
+        }
+        value?.pointee =
+          ivar.isObject ? UnsafeMutableRawPointer(HostTable.id(access.object)) : access.word
+        return record
+      }
+    }
+    table.object_setInstanceVariable = { object, name, value in
+      HostTable.reporting {
+        guard let (record, ivar, access) = try HostTable.variable(of: object, name) else {
+          return nil
+        }
+        if ivar.isObject {
+          // SAFETY: the caller passes a living object, or null, for a variable of object type.
+          access.setObject(Object.from(value))
+        } else if ivar.isBlock, ivar.ownership != .unretained, let object {
+          // SAFETY: the variable was found in the object's class.
+          BlockVariable(ivar, in: UnsafeMutableRawPointer(object)).store(value)
+        } else {
+          access.setWord(value)
+        }
+        return record
+      }
+    }
+  }
+
+  /// An object variable of an object; nil when one is null or the variable belongs to another class or
+  /// holds no object.
+  private static func objectVariable(
+    _ object: UnsafeMutablePointer<objc_object>?, _ ivar: UnsafeMutablePointer<objc_ivar>?
+  ) -> IvarAccess? {
+    guard let object, let ivar else { return nil }
+    let cls = RuntimeClass(record: object.pointee.isa)
+    let name = String(cString: ivar.pointee.name)
+    guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name),
+      known.isObject
+    else { return nil }
+    // SAFETY: the class was just seen to have the variable.
+    return IvarAccess(id: UnsafeMutableRawPointer(object), ivar: known)
+  }
+
+  private typealias Variable = (
+    record: UnsafeMutablePointer<objc_ivar>, ivar: CarobRuntime.Ivar, access: IvarAccess
+  )
+
+  /// The variable of an object that has a name; nil when there is none.
+  ///
+  /// - Throws: `RaisedError` when a pointer does not hold its value.
+  private static func variable(
+    of object: UnsafeMutablePointer<objc_object>?, _ name: UnsafePointer<CChar>?
+  ) throws -> Variable? {
+    guard let object, let name, let string = String(validatingCString: name) else { return nil }
+    let cls = RuntimeClass(record: object.pointee.isa)
+    guard let record = IvarLayout.record(named: string, in: cls), let ivar = cls.ivar(named: string)
+    else { return nil }
+    if ivar.isBitField || ivar.size > MemoryLayout<UnsafeRawPointer>.size {
+      throw RaisedError("\(cls).\(ivar.name) of type \"\(ivar.encoding)\" does not fit a pointer")
+    }
+    // SAFETY: the class was just seen to have the variable.
+    return (record, ivar, IvarAccess(id: UnsafeMutableRawPointer(object), ivar: ivar))
+  }
+}
+
+extension IvarAccess {
+  /// The first bytes of a pointer as the variable holds them, the rest being zero.
+  fileprivate var word: UnsafeMutableRawPointer? {
+    var word: UInt = 0
+    withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+    return UnsafeMutableRawPointer(bitPattern: word)
+  }
+
+  /// Stores the first bytes of a pointer.
+  fileprivate func setWord(_ value: UnsafeMutableRawPointer?) {
+    withUnsafeBytes(of: UInt(bitPattern: value)) { word in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: word.prefix(bytes.count)))
+    }
+  }
+}

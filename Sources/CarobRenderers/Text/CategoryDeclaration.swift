@@ -1,0 +1,35 @@
+import CarobRuntime
+
+/// A category as Objective-C declares one: the class, protocols, properties and methods.
+///
+/// ```
+/// @interface NSString (Shouting)
+/// - (NSString *)shout;
+/// @end
+/// ```
+///
+/// Methods are sorted by name, class methods first. [any-thread]
+public struct CategoryDeclaration: Sendable {
+  private let cls: RuntimeClass
+  private let category: Category
+
+  /// The declaration of a category of a class.
+  public init(of category: Category, on cls: RuntimeClass) {
+    self.category = category
+    self.cls = cls
+  }
+
+  /// The declaration's lines.
+  ///
+  /// - Complexity: O(n log n) in the number of members.
+  public var lines: [String] {
+    let heading =
+      "@interface \(cls.name) (\(category.name))" + MemberDeclaration.list(of: category.protocols)
+    let methods = category.methods.sorted {
+      ($0.isClassMethod ? 0 : 1, $0.selector.name) < ($1.isClassMethod ? 0 : 1, $1.selector.name)
+    }
+    return [heading]
+      + category.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
+      + methods.map { $0.readableSignature + ";" } + ["@end"]
+  }
+}

@@ -1,0 +1,31 @@
+import CCarob
+
+extension RuntimeClass {
+  /// Takes a class pair away, registered or not; its name is free again.
+  ///
+  /// Instances are not counted. One that is left behaves as an instance of a class without methods of its
+  /// own; what its variables own is let go of when it goes.
+  ///
+  /// - Precondition: no method of the class is running.
+  /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a metaclass, belongs
+  ///   to a Swift class, or was taken away before.
+  /// - Complexity: O(number of classes).
+  public func disposePair() throws(RegistrationError) {
+    if isMetaclass { throw .notDisposable(name, "it is a metaclass") }
+    if swiftClass.runtimeClass == self {
+      throw .notDisposable(name, "it belongs to the Swift class \(swiftClass)")
+    }
+    // The closures go after the lock is released, as in `discard`.
+    let closures = try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      guard state.pairs.contains(self) else {
+        throw .notDisposable(name, "it was disposed of before")
+      }
+      if let subclass = state.pairs.first(where: { $0.superclass == self }) {
+        throw .notDisposable(name, "it has subclasses, such as \(subclass)")
+      }
+      return ClassTable.takeOut(self, &state)
+    }
+    withExtendedLifetime(closures) {}
+    data.owner?.forget(self)
+  }
+}

@@ -1,0 +1,127 @@
+import CCarob
+import Foundation
+
+/// Sending `+initialize` to a class before its first message: once, superclass first.
+///
+/// A class that was not initialized has no code in its caches: every entry's `imp` is null, so that each
+/// send comes to `MethodLookup`, which asks here first. A send to an initialized class finds `imp` and pays
+/// nothing. While `+initialize` runs, its own thread is let through and given the code uncached; all others
+/// wait.
+///
+/// Two threads whose classes send to each other would wait for ever. The one that finds this out goes on
+/// as if it were the other class's own thread.
+enum ClassInitialization {
+  private static let initialize = Selector("initialize")
+
+  /// Guards what follows, and is signalled whenever a class is done.
+  private static let condition = NSCondition()
+
+  // SAFETY: both are read and written with `condition` held only.
+  /// Classes whose `+initialize` is running, or waits for that of a superclass to end.
+  nonisolated(unsafe) private static var running: [RuntimeClass: Running] = [:]
+  /// The class that a thread waits for.
+  nonisolated(unsafe) private static var awaited: [UInt: RuntimeClass] = [:]
+
+  private struct Running {
+    /// The thread that is let through.
+    var thread: UInt
+    /// Subclasses that are done as soon as this class is.
+    var subclasses: [RuntimeClass] = []
+  }
+
+  /// The root's own `+initialize`, which does nothing.
+  private static let rootImplementation = Object.runtimeClass.metaclass
+    .instanceMethod(for: initialize)?.implementation
+
+  /// Makes sure that a class may be sent messages to, unless this thread is the one that initializes it.
+  ///
+  /// Does nothing for a class that is not registered.
+  ///
+  /// - Parameter record: the class, or its metaclass.
+  @inline(__always)
+  static func ensure(_ record: UnsafeMutablePointer<objc_class>) {
+    if RuntimeClass(record: record).isInitialized { return }
+    run(RuntimeClass(record: record))
+  }
+
+  /// Whether code may be put into a class's caches.
+  static func isDone(_ record: UnsafeMutablePointer<objc_class>) -> Bool {
+    RuntimeClass(record: record).isInitialized
+  }
+
+  @inline(never)
+  private static func run(_ cls: RuntimeClass) {
+    let cls = cls.data.instanceClass ?? cls
+    guard cls.isRegistered else { return }
+    // A list, since a plugin may make classes deeper than recursion goes.
+    let waiting = cls.ancestry.prefix { !$0.isInitialized }
+    for cls in waiting.reversed() where begin(cls) {
+      send(to: cls)
+      end(cls)
+    }
+  }
+
+  /// Whether the calling thread has to send `+initialize`. Waits for another one that does.
+  private static func begin(_ cls: RuntimeClass) -> Bool {
+    let thread = UInt(bitPattern: carob_current_thread())
+    condition.lock()
+    defer { condition.unlock() }
+    while !cls.isInitialized {
+      guard let other = running[cls]?.thread else {
+        running[cls] = Running(thread: thread)
+        return true
+      }
+      if other == thread || waits(other, for: thread) { return false }
+      awaited[thread] = cls
+      condition.wait()
+      awaited[thread] = nil
+    }
+    return false
+  }
+
+  /// Whether a thread waits for another one, directly or through others. The condition is held.
+  private static func waits(_ thread: UInt, for other: UInt) -> Bool {
+    var current = thread
+    while let cls = awaited[current], let next = running[cls]?.thread {
+      if next == other { return true }
+      current = next
+    }
+    return false
+  }
+
+  /// Opens the class to all, or has the superclass do it whose `+initialize` is still running.
+  private static func end(_ cls: RuntimeClass) {
+    condition.lock()
+    defer { condition.unlock() }
+    if let superclass = cls.superclass, let above = running[superclass] {
+      // Whoever gets through there gets through here.
+      running[superclass]?.subclasses.append(cls)
+      running[cls]?.thread = above.thread
+    } else {
+      var done = [cls]
+      while let cls = done.popLast() {
+        for record in [cls.record, cls.metaclass.record] {
+          carob_add_class_info(record, UInt(CAROB_CLASS_INITIALIZED))
+        }
+        done += running.removeValue(forKey: cls)?.subclasses ?? []
+      }
+    }
+    condition.broadcast()
+  }
+
+  private static func send(to cls: RuntimeClass) {
+    guard let (entry, imp) = MethodLookup.uncached(for: cls.metaclass.record, initialize),
+      Implementation(imp) != rootImplementation
+    else { return }
+    guard entry.signature.resultFitsRegister else {
+      RuntimeLog.warning("+[\(cls) initialize]: not sent, because it returns a structure")
+      return
+    }
+    // What it registers belongs to whoever registered the class, and not to who happens to send first.
+    RegistrationOwner.$current.withValue(cls.data.owner) {
+      if let error = ClassLoading.call(imp, initialize, on: cls) {
+        RuntimeLog.warning("+[\(cls) initialize]: \(error)")
+      }
+    }
+  }
+}

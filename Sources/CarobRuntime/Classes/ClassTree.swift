@@ -1,0 +1,64 @@
+import CCarob
+
+/// The lists of subclasses that class records hold, newest first.
+enum ClassTree {
+  /// Enters a record into its superclass's list.
+  static func link(_ record: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
+    guard let parent = record.pointee.super_class else { return }
+    record.pointee.sibling_class = parent.pointee.subclass_list
+    parent.pointee.subclass_list = record
+  }
+
+  /// Takes a record out of its superclass's list; nothing when it is not there.
+  static func unlink(_ record: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
+    guard let parent = record.pointee.super_class else { return }
+    if parent.pointee.subclass_list == record {
+      parent.pointee.subclass_list = record.pointee.sibling_class
+    } else {
+      var next = parent.pointee.subclass_list
+      while let sibling = next, sibling.pointee.sibling_class != record {
+        next = sibling.pointee.sibling_class
+      }
+      next?.pointee.sibling_class = record.pointee.sibling_class
+    }
+    record.pointee.sibling_class = nil
+  }
+
+  /// The classes in a record's list; of a class only classes, although the root has its metaclass below it.
+  static func subclasses(of cls: RuntimeClass, _ state: inout RuntimeState) -> [RuntimeClass] {
+    var found: [RuntimeClass] = []
+    var next = cls.record.pointee.subclass_list
+    while let record = next {
+      let subclass = RuntimeClass(record: record)
+      if subclass.isMetaclass == cls.isMetaclass { found.append(subclass) }
+      next = record.pointee.sibling_class
+    }
+    return found
+  }
+}
+
+extension RuntimeClass {
+  /// The registered classes whose superclass this is, sorted by name; of a metaclass, metaclasses.
+  ///
+  /// - Complexity: O(n log n).
+  public var subclasses: [RuntimeClass] {
+    RuntimeLock.withLock { state in ClassTree.subclasses(of: self, &state) }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// The registered classes below this one, at any depth, sorted by name; of a metaclass, metaclasses.
+  ///
+  /// - Complexity: O(n log n).
+  public var descendants: [RuntimeClass] {
+    RuntimeLock.withLock { state in
+      var found = ClassTree.subclasses(of: self, &state)
+      var index = 0
+      // A list of its own, since a plugin may make classes deeper than recursion goes.
+      while index < found.count {
+        found += ClassTree.subclasses(of: found[index], &state)
+        index += 1
+      }
+      return found
+    }.sorted { $0.name < $1.name }
+  }
+}

@@ -1,0 +1,88 @@
+import CCarob
+
+extension RuntimeClass {
+  /// Asked by `init(resolving:)`, and so by `objc_getClass`, for a class that there is none of; it may register
+  /// one. Nil by default. A hook that C code set is asked first. [any-thread]
+  public static var missingClassHook: (@Sendable (String) -> RuntimeClass?)? {
+    get { MissingClassHook.swiftHook }
+    set { MissingClassHook.swiftHook = newValue }
+  }
+
+  /// The registered class of that name; when there is none, the hook for missing classes is asked.
+  ///
+  /// The hook is not asked for a name while it is being asked for it on this thread. What it answers counts only
+  /// when it is a registered class.
+  public init?(resolving name: String) {
+    guard let found = RuntimeClass(named: name) ?? MissingClassHook.ask(name) else { return nil }
+    self = found
+  }
+}
+
+/// The function that C code set to be asked for missing classes.
+package struct MissingClassHook: @unchecked Sendable {
+  // SAFETY: a code address and an owner, both constant.
+  private let function: objc_hook_getClass
+  /// Who set it: what it registers is theirs.
+  private let owner: RegistrationOwner?
+
+  private struct Hooks {
+    var swift: (@Sendable (String) -> RuntimeClass?)?
+    var current: MissingClassHook = .standard
+  }
+
+  private static let hooks = Locked(Hooks())
+
+  /// The names that the hook is being asked for on this thread.
+  @TaskLocal private static var asked: [String] = []
+
+  /// The hook as long as C code sets none: asks the one of Swift.
+  private static let standard = MissingClassHook(
+    function: { name, cls in
+      guard let name, let cls, let string = String(validatingCString: name) else { return false }
+      guard let found = swiftHook?(string) else { return false }
+      cls.pointee = found.record
+      return true
+    }, owner: nil)
+
+  static var swiftHook: (@Sendable (String) -> RuntimeClass?)? {
+    get { hooks.withLock { $0.swift } }
+    set { hooks.withLock { $0.swift = newValue } }
+  }
+
+  /// Sets the function to be asked; nil sets the one that asks Swift's hook.
+  ///
+  /// - Returns: the function until now.
+  package static func set(_ function: objc_hook_getClass?) -> objc_hook_getClass {
+    let owner = RegistrationOwner.current
+    let new = function.map { MissingClassHook(function: $0, owner: owner) } ?? standard
+    let previous = exchange(new)
+    owner?.record(.missingClassHook(previous: previous))
+    return previous.function
+  }
+
+  /// Puts an earlier hook back.
+  static func restore(_ previous: MissingClassHook) { _ = exchange(previous) }
+
+  private static func exchange(_ new: MissingClassHook) -> MissingClassHook {
+    hooks.withLock { hooks in
+      defer { hooks.current = new }
+      return hooks.current
+    }
+  }
+
+  fileprivate static func ask(_ name: String) -> RuntimeClass? {
+    if asked.contains(name) { return nil }
+    let hook = hooks.withLock { $0.current }
+    var answer: UnsafeMutablePointer<objc_class>?
+    let found = $asked.withValue(asked + [name]) {
+      RegistrationOwner.$current.withValue(hook.owner) {
+        name.withCString { hook.function($0, &answer) }
+      }
+    }
+    guard found, let answer else { return nil }
+    let cls = RuntimeClass(record: answer)
+    // Only what is known to be a class is looked into.
+    guard RuntimeLock.withLock({ $0.pairs.contains(cls) }), cls.isRegistered else { return nil }
+    return cls
+  }
+}

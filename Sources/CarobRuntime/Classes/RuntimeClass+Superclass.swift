@@ -1,0 +1,81 @@
+import CCarob
+
+extension RuntimeClass {
+  /// Puts the class below another one, and its metaclass below the other's.
+  ///
+  /// The new superclass is sent `+initialize` first, if this class is registered.
+  ///
+  /// - Returns: the superclass until now.
+  /// - Throws: `RegistrationError` when the new superclass is a metaclass or not registered, is this class
+  ///   or below it, or has another Swift class beneath its instances; when this class is a root class, a
+  ///   metaclass, or that of a Swift class; or when it is registered and the variables of the new superclass
+  ///   are laid out or kept otherwise than those of the old.
+  /// - Complexity: O(method entries of the class and its subclasses).
+  @discardableResult
+  public func setSuperclass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
+    if isMetaclass || swiftClass.runtimeClass == self {
+      throw .unusableSuperclass(
+        name, new.name, "\(name) is a metaclass or belongs to a Swift class")
+    }
+    if new.isMetaclass || !new.isRegistered {
+      throw .unusableSuperclass(name, new.name, "it is a metaclass or not registered")
+    }
+    if new.swiftClass != swiftClass {
+      throw .unusableSuperclass(
+        name, new.name,
+        "instances have a \(new.swiftClass) beneath them, those of \(name) a \(swiftClass)")
+    }
+    if isRegistered { ClassInitialization.ensure(new.record) }
+    return try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      guard let old = superclass else {
+        throw .unusableSuperclass(name, new.name, "\(name) is a root class")
+      }
+      if new.isSubclass(of: self) {
+        throw .unusableSuperclass(name, new.name, "it is \(name) or below it")
+      }
+      if !isRegistered {
+        record.pointee.instance_size = new.instanceSize
+      } else if !new.isLaidOutLike(old) {
+        throw .unusableSuperclass(
+          name, new.name, "its variables are laid out or kept otherwise than those of \(old)")
+      }
+      move(below: new, &state)
+      noteChange(.superclass(self, previous: old))
+      return old
+    }
+  }
+
+  /// Puts the class back below an earlier superclass. For taking back a registration only.
+  func restoreSuperclass(_ superclass: RuntimeClass) {
+    RuntimeLock.withLock { state in move(below: superclass, &state) }
+  }
+
+  /// Whether instances are as large as those of another class, and keep objects in the same places.
+  private func isLaidOutLike(_ other: RuntimeClass) -> Bool {
+    instanceSize == other.instanceSize && objectPlaces == other.objectPlaces
+  }
+
+  /// Where the variables of object type are, the class's own and inherited ones, and how they are kept. With
+  /// the lock held.
+  private var objectPlaces: [Int: Ivar.Ownership] {
+    var places: [Int: Ivar.Ownership] = [:]
+    for cls in ancestry {
+      for ivar in cls.data.ivars where ivar.isObject { places[ivar.offset] = ivar.ownership }
+    }
+    return places
+  }
+
+  private func move(below superclass: RuntimeClass, _ state: inout RuntimeState) {
+    for (cls, parent) in [(self, superclass), (metaclass, superclass.metaclass)] {
+      if isRegistered { ClassTree.unlink(cls.record, &state) }
+      carob_store_superclass(cls.record, parent.record)
+      if isRegistered { ClassTree.link(cls.record, &state) }
+      var pending = [cls]
+      while let changed = pending.popLast() {
+        MethodCache.clearAll(in: changed.record, &state)
+        pending += ClassTree.subclasses(of: changed, &state)
+      }
+    }
+    Generation.advance(&state)
+  }
+}

@@ -1,0 +1,109 @@
+import CCarob
+
+/// What happens to a message that its receiver's class does not answer.
+///
+/// In this order: `+resolveInstanceMethod:` or `+resolveClassMethod:` may add the method;
+/// `forwardingTargetForSelector:` may name another receiver; `methodSignatureForSelector:` and
+/// `forwardInvocation:` may take the message as an object; `doesNotRecognizeSelector:` raises.
+///
+/// A sender wants an implementation of known types before it has laid out the arguments, and gets a
+/// trampoline (`ForwardingEntry`). So there are two halves: `callable` asks where the message goes, and
+/// `deliver`, which the trampoline calls, sends it there. `PreparedForward` carries the answer over.
+enum Forwarding {
+  private static let forwardInvocation = Message<(Invocation) -> Void>("forwardInvocation:")
+
+  /// What a sender calls for a message that a class does not answer.
+  ///
+  /// - Parameters:
+  ///   - receiver: the object's id.
+  ///   - cls: where the method was looked for in vain.
+  /// - Throws: `MessageError` when nobody takes the message.
+  static func callable(
+    for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+    // A handler in C may send with an error pending, which is not the concern of those who are asked.
+    try PendingError.settingAside { prepare(receiver, cls, selector) }.get()
+  }
+
+  private static func prepare(
+    _ receiver: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ selector: Selector
+  ) -> Result<(entry: MethodEntry, imp: IMP), MessageError> {
+    do throws(MessageError) {
+      if let found = try MethodResolution.callable(for: cls, selector) { return .success(found) }
+      return .success(try redirect(receiver, cls, selector))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The same without a look at the class's own methods.
+  static func redirect(
+    _ receiver: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+    // SAFETY: senders pass a living object or a class.
+    let object = Object.peer(of: receiver).takeUnretainedValue()
+    let route = try ForwardingRoute(from: object, in: cls, selector)
+    let found = try route.signature.forwarding.callable(route.signature, selector)
+    AutoreleaseStack.current.prepare(
+      PreparedForward(receiver: receiver, selector: selector, route: route))
+    return found
+  }
+
+  /// Sends a message on; the frame has its receiver, selector and arguments, and takes its result.
+  ///
+  /// - Throws: what the target raised, and what `ForwardingRoute` throws when nothing was prepared.
+  static func deliver(_ frame: ArgumentFrame, _ signature: MethodSignature) throws(MessageError) {
+    guard let receiver = frame.receiver else { return }
+    // SAFETY: the trampoline's signature has a selector as its second argument.
+    let sel = frame.argument(1, as: SEL?.self)
+    guard let prepared = try AutoreleaseStack.current.takePrepared(for: receiver, sel) else {
+      throw .unexpectedObject("a selector", "null", position: "an argument")
+    }
+    let (route, selector) = (prepared.route, prepared.selector)
+    let consumes = selector.consumesReceiver && signature.returnsObject
+    // SAFETY: the sender handed over a reference, as it does for `init…`.
+    defer { if consumes { Object.release(receiver) } }
+    guard route.signature.isCalledLike(signature) else {
+      throw .changedSignature(
+        route.target.runtimeClass, selector, from: signature, to: route.signature)
+    }
+    if let method = route.method {
+      try call(method, of: route.target, selector, frame, signature, handsOver: consumes)
+    } else {
+      try forward(to: route.target, selector, frame, signature)
+    }
+  }
+
+  /// Calls the target's method with the target in the receiver's place.
+  private static func call(
+    _ method: Implementation, of target: Object, _ selector: Selector, _ frame: ArgumentFrame,
+    _ signature: MethodSignature, handsOver: Bool
+  ) throws(MessageError) {
+    let interface = try signature.callInterface(for: selector)
+    let count = interface.argumentOffsets.count
+    try TemporaryMemory.with(bytes: 16 + interface.resultBufferSize, pointers: count) {
+      (base, addresses) throws(MessageError) in
+      for number in 0..<count { addresses[number] = frame.address(ofArgument: number) }
+      // SAFETY: the first 16 bytes are for the receiver, the rest for the result.
+      base.storeBytes(of: target.id, as: UnsafeMutableRawPointer.self)
+      addresses[0] = base
+      if handsOver { _ = Unmanaged.passRetained(target) }
+      interface.call(method, arguments: addresses, result: base + 16)
+      try PendingError.check(target, selector)
+      if signature.encoding.result.unqualified != .void {
+        frame.returnBytes(from: base + 16, count: interface.resultBufferSize)
+      }
+    }
+  }
+
+  /// Gives the target the message as an invocation, and the sender the invocation's result.
+  private static func forward(
+    to target: Object, _ selector: Selector, _ frame: ArgumentFrame, _ signature: MethodSignature
+  ) throws(MessageError) {
+    var invocation = try Invocation(signature, frame, for: target)
+    // A handler may keep the invocation, whose arguments the sender lends for this call only.
+    defer { if !isKnownUniquelyReferenced(&invocation) { invocation.retainArguments() } }
+    try forwardInvocation(target, invocation)
+    invocation.copyResult(to: frame, owned: selector.returnsOwned)
+  }
+}

@@ -1,0 +1,62 @@
+import CCarob
+
+/// The members of `NSObject` that have to do with finding methods and handing messages on.
+enum ForwardingMembers {
+  static func define(_ object: ClassMembers<Object>) {
+    defineSteps(object)
+    definePerforming(object)
+    object.method("isProxy") { _ in false }
+    object.method("methodForSelector:") { (this, selector: Selector) in
+      implementation(of: this.runtimeClass, selector)
+    }
+    object.classMethod("instanceMethodForSelector:") { (cls, selector: Selector) in
+      implementation(of: cls.instanceClass, selector)
+    }
+    object.classMethod("instanceMethodSignatureForSelector:") { (cls, selector: Selector) in
+      cls.instanceClass.methodSignature(for: selector).map(MethodSignatureBox.init)
+    }
+  }
+
+  /// The steps of forwarding, none of which the root takes.
+  private static func defineSteps(_ object: ClassMembers<Object>) {
+    object.classMethod("resolveInstanceMethod:") { (_, _: Selector) in false }
+    object.classMethod("resolveClassMethod:") { (_, _: Selector) in false }
+    object.method("forwardingTargetForSelector:") { (_, _: Selector) in Object?.none }
+    object.method("methodSignatureForSelector:") { (this, selector: Selector) in
+      this.runtimeClass.methodSignature(for: selector).map(MethodSignatureBox.init)
+    }
+    object.method("forwardInvocation:") { (this, invocation: Invocation) throws in
+      guard let selector = invocation.selector else {
+        throw MessageError.noSelector(of: invocation.signature)
+      }
+      try refuse(this, selector)
+    }
+    object.method("doesNotRecognizeSelector:") { (this, selector: Selector) throws in
+      throw MessageError.unrecognized(this.runtimeClass, selector)
+    }
+  }
+
+  private static let refuse = Message<(Selector) -> Void>("doesNotRecognizeSelector:")
+
+  /// Sends of a selector that is known at run time only. The method may take objects only; a number that
+  /// it returns comes back as `NSNumber`, and nil from a method without a result. Whatever its family, the
+  /// caller does not own the result.
+  private static func definePerforming(_ object: ClassMembers<Object>) {
+    object.method("performSelector:") { (this, selector: Selector) in try this.send(selector) }
+    object.method("performSelector:withObject:") { (this, selector: Selector, a: Object?) in
+      try this.send(selector, a)
+    }
+    object.method("performSelector:withObject:withObject:") {
+      (this, selector: Selector, a: Object?, b: Object?) in try this.send(selector, a, b)
+    }
+  }
+
+  /// An `IMP` for C; null when instances do not answer themselves.
+  private static func implementation(of cls: RuntimeClass, _ selector: Selector) -> Pointer {
+    // SAFETY: a code address fits a pointer; whoever calls it casts it back.
+    Pointer(
+      MethodResolution.implementation(of: cls, selector).map {
+        unsafeBitCast($0, to: UnsafeMutableRawPointer.self)
+      })
+  }
+}

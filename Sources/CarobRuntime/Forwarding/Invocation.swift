@@ -1,0 +1,97 @@
+import CCarob
+
+/// A message as an object: receiver, selector, arguments, and after it was sent its result. Registered as
+/// `NSInvocation`.
+///
+/// Arguments are numbered from 0, the receiver; 1 is the selector. Objects and C strings that Swift code
+/// sets are kept. Those that C code sets (`setArgument:atIndex:`) or that a sender passed to a message which
+/// is forwarded are borrowed until `retainArguments`; an invocation that outlives the message for which
+/// `forwardInvocation:` got it does that by itself. Results are always kept. Used by one thread at a time.
+public final class Invocation: Object {
+  private(set) var storage: InvocationStorage
+
+  /// Whether arguments are kept, whoever sets them.
+  public private(set) var argumentsRetained = false
+
+  /// An invocation of a method without arguments and result, which is what `+alloc` makes.
+  public required init(isa: RuntimeClass) {
+    storage = InvocationStorage(.plain, Self.plainInterface)
+    super.init(isa: isa)
+  }
+
+  /// An invocation of a method of that signature; all its arguments are zero.
+  ///
+  /// - Throws: `MessageError` when libffi cannot pass one of the types.
+  public convenience init(_ signature: MethodSignature) throws(MessageError) {
+    let interface = try signature.callInterface(for: Selector("invocationWithMethodSignature:"))
+    self.init(isa: Self.runtimeClass)
+    storage = InvocationStorage(signature, interface)
+  }
+
+  /// A message that is being sent, whose arguments are borrowed from the sender.
+  convenience init(
+    _ signature: MethodSignature, _ frame: ArgumentFrame, for target: Object
+  ) throws(MessageError) {
+    try self.init(signature)
+    for number in 1..<storage.argumentCount {
+      guard let address = frame.address(ofArgument: number) else { continue }
+      // SAFETY: the frame is of a call of this signature.
+      storage.store(address, in: number, owning: false)
+    }
+    setTarget(target, owning: false)
+  }
+
+  private static let plainInterface: CallInterface = {
+    do {
+      return try MethodSignature.plain.callInterface(for: Selector("invoke"))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  public override class var runtimeName: String { "NSInvocation" }
+
+  /// The types of the message.
+  public var signature: MethodSignature { storage.signature }
+
+  /// The receiver. Setting it keeps it.
+  public var target: Object? {
+    get { Object.from(storage.word(in: 0)) }
+    set { setTarget(newValue, owning: true) }
+  }
+
+  /// What is sent; nil until it is set.
+  public var selector: Selector? {
+    get {
+      // SAFETY: the second argument of a method is its selector.
+      Selector(storage.address(of: 1).load(as: SEL?.self))
+    }
+    set {
+      var sel = newValue?.sel
+      storage.store(&sel, in: 1, owning: false)
+    }
+  }
+
+  /// Keeps all arguments from now on: objects get a reference, C strings are copied.
+  public func retainArguments() {
+    guard !argumentsRetained else { return }
+    argumentsRetained = true
+    for slot in 0..<storage.argumentCount { storage.own(slot) }
+  }
+
+  func setTarget(_ target: Object?, owning: Bool) {
+    withExtendedLifetime(target) {
+      var id = target?.id
+      storage.store(&id, in: 0, owning: owning || argumentsRetained)
+    }
+  }
+
+  public override var objectDescription: String {
+    let name = selector?.name ?? "no selector"
+    return "<\(runtimeClass): \(name), \"\(signature.encoding.encoding)\">"
+  }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: Invocation.self) { InvocationMembers.define($0) }
+  }
+}

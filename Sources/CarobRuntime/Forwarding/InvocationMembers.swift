@@ -1,0 +1,76 @@
+import CCarob
+
+/// The members of `NSInvocation`. Values cross by pointers to them, as in Apple's class.
+enum InvocationMembers {
+  static func define(_ invocation: ClassMembers<Invocation>) {
+    invocation.classMethod("invocationWithMethodSignature:") { (_, types: MethodSignatureBox) in
+      try Invocation(types.signature)
+    }
+    invocation.property("methodSignature") { MethodSignatureBox($0.signature) }
+    invocation.method("target") { $0.target }
+    invocation.method("setTarget:") { (this, target: Object?) in
+      this.setTarget(target, owning: false)
+    }
+    invocation.method("selector") { OptionalSelector($0.selector) }
+    invocation.method("setSelector:") { (this, selector: Selector) in this.selector = selector }
+    defineValues(invocation)
+    invocation.method("retainArguments") { $0.retainArguments() }
+    invocation.property("argumentsRetained") { $0.argumentsRetained }
+    invocation.method("invoke") { try $0.invoke() }
+    invocation.method("invokeWithTarget:") { (this, target: Object?) in
+      this.setTarget(target, owning: false)
+      try this.invoke()
+    }
+  }
+
+  private static func defineValues(_ invocation: ClassMembers<Invocation>) {
+    invocation.method("setArgument:atIndex:") { (this, source: Pointer, index: Int) throws in
+      try this.check(index)
+      guard let source = source.address else {
+        throw MessageError.nullPointer("setArgument:atIndex:")
+      }
+      // SAFETY: the caller passes the address of a value of the argument's type.
+      this.storage.store(source, in: index, owning: this.argumentsRetained)
+    }
+    invocation.method("getArgument:atIndex:") { (this, destination: Pointer, index: Int) throws in
+      try this.check(index)
+      guard let destination = destination.address else {
+        throw MessageError.nullPointer("getArgument:atIndex:")
+      }
+      copy(this.storage, index, to: destination)
+    }
+    invocation.method("setReturnValue:") { (this, source: Pointer) throws in
+      guard let source = source.address else { throw MessageError.nullPointer("setReturnValue:") }
+      // SAFETY: the caller passes the address of a value of the result's type.
+      this.storage.store(source, in: this.storage.resultSlot, owning: true)
+    }
+    invocation.method("getReturnValue:") { (this, destination: Pointer) throws in
+      guard let destination = destination.address else {
+        throw MessageError.nullPointer("getReturnValue:")
+      }
+      copy(this.storage, this.storage.resultSlot, to: destination)
+    }
+  }
+
+  private static func copy(
+    _ storage: InvocationStorage, _ slot: Int, to destination: UnsafeMutableRawPointer
+  ) {
+    // SAFETY: the caller passes the address of room for the slot's type.
+    destination.copyMemory(from: storage.address(of: slot), byteCount: storage.size(of: slot))
+  }
+}
+
+/// A selector as a result, null for none.
+private struct OptionalSelector: MessageValue {
+  private let selector: Selector?
+
+  init(_ selector: Selector?) { self.selector = selector }
+
+  static var typeEncoding: TypeEncoding { .selector }
+
+  func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: selector?.sel) }
+
+  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> OptionalSelector {
+    OptionalSelector(Selector(value.map { SEL($0.assumingMemoryBound(to: objc_selector.self)) }))
+  }
+}

@@ -1,0 +1,127 @@
+import CCarob
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The memory of an invocation: a slot for each argument, receiver and selector included, and one for the
+/// result. A slot may own what it points at, an object or a copy of a C string.
+///
+/// Used by one thread at a time.
+final class InvocationStorage {
+  let signature: MethodSignature
+  let interface: CallInterface
+
+  private let base: UnsafeMutableRawPointer
+  private let resultOffset: Int
+
+  /// Whether a slot owns what is in it.
+  private var owns: [Bool]
+
+  init(_ signature: MethodSignature, _ interface: CallInterface) {
+    self.signature = signature
+    self.interface = interface
+    resultOffset = (interface.argumentBufferSize + 15) / 16 * 16
+    owns = Array(repeating: false, count: interface.argumentOffsets.count + 1)
+    let size = resultOffset + interface.resultBufferSize
+    base = .allocate(byteCount: size, alignment: 16)
+    // SAFETY: allocated with that size; all types of the signature are valid as zero bytes.
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+  }
+
+  deinit {
+    for slot in owns.indices { drop(disown(slot), from: slot) }
+    base.deallocate()
+  }
+
+  /// How many arguments there are, receiver and selector included.
+  var argumentCount: Int { interface.argumentOffsets.count }
+
+  /// The slot of the result.
+  var resultSlot: Int { argumentCount }
+
+  /// The type of what is in a slot.
+  func type(of slot: Int) -> TypeEncoding {
+    slot == resultSlot ? signature.encoding.result : signature.encoding.arguments[slot]
+  }
+
+  /// Where a slot's value lies, aligned for its type.
+  func address(of slot: Int) -> UnsafeMutableRawPointer {
+    base + (slot == resultSlot ? resultOffset : interface.argumentOffsets[slot])
+  }
+
+  /// Bytes of a slot's value; 0 for the result of a method that has none.
+  func size(of slot: Int) -> Int {
+    slot == resultSlot ? type(of: slot).size ?? 0 : interface.argumentSizes[slot]
+  }
+
+  /// The word in a slot of pointers.
+  func word(in slot: Int) -> UnsafeMutableRawPointer? {
+    // SAFETY: every slot has room for a word.
+    address(of: slot).load(as: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Copies a value into a slot.
+  ///
+  /// - Parameter owning: whether the slot keeps the object, or a copy of the C string.
+  /// - Safety: the source must be a value of the slot's type.
+  func store(_ source: UnsafeRawPointer, in slot: Int, owning: Bool) {
+    let old = disown(slot)
+    // SAFETY: the slot has room for its type; `memmove` allows a source inside it.
+    memmove(address(of: slot), source, size(of: slot))
+    if owning { own(slot) }
+    drop(old, from: slot)
+  }
+
+  /// Makes a slot keep what is in it.
+  func own(_ slot: Int) {
+    guard !owns[slot], let word = word(in: slot) else { return }
+    switch type(of: slot).unqualified {
+    case .object, .block:
+      // SAFETY: a slot of object type holds an id.
+      _ = Object.peer(of: word).retain()
+    case .cString:
+      guard let copy = strdup(word.assumingMemoryBound(to: CChar.self)) else {
+        fatalError("out of memory")
+      }
+      address(of: slot).storeBytes(
+        of: UnsafeMutableRawPointer(copy), as: UnsafeMutableRawPointer.self)
+    default: return
+    }
+    owns[slot] = true
+  }
+
+  /// Makes a slot the owner of the object in it, to which the caller had a reference.
+  func adopt(_ slot: Int) {
+    owns[slot] = word(in: slot) != nil
+  }
+
+  /// Empties the result's slot.
+  func clearResult() {
+    let old = disown(resultSlot)
+    // SAFETY: the interface says how large the result's room is.
+    address(of: resultSlot).initializeMemory(
+      as: UInt8.self, repeating: 0, count: interface.resultBufferSize)
+    drop(old, from: resultSlot)
+  }
+
+  /// What the slot owned, which the caller has to drop after the slot has another value: dropping may run
+  /// code that uses the invocation.
+  private func disown(_ slot: Int) -> UnsafeMutableRawPointer? {
+    guard owns[slot] else { return nil }
+    owns[slot] = false
+    return word(in: slot)
+  }
+
+  private func drop(_ word: UnsafeMutableRawPointer?, from slot: Int) {
+    guard let word else { return }
+    if case .cString = type(of: slot).unqualified {
+      free(word)
+    } else {
+      // SAFETY: the slot owned a reference to the object.
+      Object.release(word)
+    }
+  }
+}

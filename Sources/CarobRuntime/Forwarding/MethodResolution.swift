@@ -1,0 +1,109 @@
+import CCarob
+
+/// The first step when a class does not answer a selector: `+resolveInstanceMethod:`, or for class messages
+/// `+resolveClassMethod:`, may add the method.
+///
+/// A class that was asked and added nothing is not asked again until a method of that selector changes in
+/// it or above it. Threads that miss at the same time may each ask.
+enum MethodResolution {
+  /// What is asked for; never empty while a class is being asked.
+  private struct Request: Hashable, Sendable {
+    let cls: RuntimeClass
+    let selector: Selector
+  }
+
+  /// What this thread is asking for now: a class that looks its method up while it resolves it misses.
+  @TaskLocal private static var asking: [Request] = []
+
+  /// The value of `absent` in the entry of a class that was asked in vain.
+  private static let askedInVain: UInt32 = 2
+
+  private static let instanceMethod = RootMethod(
+    "resolveInstanceMethod:", of: Object.runtimeClass.metaclass)
+  private static let classMethod = RootMethod(
+    "resolveClassMethod:", of: Object.runtimeClass.metaclass)
+  private static let askForInstanceMethod = Message<(Selector) -> Bool>("resolveInstanceMethod:")
+  private static let askForClassMethod = Message<(Selector) -> Bool>("resolveClassMethod:")
+
+  /// What instances of a class answer a selector with, after the class had its chance to add it.
+  ///
+  /// - Throws: what the class raised when it was asked.
+  /// - Complexity: O(1) when it was asked before and nothing changed.
+  static func callable(
+    for cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP)? {
+    if let found = MethodLookup.callable(for: cls.record, selector) { return found }
+    return try ask(cls, for: selector) ? MethodLookup.callable(for: cls.record, selector) : nil
+  }
+
+  /// The entry that instances of a class answer a selector with, after the class had its chance to add it. A
+  /// question: of a class that does not resolve methods nothing is sent, `+initialize` neither. An error of the
+  /// class is logged.
+  static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
+    if let found = MethodLookup.entry(for: cls.record, selector) { return found }
+    do throws(MessageError) {
+      return try ask(cls, for: selector) ? MethodLookup.entry(for: cls.record, selector) : nil
+    } catch {
+      RuntimeLog.warning("\(cls.describe(selector)) could not be resolved: \(error)")
+      return nil
+    }
+  }
+
+  /// The implementation that a message calls; an error of the class is logged.
+  static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
+    guard entry(of: cls, selector) != nil else { return nil }
+    return MethodLookup.callable(for: cls.record, selector)?.imp
+  }
+
+  /// Asks a class to add a method; false when it need not be looked up again.
+  private static func ask(
+    _ cls: RuntimeClass, for selector: Selector
+  ) throws(MessageError) -> Bool {
+    let method = cls.isMetaclass ? classMethod : instanceMethod
+    guard method.isOverridden(in: cls.isMetaclass ? cls : cls.metaclass),
+      !wasAskedInVain(cls, selector), let receiver = classObject(of: cls)
+    else { return false }
+    let request = Request(cls: cls, selector: selector)
+    guard !asking.contains(request) else { return false }
+    let message = cls.isMetaclass ? askForClassMethod : askForInstanceMethod
+    // What the class answers does not matter: the method is there afterwards, or it is not.
+    _ = try PendingError.settingAside {
+      $asking.withValue(asking + [request]) { send(message, to: receiver, selector) }
+    }.get()
+    if MethodLookup.entry(for: cls.record, selector) != nil { return true }
+    remember(cls, selector)
+    return false
+  }
+
+  private static func send(
+    _ message: Message<(Selector) -> Bool>, to receiver: ClassObject, _ selector: Selector
+  ) -> Result<Bool, MessageError> {
+    do throws(MessageError) {
+      return .success(try message(receiver, selector))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The class object that is asked: for a metaclass its class.
+  private static func classObject(of cls: RuntimeClass) -> ClassObject? {
+    cls.isMetaclass ? cls.data.instanceClass?.object : cls.object
+  }
+
+  private static func wasAskedInVain(_ cls: RuntimeClass, _ selector: Selector) -> Bool {
+    // SAFETY: `cls` is a class of the runtime, and its entries last as long as it.
+    guard let entry = carob_cached_entry(cls.record, selector.index) else { return false }
+    return carob_entry_absent(entry) == askedInVain
+  }
+
+  /// Remembers that asking was in vain, unless the method was added or removed in the meantime.
+  private static func remember(_ cls: RuntimeClass, _ selector: Selector) {
+    RuntimeLock.withLock { _ in
+      // SAFETY: as above; entries are written under the lock.
+      guard let entry = carob_cached_entry(cls.record, selector.index),
+        carob_entry_absent(entry) != 0
+      else { return }
+      carob_store_absent(entry, askedInVain)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// The types of a method as an object. Registered as `NSMethodSignature`.
+///
+/// Constant once made. [any-thread]
+public final class MethodSignatureBox: Object {
+  /// The types; those of a method without arguments and result for an object that `+alloc` made.
+  public private(set) var signature: MethodSignature = .plain
+
+  /// Boxes a signature.
+  public convenience init(_ signature: MethodSignature) {
+    self.init(isa: Self.runtimeClass)
+    self.signature = signature
+  }
+
+  public override class var runtimeName: String { "NSMethodSignature" }
+
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? MethodSignatureBox)?.signature === signature
+  }
+
+  public override var hash: Int { ObjectIdentifier(signature).hashValue }
+
+  public override var objectDescription: String { signature.encoding.encoding }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MethodSignatureBox.self) { box in
+      box.classMethod("signatureWithObjCTypes:") { (_, types: CString) in
+        try MethodSignatureBox(.interned(text(of: types)))
+      }
+      box.property("numberOfArguments") { UInt($0.signature.encoding.arguments.count) }
+      box.method("getArgumentTypeAtIndex:") { (this, index: UInt) throws in
+        let arguments = this.signature.encoding.arguments
+        guard index < arguments.count else {
+          throw MessageError.noArgument(Int(clamping: index), of: this.signature)
+        }
+        return interned(arguments[Int(index)])
+      }
+      box.property("methodReturnType") { interned($0.signature.encoding.result) }
+      box.property("methodReturnLength") { UInt($0.signature.encoding.result.size ?? 0) }
+      box.property("frameLength") { UInt($0.signature.frameLength) }
+      box.method("isOneway") { $0.signature.isOneway }
+    }
+  }
+
+  /// What does not parse for null, and for other than UTF-8.
+  private static func text(of types: CString) -> String {
+    // SAFETY: the method's encoding has it end with NUL.
+    types.pointer.flatMap { String(validatingCString: $0) } ?? ""
+  }
+
+  private static func interned(_ type: TypeEncoding) -> CString {
+    CString(pointer: CStringTable.shared.interned(type.encoding))
+  }
+}
+
+extension MethodSignature {
+  /// `v@:`
+  static let plain: MethodSignature = {
+    do {
+      return try interned("v@:")
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// Bytes of all arguments in memory; those without a size are not counted.
+  fileprivate var frameLength: Int {
+    encoding.arguments.reduce(0) { $0 + max($1.size ?? 0, MemoryLayout<UInt>.size) }
+  }
+
+  /// Whether the sender need not wait for the method: the `V` before its result.
+  fileprivate var isOneway: Bool {
+    var type = encoding.result
+    while case .qualified(let qualifier, let inner) = type {
+      if qualifier == .oneway { return true }
+      type = inner
+    }
+    return false
+  }
+}
+
+extension RuntimeClass {
+  /// The types of the method that instances have for a selector; nil when they do not answer it.
+  ///
+  /// A class that adds methods when asked (`+resolveInstanceMethod:`) is asked; forwarding does not count.
+  ///
+  /// - Complexity: O(1) when it was asked before, else O(depth).
+  public func methodSignature(for selector: Selector) -> MethodSignature? {
+    MethodResolution.entry(of: self, selector)?.signature
+  }
+}

@@ -1,0 +1,63 @@
+import CCarob
+
+/// A root class for objects that stand for others: it answers next to nothing, so that what is sent to an
+/// instance is forwarded. Registered as `NSProxy`, and has no superclass in the runtime.
+///
+/// A subclass says where messages go, by `forwardingTargetForSelector:` or by `methodSignatureForSelector:`
+/// and `forwardInvocation:`. `isEqual:`, `hash`, `class`, `self` and `isProxy` are the proxy's own;
+/// `description` too, when it cannot be forwarded. [any-thread]
+open class Proxy: Object {
+  open override class var runtimeName: String {
+    self == Proxy.self ? "NSProxy" : super.runtimeName
+  }
+
+  class override var isRootClass: Bool { self == Proxy.self }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: Proxy.self) { proxy in
+      proxy.adopt("NSObject")
+      proxy.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
+      proxy.classMethod("class") { cls in cls.instanceClass }
+      proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
+        cls.runtimeClass.responds(to: selector)
+      }
+      // Above the root's metaclass stands the root: these are for class objects as well.
+      let root = ClassMembers<Object>(cls: proxy.cls)
+      root.method("dealloc") { _ in }
+      root.method("self") { $0 }
+      root.method("class") { $0.runtimeClass }
+      root.method("isProxy") { this in !(this is ClassObject) }
+      root.method("isEqual:") { (this, other: Object?) in this === other }
+      root.method("hash") { UInt(bitPattern: ObjectIdentifier($0).hashValue) }
+      root.method("description") { this in try describe(this) }
+      root.method("doesNotRecognizeSelector:") { (this, selector: Selector) throws in
+        throw MessageError.unrecognized(this.runtimeClass, selector)
+      }
+    }
+  }
+
+  /// The text of the object behind the proxy; the proxy's own when nobody takes the message.
+  private static func describe(_ proxy: Object) throws(MessageError) -> Object? {
+    do throws(MessageError) {
+      let invocation = try Invocation(.describing)
+      try invocation.redirect(describing, from: proxy)
+      return try invocation.result(as: Object?.self)
+    } catch {
+      if error.code != .unrecognizedSelector { throw error }
+      return StringBox(proxy.objectDescription)
+    }
+  }
+
+  private static let describing = Selector("description")
+}
+
+extension MethodSignature {
+  /// `@@:`
+  fileprivate static let describing: MethodSignature = {
+    do {
+      return try interned("@@:")
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+}

@@ -1,0 +1,38 @@
+/// Members that are added to a class after it was registered, often by somebody else than its maker.
+///
+/// See `RuntimeClass.addCategory(_:)`. [any-thread]
+public struct Category: Hashable, Sendable {
+  /// A property that the category declares; its accessors are among the category's methods.
+  public struct DeclaredProperty: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// Its attributes.
+    public let attributes: PropertyAttributes
+
+    /// A declaration, which is checked when the category is added to a class.
+    public init(_ name: String, _ attributes: PropertyAttributes) {
+      self.name = name
+      self.attributes = attributes
+    }
+  }
+
+  /// Its name, for people. A class may have several categories of one name.
+  public let name: String
+  /// Instance methods and class methods.
+  public var methods: [Method]
+  /// Declared properties.
+  public var properties: [DeclaredProperty]
+  /// Protocols that the class adopts with it.
+  public var protocols: [RuntimeProtocol]
+
+  /// A category that no class has yet.
+  public init(
+    named name: String, methods: [Method] = [], properties: [DeclaredProperty] = [],
+    protocols: [RuntimeProtocol] = []
+  ) {
+    self.name = name
+    self.methods = methods
+    self.properties = properties
+    self.protocols = protocols
+  }
+}

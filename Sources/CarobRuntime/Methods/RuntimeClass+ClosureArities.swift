@@ -1,0 +1,241 @@
+import CCarob
+
+// Methods implemented by closures, for up to four arguments. Each number of arguments has its own overloads, so
+// that the compiler knows every type where the closure is written: nothing is boxed or cast on a call, and
+// arguments are borrowed from the caller.
+
+extension RuntimeClass {
+  /// Adds a method with no argument that returns a value.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object, R: MessageValue>(
+    _ selector: Selector, _ body: @escaping (Receiver) throws -> R
+  ) throws(RegistrationError) {
+    let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed) throws -> R).self)
+    try addClosure(
+      selector, closureEncoding(R.typeEncoding)
+    ) { frame in
+      defer { result.consume(frame.receiver) }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver)),
+        in: frame)
+    }
+  }
+
+  /// Adds a method with no argument that returns nothing.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object>(
+    _ selector: Selector, _ body: @escaping (Receiver) throws -> Void
+  ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed) throws -> Void).self)
+    try addClosure(
+      selector, closureEncoding(NoResult.typeEncoding)
+    ) { frame in
+      try body(
+        Receiver.borrowedArgument(frame.receiver))
+    }
+  }
+
+  /// Adds a method with 1 argument that returns a value.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object, A: MessageValue, R: MessageValue>(
+    _ selector: Selector, _ body: @escaping (Receiver, A) throws -> R
+  ) throws(RegistrationError) {
+    let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed) throws -> R).self)
+    try addClosure(
+      selector, closureEncoding(R.typeEncoding, A.typeEncoding)
+    ) { frame in
+      defer { result.consume(frame.receiver) }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self))),
+        in: frame)
+    }
+  }
+
+  /// Adds a method with 1 argument that returns nothing.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object, A: MessageValue>(
+    _ selector: Selector, _ body: @escaping (Receiver, A) throws -> Void
+  ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed) throws -> Void).self)
+    try addClosure(
+      selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding)
+    ) { frame in
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)))
+    }
+  }
+
+  /// Adds a method with 2 arguments that returns a value.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object, A: MessageValue, B: MessageValue, R: MessageValue>(
+    _ selector: Selector, _ body: @escaping (Receiver, A, B) throws -> R
+  ) throws(RegistrationError) {
+    let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> R).self)
+    try addClosure(
+      selector, closureEncoding(R.typeEncoding, A.typeEncoding, B.typeEncoding)
+    ) { frame in
+      defer { result.consume(frame.receiver) }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+          B.borrowedArgument(frame.argument(3, as: B.CValue.self))),
+        in: frame)
+    }
+  }
+
+  /// Adds a method with 2 arguments that returns nothing.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object, A: MessageValue, B: MessageValue>(
+    _ selector: Selector, _ body: @escaping (Receiver, A, B) throws -> Void
+  ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> Void).self)
+    try addClosure(
+      selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding)
+    ) { frame in
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+        B.borrowedArgument(frame.argument(3, as: B.CValue.self)))
+    }
+  }
+
+  /// Adds a method with 3 arguments that returns a value.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<
+    Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue
+  >(
+    _ selector: Selector, _ body: @escaping (Receiver, A, B, C) throws -> R
+  ) throws(RegistrationError) {
+    let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> R).self)
+    try addClosure(
+      selector, closureEncoding(R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
+    ) { frame in
+      defer { result.consume(frame.receiver) }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+          B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+          C.borrowedArgument(frame.argument(4, as: C.CValue.self))),
+        in: frame)
+    }
+  }
+
+  /// Adds a method with 3 arguments that returns nothing.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue>(
+    _ selector: Selector, _ body: @escaping (Receiver, A, B, C) throws -> Void
+  ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> Void).self)
+    try addClosure(
+      selector,
+      closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
+    ) { frame in
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+        B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+        C.borrowedArgument(frame.argument(4, as: C.CValue.self)))
+    }
+  }
+
+  /// Adds a method with 4 arguments that returns a value.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<
+    Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue,
+    R: MessageValue
+  >(
+    _ selector: Selector, _ body: @escaping (Receiver, A, B, C, D) throws -> R
+  ) throws(RegistrationError) {
+    let result = ClosureResult<R>(of: selector)
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body,
+      to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> R).self)
+    try addClosure(
+      selector,
+      closureEncoding(
+        R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
+    ) { frame in
+      defer { result.consume(frame.receiver) }
+      result.leave(
+        try body(
+          Receiver.borrowedArgument(frame.receiver),
+          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+          B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+          C.borrowedArgument(frame.argument(4, as: C.CValue.self)),
+          D.borrowedArgument(frame.argument(5, as: D.CValue.self))),
+        in: frame)
+    }
+  }
+
+  /// Adds a method with 4 arguments that returns nothing.
+  ///
+  /// - Throws: `RegistrationError`.
+  @inlinable
+  public func addMethod<
+    Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue
+  >(
+    _ selector: Selector, _ body: @escaping (Receiver, A, B, C, D) throws -> Void
+  ) throws(RegistrationError) {
+    // SAFETY: see `MessageValue.Borrowed`.
+    let body = unsafeBitCast(
+      body,
+      to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> Void).self)
+    try addClosure(
+      selector,
+      closureEncoding(
+        NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
+    ) { frame in
+      try body(
+        Receiver.borrowedArgument(frame.receiver),
+        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
+        B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
+        C.borrowedArgument(frame.argument(4, as: C.CValue.self)),
+        D.borrowedArgument(frame.argument(5, as: D.CValue.self)))
+    }
+  }
+}

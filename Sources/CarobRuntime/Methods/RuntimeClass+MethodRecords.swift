@@ -1,0 +1,152 @@
+import CCarob
+
+/// Changing a class's methods, with the runtime's lock held.
+extension RuntimeClass {
+  /// Refuses an encoding that is called in another way than that of the class's own method.
+  ///
+  /// - Parameter member: the method's name for the error.
+  func checkReplacement(
+    of selector: Selector, _ member: @autoclosure () -> String, _ types: String,
+    _ signature: MethodSignature, _ state: inout RuntimeState
+  ) throws(RegistrationError) {
+    guard let old = data.methods[selector.index]?.pointee.types else { return }
+    let known = state.signatures[ExactString(String(cString: old))]
+    if let known, !known.isCalledLike(signature) {
+      throw .encodingMismatch(member(), String(cString: old), types)
+    }
+  }
+
+  /// Adds a method or replaces the class's own, which keeps its encoding.
+  ///
+  /// - Returns: the class's own implementation until now.
+  func put(
+    _ selector: Selector, _ implementation: Implementation, types: String,
+    _ state: inout RuntimeState
+  ) -> Implementation? {
+    if let method = data.methods[selector.index] {
+      return swap(method, implementation, selector, &state)
+    }
+    insert(selector, implementation, types: types, &state)
+    return nil
+  }
+
+  /// Adds a method that the class itself does not have.
+  func insert(
+    _ selector: Selector, _ implementation: Implementation, types: String,
+    _ state: inout RuntimeState
+  ) {
+    let list = UnsafeMutablePointer<objc_method_list>.allocate(capacity: 1)
+    // SAFETY: freshly allocated; a list of one method fits the record exactly. Lists are never freed, so
+    // that a `Method` that C holds stays valid.
+    list.initialize(
+      to: objc_method_list(
+        next: record.pointee.methods, count: 1, size: MemoryLayout<objc_method>.size,
+        methods: objc_method(
+          imp: implementation.imp, selector: selector.sel,
+          types: CStringTable.shared.interned(types))))
+    record.pointee.methods = list
+    let method = Self.method(in: list)
+    data.methods[selector.index] = method
+    state.methodTable.insert(method, of: self, ownLayer(implementation))
+    didChange(selector, &state)
+  }
+
+  /// Sets a method's code.
+  ///
+  /// - Returns: the code until now.
+  func swap(
+    _ method: UnsafeMutablePointer<objc_method>, _ implementation: Implementation,
+    _ selector: Selector, _ state: inout RuntimeState
+  ) -> Implementation? {
+    let previous = method.pointee.imp.map(Implementation.init)
+    push(ownLayer(implementation), on: method, selector, &state)
+    return previous
+  }
+
+  /// Exchanges the code of two methods.
+  ///
+  /// - Throws: `RegistrationError` when they are called differently.
+  static func exchange(
+    _ first: UnsafeMutablePointer<objc_method>, _ firstClass: RuntimeClass,
+    _ second: UnsafeMutablePointer<objc_method>, _ secondClass: RuntimeClass,
+    _ state: inout RuntimeState
+  ) throws(RegistrationError) {
+    guard first != second, let one = Method(first, of: firstClass),
+      let other = Method(second, of: secondClass),
+      let top = state.methodTable.top(of: first, in: firstClass),
+      let otherTop = state.methodTable.top(of: second, in: secondClass)
+    else { return }
+    if let types = state.signatures[ExactString(one.encoding)],
+      let otherTypes = state.signatures[ExactString(other.encoding)],
+      !types.isCalledLike(otherTypes)
+    {
+      throw .encodingMismatch(firstClass.describe(one.selector), one.encoding, other.encoding)
+    }
+    firstClass.push(firstClass.layer(otherTop, from: second), on: first, one.selector, &state)
+    secondClass.push(secondClass.layer(top, from: first), on: second, other.selector, &state)
+  }
+
+  /// Takes away what an owner put into methods of any class. Memory of methods stays, as C may hold them.
+  static func takeBackMethods(of owner: RegistrationOwner) {
+    RuntimeLock.withLock { state in
+      for (method, now) in state.methodTable.takeBack(owner) {
+        guard let cls = state.methodTable.owner(of: method),
+          let selector = Selector(method.pointee.selector)
+        else { continue }
+        guard let now else {
+          cls.removeMethod(selector, &state)
+          continue
+        }
+        method.pointee.imp = now.imp
+        cls.didChange(selector, &state)
+      }
+    }
+  }
+
+  /// Takes away the class's own method, whoever implemented it.
+  func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
+    guard let method = data.methods.removeValue(forKey: selector.index) else { return }
+    objc_method_list.unlink(from: &record.pointee.methods) { Self.method(in: $0) == method }
+    state.methodTable.forget([method])
+    didChange(selector, &state)
+  }
+
+  /// A layer with code that whoever is changing the class brings.
+  private func ownLayer(_ implementation: Implementation) -> MethodTable.Layer {
+    MethodTable.Layer(
+      owner: changingOwner, implementation: implementation, supplier: RegistrationOwner.current)
+  }
+
+  /// A layer with code that is another method's until now.
+  private func layer(
+    _ taken: MethodTable.Layer, from method: UnsafeMutablePointer<objc_method>
+  ) -> MethodTable.Layer {
+    MethodTable.Layer(
+      owner: changingOwner, implementation: taken.implementation, supplier: taken.supplier,
+      source: taken.source ?? method)
+  }
+
+  /// Sets a method's code and makes every cache ask again.
+  private func push(
+    _ layer: MethodTable.Layer, on method: UnsafeMutablePointer<objc_method>, _ selector: Selector,
+    _ state: inout RuntimeState
+  ) {
+    state.methodTable.push(layer, on: method, in: self)
+    method.pointee.imp = layer.implementation.imp
+    didChange(selector, &state)
+  }
+
+  /// The method in a list of one.
+  private static func method(
+    in list: UnsafeMutablePointer<objc_method_list>
+  ) -> UnsafeMutablePointer<objc_method> {
+    let offset = MemoryLayout<objc_method_list>.offset(of: \.methods) ?? 24
+    // SAFETY: `insert` made the list, whose method follows the header.
+    return (UnsafeMutableRawPointer(list) + offset).assumingMemoryBound(to: objc_method.self)
+  }
+
+  private func didChange(_ selector: Selector, _ state: inout RuntimeState) {
+    MethodCache.clear(selector, in: record, &state)
+    Generation.advance(&state)
+  }
+}

@@ -1,0 +1,106 @@
+extension RuntimeClass {
+  /// The class's own methods, sorted by name.
+  public var methods: [Method] {
+    RuntimeLock.withLock { _ in data.methods.values.compactMap { Method($0, of: self) } }
+      .sorted { $0.selector.name < $1.selector.name }
+  }
+
+  /// The method that instances have for a selector, the class's own or inherited.
+  ///
+  /// - Complexity: O(depth).
+  public func instanceMethod(for selector: Selector) -> Method? {
+    RuntimeLock.withLock { state in
+      MethodLookup.method(of: record, selector, &state).flatMap {
+        Method($0.method, of: RuntimeClass(record: $0.implementor))
+      }
+    }
+  }
+
+  /// The class, this one or a superclass, whose method instances use for a selector.
+  ///
+  /// - Complexity: O(depth).
+  public func implementor(of selector: Selector) -> RuntimeClass? {
+    RuntimeLock.withLock { state in
+      MethodLookup.method(of: record, selector, &state).map { RuntimeClass(record: $0.implementor) }
+    }
+  }
+
+  /// Adds a method that the class itself does not have.
+  ///
+  /// - Parameters:
+  ///   - selector: what it answers to; any class may have methods of that name already.
+  ///   - implementation: code of exactly these types.
+  ///   - types: the encoding, with as many arguments after receiver and selector as the selector has
+  ///     colons.
+  /// - Throws: `RegistrationError` when the class has such a method, or the encoding is unusable.
+  public func addMethod(
+    _ selector: Selector, _ implementation: Implementation, types: String
+  ) throws(RegistrationError) {
+    try checkedSignature(selector, types)
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      guard data.methods[selector.index] == nil else {
+        throw .memberExists(describe(selector))
+      }
+      insert(selector, implementation, types: types, &state)
+    }
+  }
+
+  /// Adds a method or replaces the class's own; a replaced one keeps its encoding.
+  ///
+  /// - Returns: the class's own implementation until now.
+  /// - Throws: `RegistrationError` when the encoding is unusable, or is called in another way than the
+  ///   one the class has.
+  @discardableResult
+  public func replaceMethod(
+    _ selector: Selector, _ implementation: Implementation, types: String
+  ) throws(RegistrationError) -> Implementation? {
+    let signature = try checkedSignature(selector, types)
+    return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
+      try checkReplacement(of: selector, describe(selector), types, signature, &state)
+      return put(selector, implementation, types: types, &state)
+    }
+  }
+
+  /// Sets the implementation of the method that instances have, the class's own or an inherited one.
+  ///
+  /// - Parameter implementation: code of the types that the method has.
+  /// - Returns: the implementation until now; nil, and no change, when instances have no such method.
+  /// - Complexity: O(depth).
+  @discardableResult
+  public func setImplementation(
+    _ implementation: Implementation, for selector: Selector
+  ) -> Implementation? {
+    RuntimeLock.withLock { state in
+      guard let found = MethodLookup.method(of: record, selector, &state) else { return nil }
+      let cls = RuntimeClass(record: found.implementor)
+      return cls.swap(found.method, implementation, selector, &state)
+    }
+  }
+
+  /// Exchanges the implementations of two methods, the class's own or inherited ones.
+  ///
+  /// - Throws: `RegistrationError` when one of them is missing or they are called differently.
+  public func exchangeMethods(_ first: Selector, _ second: Selector) throws(RegistrationError) {
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      guard let one = MethodLookup.method(of: record, first, &state),
+        let other = MethodLookup.method(of: record, second, &state)
+      else { throw .missingMethod(describe(first), describe(second)) }
+      try Self.exchange(
+        one.method, RuntimeClass(record: one.implementor),
+        other.method, RuntimeClass(record: other.implementor), &state)
+    }
+  }
+
+  /// The parsed encoding, if it fits the selector.
+  @discardableResult
+  func checkedSignature(
+    _ selector: Selector, _ types: String
+  ) throws(RegistrationError) -> MethodSignature {
+    try .checked(types, for: selector, of: describe(selector))
+  }
+
+  /// `-[Class selector]` or `+[Class selector]`.
+  func describe(_ selector: Selector) -> String {
+    "\(isMetaclass ? "+" : "-")[\(name) \(selector)]"
+  }
+}

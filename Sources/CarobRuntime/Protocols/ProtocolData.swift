@@ -1,0 +1,41 @@
+import CCarob
+
+/// What the runtime keeps for one protocol: the truth from which its record is filled.
+final class ProtocolData: @unchecked Sendable {
+  // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's
+  // lock; members change only before the protocol is registered. The record is filled before the protocol
+  // is registered, gets its class and peer once, and is never freed.
+
+  /// The record in the published layout, in a block like that of any object; see `ProtocolObject`.
+  let record: UnsafeMutablePointer<objc_protocol>
+
+  let name: String
+
+  /// Whether it is known by name. From then on members are constant.
+  var isRegistered = false
+
+  /// Descriptions of methods, in the order of addition.
+  var methods: [MethodDescription] = []
+
+  /// Declared properties, in the order of addition, each with its record.
+  var properties: [(declared: ProtocolProperty, list: UnsafeMutablePointer<objc_property_list>)] =
+    []
+
+  /// The protocols that this one inherits from, in the order of addition. All are registered, so that no
+  /// protocol inherits from itself.
+  var protocols: [RuntimeProtocol] = []
+
+  /// The record's Swift side, made on first need and kept for ever. Who saw it may read it without the lock.
+  var object: ProtocolObject?
+
+  init(name: String) {
+    self.name = name
+    let size = MemoryLayout<objc_protocol>.size
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Object.blockHeader + size, alignment: 16)
+    // SAFETY: the memory is as long as said; zero bytes are a valid record without members.
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: Object.blockHeader + size)
+    record = (memory + Object.blockHeader).assumingMemoryBound(to: objc_protocol.self)
+    record.pointee.name = CStringTable.shared.interned(name)
+  }
+}

@@ -1,0 +1,50 @@
+import CCarob
+
+extension RuntimeClass {
+  /// The class's own protocols, in the order of adoption.
+  public var protocols: [RuntimeProtocol] { RuntimeLock.withLock { _ in data.protocols } }
+
+  /// Adopts a protocol; false when the class itself has adopted it already, or the protocol is not registered
+  /// yet.
+  @discardableResult
+  public func adopt(_ adopted: RuntimeProtocol) -> Bool {
+    RuntimeLock.withLock { _ in
+      if !adopted.data.isRegistered || data.protocols.contains(adopted) { return false }
+      data.protocols.append(adopted)
+      let list = UnsafeMutablePointer<objc_protocol_list>.allocate(capacity: 1)
+      // SAFETY: freshly allocated; a list of one protocol fits the record exactly. Never freed.
+      list.initialize(
+        to: objc_protocol_list(
+          next: record.pointee.protocols, count: 1, protocols: adopted.data.record))
+      record.pointee.protocols = list
+      noteChange(.adoption(self, adopted))
+      return true
+    }
+  }
+
+  /// Takes an adoption back. For taking back a registration only.
+  func removeAdoption(of adopted: RuntimeProtocol) {
+    RuntimeLock.withLock { _ in
+      data.protocols.removeAll { $0 == adopted }
+      objc_protocol_list.unlink(from: &record.pointee.protocols) {
+        $0.pointee.protocols == adopted.data.record
+      }
+    }
+  }
+
+  /// Whether the class itself adopts a protocol, or one that inherits from it. Superclasses are not asked.
+  ///
+  /// - Complexity: O(protocols of the class, with all they inherit from).
+  public func adopts(_ adopted: RuntimeProtocol) -> Bool {
+    RuntimeLock.withLock { _ in RuntimeProtocol.closure(of: data.protocols).contains(adopted) }
+  }
+
+  /// Whether the class or a superclass adopts a protocol, or one that inherits from it.
+  ///
+  /// - Complexity: O(depth and protocols of all classes on the way, with all they inherit from).
+  public func conforms(to adopted: RuntimeProtocol) -> Bool {
+    RuntimeLock.withLock { _ in
+      ancestry.contains { RuntimeProtocol.closure(of: $0.data.protocols).contains(adopted) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CCarob
+
+extension RuntimeProtocol {
+  /// A new protocol without members. It becomes known by name with `register`.
+  ///
+  /// - Throws: `RegistrationError` when the name is unusable, or that of a registered protocol.
+  public static func allocate(named name: String) throws(RegistrationError) -> RuntimeProtocol {
+    try validate(name)
+    return try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      guard state.protocols[ExactString(name)] == nil else { throw .protocolNameTaken(name) }
+      let made = RuntimeProtocol(data: ProtocolData(name: name))
+      state.protocolRecords[made.data.record] = made
+      return made
+    }
+  }
+
+  /// Adds a method that the protocol asks for.
+  ///
+  /// - Throws: `RegistrationError` when the protocol is registered or asks for the method already, or the
+  ///   encoding does not parse or takes another number of arguments than the selector has colons.
+  public func addMethod(
+    _ selector: Selector, types: String, isRequired: Bool = true, isClassMethod: Bool = false
+  ) throws(RegistrationError) {
+    let member = "\(isClassMethod ? "+" : "-")[<\(name)> \(selector)]"
+    _ = try MethodSignature.checked(types, for: selector, of: member)
+    try change(member) { (_) throws(RegistrationError) in
+      if data.methods.contains(where: {
+        $0.selector == selector && $0.isClassMethod == isClassMethod
+      }) {
+        throw .memberExists(member)
+      }
+      data.methods.append(
+        MethodDescription(
+          selector: selector, encoding: types, isRequired: isRequired,
+          isClassMethod: isClassMethod))
+    }
+  }
+
+  /// Adds a property that the protocol asks for. Methods of its accessors are not added with it.
+  ///
+  /// - Throws: `RegistrationError` when the protocol is registered or has the property already, or its type or
+  ///   the name of an accessor is unusable.
+  public func addProperty(
+    _ name: String, _ attributes: PropertyAttributes, isRequired: Bool = true,
+    isClassProperty: Bool = false
+  ) throws(RegistrationError) {
+    let property = try Property(checking: name, attributes, of: "<\(self.name)>")
+    let member = "<\(self.name)>.\(name)"
+    try change(member) { (_) throws(RegistrationError) in
+      if data.properties.contains(where: {
+        $0.declared.property.name == name && $0.declared.isClassProperty == isClassProperty
+      }) {
+        throw .memberExists(member)
+      }
+      let declared = ProtocolProperty(
+        property: property, isRequired: isRequired, isClassProperty: isClassProperty)
+      data.properties.append((declared, ProtocolRecord.propertyList(property)))
+    }
+  }
+
+  /// Inherits from another protocol: who adopts this one adopts that one.
+  ///
+  /// - Throws: `RegistrationError` when this protocol is registered, the other is not, or it is inherited from
+  ///   already. A protocol that is not registered cannot be inherited from, so none can inherit from itself.
+  public func inherit(from other: RuntimeProtocol) throws(RegistrationError) {
+    let member = "<\(name)>"
+    try change(member) { (_) throws(RegistrationError) in
+      guard other.data.isRegistered else { throw .unregisteredProtocol(other.name, for: member) }
+      if data.protocols.contains(other) { throw .memberExists("\(member): <\(other.name)>") }
+      data.protocols.append(other)
+    }
+  }
+
+  /// Makes the protocol known by name. From now on it cannot be changed. A second call does nothing.
+  ///
+  /// What is registered while a plugin loads belongs to the plugin.
+  ///
+  /// - Throws: `RegistrationError` when the name was taken in the meantime.
+  public func register() throws(RegistrationError) {
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      if data.isRegistered { return }
+      let key = ExactString(name)
+      guard state.protocols[key] == nil else { throw .protocolNameTaken(name) }
+      ProtocolRecord.fill(data)
+      data.isRegistered = true
+      state.protocols[key] = self
+      RegistrationOwner.current?.record(.registeredProtocol(self))
+    }
+  }
+
+  /// Makes the name free again. Its record stays, as classes may have adopted it.
+  func unregister() {
+    RuntimeLock.withLock { state in
+      let key = ExactString(name)
+      if state.protocols[key] == self { state.protocols[key] = nil }
+    }
+  }
+
+  private func change(
+    _ member: String, _ body: (inout RuntimeState) throws(RegistrationError) -> Void
+  ) throws(RegistrationError) {
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      if data.isRegistered { throw .protocolRegistered(member) }
+      try body(&state)
+    }
+  }
+
+  private static func validate(_ name: String) throws(RegistrationError) {
+    if name.isEmpty { throw .unusableProtocolName(name, "it is empty") }
+    if name.utf8.count > SelectorTable.longestName {
+      throw .unusableProtocolName(
+        String(name.prefix(40)) + "…", "it is longer than \(SelectorTable.longestName) bytes")
+    }
+    for scalar in name.unicodeScalars
+    where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
+      throw .unusableProtocolName(name, "it has white space or control characters")
+    }
+  }
+}

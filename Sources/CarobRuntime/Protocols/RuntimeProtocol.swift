@@ -1,0 +1,75 @@
+import CCarob
+
+/// A protocol of the runtime: a name that classes adopt, and the methods and properties that it asks for.
+///
+/// A protocol is made in three steps: `allocate`, additions, `register`. One that a Swift class adopts by a
+/// name that nobody registered asks for nothing. [any-thread]
+public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
+  let data: ProtocolData
+
+  /// The registered protocol of that name, or nil.
+  public init?(named name: String) {
+    guard let found = RuntimeLock.withLock({ $0.protocols[ExactString(name)] }) else { return nil }
+    self = found
+  }
+
+  init(data: ProtocolData) {
+    self.data = data
+  }
+
+  /// The protocol with a record, registered or not; nil when no protocol has it.
+  package init?(record: UnsafeMutablePointer<objc_protocol>?) {
+    let address = UInt(bitPattern: record)
+    let found = RuntimeLock.withLock { state in
+      UnsafeMutablePointer(bitPattern: address).flatMap { state.protocolRecords[$0] }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// All registered protocols, sorted by name.
+  ///
+  /// - Complexity: O(n log n).
+  public static var all: [RuntimeProtocol] {
+    RuntimeLock.withLock { Array($0.protocols.values) }.sorted { $0.name < $1.name }
+  }
+
+  /// The protocol of that name; when there is none, one that asks for nothing is registered.
+  public static func registered(_ name: String) -> RuntimeProtocol {
+    RuntimeLock.withLock { state in
+      if let known = state.protocols[ExactString(name)] { return known }
+      let made = RuntimeProtocol(data: ProtocolData(name: name))
+      made.data.isRegistered = true
+      state.protocolRecords[made.data.record] = made
+      state.protocols[ExactString(name)] = made
+      return made
+    }
+  }
+
+  /// The protocol's name.
+  public var name: String { data.name }
+
+  /// The name's bytes, which live for ever.
+  package var cName: UnsafePointer<CChar> {
+    // SAFETY: the field is constant and points at an interned string.
+    UnsafePointer(data.record.pointee.name)
+  }
+
+  /// Whether it is registered, and cannot be changed any more.
+  public var isRegistered: Bool { RuntimeLock.withLock { _ in data.isRegistered } }
+
+  /// The protocol as C knows it, which is an object.
+  package var record: UnsafeMutablePointer<objc_protocol> {
+    _ = object
+    return data.record
+  }
+
+  /// The name.
+  public var description: String { name }
+
+  /// Whether both are the same one.
+  public static func == (a: Self, b: Self) -> Bool { a.data === b.data }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(data)) }
+}

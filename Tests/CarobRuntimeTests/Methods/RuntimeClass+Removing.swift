@@ -1,0 +1,8 @@
+@testable import CarobRuntime
+
+extension RuntimeClass {
+  /// Takes a method away, as taking back a plugin does.
+  func removeMethod(_ selector: Selector) {
+    RuntimeLock.withLock { removeMethod(selector, &$0) }
+  }
+}
