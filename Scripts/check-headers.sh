@@ -9,12 +9,14 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
-# compile COMPILER STANDARD FILE: silent, unless it fails.
+# compile COMPILER STANDARD FILE FLAG…: silent, unless it fails.
 compile() {
-  "$1" "-std=$2" -Wall -Wextra -Wpedantic -Werror -O2 -fPIC -I "$include" -c "$3" -o "$work/x.o" \
-    2>"$work/log" && return
+  local compiler=$1 standard=$2 file=$3
+  shift 3
+  "$compiler" "-std=$standard" -Wall -Wextra -Wpedantic -Werror -O2 -fPIC -I "$include" "$@" \
+    -c "$file" -o "$work/x.o" 2>"$work/log" && return
   failures=$((failures + 1))
-  echo "failed: $1 -std=$2 $3"
+  echo "failed: $compiler -std=$standard $file"
   cat "$work/log"
 }
 
@@ -31,6 +33,11 @@ for standard in c++17 c++20; do
   done
 done
 
+# Real blocks, which clang alone compiles.
+for standard in c11 c17 c2x; do
+  compile clang "$standard" Tests/Fixtures/Blocks/real_blocks.c -fblocks
+done
+
 # Each header can be included alone.
 for header in "$include"/carob/*.h; do
   name=$(basename "$header" .h)
@@ -39,7 +46,7 @@ for header in "$include"/carob/*.h; do
   compile g++ c++17 "$work/$name.cpp"
 done
 
-ours='^(carob_|objc_|object_|class_|method_|ivar_|property_|protocol_|sel_|imp_)'
+ours='^(carob_|objc_|object_|class_|method_|ivar_|property_|protocol_|sel_|imp_|_Block_|_NSConcrete)'
 # symbols NAME SOURCE…: builds a plugin as the README says, and looks at what it needs and offers.
 symbols() {
   local name=$1

@@ -23,6 +23,22 @@ static inline ffi_type *carob_ffi_scalar(char code) {
   }
 }
 
+/* The same for complex numbers, by the letter of either part. Where there is none, as for integers, a
+ * complex number is passed like a structure of its two parts. */
+static inline ffi_type *carob_ffi_complex(char code) {
+#ifdef FFI_TARGET_HAS_COMPLEX_TYPE
+  switch (code) {
+    case 'f': return &ffi_type_complex_float;
+    case 'd': return &ffi_type_complex_double;
+    case 'D': return &ffi_type_complex_longdouble;
+    default: return 0;
+  }
+#else
+  (void)code;
+  return 0;
+#endif
+}
+
 /* The default calling convention is an enumerator in some versions and a macro in others. */
 static inline ffi_status carob_ffi_prep_cif(
   ffi_cif *cif, unsigned int count, ffi_type *result, ffi_type **arguments) {

@@ -54,6 +54,9 @@ extension HostTable {
         if ivar.isObject {
           // SAFETY: the caller passes a living object, or null, for a variable of object type.
           access.setObject(Object.from(value))
+        } else if ivar.isBlock, ivar.ownership != .unretained, let object {
+          // SAFETY: the variable was found in the object's class.
+          BlockVariable(ivar, in: UnsafeMutableRawPointer(object)).store(value)
         } else {
           access.setWord(value)
         }

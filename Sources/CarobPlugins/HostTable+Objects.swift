@@ -17,12 +17,12 @@ extension HostTable {
       return object
     }
     table.objc_release = { object in
-      guard let object else { return }
+      guard let object, HostTable.object(object) != nil else { return }
       // SAFETY: the plugin owns a reference, which it gives up.
       PendingError.settingAside { Object.release(UnsafeMutableRawPointer(object)) }
     }
     table.objc_autorelease = { object in
-      if let object, !(HostTable.object(object) is ClassObject) {
+      if let object, let peer = HostTable.object(object), !(peer is ClassObject) {
         // SAFETY: the plugin owns a reference, which the pool takes over.
         AutoreleaseStack.current.add(Object.peer(of: UnsafeMutableRawPointer(object)))
       }

@@ -22,6 +22,7 @@ package enum HostTable {
     addObjects(to: &table)
     addValues(to: &table)
     addForwarding(to: &table)
+    addBlocks(to: &table)
     let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)
     address.initialize(to: table)
     return UnsafePointer(address)
@@ -58,11 +59,15 @@ package enum HostTable {
     return string
   }
 
-  /// The object behind an id that a plugin passes.
+  /// The object behind an id that a plugin passes; nil, and a pending error, for a block, which is none.
   ///
-  /// - Safety: it must be null, or a living object or class.
+  /// - Safety: it must be null, or a living object, class or block.
   static func object(_ id: UnsafeMutablePointer<objc_object>?) -> Object? {
-    Object.from(UnsafeMutableRawPointer(id))
+    if carob_is_block(id) {
+      PendingError.set(RaisedError("a block was passed where an object is needed"))
+      return nil
+    }
+    return Object.from(UnsafeMutableRawPointer(id))
   }
 
   /// An object as an id, borrowed.

@@ -26,15 +26,15 @@ package enum PluginFixture {
 
   /// Builds a source of any folder.
   package static func build(
-    source: URL, in directory: URL, flags: [String] = []
+    source: URL, in directory: URL, flags: [String] = [], compiler: String = "cc"
   ) throws -> String {
     let name = source.deletingPathExtension().lastPathComponent
     let module = directory.appendingPathComponent("\(name).so").path
-    let compiler = try ChildProcess(
-      "cc",
+    let child = try ChildProcess(
+      compiler,
       ["-shared", "-fPIC", "-I", project.appendingPathComponent("Sources/CCarob/include").path]
         + flags + [source.path, "-o", module])
-    if compiler.status != 0 { throw BuildFailure(description: compiler.errors) }
+    if child.status != 0 { throw BuildFailure(description: child.errors) }
     return module
   }
 }

@@ -19,21 +19,26 @@ final class CallInterface: @unchecked Sendable {
   /// Bytes of the result buffer: at least a word, since libffi widens small integers to one.
   let resultBufferSize: Int
 
-  init(_ encoding: MethodEncoding) throws(UnpassableType) {
-    let count = encoding.arguments.count
-    let result = try FFIType.make(encoding.result)
+  /// What is passed otherwise than libffi would; nil, but for a rare signature.
+  private let split: SplitArguments?
+
+  /// The interface of a method.
+  ///
+  /// - Throws: `UnpassableType` when a type cannot be passed.
+  convenience init(_ encoding: MethodEncoding) throws(UnpassableType) {
+    try self.init(result: encoding.result, arguments: encoding.arguments)
+  }
+
+  /// The interface of a function.
+  ///
+  /// - Throws: `UnpassableType` when a type cannot be passed.
+  init(result encoding: TypeEncoding, arguments: [TypeEncoding]) throws(UnpassableType) {
+    let result = try FFIType.make(encoding)
     var types: [UnsafeMutablePointer<ffi_type>?] = []
-    for argument in encoding.arguments { types.append(try FFIType.make(argument)) }
-    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(capacity: count)
-    // SAFETY: allocated for `count` elements just above; libffi keeps the pointer, and so do we.
-    arguments.initialize(from: types, count: count)
-    cif = .allocate(capacity: 1)
-    cif.initialize(to: ffi_cif())
-    let status = carob_ffi_prep_cif(cif, UInt32(count), result, arguments)
-    guard status == FFI_OK else {
-      throw UnpassableType(
-        encoding: encoding.result,
-        reason: "libffi refused the signature (status \(status.rawValue))")
+    for argument in arguments { types.append(try FFIType.make(argument)) }
+    cif = try Self.prepare(result, types, encoding)
+    split = try SplitArguments(result: encoding, arguments) { (types) throws(UnpassableType) in
+      try Self.prepare(result, types, encoding)
     }
     var offset = 0
     var offsets: [Int] = []
@@ -51,6 +56,25 @@ final class CallInterface: @unchecked Sendable {
     resultBufferSize = max(Int(result.pointee.size), MemoryLayout<UInt>.size)
   }
 
+  /// A libffi interface, kept for ever with the list of its types.
+  private static func prepare(
+    _ result: UnsafeMutablePointer<ffi_type>, _ types: [UnsafeMutablePointer<ffi_type>?],
+    _ encoding: TypeEncoding
+  ) throws(UnpassableType) -> UnsafeMutablePointer<ffi_cif> {
+    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(
+      capacity: types.count)
+    // SAFETY: allocated for as many elements just above; libffi keeps the pointer, and so do we.
+    arguments.initialize(from: types, count: types.count)
+    let cif = UnsafeMutablePointer<ffi_cif>.allocate(capacity: 1)
+    cif.initialize(to: ffi_cif())
+    let status = carob_ffi_prep_cif(cif, UInt32(types.count), result, arguments)
+    guard status == FFI_OK else {
+      throw UnpassableType(
+        encoding: encoding, reason: "libffi refused the signature (status \(status.rawValue))")
+    }
+    return cif
+  }
+
   /// Calls an implementation.
   ///
   /// - Parameters:
@@ -64,6 +88,10 @@ final class CallInterface: @unchecked Sendable {
     arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, result: UnsafeMutableRawPointer
   ) {
     // SAFETY: handed on to our caller, see above.
+    if let split {
+      split.call(implementation, arguments: arguments, result: result)
+      return
+    }
     ffi_call(cif, implementation.imp, result, arguments)
   }
 }

@@ -1,13 +1,13 @@
 import CFFI
 
 /// Descriptions of C types as libffi wants them, made from encodings.
+///
+/// Structure types are allocated and never freed: one set per distinct signature, and signatures are
+/// interned for ever.
 enum FFIType {
   /// The libffi type of an encoding as an argument or result.
   ///
-  /// Structure types are allocated and never freed: one set per distinct signature, and signatures are
-  /// interned for ever.
-  ///
-  /// - Throws: a reason, as the end of a sentence, when libffi cannot pass such a value.
+  /// - Throws: a reason, as the end of a sentence, when such a value cannot be passed.
   static func make(_ encoding: TypeEncoding) throws(UnpassableType) -> UnsafeMutablePointer<
     ffi_type
   > {
@@ -15,17 +15,27 @@ enum FFIType {
     case .object, .block, .classObject, .selector, .cString, .pointer, .array:
       return try scalar("^", encoding)
     case .structure(_, let fields?):
-      return try structure(fields.map(\.type), encoding)
+      return try aggregate(encoding, fields)
+    case .union(_, let fields?):
+      return try aggregate(encoding, fields)
     case .structure(_, nil):
       throw UnpassableType(encoding: encoding, reason: "the structure's fields are not known")
-    case .union:
-      throw UnpassableType(encoding: encoding, reason: "libffi has no unions")
+    case .union(_, nil):
+      throw UnpassableType(encoding: encoding, reason: "the union's fields are not known")
     case .unknown:
       throw UnpassableType(encoding: encoding, reason: "the type is not known")
     case .bitField:
       throw UnpassableType(encoding: encoding, reason: "a bit-field is no value of its own")
     case .complex(let part):
-      throw UnpassableType(encoding: encoding, reason: "complex \(part.encoding) is not supported")
+      if let letter = part.encoding.utf8.first,
+        let type = carob_ffi_complex(CChar(bitPattern: letter))
+      {
+        return type
+      }
+      try FieldCheck.check(encoding, within: encoding)
+      return try FFIAggregate.make(encoding)
+    case .vector:
+      throw UnpassableType(encoding: encoding, reason: "libffi has no vectors")
     case .int128, .unsignedInt128:
       throw UnpassableType(encoding: encoding, reason: "libffi has no 128-bit integers")
     default:
@@ -33,7 +43,8 @@ enum FFIType {
     }
   }
 
-  private static func scalar(
+  /// The libffi type of a letter of the `@encode` grammar, `^` being every pointer.
+  static func scalar(
     _ code: String, _ encoding: TypeEncoding
   ) throws(UnpassableType) -> UnsafeMutablePointer<ffi_type> {
     guard let letter = code.utf8.first, code.utf8.count == 1,
@@ -45,28 +56,10 @@ enum FFIType {
   /// The largest structure accepted, in bytes: an encoding from outside cannot ask for gigabytes.
   private static let largestStructure = 4096
 
-  /// Adds a field to the list of a structure's fields. libffi has no arrays: one is spelled as that many
-  /// fields.
-  private static func append(
-    _ field: TypeEncoding, count: Int, to list: inout [UnsafeMutablePointer<ffi_type>?],
-    _ encoding: TypeEncoding
-  ) throws(UnpassableType) {
-    guard let size = field.size, size > 0 else {
-      throw UnpassableType(encoding: encoding, reason: "it has a field without a size")
-    }
-    for _ in 0..<count {
-      if case .array(let elements, let element) = field.unqualified {
-        try append(element, count: elements, to: &list, encoding)
-      } else {
-        let type = try make(field)
-        list.append(type)
-      }
-    }
-  }
-
-  private static func structure(
-    _ fields: [TypeEncoding], _ encoding: TypeEncoding
+  private static func aggregate(
+    _ encoding: TypeEncoding, _ fields: [TypeEncoding.Field]
   ) throws(UnpassableType) -> UnsafeMutablePointer<ffi_type> {
+    for field in fields { try FieldCheck.check(field, within: encoding) }
     guard let size = encoding.size, size > 0 else {
       throw UnpassableType(encoding: encoding, reason: "an empty structure is not passed at all")
     }
@@ -74,21 +67,11 @@ enum FFIType {
       throw UnpassableType(
         encoding: encoding, reason: "it is larger than \(largestStructure) bytes")
     }
-    var flattened: [UnsafeMutablePointer<ffi_type>?] = []
-    for field in fields { try append(field, count: 1, to: &flattened, encoding) }
-    let elements = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(
-      capacity: flattened.count + 1)
-    // SAFETY: `elements` has room for the fields and the null that ends them.
-    elements.initialize(from: flattened, count: flattened.count)
-    (elements + flattened.count).initialize(to: nil)
-    let type = UnsafeMutablePointer<ffi_type>.allocate(capacity: 1)
-    type.initialize(
-      to: ffi_type(size: 0, alignment: 0, type: UInt16(FFI_TYPE_STRUCT), elements: elements))
-    return type
+    return try FFIAggregate.make(encoding)
   }
 }
 
-/// A type that has an encoding but cannot be passed through libffi.
+/// A type that has an encoding but cannot be passed in a call.
 struct UnpassableType: Error, Sendable {
   let encoding: TypeEncoding
   let reason: String

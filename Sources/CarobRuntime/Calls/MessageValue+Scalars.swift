@@ -121,7 +121,7 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
   /// The encoding of this type.
   @inlinable public static var typeEncoding: TypeEncoding { Wrapped.typeEncoding }
   /// Its kind.
-  @inlinable public static var passingKind: PassingKind { .object }
+  @inlinable public static var passingKind: PassingKind { Wrapped.passingKind }
   /// The C value; see `MessageValue`.
   @inlinable public func cValue() -> UnsafeMutableRawPointer? { self?.cValue() ?? nil }
   /// The C value as a result; see `MessageValue`.
@@ -155,7 +155,7 @@ extension Optional: MessageValue where Wrapped: ObjectMessageValue {
 public protocol ObjectMessageValue: MessageValue where CValue == UnsafeMutableRawPointer? {}
 
 extension ObjectMessageValue {
-  /// The kind of every object.
+  /// The kind of every object, if not of a block.
   @inlinable public static var passingKind: PassingKind { .object }
 }
 

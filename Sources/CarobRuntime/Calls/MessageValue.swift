@@ -62,12 +62,19 @@ public protocol MessageValue {
 }
 
 extension TypeEncoding {
-  /// Whether values are objects, which are counted; classes are not.
+  /// Whether values are objects, which are counted. Classes are not, and blocks are counted by themselves.
   @usableFromInline var isObject: Bool {
     switch unqualified {
-    case .object, .block: true
+    case .object: true
     default: false
     }
+  }
+}
+
+extension TypeEncoding {
+  /// Whether values are blocks.
+  var isBlock: Bool {
+    if case .block = unqualified { true } else { false }
   }
 }
 

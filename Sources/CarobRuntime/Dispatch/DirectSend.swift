@@ -45,7 +45,7 @@ import CCarob
       entry.pointee.argument_kinds == kinds.word, let imp = carob_entry_imp(entry),
       !selector.consumesReceiver,
       let kind = PassingKind(rawValue: UInt8(truncatingIfNeeded: entry.pointee.result_kind)),
-      result.map({ $0 == kind }) ?? kind.canBeBoxed
+      result.map({ $0 == kind && kind != .compound }) ?? kind.canBeBoxed
     else { return nil }
     return (imp, kind)
   }

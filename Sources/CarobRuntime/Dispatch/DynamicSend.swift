@@ -180,7 +180,8 @@ struct CallResult {
   func boxedResult() throws(MessageError) -> Object? {
     switch encoding.unqualified {
     case .void: return nil
-    case .object, .block, .classObject:
+    case .block where address.load(as: UnsafeMutableRawPointer?.self) == nil: return nil
+    case .object, .classObject:
       return try Object?.result(
         address.load(as: UnsafeMutableRawPointer?.self), owned: selector.returnsOwned)
     default:

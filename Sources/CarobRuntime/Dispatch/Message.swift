@@ -56,8 +56,9 @@ public final class Message<Signature>: @unchecked Sendable {
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
     // SAFETY: an id points at its class.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    // SAFETY: a class has a dispatch table. Equal kinds are passed alike, so nothing is left to check.
-    if let entry = carob_cached_entry(isa, selector.index),
+    // SAFETY: a class has a dispatch table. Equal kinds are passed alike, so nothing is left to check; of
+    // compound arguments and results the types have to be compared.
+    if result != .compound, let entry = carob_cached_entry(isa, selector.index),
       entry.pointee.argument_kinds == kinds.word,
       entry.pointee.result_kind == UInt32(result.rawValue),
       let imp = carob_entry_imp(entry)

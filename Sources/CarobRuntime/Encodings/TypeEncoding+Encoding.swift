@@ -34,6 +34,10 @@ extension TypeEncoding: CustomStringConvertible {
       text += "[\(count)"
       element.write(to: &text)
       text += "]"
+    case .vector(let size, let alignment, let element):
+      text += "![\(size),\(alignment)"
+      element.write(to: &text)
+      text += "]"
     case .structure(let name, let fields):
       text += "{"
       Self.write(name, fields, to: &text)

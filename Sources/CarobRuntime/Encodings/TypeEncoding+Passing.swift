@@ -2,7 +2,8 @@ extension TypeEncoding {
   /// Whether a value of one type can be passed where the other is declared: the same kind of value in
   /// the same registers or bytes.
   ///
-  /// Qualifiers and every name are ignored. Objects, classes and blocks are alike, as are all C
+  /// Qualifiers and every name are ignored. Objects and classes are alike, but blocks, which are counted in
+  /// another way, only with blocks; of two that tell their types, the types must be alike. So are all C
   /// pointers with C strings (and arrays, which C passes as pointers), and `q` with `l`, `Q` with `L`.
   /// `B`, `c` and `C` differ, although compilers encode `BOOL` as any of them: they widen differently.
   /// Structures and unions need alike fields in the same order; when their fields are not told, the
@@ -20,9 +21,11 @@ extension TypeEncoding {
 
   private func isLaidOutLike(_ other: TypeEncoding) -> Bool {
     switch (unqualified, other.unqualified) {
-    case (.object, .object), (.object, .block), (.object, .classObject),
-      (.block, .object), (.block, .block), (.block, .classObject),
-      (.classObject, .object), (.classObject, .block):
+    case (.object, .object), (.object, .classObject), (.classObject, .object):
+      true
+    case (.block(let signature?), .block(let other?)):
+      signature.isCalledLike(other)
+    case (.block, .block):
       true
     case (.pointer, .pointer), (.pointer, .cString), (.cString, .pointer):
       true

@@ -29,6 +29,8 @@ extension TypeEncoding {
       return declarator.isEmpty ? "unknown" : "unknown \(declarator)()"
     case .array(let count, let element):
       return element.declaration(of: "\(declarator)[\(count)]")
+    case .vector(let size, _, let element):
+      return Self.join("\(element.readableName) __attribute__((vector_size(\(size))))", declarator)
     case .structure(let name, let fields):
       return Self.join(name ?? "struct" + Self.body(fields), declarator)
     case .union(let name, let fields):

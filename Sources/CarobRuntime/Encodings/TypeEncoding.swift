@@ -50,10 +50,13 @@ public indirect enum TypeEncoding: Hashable, Sendable {
   case cString
   /// `^` and what it points at.
   case pointer(TypeEncoding)
-  /// `?`: a function, in `^?`, or anything else that the compiler had no letter for.
+  /// `?`: a function, in `^?`, or anything else that the compiler had no letter for; for some of that, such
+  /// as `_Float16`, clang writes a space.
   case unknown
   /// `[12i]`
   case array(count: Int, element: TypeEncoding)
+  /// `![16,16f]`, bytes and alignment, in encodings of GNU compilers; clang writes nothing at all.
+  case vector(size: Int, alignment: Int, element: TypeEncoding)
   /// `{CGPoint=dd}`; `{CGPoint}` when the fields are not told, `{?=dd}` when it has no name.
   case structure(name: String?, fields: [Field]?)
   /// `(Value=id)`; without fields or name as for a structure.

@@ -34,6 +34,11 @@ extension TypeEncodingParser {
   /// What follows `[`.
   mutating func array(openedAt opening: Int) throws(EncodingError) -> TypeEncoding {
     let count = try number(of: "an array")
+    return .array(count: count, element: try element(openedAt: opening))
+  }
+
+  /// The type of an array's or vector's elements, and `]`.
+  private mutating func element(openedAt opening: Int) throws(EncodingError) -> TypeEncoding {
     let start = position
     guard peek() != nil else { throw .neverClosed(encoding, at: opening, bytes[opening]) }
     let element = try type()
@@ -43,7 +48,21 @@ extension TypeEncodingParser {
     guard closing == UInt8(ascii: "]") else {
       throw .trailing(encoding, at: position - 1, after: "the array's element")
     }
-    return .array(count: count, element: element)
+    return element
+  }
+
+  /// What follows `!`.
+  mutating func vector() throws(EncodingError) -> TypeEncoding {
+    let opening = position
+    guard accept(UInt8(ascii: "[")) else {
+      throw .missingNumber(encoding, at: opening, of: "a vector")
+    }
+    let size = try number(of: "a vector")
+    guard accept(UInt8(ascii: ",")) else {
+      throw .missingNumber(encoding, at: position, of: "a vector")
+    }
+    let alignment = try number(of: "a vector")
+    return .vector(size: size, alignment: alignment, element: try element(openedAt: opening))
   }
 
   /// What follows `{` or `(`: a name, `?` or nothing for none, and after `=` the fields.

@@ -42,6 +42,10 @@ struct TypeEncodingParser {
       return .pointer(pointee)
     case UInt8(ascii: "["):
       return try array(openedAt: start)
+    case UInt8(ascii: "!"):
+      return try vector()
+    case UInt8(ascii: " "):
+      return .unknown
     case UInt8(ascii: "{"):
       let (name, fields) = try aggregate(openedAt: start, closing: UInt8(ascii: "}"))
       return .structure(name: name, fields: fields)

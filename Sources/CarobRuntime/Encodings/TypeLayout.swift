@@ -48,6 +48,11 @@ public struct TypeLayout: Hashable, Sendable {
       self.init(
         size: Self.round(size, upTo: alignment), alignment: alignment,
         fieldOffsets: fields.map { _ in 0 })
+    case .vector(let size, let alignment, _):
+      guard alignment.nonzeroBitCount == 1, alignment <= 64, size % alignment == 0 else {
+        return nil
+      }
+      self.init(size: size, alignment: alignment)
     case .structure(_, nil), .union(_, nil), .bitField:
       return nil
     case .complex(let part):

@@ -24,6 +24,8 @@ public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible 
     public static let misplacedType = Code(rawValue: "misplacedType")
     /// A method without receiver or selector.
     public static let notMethod = Code(rawValue: "notMethod")
+    /// A block's signature that does not take the block.
+    public static let notBlock = Code(rawValue: "notBlock")
     /// More text, or more levels of nesting, than is accepted.
     public static let tooLarge = Code(rawValue: "tooLarge")
   }
@@ -122,6 +124,10 @@ public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible 
 
   static func noSelector(_ encoding: String, at offset: Int) -> Self {
     Self(.notMethod, encoding, at: offset, "the argument after the receiver must be \":\"")
+  }
+
+  static func noBlock(_ encoding: String, at offset: Int) -> Self {
+    Self(.notBlock, encoding, at: offset, "the first argument of a block must be \"@?\"")
   }
 
   static func tooDeep(_ encoding: String, at offset: Int, limit: Int) -> Self {

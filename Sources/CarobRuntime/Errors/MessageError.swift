@@ -98,6 +98,9 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
     )
   }
 
+  /// A failure to call a block, or to make one, in words that name it.
+  static func block(_ code: Code, _ description: String) -> Self { Self(code, description) }
+
   static func noClosure(_ selector: Selector) -> Self {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
   }

@@ -10,9 +10,9 @@ public enum PassingKind: UInt8, Sendable {
   case longLong, unsignedLongLong
   // `f`, `d`: a register for floating-point numbers.
   case float, double
-  // `@`, `@?`, `#`; `:`; `*`, `^…`, and arrays, which are passed as pointers.
+  // `@`, `#`; `:`; `*`, `^…`, and arrays, which are passed as pointers.
   case object, selector, pointer
-  /// Structures, unions and all that is rare.
+  /// Structures, unions, blocks, which may tell their types, and all that is rare.
   case compound
 
   /// The kind of an encoding.
@@ -30,7 +30,7 @@ public enum PassingKind: UInt8, Sendable {
     case .unsignedLong, .unsignedLongLong: self = .unsignedLongLong
     case .float: self = .float
     case .double: self = .double
-    case .object, .block, .classObject: self = .object
+    case .object, .classObject: self = .object
     case .selector: self = .selector
     case .cString, .pointer, .array: self = .pointer
     case .qualified(_, let inner): self = PassingKind(inner)

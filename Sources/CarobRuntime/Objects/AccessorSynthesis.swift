@@ -113,6 +113,9 @@ enum AccessorSynthesis {
       guard let storage = try storage(frame, ivar, isAtomic, of: cls) else { return }
       if ivar.isObject {
         frame.returnWord(UInt(bitPattern: storage.object?.cResult(owned: owned)))
+      } else if ivar.isBlock, let id = frame.receiver {
+        frame.returnWord(
+          UInt(bitPattern: BlockVariable(ivar, in: id).load()?.cResult(owned: owned)))
       } else if let word = storage.scalar?.widenedWord {
         frame.returnWord(word)
       } else {
@@ -135,6 +138,8 @@ enum AccessorSynthesis {
       if ivar.isObject {
         let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
         storage.setObject(copies ? try value?.copied() : value)
+      } else if ivar.isBlock, let id = frame.receiver {
+        BlockVariable(ivar, in: id).store(frame.argument(2, as: UnsafeMutableRawPointer?.self))
       } else if let address = frame.address(ofArgument: 2) {
         storage.setBytes(from: address)
       }

@@ -23,7 +23,7 @@ public func autoreleasePool<Result, Failure: Error>(
 ///
 /// Objects that are autoreleased while there is no pool stay until the thread ends.
 @usableFromInline package final class AutoreleaseStack {
-  private var objects: [Unmanaged<Object>] = []
+  private var objects: [Unmanaged<AnyObject>] = []
 
   /// Where the message goes that is about to be forwarded.
   private var preparedForward: PreparedForward?
@@ -64,7 +64,12 @@ public func autoreleasePool<Result, Failure: Error>(
   /// Takes over one reference to an object. Classes are not counted, so there it does nothing.
   @usableFromInline package func add(_ object: Unmanaged<Object>) {
     if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
-    objects.append(object)
+    objects.append(.fromOpaque(object.toOpaque()))
+  }
+
+  /// Retains what is no object of the runtime, such as a block.
+  package func keep(_ object: AnyObject) {
+    objects.append(.passRetained(object))
   }
 
   /// Releases everything added since the mark, newest first, and what that autoreleases in turn.

@@ -34,6 +34,9 @@ public struct Ivar: Hashable, Sendable {
   /// Whether it holds an object.
   package var isObject: Bool { type.isObject }
 
+  /// Whether it holds a block.
+  package var isBlock: Bool { type.isBlock }
+
   /// Whether it is a bit-field, which shares bytes with others.
   package var isBitField: Bool { type.bitFieldWidth != nil }
 }
@@ -89,7 +92,7 @@ extension RuntimeClass {
     else {
       throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
     }
-    if ownership != .unretained, !type.isObject {
+    if ownership != .unretained, !type.isObject, !(ownership == .strong && type.isBlock) {
       throw .malformedAttributes(
         member, "type \"\(encoding)\" is no object, which alone can be kept")
     }

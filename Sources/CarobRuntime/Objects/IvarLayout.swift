@@ -88,6 +88,12 @@ package enum IvarLayout {
 
   /// Lets go of what an object's strong and weak variables hold.
   static func releaseOwned(_ object: Object, _ cls: RuntimeClass) {
-    for ivar in cls.data.ownedIvars { IvarAccess(object: object, ivar: ivar).setObject(nil) }
+    for ivar in cls.data.ownedIvars {
+      if ivar.isBlock {
+        BlockVariable(ivar, in: object.id).store(nil)
+      } else {
+        IvarAccess(object: object, ivar: ivar).setObject(nil)
+      }
+    }
   }
 }

@@ -106,7 +106,7 @@ import Testing
     .init("v@:{", 3, .neverClosed, "\"{\" is never closed"),
     .init("v@:]", 3, .missingType, "a type is needed before \"]\""),
     .init("v@:@16-", 6, .unknownType, "\"-\" begins no type"),
-    .init("v@:@16 ", 6, .unknownType, "\" \" begins no type"),
+    .init("v@:@16 ", 6, .misplacedType, "an argument cannot be of unknown type"),
     .init("v@:@+", 5, .missingType, "it ends where a type is needed"),
     .init("v@:v", 3, .misplacedType, "an argument cannot be void"),
     .init("v@:@rv", 4, .misplacedType, "an argument cannot be void"),

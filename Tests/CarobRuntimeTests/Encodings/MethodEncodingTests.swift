@@ -37,7 +37,11 @@ import Testing
 
   @Test(arguments: [
     ("v@:@", "v24@0:8@\"NSString\"16", true),
-    ("@@:@", "#@:@?", true),
+    ("@@:@", "#@:#", true),
+    ("v@:@?", "v@:@?<v@?i>", true),
+    ("v@:@?<v@?l>", "v@:@?<v24@?0q8>", true),
+    ("v@:@?<v@?i>", "v@:@?<v@?q>", false),
+    ("v@:@", "v@:@?", false),
     ("Vv@:", "v#:", true),
     ("q@:l", "l@:q", true),
     ("v@:", "v@:@", false),

@@ -12,6 +12,7 @@ import Testing
     "(?=i*)", "{F=b3b5i}", "{F=b0i3b3i5}", "{F=\"a\"b0I3\"b\"b3S5}", "b3", "b64B1", "jf", "jd",
     "ji",
     "Ai", "{S=\"a\"@\"b\"i}", "{S=\"a\"@\"NSString\"\"b\"i}", "{S=\"a\"@\"NSString\"}",
+    "![16,16f]", "{S=i![8,8s]}", "r![32,16A^v]",
     "{S=\"a\"^@\"b\"r@\"c\"@}", "{S=\"\"b3\"x\"i}", "{list<int, std::less<int>>=^v}",
     "{S=\"u\"(?=\"i\"i\"o\"@\"NSString\")\"n\"[2@\"NSString\"]}", "@\"Größe\"",
   ])
@@ -23,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("{=ii}", "{?=ii}"), ("{}", "{?}"), ("(=i)", "(?=i)"), ("[007i]", "[7i]"), ("b03", "b3"),
+    (" ", "?"), ("^ ", "^?"),
     ("@?<v8@?0i4>", "@?<v@?i>"),
   ])
   func isWrittenCanonically(_ encoding: String, canonical: String) throws {

@@ -249,10 +249,10 @@ import Testing
   @Test func typesThatCannotBePassed() throws {
     let nothing: @convention(c) (Raw, SEL) -> Void = { _, _ in }
     let worker = try makeClass { cls in
-      try cls.addMethod(Selector("union"), implementation(nothing), types: "(u=iq)@:")
+      try cls.addMethod(Selector("wide"), implementation(nothing), types: "{u=it}@:")
     }.make()
     let object = try forwarder { _ in worker }.make()
-    let error = #expect(throws: MessageError.self) { try object.send(Selector("union")) }
+    let error = #expect(throws: MessageError.self) { try object.send(Selector("wide")) }
     #expect(error?.code == .unpassableType)
   }
 }

@@ -115,7 +115,7 @@ import Testing
     #expect(
       none?.description == "the result of an invocation of \"v@:dc\" has type \"v\", wanted \"q\"")
     #expect(throws: MessageError.self) { try call.setResult(1) }
-    #expect(throws: MessageError.self) { try Invocation(.interned("v@:(u=iq)")) }
+    #expect(throws: MessageError.self) { try Invocation(.interned("v@:{u=it}")) }
   }
 
   @Test func theMethodsTypesAreChecked() throws {

@@ -66,12 +66,13 @@ import Testing
   @Test func refusesWhatLibffiCannotPass() throws {
     let cls = try makeClass("Union")
     let error = #expect(throws: RegistrationError.self) {
-      try cls.addClosure(Selector("take:"), "v@:(U=id)") { _ in }
+      try cls.addClosure(Selector("take:"), "v@:{S=it}") { _ in }
     }
     #expect(error?.code == .malformedEncoding)
     #expect(
       error?.description
-        == "-[\(cls) take:]: take:: a value of type \"(U=id)\" cannot be passed: libffi has no unions"
+        == "-[\(cls) take:]: take:: a value of type \"{S=it}\" cannot be passed: "
+        + "libffi has no 128-bit integers"
     )
     #expect(!cls.responds(to: Selector("take:")))
   }

@@ -167,6 +167,15 @@ struct carob_host {
   IMP (*carob_forwarding_implementation)(const char *types);
 
   /* Blocks */
+  void *(*carob_block)(
+    IMP function, const char *types, void *context, void (*dispose)(void *context));
+  void *(*carob_block_copy)(const void *block);
+  void (*carob_block_release)(const void *block);
+  void (*carob_block_object_assign)(void *destination, const void *object, int flags);
+  void (*carob_block_object_dispose)(const void *object, int flags);
+  IMP (*imp_implementationWithBlock)(void *block);
+  void *(*imp_getBlock)(IMP imp);
+  BOOL (*imp_removeBlock)(IMP imp);
 
   /* Objects and values, continued */
 

@@ -2,6 +2,7 @@
 #ifndef CAROB_PLUGIN_H
 #define CAROB_PLUGIN_H
 
+#include <carob/block_layout.h>
 #include <carob/host.h>
 #include <carob/version.h>
 
@@ -64,6 +65,7 @@ extern CAROB_HIDDEN const struct carob_host *carob_host;
  * C++20 has no designated initialisers; there, give the values in order from `identifier` on). */
 #define CAROB_PLUGIN(...)                                                                        \
   const struct carob_host *carob_host = 0;                                                       \
+  CAROB_BLOCKS_RUNTIME                                                                           \
   CAROB_LINKAGE CAROB_EXPORT const struct carob_plugin_entry carob_plugin_entry;                 \
   const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};
 

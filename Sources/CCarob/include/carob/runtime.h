@@ -8,6 +8,7 @@
 #ifndef CAROB_RUNTIME_H
 #define CAROB_RUNTIME_H
 
+#include <carob/blocks.h>
 #include <carob/classes.h>
 #include <carob/forwarding.h>
 #include <carob/members.h>

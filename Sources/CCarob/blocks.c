@@ -1,0 +1,141 @@
+#include <carob/block_side.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What `isa` of a block on the heap points at. */
+static struct objc_class heap_block = {.name = "block", .info = CAROB_CLASS_BLOCK};
+
+/* Adds a reference, unless there are as many as can be counted: the block stays for ever then. */
+static void count_up(int *flags) {
+  int old = __atomic_load_n(flags, __ATOMIC_RELAXED);
+  do {
+    if ((old & BLOCK_REFCOUNT_MASK) == BLOCK_REFCOUNT_MASK) return;
+  } while (!__atomic_compare_exchange_n(
+    flags, &old, old + 2, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+}
+
+/* Takes a reference away; true when it was the last one. */
+static bool count_down(int *flags) {
+  int old = __atomic_load_n(flags, __ATOMIC_RELAXED);
+  int new_flags;
+  do {
+    int count = old & BLOCK_REFCOUNT_MASK;
+    if (count == BLOCK_REFCOUNT_MASK || count == 0) return false;
+    /* The mark of deallocation keeps a copy made by the dispose helper from freeing the block again. */
+    new_flags = count == 2 ? (old - 2) | BLOCK_DEALLOCATING : old - 2;
+  } while (!__atomic_compare_exchange_n(
+    flags, &old, new_flags, 1, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED));
+  return (old & BLOCK_REFCOUNT_MASK) == 2;
+}
+
+static const struct Block_helpers *helpers(const struct Block_layout *block) {
+  return block->flags & BLOCK_HAS_COPY_DISPOSE
+           ? (const struct Block_helpers *)(block->descriptor + 1)
+           : 0;
+}
+
+const char *carob_block_signature(const void *pointer) {
+  const struct Block_layout *block = pointer;
+  if (!block || !(block->flags & BLOCK_HAS_SIGNATURE)) return 0;
+  const struct Block_helpers *after = (const struct Block_helpers *)(block->descriptor + 1);
+  return *(const char *const *)(helpers(block) ? after + 1 : after);
+}
+
+bool carob_is_block(const void *pointer) {
+  const struct objc_object *object = pointer;
+  return object && object->isa && object->isa->info & CAROB_CLASS_BLOCK;
+}
+
+/* A block with a context, as `carob_block_context` reads it. */
+struct context_block {
+  struct Block_layout layout;
+  void *context;
+  void (*dispose)(void *context);
+};
+
+/* A block on the heap is never copied byte by byte. */
+static void copy_nothing(void *destination, const void *source) {
+  (void)destination;
+  (void)source;
+}
+
+static void dispose_context(const void *pointer) {
+  const struct context_block *block = pointer;
+  if (block->dispose) block->dispose(block->context);
+}
+
+void carob_fill_block_descriptor(struct carob_block_descriptor *made, const char *signature) {
+  made->descriptor.reserved = 0;
+  made->descriptor.size = sizeof(struct context_block);
+  made->helpers.copy = copy_nothing;
+  made->helpers.dispose = dispose_context;
+  made->signature = signature;
+}
+
+void *carob_make_block(
+  struct carob_block_descriptor *made, IMP invoke, void *context, void (*dispose)(void *context)) {
+  struct context_block *block = malloc(sizeof *block);
+  if (!block) return 0;
+  block->layout.isa = &heap_block;
+  block->layout.flags = BLOCK_NEEDS_FREE | BLOCK_HAS_COPY_DISPOSE | BLOCK_HAS_SIGNATURE | 2;
+  block->layout.reserved = 0;
+  block->layout.invoke = invoke;
+  block->layout.descriptor = &made->descriptor;
+  block->context = context;
+  block->dispose = dispose;
+  return block;
+}
+
+void *carob_copy_block(const void *pointer) {
+  struct Block_layout *block = (struct Block_layout *)pointer;
+  if (!block) return 0;
+  if (block->flags & BLOCK_NEEDS_FREE) {
+    count_up(&block->flags);
+    return block;
+  }
+  if (block->flags & BLOCK_IS_GLOBAL) return block;
+  struct Block_layout *copy = malloc(block->descriptor->size);
+  if (!copy) return 0;
+  memcpy(copy, block, block->descriptor->size);
+  copy->isa = &heap_block;
+  copy->flags &= ~(BLOCK_REFCOUNT_MASK | BLOCK_DEALLOCATING);
+  copy->flags |= BLOCK_NEEDS_FREE | 2;
+  if (helpers(block)) helpers(block)->copy(copy, block);
+  return copy;
+}
+
+void carob_release_block(const void *pointer) {
+  struct Block_layout *block = (struct Block_layout *)pointer;
+  if (!block || !(block->flags & BLOCK_NEEDS_FREE) || !count_down(&block->flags)) return;
+  if (helpers(block)) helpers(block)->dispose(block);
+  free(block);
+}
+
+void *carob_copy_byref(const void *pointer) {
+  struct Block_byref *source = (struct Block_byref *)pointer;
+  struct Block_byref *shared = source->forwarding;
+  if (shared->flags & BLOCK_NEEDS_FREE) {
+    count_up(&shared->flags);
+    return shared;
+  }
+  struct Block_byref *copy = malloc(source->size);
+  if (!copy) abort();
+  /* All of it, but what the helper makes of the variable. */
+  memcpy(copy, source, source->size);
+  copy->isa = 0;
+  copy->forwarding = copy;
+  /* One reference for the block and one for the frame that has the variable. */
+  copy->flags = (source->flags & ~(BLOCK_REFCOUNT_MASK | BLOCK_DEALLOCATING)) | BLOCK_NEEDS_FREE | 4;
+  source->forwarding = copy;
+  if (source->flags & BLOCK_BYREF_HAS_COPY_DISPOSE)
+    ((struct Block_byref_helpers *)(source + 1))->keep(copy, source);
+  return copy;
+}
+
+void carob_release_byref(const void *pointer) {
+  struct Block_byref *shared = ((const struct Block_byref *)pointer)->forwarding;
+  if (!(shared->flags & BLOCK_NEEDS_FREE) || !count_down(&shared->flags)) return;
+  if (shared->flags & BLOCK_BYREF_HAS_COPY_DISPOSE)
+    ((struct Block_byref_helpers *)(shared + 1))->destroy(shared);
+  free(shared);
+}

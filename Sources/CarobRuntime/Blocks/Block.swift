@@ -1,0 +1,138 @@
+import CCarob
+
+/// A block: a function with its captured variables, as `^{ … }` makes one in C, of the encoding `@?`.
+///
+/// A Swift closure becomes a block that C can call, and a block from C can be called from Swift, with its
+/// types checked:
+///
+/// ```swift
+/// let twice = try Block { (value: Int32) in value * 2 }
+/// try twice.call(Int32(21), returning: Int32.self)  // 42
+/// ```
+///
+/// A block is counted by itself and is no object of the runtime. This one holds a reference, and has copied
+/// what was on the stack. [any-thread; the closure runs on the thread that calls the block]
+public final class Block: @unchecked Sendable {
+  // SAFETY: the address is constant, and references to a block are counted atomically. What the function
+  // may do on which thread is for whoever wrote it to say.
+
+  /// What C sees, valid as long as this object; see `struct Block_layout` in `carob/block_layout.h`.
+  public let address: UnsafeMutableRawPointer
+
+  /// Takes over a reference to a block.
+  init(owned address: UnsafeMutableRawPointer) {
+    self.address = address
+  }
+
+  /// Copies a block, which for one on the heap means another reference.
+  ///
+  /// - Safety: it must be a block.
+  public init(copying block: UnsafeMutableRawPointer) {
+    guard let copy = carob_copy_block(block) else { fatalError("out of memory for a block") }
+    address = copy
+  }
+
+  /// Makes a block of a closure that returns a value.
+  ///
+  /// What the closure throws becomes a pending error in the C code that calls the block, which gets a zero.
+  ///
+  /// - Throws: `MessageError` when one of the types cannot be passed.
+  public init<each Argument: MessageValue, Result: MessageValue>(
+    _ body: @escaping (repeat each Argument) throws -> Result
+  ) throws(MessageError) {
+    let interface = try BlockInterface.interned(
+      Self.types(result: Result.typeEncoding, repeat (each Argument).self))
+    address = interface.makeBlock(
+      BlockBody(resultSize: interface.resultSize) { frame in
+        var number = 1
+        func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
+          defer { number += 1 }
+          return try Value.argument(frame.argument(number, as: Value.CValue.self))
+        }
+        let value = try body(repeat try next((each Argument).self)).cResult(owned: false)
+        if Result.passing == .word {
+          frame.returnWord(Result.word(value))
+        } else {
+          frame.returnValue(value)
+        }
+      })
+  }
+
+  /// Makes a block of a closure that returns nothing.
+  ///
+  /// - Throws: `MessageError` when one of the types cannot be passed.
+  public init<each Argument: MessageValue>(
+    _ body: @escaping (repeat each Argument) throws -> Void
+  ) throws(MessageError) {
+    let interface = try BlockInterface.interned(
+      Self.types(result: .void, repeat (each Argument).self))
+    address = interface.makeBlock(
+      BlockBody(resultSize: 0) { frame in
+        var number = 1
+        func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
+          defer { number += 1 }
+          return try Value.argument(frame.argument(number, as: Value.CValue.self))
+        }
+        try body(repeat try next((each Argument).self))
+      })
+  }
+
+  deinit { Self.release(address) }
+
+  /// Gives up a reference. What a C function does when its block goes is not the concern of whoever let go.
+  static func release(_ block: UnsafeMutableRawPointer) {
+    PendingError.settingAside {
+      carob_release_block(block)
+      if let error = PendingError.take() { RuntimeLog.warning("disposing of a block: \(error)") }
+    }
+  }
+
+  /// The types that the block tells of itself, the block first; nil when it tells none or they do not parse.
+  ///
+  /// - Complexity: O(length).
+  public var signature: TypeEncoding.BlockSignature? {
+    carob_block_signature(address).flatMap {
+      try? TypeEncoding.BlockSignature(parsing: String(cString: $0))
+    }
+  }
+
+  private static func types<each Argument: MessageValue>(
+    result: TypeEncoding, _ arguments: repeat (each Argument).Type
+  ) -> String {
+    var encoding = result.encoding + "@?"
+    for argument in repeat each arguments { encoding += argument.typeEncoding.encoding }
+    return encoding
+  }
+}
+
+extension Block: ObjectMessageValue {
+  /// The encoding of this type.
+  public static var typeEncoding: TypeEncoding { .block(signature: nil) }
+
+  /// Its kind: the types of two blocks may have to be compared.
+  @inlinable public static var passingKind: PassingKind { .compound }
+
+  /// The C value; see `MessageValue`.
+  public func cValue() -> UnsafeMutableRawPointer? { address }
+
+  /// The C value as a result; see `MessageValue`.
+  public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
+    if owned { return carob_copy_block(address) }
+    AutoreleaseStack.current.keep(self)
+    return address
+  }
+
+  /// The value of an argument, copied; see `MessageValue`.
+  public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Block {
+    guard let value else { throw .unexpectedObject("a block", "nil", position: "an argument") }
+    return Block(copying: value)
+  }
+
+  /// The value of a result; see `MessageValue`.
+  public static func result(
+    _ value: UnsafeMutableRawPointer?, owned: Bool
+  ) throws(MessageError) -> Block {
+    guard let value else { throw .unexpectedObject("a block", "nil", position: "a result") }
+    return owned ? Block(owned: value) : Block(copying: value)
+  }
+}

@@ -1,0 +1,72 @@
+import CCarob
+
+/// What code compiled with `-fblocks` asks of the runtime for the variables that a block captures.
+package enum BlockCapture {
+  /// Keeps a captured variable for the copy of a block: `_Block_object_assign`.
+  ///
+  /// - Safety: the arguments must be those that a compiler passes.
+  package static func assign(
+    _ destination: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, flags: Int32
+  ) {
+    var kept = value
+    switch kind(flags) {
+    case .object: if let value { kept = retained(value) }
+    case .block: kept = carob_copy_block(value)
+    case .variable: kept = value.flatMap { carob_copy_byref($0) }
+    case .unkept: break
+    }
+    // SAFETY: the destination is the captured variable in the copy.
+    destination.storeBytes(of: kept, as: UnsafeMutableRawPointer?.self)
+  }
+
+  /// Lets go of what `assign` kept: `_Block_object_dispose`.
+  ///
+  /// - Safety: as for `assign`.
+  package static func dispose(_ value: UnsafeMutableRawPointer?, flags: Int32) {
+    guard let value else { return }
+    switch kind(flags) {
+    case .object:
+      // SAFETY: `assign` retained the object; a block in a variable of object type was copied.
+      if carob_is_block(value) { carob_release_block(value) } else { Object.release(value) }
+    case .block: carob_release_block(value)
+    case .variable: carob_release_byref(value)
+    case .unkept: break
+    }
+  }
+
+  private enum Kind { case object, block, variable, unkept }
+
+  private static func kind(_ flags: Int32) -> Kind {
+    // A `__block` variable, weak ones among them, does not keep what is in it: its frame does.
+    if flags & Int32(BLOCK_BYREF_CALLER) != 0 { return .unkept }
+    if flags & Int32(BLOCK_FIELD_IS_BYREF) != 0 { return .variable }
+    switch flags & 7 {
+    case Int32(BLOCK_FIELD_IS_OBJECT): return .object
+    case Int32(BLOCK_FIELD_IS_BLOCK): return .block
+    default: return .unkept
+    }
+  }
+
+  private static func retained(_ value: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    if carob_is_block(value) { return carob_copy_block(value) }
+    // SAFETY: what is no block in a variable of object type is an object or a class.
+    if let object = Object.from(value), !(object is ClassObject) {
+      _ = Unmanaged.passRetained(object)
+    }
+    return value
+  }
+}
+
+/// Blocks with C functions.
+package enum ContextBlock {
+  /// Makes a block; the caller owns the result.
+  ///
+  /// - Throws: `MessageError` when the types cannot be those of a block.
+  /// - Safety: the function must take a block first, and be of those types.
+  package static func make(
+    _ function: Implementation, types: String, context: UnsafeMutableRawPointer?,
+    dispose: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) throws(MessageError) -> UnsafeMutableRawPointer {
+    try BlockInterface.interned(types).makeBlock(function.imp, context: context, dispose: dispose)
+  }
+}

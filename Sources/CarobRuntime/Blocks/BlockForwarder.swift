@@ -1,0 +1,77 @@
+import CCarob
+
+/// A block behind an IMP: passes the receiver and the arguments on, and leaves the selector out.
+final class BlockForwarder: @unchecked Sendable {
+  // SAFETY: all fields are constant; a block is called on any thread that sends the message.
+
+  let block: Block
+  private let interface: BlockInterface
+
+  /// The functions made of blocks, by address, which live until they are removed.
+  private static let made = Locked<[UInt: Made]>([:])
+
+  private struct Made {
+    let forwarder: BlockForwarder
+    let closure: FFIClosure
+  }
+
+  private init(_ block: Block, _ interface: BlockInterface) {
+    self.block = block
+    self.interface = interface
+  }
+
+  /// Makes the function of a block.
+  ///
+  /// - Throws: `MessageError` when the block does not tell its types, or takes no receiver.
+  static func make(_ block: Block) throws(MessageError) -> Implementation {
+    let interface = try BlockInterface.of(block.address)
+    guard let calls = interface.methodCalls else {
+      throw .blockTakesNoReceiver(interface.signature)
+    }
+    let forwarder = BlockForwarder(block, interface)
+    let context = Unmanaged.passUnretained(forwarder).toOpaque()
+    let closure = FFIClosure(calls, context: context) { _, result, arguments, context in
+      guard let arguments, let context else { return }
+      // SAFETY: the context is kept in `made` as long as there is the function; whoever calls it sees to
+      // that. The reference taken here lets the block remove its own function.
+      let this = Unmanaged<BlockForwarder>.fromOpaque(context).takeUnretainedValue()
+      withExtendedLifetime(this) { this.forward(arguments, result) }
+    }
+    guard let closure else { throw .noClosure(interface.signature) }
+    made.withLock {
+      $0[closure.implementation.address] = Made(forwarder: forwarder, closure: closure)
+    }
+    return closure.implementation
+  }
+
+  static func block(of implementation: Implementation) -> Block? {
+    made.withLock { $0[implementation.address]?.forwarder.block }
+  }
+
+  /// Frees a function that `make` returned; false for others.
+  static func remove(_ implementation: Implementation) -> Bool {
+    // The block goes after the lock, because what it captured may run code.
+    let removed = made.withLock { $0.removeValue(forKey: implementation.address) }
+    return removed != nil
+  }
+
+  private func forward(
+    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ result: UnsafeMutableRawPointer?
+  ) {
+    let count = interface.signature.arguments.count
+    TemporaryMemory.with(
+      bytes: 16 + interface.calls.resultBufferSize, pointers: count
+    ) { (base, addresses) in
+      // SAFETY: the block goes where the receiver was, and the receiver where the selector was; the method
+      // has as many arguments as the block.
+      base.storeBytes(of: block.address, as: UnsafeMutableRawPointer.self)
+      addresses[0] = base
+      addresses[1] = arguments[0]
+      for number in 2..<max(count, 2) { addresses[number] = arguments[number] }
+      let layout = block.address.load(as: Block_layout.self)
+      // A function without a result may get no room for one.
+      interface.calls.call(
+        Implementation(layout.invoke), arguments: addresses, result: result ?? base + 16)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import CCarob
+
+/// What blocks of one signature share: how they are called, and what the runtime's own need of libffi.
+///
+/// Interned, and kept for ever: a block may outlive everything else. [any-thread]
+final class BlockInterface: @unchecked Sendable {
+  // SAFETY: all fields are constant; the descriptor is filled in `init` and only read afterwards.
+
+  let signature: TypeEncoding.BlockSignature
+
+  /// How the block's function is called.
+  let calls: CallInterface
+
+  /// The method that such a block can implement; nil when it takes no receiver.
+  let method: TypeEncoding.BlockSignature?
+
+  /// How that method is called.
+  let methodCalls: CallInterface?
+
+  /// Bytes of a result, 0 for void.
+  let resultSize: Int
+
+  private let descriptor: UnsafeMutablePointer<carob_block_descriptor>
+
+  /// The function of blocks with a Swift closure.
+  private let trampoline: FFIClosure
+
+  private static let known = Locked<[ExactString: BlockInterface]>([:])
+
+  private init(_ signature: TypeEncoding.BlockSignature) throws(MessageError) {
+    self.signature = signature
+    let method = signature.method
+    self.method = method
+    do throws(UnpassableType) {
+      calls = try CallInterface(result: signature.result, arguments: signature.arguments)
+      methodCalls =
+        if let method {
+          try CallInterface(result: method.result, arguments: method.arguments)
+        } else {
+          nil
+        }
+    } catch {
+      throw .unpassable(signature, error)
+    }
+    resultSize = signature.result.unqualified == .void ? 0 : calls.resultBufferSize
+    descriptor = .allocate(capacity: 1)
+    descriptor.initialize(to: carob_block_descriptor())
+    carob_fill_block_descriptor(descriptor, CStringTable.shared.interned(signature.encoding))
+    let made = FFIClosure(calls, context: nil) { _, result, arguments, _ in
+      // SAFETY: the first argument is the block, whose context is the body that `makeBlock` retained.
+      guard let arguments,
+        let block = arguments[0]?.load(as: UnsafeMutableRawPointer?.self),
+        let context = carob_block_context(block)
+      else { return }
+      Unmanaged<BlockBody>.fromOpaque(context).takeUnretainedValue()
+        .run(ArgumentFrame(arguments: arguments, result: result))
+    }
+    guard let made else { throw .noClosure(signature) }
+    trampoline = made
+  }
+
+  /// The interface of a signature such as `v@?@`.
+  ///
+  /// - Complexity: O(length); a look-up when it was asked for before.
+  /// - Throws: `MessageError` when it does not parse, or a type cannot be passed.
+  static func interned(_ types: String) throws(MessageError) -> BlockInterface {
+    try known.withLock { (known) throws(MessageError) -> BlockInterface in
+      let key = ExactString(types)
+      if let interface = known[key] { return interface }
+      let interface = try BlockInterface(parsed(types))
+      known[key] = interface
+      return interface
+    }
+  }
+
+  /// The interface that a block tells of itself.
+  ///
+  /// - Throws: `MessageError` when it tells none, or one that cannot be used.
+  static func of(_ block: UnsafeMutableRawPointer) throws(MessageError) -> BlockInterface {
+    guard let types = carob_block_signature(block) else { throw .blockWithoutSignature }
+    return try interned(String(cString: types))
+  }
+
+  private static func parsed(
+    _ types: String
+  ) throws(MessageError) -> TypeEncoding.BlockSignature {
+    do throws(EncodingError) {
+      return try TypeEncoding.BlockSignature(parsing: types)
+    } catch {
+      throw .blockSignature(error)
+    }
+  }
+
+  /// A block with a Swift closure; the caller owns the result.
+  func makeBlock(_ body: BlockBody) -> UnsafeMutableRawPointer {
+    makeBlock(
+      trampoline.implementation.imp, context: Unmanaged.passRetained(body).toOpaque()
+    ) { context in
+      guard let context else { return }
+      // SAFETY: the context is the body retained above.
+      Unmanaged<BlockBody>.fromOpaque(context).release()
+    }
+  }
+
+  /// A block with a C function of this signature; the caller owns the result.
+  func makeBlock(
+    _ function: IMP, context: UnsafeMutableRawPointer?,
+    dispose: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) -> UnsafeMutableRawPointer {
+    guard let block = carob_make_block(descriptor, function, context, dispose) else {
+      fatalError("out of memory for a block")
+    }
+    return block
+  }
+}
+
+extension TypeEncoding.BlockSignature {
+  /// The types of the method that such a block can implement: its first argument is the receiver, and the
+  /// method has a selector besides. Nil when the block takes no receiver.
+  fileprivate var method: TypeEncoding.BlockSignature? {
+    guard arguments.count > 1 else { return nil }
+    switch PassingKind(arguments[1]) {
+    case .object, .pointer:
+      return .init(result: result, arguments: [.anyObject, .selector] + arguments.dropFirst(2))
+    default:
+      return nil
+    }
+  }
+}
+
+/// The Swift closure behind a block.
+final class BlockBody {
+  private let resultSize: Int
+  private let body: (ArgumentFrame) throws -> Void
+
+  init(resultSize: Int, _ body: @escaping (ArgumentFrame) throws -> Void) {
+    self.resultSize = resultSize
+    self.body = body
+  }
+
+  /// Runs the closure for a call from C. An error becomes the thread's pending error, unless there is an
+  /// earlier one, which Swift code must not see.
+  func run(_ frame: ArgumentFrame) {
+    let earlier = PendingError.take()
+    do {
+      try body(frame)
+      if let earlier { PendingError.set(earlier) }
+    } catch {
+      frame.zeroResult(bytes: resultSize)
+      PendingError.set(earlier ?? error)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension Implementation {
+  /// Code that calls a block with the receiver and the method's arguments, without the selector; what Apple
+  /// calls `imp_implementationWithBlock`.
+  ///
+  /// With a block of a Swift closure this makes an implementation of any types. It lasts until
+  /// `removeBlock`.
+  ///
+  /// ```swift
+  /// let code = try Implementation(block: Block { (receiver: Object, count: Int) in count + 1 })
+  /// try cls.addMethod("next:", code, types: "q@:q")
+  /// ```
+  ///
+  /// - Throws: `MessageError` when the block does not tell its types, or its first argument is no receiver.
+  public init(block: Block) throws(MessageError) {
+    self = try BlockForwarder.make(block)
+  }
+
+  /// The block that the code was made with; nil for other code.
+  public var block: Block? { BlockForwarder.block(of: self) }
+
+  /// Frees the code, which no class may have any more, and lets go of its block.
+  ///
+  /// - Returns: false for code that was not made of a block.
+  @discardableResult
+  public func removeBlock() -> Bool { BlockForwarder.remove(self) }
+}
+
+extension RuntimeClass {
+  /// Adds a method implemented by a block, whose types are the method's: `q@?@i` gives `q@:i`.
+  ///
+  /// - Returns: the code, for `Implementation.removeBlock()` when the class has it no more.
+  /// - Throws: `RegistrationError` when the class has such a method, the block does not fit the selector, or
+  ///   does not tell its types.
+  @discardableResult
+  public func addMethod(
+    _ selector: Selector, block: Block
+  ) throws(RegistrationError) -> Implementation {
+    let implementation: Implementation
+    let types: String
+    do throws(MessageError) {
+      implementation = try Implementation(block: block)
+      types = try BlockInterface.of(block.address).method?.encoding ?? ""
+    } catch {
+      throw .unusableClosure(describe(selector), error)
+    }
+    do throws(RegistrationError) {
+      try addMethod(selector, implementation, types: types)
+    } catch {
+      implementation.removeBlock()
+      throw error
+    }
+    return implementation
+  }
+}

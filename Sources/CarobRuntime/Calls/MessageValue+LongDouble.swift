@@ -1,0 +1,13 @@
+#if arch(x86_64)
+extension Float80: MessageValue {
+  /// The encoding of this type: C's `long double`.
+  @inlinable public static var typeEncoding: TypeEncoding { .longDouble }
+  /// How it travels.
+  @inlinable public static var passing: PassingClass { .other }
+  // A value that is no word is never put into one.
+  /// The value in a register; see `MessageValue`.
+  @inlinable public static func word(_ value: Float80) -> UInt { 0 }
+  /// The value of a register; see `MessageValue`.
+  @inlinable public static func value(word: UInt) -> Float80 { 0 }
+}
+#endif
