@@ -112,7 +112,7 @@ enum ClassTable {
   }
 
   /// Enters a record into its superclass's list of subclasses.
-  private static func link(_ record: UnsafeMutablePointer<objc_class>) {
+  static func link(_ record: UnsafeMutablePointer<objc_class>) {
     guard let parent = record.pointee.super_class else { return }
     record.pointee.sibling_class = parent.pointee.subclass_list
     parent.pointee.subclass_list = record

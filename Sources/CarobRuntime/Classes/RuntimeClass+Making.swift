@@ -10,7 +10,7 @@ extension RuntimeClass {
     named name: String, superclass: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
     let data = superclass.data
-    guard !superclass.isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
+    guard !superclass.isMetaclass, !superclass.isHidden, RuntimeLock.withLock({ _ in data.isRegistered }) else {
       throw .noSuperclass(of: name)
     }
     return try ClassTable.allocate(name: name, superclass: superclass, swiftClass: data.swiftClass)
@@ -29,7 +29,7 @@ extension RuntimeClass {
 }
 
 extension Object {
-  /// Changes the object's class.
+  /// Changes the object's class. Handlers of its own (`respond(to:)`) stay.
   ///
   /// - Returns: the class until now.
   /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, or have
@@ -37,12 +37,14 @@ extension Object {
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass
+    let new = new.visible
     guard RuntimeLock.withLock({ _ in new.data.isRegistered }), new.swiftClass == old.swiftClass,
       new.instanceSize <= old.instanceSize, !new.isMetaclass
     else { throw .incompatibleClass(old.name, new.name) }
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
     // to keep them apart.
-    id.storeBytes(of: new.record, as: UnsafeMutablePointer<objc_class>.self)
+    let isa = try ObjectHandlers.isa(of: self, below: new)
+    id.storeBytes(of: isa.record, as: UnsafeMutablePointer<objc_class>.self)
     return old
   }
 }

@@ -166,7 +166,7 @@ extension RuntimeClass {
 
   /// `-[Class selector]` or `+[Class selector]`.
   func describe(_ selector: Selector) -> String {
-    "\(isMetaclass ? "+" : "-")[\(name) \(selector)]"
+    "\(isMetaclass ? "+" : "-")[\(visible) \(selector)]"
   }
 
   private func insert(

@@ -2,8 +2,9 @@
 public enum RuntimeClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
-    Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
-    ErrorBox.self, IndexPathBox.self, SortDescriptor.self,
+    Object.self, StringBox.self, NumberBox.self, DateBox.self, URLBox.self, DataBox.self,
+    ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self, SetBox.self,
+    NullBox.self, ErrorBox.self, IndexPathBox.self, SortDescriptor.self,
   ]
 
   /// Registers them; a second call does nothing. The loader of plugins does it.

@@ -15,7 +15,7 @@ public struct HandlerCall {
   ///
   /// - Throws: `MessageError` when it has none, or the handler takes other than objects.
   public init(_ receiver: Object, _ selector: Selector) throws(MessageError) {
-    let cls = receiver.runtimeClass
+    let cls = receiver.isa
     let (entry, imp) = try MethodLookup.callable(for: receiver.id, in: cls, selector)
     self.receiver = receiver
     self.selector = selector

@@ -38,7 +38,7 @@ extension Object {
     let raised = key.prefix(1).uppercased() + key.dropFirst()
     for name in ["get\(raised)", key, "is\(raised)", "_\(key)"] {
       guard let selector = try? Selector(validating: name), selector.argumentCount == 0,
-        let entry = MethodLookup.entry(for: runtimeClass.record, selector),
+        let entry = MethodLookup.entry(for: isa.record, selector),
         entry.signature.encoding.result.unqualified != .void
       else { continue }
       return try send(selector)
@@ -57,7 +57,7 @@ extension Object {
   final func storeValue(_ value: Object?, forKey key: String) throws(MessageError) {
     let raised = key.prefix(1).uppercased() + key.dropFirst()
     if let selector = try? Selector(validating: "set\(raised):"), selector.argumentCount == 1,
-      let method = runtimeClass.instanceMethod(for: selector),
+      let method = isa.instanceMethod(for: selector),
       let encoding = try? MethodEncoding(parsing: method.encoding)
     {
       try set(value, through: selector, encoding.arguments[2])

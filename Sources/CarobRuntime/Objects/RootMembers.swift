@@ -31,8 +31,10 @@ enum RootMembers {
       object.method("isEqual:") { (this, other: Object?) in this.isEqual(other) }
       object.property("hash") { UInt(bitPattern: $0.hash) }
       object.property("description") { $0.objectDescription }
+      object.property("debugDescription") { try Self.description($0) }
+      Copying.define(object)
       object.method("respondsToSelector:") { (this, selector: Selector) in
-        this.runtimeClass.responds(to: selector)
+        this.responds(to: selector)
       }
       object.method("isKindOfClass:") { (this, cls: RuntimeClass?) in
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
@@ -67,7 +69,7 @@ extension RuntimeClass {
   ///
   /// - Throws: `RegistrationError` for a metaclass and for a class that is not registered.
   public func makeInstance() throws(RegistrationError) -> Object {
-    guard !isMetaclass, RuntimeLock.withLock({ _ in data.isRegistered }) else {
+    guard !isMetaclass, !isHidden, RuntimeLock.withLock({ _ in data.isRegistered }) else {
       throw .notRegistered(name)
     }
     let made = data.swiftClass.init(isa: self)

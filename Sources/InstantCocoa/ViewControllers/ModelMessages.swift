@@ -28,7 +28,7 @@ final class ModelMessages {
   ) throws(MessageError) -> CandidateChain {
     forgetWhatChanged()
     let key = Key(
-      delegate: delegate?.runtimeClass, model: object.runtimeClass, family: family)
+      delegate: delegate?.isa, model: object.runtimeClass, family: family)
     if let chain = known[key] { return chain }
     let chain = CandidateChain(
       selectors: try selectors(family, for: object), delegate: key.delegate)
