@@ -10,7 +10,9 @@ extension RuntimeClass {
     named name: String, superclass: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
     let data = superclass.data
-    guard !superclass.isMetaclass, !superclass.isHidden, RuntimeLock.withLock({ _ in data.isRegistered }) else {
+    guard !superclass.isMetaclass, !superclass.isHidden,
+      RuntimeLock.withLock({ _ in data.isRegistered })
+    else {
       throw .noSuperclass(of: name)
     }
     return try ClassTable.allocate(name: name, superclass: superclass, swiftClass: data.swiftClass)

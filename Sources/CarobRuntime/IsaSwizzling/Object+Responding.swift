@@ -25,7 +25,8 @@ extension Object {
   >(
     to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) throws(RegistrationError) {
-    precondition(self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
+    precondition(
+      self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
     let consumesReceiver = selector.consumesReceiver && Result.isObject
     try respond(to: selector, types: Self.types(Result.typeEncoding, repeat (each Argument).self)) {
       frame in
@@ -47,7 +48,8 @@ extension Object {
   public final func respond<Receiver: Object, each Argument: MessageValue>(
     to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) throws(RegistrationError) {
-    precondition(self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
+    precondition(
+      self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
     try respond(to: selector, types: Self.types(.void, repeat (each Argument).self)) { frame in
       let receiver = try Receiver.argument(frame.receiver)
       var number = 2

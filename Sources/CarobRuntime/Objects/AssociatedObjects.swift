@@ -57,7 +57,9 @@ package enum AssociatedObjects {
     }
     // The old value goes after the lock is released: its deallocation may come back here.
     let old = tables.withLock { tables in
-      guard let new else { return tables[ObjectIdentifier(object)]?.values.removeValue(forKey: key) }
+      guard let new else {
+        return tables[ObjectIdentifier(object)]?.values.removeValue(forKey: key)
+      }
       return tables[ObjectIdentifier(object), default: Attached()].replace(key, new, policy)
     }
     withExtendedLifetime(old) {}

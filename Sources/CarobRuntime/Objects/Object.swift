@@ -63,6 +63,14 @@ open class Object {
     self == Object.self ? "NSObject" : _typeName(self, qualified: false)
   }
 
+  /// A class made at run time that stands between this Swift class and its Swift superclass; nil for none.
+  ///
+  /// Instances then have its methods and variables too, and `super` of a method in this class is the method
+  /// there. Read once, when the class is registered; subclasses that do not override it are not concerned.
+  ///
+  /// - Precondition: it is registered, and has the Swift superclass beneath it.
+  open class var runtimeSuperclass: RuntimeClass? { nil }
+
   /// The runtime's class for this Swift class, registered at first use. [any-thread]
   public final class var runtimeClass: RuntimeClass { SwiftClasses.runtimeClass(for: self) }
 
