@@ -45,7 +45,8 @@ extension Object {
 
   fileprivate func unboxed(at step: String) throws(BoxingError) -> Any {
     do throws(BoxingError) {
-      return try unboxed as Any
+      if let value = try unboxed { return value }
+      return Any?.none as Any
     } catch {
       throw error.inside(step)
     }

@@ -121,7 +121,7 @@ private class Robot: Object {
 
   @Test func handlersGoWithTheObject() throws {
     let tracker = LifetimeTracker()
-    do {
+    try autoreleasePool { () throws in
       let object = Robot()
       let held = tracker.watch(StringBox("held"))
       try object.respond(to: "held") { (_: Robot) in held }

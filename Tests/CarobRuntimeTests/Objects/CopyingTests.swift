@@ -64,7 +64,7 @@ import Testing
       try cls.declareProperty("seen", weak)
     }
     let tracker = LifetimeTracker()
-    do {
+    try autoreleasePool { () throws in
       let object = try cls.make()
       let held = tracker.watch(Object())
       try object.setValue(NumberBox(5), forKey: "number")
