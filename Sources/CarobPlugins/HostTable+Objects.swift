@@ -58,13 +58,45 @@ extension HostTable {
           throw RaisedError("objc_setAssociatedObject: \(policy) is no association policy")
         }
         var value = HostTable.object(value)
-        if policy == .copy { value = try value?.copied() }
+        if policy.copies { value = try value?.copied() }
         AssociatedObjects.set(value, on: object, key: UInt(bitPattern: key), policy: policy)
       }
     }
     table.objc_getAssociatedObject = { object, key in
       guard let object = HostTable.object(object) else { return nil }
-      return HostTable.id(AssociatedObjects.get(from: object, key: UInt(bitPattern: key)))
+      return HostTable.id(AssociatedObjects.read(from: object, key: UInt(bitPattern: key)))
+    }
+    table.objc_removeAssociatedObjects = { object in
+      guard let object = HostTable.object(object) else { return }
+      PendingError.settingAside { _ = AssociatedObjects.removeAll(from: object) }
+    }
+    addCopying(to: &table)
+  }
+
+  private static func addCopying(to table: inout carob_host) {
+    table.objc_loadWeakRetained = { location in
+      guard let location else { return nil }
+      let object = WeakBox.load(from: UnsafeMutableRawPointer(location))
+      if let object, !(object is ClassObject) { _ = Unmanaged.passRetained(object) }
+      return HostTable.id(object)
+    }
+    table.objc_moveWeak = { destination, source in
+      guard let destination, let source, destination != source else { return }
+      WeakBox.move(
+        from: UnsafeMutableRawPointer(source), to: UnsafeMutableRawPointer(destination))
+    }
+    table.object_copy = { object, size in
+      HostTable.reporting {
+        guard let object = HostTable.object(object) else { return nil }
+        let known = object.runtimeClass.instanceSize
+        if size > known {
+          throw RaisedError(
+            "object_copy: a \(object.runtimeClass) has \(known) bytes, \(size) were asked for")
+        }
+        let copy = try object.copyOfVariables()
+        _ = Unmanaged.passRetained(copy)
+        return HostTable.id(copy)
+      }
     }
   }
 }

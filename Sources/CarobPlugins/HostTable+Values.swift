@@ -28,6 +28,12 @@ extension HostTable {
       PendingError.set(
         RaisedError(message.flatMap { String(validatingCString: $0) } ?? "an error without words"))
     }
+    table.carob_raise_error = { error in
+      let object = HostTable.object(error)
+      let text = object.map { "a \($0.runtimeClass)" } ?? "nil"
+      PendingError.set(
+        (object as? ErrorBox)?.error ?? RaisedError("carob_raise_error: \(text) is no NSError"))
+    }
     // No extension is offered yet.
     table.carob_get_extension = { _ in nil }
   }

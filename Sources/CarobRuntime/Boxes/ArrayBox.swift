@@ -2,7 +2,8 @@
 ///
 /// A subclass may make its elements when they are asked for, by overriding `count` and `object(at:)`.
 open class ArrayBox: Object {
-  private final var elements: [Object] = []
+  /// What `count` and `object(at:)` give unless they are overridden. Only `MutableArrayBox` changes it.
+  final var elements: [Object] = []
 
   /// Boxes objects.
   public convenience init(_ elements: [Object]) {
@@ -10,6 +11,7 @@ open class ArrayBox: Object {
     self.elements = elements
   }
 
+  /// The name of this class in the runtime.
   open override class var runtimeName: String {
     self == ArrayBox.self ? "NSArray" : super.runtimeName
   }
@@ -32,100 +34,34 @@ open class ArrayBox: Object {
     try (0..<count).map { try object(at: $0) }
   }
 
+  /// Whether the other is a list of equal elements in the same order.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? ArrayBox, other.count == count,
       let mine = try? objects(), let theirs = try? other.objects()
     else { return false }
-    return zip(mine, theirs).allSatisfy { (try? Equality.isEqual($0, $1)) ?? false }
+    return Nesting.comparing(self) { zip(mine, theirs).allSatisfy(Equality.isEqualOrLogs) }
   }
 
+  /// The same for equal lists: how many elements there are.
   open override var hash: Int { count }
 
+  /// `(1, 2)`, the first hundred elements.
   open override var objectDescription: String {
-    let shown = (0..<min(count, 100)).map { (try? object(at: $0))?.description ?? "?" }
-    return "(" + shown.joined(separator: ", ") + (count > 100 ? ", …" : "") + ")"
+    let shown = Nesting.describing(self) {
+      (0..<min(count, 100)).map { (try? object(at: $0))?.description ?? "?" }
+        .joined(separator: ", ")
+    }
+    return "(" + shown + (count > 100 ? ", …" : "") + ")"
   }
 
+  /// States the members of `NSArray`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ArrayBox.self) { array in
-      array.adopt("NSCopying")
-      array.classMethod("array") { _ in ArrayBox([]) }
-      array.classMethod("arrayWithObject:") { (_, object: Object) in ArrayBox([object]) }
-      array.classMethod("arrayWithObjects:count:") { (_, objects: ObjectList, count: UInt) in
-        ArrayBox(try objects.read(count))
-      }
-      array.method("copy") { $0 }
-      array.property("count") { UInt($0.count) }
-      array.method("objectAtIndex:") { (this, index: UInt) in
-        try this.object(at: Int(clamping: index))
-      }
-      array.property("firstObject") { try $0.count > 0 ? $0.object(at: 0) : nil }
-      array.property("lastObject") { try $0.count > 0 ? $0.object(at: $0.count - 1) : nil }
-      array.method("containsObject:") { (this, object: Object?) in
-        try this.objects().contains { try Equality.isEqual($0, object) }
-      }
-      array.method("arrayByAddingObject:") { (this, object: Object) in
-        ArrayBox(try this.objects() + [object])
-      }
+      array.isImmutable()
+      defineMaking(array)
+      defineReading(array)
+      defineSearching(array)
       defineKeyValueCoding(array)
-    }
-  }
-}
-
-/// An index that no element has.
-public struct RangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for.
-  public let index: Int
-  /// How many there are.
-  public let count: Int
-
-  /// An index in a list of that many elements.
-  public init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
-  }
-
-  /// `index 3 is out of range: there are 2`.
-  public var description: String { "index \(index) is out of range: there are \(count)" }
-}
-
-extension Array: MessageValue where Element: Object {}
-
-extension Array: ObjectMessageValue where Element: Object {
-  /// The encoding of this type.
-  public static var typeEncoding: TypeEncoding { .anyObject }
-
-  /// The C value; see `MessageValue`.
-  public func cValue() -> UnsafeMutableRawPointer? { ArrayBox(self).autoreleased().id }
-
-  /// The C value as a result; see `MessageValue`.
-  public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
-    ArrayBox(self).cResult(owned: owned)
-  }
-
-  /// The value of an argument; see `MessageValue`.
-  public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> [Element] {
-    try elements(of: ArrayBox.argument(value))
-  }
-
-  /// The value of a result; see `MessageValue`.
-  public static func result(
-    _ value: UnsafeMutableRawPointer?, owned: Bool
-  ) throws(MessageError) -> [Element] {
-    try elements(of: ArrayBox.result(value, owned: owned))
-  }
-
-  private static func elements(of box: ArrayBox) throws(MessageError) -> [Element] {
-    do {
-      return try box.objects().map { object in
-        guard let element = object as? Element else {
-          throw MessageError.unexpectedObject(
-            "\(Element.self)", "a \(object.runtimeClass)", position: "an element")
-        }
-        return element
-      }
-    } catch {
-      throw .handlerFailed(error)
     }
   }
 }

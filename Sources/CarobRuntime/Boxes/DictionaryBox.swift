@@ -1,85 +1,112 @@
-/// An immutable dictionary with string keys or any other objects as keys. Registered as `NSDictionary`.
-public final class DictionaryBox: Object {
-  private var entries: [DictionaryKey: Object] = [:]
+/// An immutable dictionary with strings or any other objects as keys. Registered as `NSDictionary`.
+///
+/// A key is copied when its class can copy, so that nobody changes it later.
+public class DictionaryBox: Object {
+  /// Only `MutableDictionaryBox` changes it.
+  final var entries: [HashedObject: Object] = [:]
 
   /// Boxes pairs.
   public convenience init(_ entries: [String: Object]) {
-    self.init(isa: Self.runtimeClass)
-    for (key, value) in entries { self.entries[DictionaryKey(object: StringBox(key))] = value }
+    self.init()
+    for (key, value) in entries { self.entries[HashedObject(object: StringBox(key))] = value }
   }
 
-  convenience init(keys: [Object], objects: [Object]) {
-    self.init(isa: Self.runtimeClass)
-    for (key, object) in zip(keys, objects) { entries[DictionaryKey(object: key)] = object }
+  /// Boxes keys with the objects at the same places; of equal keys the last counts.
+  ///
+  /// - Throws: `MessageError` when a key cannot be copied.
+  convenience init(keys: [Object], objects: [Object]) throws(MessageError) {
+    self.init()
+    for (key, object) in zip(keys, objects) { entries[try HashedObject.key(key)] = object }
   }
 
-  public override class var runtimeName: String { "NSDictionary" }
+  /// The entries of another dictionary.
+  convenience init(copying other: DictionaryBox) {
+    self.init()
+    entries = other.entries
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == DictionaryBox.self ? "NSDictionary" : super.runtimeName
+  }
 
   /// How many entries there are.
-  public var count: Int { entries.count }
+  public final var count: Int { entries.count }
 
   /// The keys, in no order.
-  public var keys: [Object] { entries.keys.map(\.object) }
+  public final var keys: [Object] { entries.keys.map(\.object) }
 
   /// The value under a key; nil when there is none.
-  public func object(forKey key: Object) -> Object? { entries[DictionaryKey(object: key)] }
+  public final func object(forKey key: Object) -> Object? { entries[HashedObject(object: key)] }
 
   /// The value under a string; nil when there is none.
-  public subscript(key: String) -> Object? { object(forKey: StringBox(key)) }
+  public final subscript(key: String) -> Object? { object(forKey: StringBox(key)) }
 
+  /// Whether the other is a dictionary of equal keys with equal values.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? DictionaryBox, other.count == count else { return false }
-    return entries.allSatisfy { key, value in
-      (try? Equality.isEqual(value, other.entries[key])) ?? false
+    return Nesting.comparing(self) {
+      entries.allSatisfy { key, value in
+        other.entries[key].map { Equality.isEqualOrLogs(value, $0) } ?? false
+      }
     }
   }
 
+  /// The same for equal dictionaries: how many entries there are.
   public override var hash: Int { count }
 
+  /// `{a: 1, b: 2}`, sorted as text.
   public override var objectDescription: String {
-    "{" + entries.map { "\($0.key.object): \($0.value)" }.sorted().joined(separator: ", ") + "}"
+    let shown = Nesting.describing(self) {
+      entries.map { "\($0.key.object): \($0.value)" }.sorted().joined(separator: ", ")
+    }
+    return "{\(shown)}"
   }
 
+  /// States the members of `NSDictionary`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DictionaryBox.self) { dictionary in
-      dictionary.adopt("NSCopying")
-      dictionary.classMethod("dictionary") { _ in DictionaryBox([:]) }
-      dictionary.classMethod("dictionaryWithObject:forKey:") { (_, object: Object, key: Object) in
-        DictionaryBox(keys: [key], objects: [object])
-      }
-      dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
-        (_, objects: ObjectList, keys: ObjectList, count: UInt) in
-        DictionaryBox(keys: try keys.read(count), objects: try objects.read(count))
-      }
-      dictionary.method("copy") { $0 }
-      dictionary.property("count") { UInt($0.count) }
-      dictionary.property("allKeys") { $0.keys }
-      dictionary.property("allValues") { Array($0.entries.values) }
-      dictionary.method("objectForKey:") { (this, key: Object) in this.object(forKey: key) }
+      dictionary.isImmutable()
+      defineMaking(dictionary)
+      defineReading(dictionary)
       defineKeyValueCoding(dictionary)
     }
   }
-}
 
-/// An object as a key: equal and hashed as its `isEqual:` and `hash` say.
-struct DictionaryKey: Hashable {
-  let object: Object
-
-  private static let hashMessage = Message<() -> UInt>("hash")
-
-  static func == (a: Self, b: Self) -> Bool {
-    // Nearly all keys are strings, and comparing those needs no message.
-    if let a = a.object as? StringBox, let b = b.object as? StringBox {
-      return a.string == b.string
+  private static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.classMethod("dictionary") { _ in DictionaryBox([:]) }
+    dictionary.classMethod("dictionaryWithObject:forKey:") { (_, object: Object, key: Object) in
+      try DictionaryBox(keys: [key], objects: [object])
     }
-    return (try? Equality.isEqual(a.object, b.object)) ?? false
+    dictionary.classMethod("dictionaryWithDictionary:") { (_, other: DictionaryBox) in
+      DictionaryBox(copying: other)
+    }
+    dictionary.classMethod("dictionaryWithObjects:forKeys:") {
+      (_, objects: ArrayBox, keys: ArrayBox) in
+      guard objects.count == keys.count else {
+        throw RaisedError("\(objects.count) objects for \(keys.count) keys")
+      }
+      return try DictionaryBox(keys: keys.objects(), objects: objects.objects())
+    }
+    dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
+      (_, objects: ObjectList, keys: ObjectList, count: UInt) in
+      try DictionaryBox(keys: try keys.read(count), objects: try objects.read(count))
+    }
+    dictionary.method("mutableCopyWithZone:") { (this, _: Pointer) in
+      MutableDictionaryBox(copying: this)
+    }
   }
 
-  func hash(into hasher: inout Hasher) {
-    if let string = object as? StringBox {
-      hasher.combine(string.string)
-    } else {
-      hasher.combine((try? Self.hashMessage(object)) ?? 0)
+  private static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.property("count") { UInt($0.count) }
+    dictionary.property("allKeys") { $0.keys }
+    dictionary.property("allValues") { Array($0.entries.values) }
+    for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
+      dictionary.method(name) { (this, key: Object?) in key.flatMap(this.object(forKey:)) }
+    }
+    dictionary.method("isEqualToDictionary:") { (this, other: Object?) in this.isEqual(other) }
+    dictionary.method("allKeysForObject:") { (this, object: Object?) in
+      try this.entries.filter { try Equality.isEqual($0.value, object) }.keys.map(\.object)
     }
   }
 }

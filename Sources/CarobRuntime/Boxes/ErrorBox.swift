@@ -1,7 +1,16 @@
+import Foundation
+
 /// An error as an object. Registered as `NSError`.
+///
+/// It holds the Swift error itself, so that what comes back from a plugin is what went in; domain, code and
+/// the rest are read from the error when they are asked for. One that is made by
+/// `errorWithDomain:code:userInfo:` holds Foundation's `NSError` of these.
 public final class ErrorBox: Object {
   /// The error.
   public private(set) var error: any Error = RaisedError("unknown error")
+
+  /// The dictionary that it was made with.
+  private var givenUserInfo: DictionaryBox?
 
   /// Boxes an error.
   public convenience init(_ error: any Error) {
@@ -9,21 +18,110 @@ public final class ErrorBox: Object {
     self.error = error
   }
 
+  /// An error that a domain and a code tell from others.
+  public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
+    self.init(isa: Self.runtimeClass)
+    let userInfo = userInfo.map(DictionaryBox.init(copying:))
+    givenUserInfo = userInfo
+    var values: [String: Any] = [:]
+    for key in userInfo?.keys ?? [] {
+      guard let name = key as? StringBox, let object = userInfo?.object(forKey: key) else {
+        continue
+      }
+      // What has no Swift value stays the object that it is.
+      values[name.string] = (try? object.unboxed) ?? object
+    }
+    error = NSError(domain: domain, code: code, userInfo: values)
+  }
+
+  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSError" }
 
-  /// What went wrong, for people.
-  public var localizedDescription: String { "\(error)" }
+  /// The kind of error: of a Swift error its type's name, unless it says otherwise.
+  public var domain: String { (error as NSError).domain }
 
+  /// Which of its kind.
+  public var code: Int { (error as NSError).code }
+
+  /// What went wrong, for people.
+  public var localizedDescription: String {
+    if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
+    if let own = (error as? any LocalizedError)?.errorDescription { return own }
+    return isFoundations ? (error as NSError).localizedDescription : "\(error)"
+  }
+
+  /// What is known besides: `NSLocalizedDescription`, and `NSUnderlyingError` when there is one beneath. A
+  /// value that cannot be boxed is there as text.
+  public var userInfo: DictionaryBox {
+    if let givenUserInfo { return givenUserInfo }
+    var entries: [String: Object] = [:]
+    for (key, value) in (error as NSError).userInfo {
+      entries[key] = (try? Object.boxing(value)) ?? StringBox("\(value)")
+    }
+    if isFoundations { return DictionaryBox(entries) }
+    entries[NSLocalizedDescriptionKey] = StringBox(localizedDescription)
+    let underlying = underlyingErrors
+    if let first = underlying.first { entries[NSUnderlyingErrorKey] = ErrorBox(first) }
+    if underlying.count > 1 {
+      entries[Self.multipleUnderlyingErrorsKey] = ArrayBox(underlying.map { ErrorBox($0) })
+    }
+    return DictionaryBox(entries)
+  }
+
+  /// The errors beneath this one.
+  public var underlyingErrors: [any Error] {
+    if let chained = error as? any ChainedError { return chained.underlyingErrors }
+    let userInfo = (error as NSError).userInfo
+    let one = userInfo[NSUnderlyingErrorKey].map { [$0] } ?? []
+    let several = userInfo[Self.multipleUnderlyingErrorsKey] as? [Any] ?? []
+    return (one + several).compactMap { $0 as? any Error }
+  }
+
+  private static let multipleUnderlyingErrorsKey = "NSMultipleUnderlyingErrorsKey"
+
+  /// Whether it is an `NSError` of Foundation's, which has words of its own.
+  private var isFoundations: Bool { type(of: error) is NSError.Type }
+
+  /// Whether the other has the same domain, code and user info.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? ErrorBox else { return false }
+    return domain.hasSameBytes(as: other.domain) && code == other.code
+      && userInfo.isEqual(other.userInfo)
+  }
+
+  /// The same for equal errors.
+  public override var hash: Int { ExactString(domain).hashValue ^ code }
+
+  /// What went wrong.
   public override var objectDescription: String { localizedDescription }
 
+  /// States the members of `NSError`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ErrorBox.self) { error in
-      error.adopt("NSCopying")
+      error.isImmutable()
       error.classMethod("errorWithDescription:") { (_, text: String) in
         ErrorBox(RaisedError(text))
       }
-      error.method("copy") { $0 }
+      error.classMethod("errorWithDomain:code:userInfo:") {
+        (_, domain: String, code: Int, userInfo: DictionaryBox?) in
+        ErrorBox(domain: domain, code: code, userInfo: userInfo)
+      }
+      error.property("domain") { $0.domain }
+      error.property("code") { $0.code }
+      error.property("userInfo") { $0.userInfo }
+      error.property("underlyingErrors") { $0.underlyingErrors.map { ErrorBox($0) } }
       error.property("localizedDescription") { $0.localizedDescription }
     }
   }
+}
+
+/// An error that others lie beneath: what they are is `underlyingErrors` of the `NSError` made of it.
+public protocol ChainedError: Error {
+  /// The errors beneath, the nearest cause first.
+  var underlyingErrors: [any Error] { get }
+}
+
+extension MessageError: ChainedError {
+  /// What the handler threw, when it threw something else.
+  public var underlyingErrors: [any Error] { underlying.map { [$0] } ?? [] }
 }

@@ -21,17 +21,19 @@ public final class IndexPathBox: Object {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: IndexPathBox.self) { path in
-      path.adopt("NSCopying")
+      path.isImmutable()
       path.classMethod("indexPathForRow:inSection:") { (_, row: Int, section: Int) in
         IndexPath(section: section, row: row)
       }
       path.classMethod("indexPathForItem:inSection:") { (_, row: Int, section: Int) in
         IndexPath(section: section, row: row)
       }
-      path.method("copy") { $0 }
       path.property("section") { $0.indexPath.section }
       path.property("row") { $0.indexPath.row }
       path.property("item") { $0.indexPath.row }
+      path.method("compare:") { (this, other: IndexPath) in
+        this.indexPath < other ? -1 : other < this.indexPath ? 1 : 0
+      }
     }
   }
 }
@@ -56,27 +58,12 @@ public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible
   public var description: String { "\(section),\(row)" }
 }
 
-extension IndexPath: ObjectMessageValue {
-  /// The encoding of this type.
-  public static var typeEncoding: TypeEncoding { .anyObject }
+extension IndexPath: BoxedValue {
+  /// The path as an `NSIndexPath`.
+  public func boxed() -> IndexPathBox { IndexPathBox(self) }
 
-  /// The C value; see `MessageValue`.
-  public func cValue() -> UnsafeMutableRawPointer? { IndexPathBox(self).autoreleased().id }
-
-  /// The C value as a result; see `MessageValue`.
-  public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
-    IndexPathBox(self).cResult(owned: owned)
-  }
-
-  /// The value of an argument; see `MessageValue`.
-  public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> IndexPath {
-    try IndexPathBox.argument(value).indexPath
-  }
-
-  /// The value of a result; see `MessageValue`.
-  public static func result(
-    _ value: UnsafeMutableRawPointer?, owned: Bool
-  ) throws(MessageError) -> IndexPath {
-    try IndexPathBox.result(value, owned: owned).indexPath
+  /// The path of an `NSIndexPath`.
+  public static func unboxed(_ box: IndexPathBox) throws(MessageError) -> IndexPath {
+    box.indexPath
   }
 }

@@ -10,9 +10,8 @@ public final class NullBox: Object {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: NullBox.self) { null in
-      null.adopt("NSCopying")
+      null.isImmutable()
       null.classMethod("null") { _ in NullBox() }
-      null.method("copy") { $0 }
     }
   }
 }

@@ -17,18 +17,14 @@ public final class NumberBox: Object {
   /// Boxes a truth value.
   public convenience init(_ value: Bool) { self.init(.bool(value)) }
 
+  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSNumber" }
 
   /// The nearest floating-point number.
   public var doubleValue: Double { scalar.asDouble }
 
-  /// The number as an integer, cut towards zero and to what fits.
-  public var integerValue: Int {
-    if let exact = scalar.integer(Int.self) { return exact }
-    let value = scalar.asDouble
-    if value.isNaN { return 0 }
-    return Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
-  }
+  /// The number as an integer; see `integer(as:)`.
+  public var integerValue: Int { integer(as: Int.self) }
 
   /// Whether it is not zero.
   public var boolValue: Bool { scalar.asDouble != 0 }
@@ -36,27 +32,36 @@ public final class NumberBox: Object {
   /// Whether it was made from a truth value.
   public var isBool: Bool { if case .bool = scalar { true } else { false } }
 
+  /// The number as an integer of some width: an integer that does not fit keeps its low bits, as a cast in C
+  /// does; a floating-point number is cut towards zero and to what fits, and NaN is 0.
+  func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer {
+    switch scalar {
+    case .signed(let value): return Integer(truncatingIfNeeded: value)
+    case .unsigned(let value): return Integer(truncatingIfNeeded: value)
+    case .bool(let value): return value ? 1 : 0
+    case .floating(let value):
+      if value.isNaN { return 0 }
+      return Integer(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+    }
+  }
+
+  /// Whether the other is the same number, whatever the kinds.
   public override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? NumberBox else { return false }
     return compare(other) == 0
   }
 
-  /// -1, 0 or 1.
-  func compare(_ other: NumberBox) -> Int {
-    if let a = scalar.integer(Int64.self), let b = other.scalar.integer(Int64.self) {
-      return a < b ? -1 : a > b ? 1 : 0
-    }
-    if let a = scalar.integer(UInt64.self), let b = other.scalar.integer(UInt64.self) {
-      return a < b ? -1 : a > b ? 1 : 0
-    }
-    let (a, b) = (doubleValue, other.doubleValue)
-    return a < b ? -1 : a > b ? 1 : a == b ? 0 : a.isNaN && b.isNaN ? 0 : a.isNaN ? -1 : 1
-  }
+  /// -1, 0 or 1, exactly; NaN equals NaN and comes before all other numbers.
+  func compare(_ other: NumberBox) -> Int { scalar.compare(other.scalar) }
 
+  /// The same for equal numbers.
   public override var hash: Int {
-    scalar.integer(Int64.self)?.hashValue ?? doubleValue.hashValue
+    if let integer = scalar.integer(Int64.self) { return integer.hashValue }
+    // There are many NaNs, which are all equal here.
+    return doubleValue.isNaN ? 0 : doubleValue.hashValue
   }
 
+  /// The number as text; truth values are `1` and `0`.
   public override var objectDescription: String {
     switch scalar {
     case .signed(let value): "\(value)"
@@ -67,25 +72,12 @@ public final class NumberBox: Object {
     }
   }
 
+  /// States the members of `NSNumber`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: NumberBox.self) { number in
-      number.adopt("NSCopying")
-      number.classMethod("numberWithDouble:") { (_, value: Double) in NumberBox(value) }
-      number.classMethod("numberWithInteger:") { (_, value: Int) in NumberBox(value) }
-      number.classMethod("numberWithUnsignedInteger:") { (_, value: UInt) in
-        NumberBox(UInt64(value))
-      }
-      number.classMethod("numberWithBool:") { (_, value: Bool) in NumberBox(value) }
-      number.method("copy") { $0 }
-      number.property("doubleValue") { $0.doubleValue }
-      number.property("integerValue") { $0.integerValue }
-      number.property("unsignedIntegerValue") { this in
-        this.scalar.integer(UInt.self) ?? UInt(bitPattern: this.integerValue)
-      }
-      number.property("boolValue") { $0.boolValue }
-      number.property("stringValue") { $0.objectDescription }
-      number.method("isEqualToNumber:") { (this, other: Object?) in this.isEqual(other) }
-      number.method("compare:") { (this, other: NumberBox) in this.compare(other) }
+      number.isImmutable()
+      defineMaking(number)
+      defineReading(number)
     }
   }
 }

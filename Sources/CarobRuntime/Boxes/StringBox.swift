@@ -1,5 +1,4 @@
 import CCarob
-import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -8,13 +7,16 @@ import Musl
 #endif
 
 /// A string as an object. Registered as `NSString`.
+///
+/// Two strings are equal when they have the same bytes, as `isEqualToString:` says, and not already when they
+/// are canonically equivalent, as in Swift; `compare:` does take those for the same.
 public final class StringBox: Object {
   /// The string.
   public private(set) var string = ""
 
-  /// The bytes that `UTF8String` handed out, made on first need. Freed after the object's `dealloc`, which
-  /// may still ask for them.
-  private let bytes = UTF8Bytes()
+  /// The bytes that `UTF8String` handed out. Freed after the object's `dealloc`, which may still ask for
+  /// them.
+  private let bytes = StableBytes()
 
   /// Boxes a string.
   public convenience init(_ string: String) {
@@ -22,93 +24,67 @@ public final class StringBox: Object {
     self.string = string
   }
 
+  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSString" }
 
   /// The string as UTF-8 ended by NUL; a NUL inside it ends it early.
   ///
   /// - Safety: it lasts as long as this object.
-  public var utf8: UnsafePointer<CChar> { bytes.of(string) }
+  public var utf8: UnsafePointer<CChar> {
+    // SAFETY: `strdup` gave characters.
+    bytes.address { strdup(string).map(UnsafeMutableRawPointer.init) }
+      .assumingMemoryBound(to: CChar.self)
+  }
 
-  /// -1, 0 or 1, by Unicode scalars.
+  /// -1, 0 or 1, by Unicode scalars in their canonical form.
   func compare(_ other: StringBox) -> Int {
     string == other.string ? 0 : string < other.string ? -1 : 1
   }
 
+  /// Whether both have the same bytes.
+  func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }
+
+  /// Whether the other is a string of the same bytes.
   public override func isEqual(_ other: Object?) -> Bool {
-    (other as? StringBox).map { $0.string == string } ?? false
+    (other as? StringBox).map(equals) ?? false
   }
 
-  public override var hash: Int { string.hashValue }
+  /// The same for strings of the same bytes.
+  public override var hash: Int { ExactString(string).hashValue }
 
+  /// The string.
   public override var objectDescription: String { string }
 
+  /// States the members of `NSString`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: StringBox.self) { string in
-      string.adopt("NSCopying")
-      string.classMethod("stringWithUTF8String:") { (_, bytes: CString) -> Object? in
-        bytes.pointer.flatMap { String(validatingCString: $0) }.map(StringBox.init)
-      }
-      string.method("copy") { $0 }
-      string.property("length") { UInt($0.string.utf16.count) }
-      string.property("UTF8String") { CString(pointer: $0.utf8) }
-      string.property("firstCharacter") { this in
-        this.string.first.map { StringBox(String($0)) }
-      }
-      string.property("uppercaseString") { $0.string.uppercased() }
-      string.property("lowercaseString") { $0.string.lowercased() }
-      string.property("integerValue") { Int($0.string) ?? 0 }
-      string.property("doubleValue") { Double($0.string) ?? 0 }
-      string.method("isEqualToString:") { (this, other: Object?) in this.isEqual(other) }
-      string.method("compare:") { (this, other: StringBox) in this.compare(other) }
-      string.method("hasPrefix:") { (this, prefix: String) in this.string.hasPrefix(prefix) }
-      string.method("hasSuffix:") { (this, suffix: String) in this.string.hasSuffix(suffix) }
-      string.method("stringByAppendingString:") { (this, other: String) in this.string + other }
+      string.isImmutable()
+      defineMaking(string)
+      defineReading(string)
+      defineParts(string)
     }
   }
 }
 
-/// A string's bytes ended by NUL, made once. [any-thread]
-private struct UTF8Bytes: ~Copyable {
-  private let address = Atomic<UnsafeMutablePointer<CChar>?>(nil)
-
-  deinit {
-    free(address.load(ordering: .acquiring))
-  }
-
-  /// - Precondition: it is always the same string.
-  func of(_ string: String) -> UnsafePointer<CChar> {
-    if let known = address.load(ordering: .acquiring) { return UnsafePointer(known) }
-    guard let copy = strdup(string) else { fatalError("out of memory") }
-    let (isOurs, winner) = address.compareExchange(
-      expected: nil, desired: copy, ordering: .acquiringAndReleasing)
-    if isOurs { return UnsafePointer(copy) }
-    free(copy)
-    guard let winner else { preconditionFailure("publishing a pointer left none") }
-    return UnsafePointer(winner)
+extension String {
+  /// Whether both have the same bytes of UTF-8, which canonically equivalent strings need not have.
+  func hasSameBytes(as other: String) -> Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        guard mine.count == theirs.count else { return false }
+        guard let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
+        // SAFETY: both are that many bytes long.
+        return memcmp(a, b, mine.count) == 0
+      }
+    }
+    return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 
-extension String: ObjectMessageValue {
-  /// The encoding of this type.
-  public static var typeEncoding: TypeEncoding { .anyObject }
+extension String: BoxedValue {
+  /// The string as an `NSString`.
+  public func boxed() -> StringBox { StringBox(self) }
 
-  /// The C value; see `MessageValue`.
-  public func cValue() -> UnsafeMutableRawPointer? { StringBox(self).autoreleased().id }
-
-  /// The C value as a result; see `MessageValue`.
-  public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
-    StringBox(self).cResult(owned: owned)
-  }
-
-  /// The value of an argument; see `MessageValue`.
-  public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> String {
-    try StringBox.argument(value).string
-  }
-
-  /// The value of a result; see `MessageValue`.
-  public static func result(
-    _ value: UnsafeMutableRawPointer?, owned: Bool
-  ) throws(MessageError) -> String {
-    try StringBox.result(value, owned: owned).string
-  }
+  /// The string of an `NSString`.
+  public static func unboxed(_ box: StringBox) throws(MessageError) -> String { box.string }
 }

@@ -110,6 +110,8 @@ enum ClassInitialization {
   }
 
   private static func send(to cls: RuntimeClass) {
+    // A hidden class is its superclass to everybody.
+    if cls.isHidden { return }
     guard let (entry, imp) = MethodLookup.uncached(for: cls.metaclass.record, initialize),
       Implementation(Tracer.untraced(entry, imp)) != rootImplementation
     else { return }

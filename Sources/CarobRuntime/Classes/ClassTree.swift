@@ -30,7 +30,7 @@ enum ClassTree {
     var next = cls.record.pointee.subclass_list
     while let record = next {
       let subclass = RuntimeClass(record: record)
-      if subclass.isMetaclass == cls.isMetaclass { found.append(subclass) }
+      if subclass.isMetaclass == cls.isMetaclass, !subclass.isHidden { found.append(subclass) }
       next = record.pointee.sibling_class
     }
     return found

@@ -12,7 +12,9 @@ extension RuntimeClass {
   public static func allocatePair(
     named name: String, superclass: RuntimeClass, extraBytes: Int = 0
   ) throws(RegistrationError) -> RuntimeClass {
-    guard !superclass.isMetaclass, superclass.isRegistered else { throw .noSuperclass(of: name) }
+    guard !superclass.isMetaclass, !superclass.isHidden, superclass.isRegistered else {
+      throw .noSuperclass(of: name)
+    }
     return try ClassTable.allocate(
       name: name, superclass: superclass, swiftClass: superclass.data.swiftClass,
       extraBytes: extraBytes)
@@ -32,7 +34,7 @@ extension RuntimeClass {
 }
 
 extension Object {
-  /// Changes the object's class.
+  /// Changes the object's class. Handlers of its own (`respond(to:)`) stay.
   ///
   /// - Returns: the class until now.
   /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, or have
@@ -40,12 +42,14 @@ extension Object {
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass
+    let new = new.visible
     guard new.isRegistered, new.swiftClass == old.swiftClass,
       new.instanceSize <= old.instanceSize, !new.isMetaclass
     else { throw .incompatibleClass(old.name, new.name) }
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
     // to keep them apart.
-    id.storeBytes(of: new.record, as: UnsafeMutablePointer<objc_class>.self)
+    let isa = try ObjectHandlers.isa(of: self, below: new)
+    id.storeBytes(of: isa.record, as: UnsafeMutablePointer<objc_class>.self)
     return old
   }
 }

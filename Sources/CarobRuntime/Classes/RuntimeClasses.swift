@@ -2,9 +2,10 @@
 public enum RuntimeClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
-    Object.self, StringBox.self, NumberBox.self, ArrayBox.self, DictionaryBox.self, NullBox.self,
-    ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self, Invocation.self,
-    Proxy.self, ProtocolObject.self,
+    Object.self, StringBox.self, NumberBox.self, DateBox.self, URLBox.self, DataBox.self,
+    ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self, SetBox.self,
+    NullBox.self, ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self,
+    Invocation.self, Proxy.self, ProtocolObject.self,
   ]
 
   /// Registers them; a second call does nothing. The loader of plugins does it.

@@ -52,7 +52,7 @@ enum SwiftClasses {
   private static func register(_ type: Object.Type) -> RuntimeClass {
     EnvironmentTrace.start
     let superclass =
-      type.isRootClass ? nil : (_getSuperclass(type) as? Object.Type).map(runtimeClass(for:))
+      type.isRootClass ? nil : (_getSuperclass(type) as? Object.Type).map { parent(of: type, $0) }
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls
     type.define(ClassDefinition(type: type, cls: cls))
@@ -69,6 +69,20 @@ enum SwiftClasses {
     knownCount += 1
     unfinished[ObjectIdentifier(type)] = nil
     return cls
+  }
+
+  /// The runtime's class above a Swift class: that of its Swift superclass, or the one that it names.
+  private static func parent(of type: Object.Type, _ swift: Object.Type) -> RuntimeClass {
+    let inherited = runtimeClass(for: swift)
+    // A class below one that names its superclass inherits the name, which is not meant for it.
+    guard let named = type.runtimeSuperclass, named != swift.runtimeSuperclass else {
+      return inherited
+    }
+    precondition(
+      named.swiftClass == swift && !named.isMetaclass && !named.isHidden
+        && named.isRegistered,
+      "the runtime superclass of \(type) must be registered and have \(swift) beneath it")
+    return named
   }
 
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {

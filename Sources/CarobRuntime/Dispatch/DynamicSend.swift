@@ -65,12 +65,12 @@ struct DynamicSend {
     self.selector = selector
     if let above {
       precondition(
-        receiver.runtimeClass.isSubclass(of: above),
+        receiver.isa.isSubclass(of: above),
         "a super send above \(above) has a \(receiver.runtimeClass) as its receiver")
       guard let superclass = above.superclass else { throw .unrecognized(above, selector) }
       cls = superclass
     } else {
-      cls = receiver.runtimeClass
+      cls = receiver.isa
     }
     let (entry, imp) = try MethodLookup.callable(for: receiver.id, in: cls, selector)
     signature = entry.signature

@@ -91,6 +91,13 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
+  static func labelledFirstArgument(_ name: String, _ label: String) -> Self {
+    Self(
+      .unrecognizedSelector,
+      "\(name): its first argument has the label \"\(label)\"; "
+        + "the name of a selector goes up to the first argument, which has none")
+  }
+
   static func unpassable(_ selector: Selector, _ error: UnpassableType) -> Self {
     Self(
       .unpassableType,

@@ -7,7 +7,7 @@ enum ForwardingMembers {
     definePerforming(object)
     object.method("isProxy") { _ in false }
     object.method("methodForSelector:") { (this, selector: Selector) in
-      implementation(of: this.runtimeClass, selector)
+      implementation(of: this.isa, selector)
     }
     object.classMethod("instanceMethodForSelector:") { (cls, selector: Selector) in
       implementation(of: cls.instanceClass, selector)
@@ -23,7 +23,7 @@ enum ForwardingMembers {
     object.classMethod("resolveClassMethod:") { (_, _: Selector) in false }
     object.method("forwardingTargetForSelector:") { (_, _: Selector) in Object?.none }
     object.method("methodSignatureForSelector:") { (this, selector: Selector) in
-      this.runtimeClass.methodSignature(for: selector).map(MethodSignatureBox.init)
+      this.isa.methodSignature(for: selector).map(MethodSignatureBox.init)
     }
     object.method("forwardInvocation:") { (this, invocation: Invocation) throws in
       guard let selector = invocation.selector else {

@@ -35,7 +35,7 @@ struct ForwardingRoute {
           signature: try Self.signature(from: current, missing, selector))
         return
       }
-      (current, missing) = (next, next.runtimeClass)
+      (current, missing) = (next, next.isa)
       if let found = try MethodResolution.callable(for: missing, selector) {
         self.init(
           target: next, method: Implementation(found.imp), signature: found.entry.signature)
@@ -55,7 +55,7 @@ struct ForwardingRoute {
   private static func target(
     of object: Object, _ selector: Selector
   ) throws(MessageError) -> Object? {
-    guard RootMethod.forwardingTarget.isOverridden(in: object.runtimeClass) else { return nil }
+    guard RootMethod.forwardingTarget.isOverridden(in: object.isa) else { return nil }
     let target = try askForTarget(object, selector)
     return target === object ? nil : target
   }
@@ -66,7 +66,7 @@ struct ForwardingRoute {
   private static func signature(
     from object: Object, _ missing: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> MethodSignature {
-    let cls = object.runtimeClass
+    let cls = object.isa
     guard RootMethod.forwardInvocation.isOverridden(in: cls),
       let signature = try wantedSignature(from: object, cls, selector)
     else {

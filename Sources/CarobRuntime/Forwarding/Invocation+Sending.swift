@@ -13,7 +13,7 @@ extension Invocation {
       storage.clearResult()
       return
     }
-    let cls = target.runtimeClass
+    let cls = target.isa
     let (entry, imp) = try MethodLookup.callable(for: target.id, in: cls, selector)
     try call(imp, entry.signature, on: target, cls, selector)
   }
@@ -30,7 +30,7 @@ extension Invocation {
   func redirect(_ selector: Selector, from target: Object) throws(MessageError) {
     self.target = target
     self.selector = selector
-    let cls = target.runtimeClass
+    let cls = target.isa
     let (entry, imp) = try Forwarding.redirect(target.id, cls, selector)
     try call(imp, entry.signature, on: target, cls, selector)
   }

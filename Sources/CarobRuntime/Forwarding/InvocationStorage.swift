@@ -79,9 +79,13 @@ final class InvocationStorage {
   func own(_ slot: Int) {
     guard !owns[slot], let word = word(in: slot) else { return }
     switch type(of: slot).unqualified {
-    case .object, .block:
+    case .object:
       // SAFETY: a slot of object type holds an id.
       _ = Object.peer(of: word).retain()
+    case .block:
+      // SAFETY: a slot of block type holds a block; a copy of one on the heap is another reference.
+      guard let copy = carob_copy_block(word) else { fatalError("out of memory for a block") }
+      address(of: slot).storeBytes(of: copy, as: UnsafeMutableRawPointer.self)
     case .cString:
       guard let copy = strdup(word.assumingMemoryBound(to: CChar.self)) else {
         fatalError("out of memory")
@@ -117,11 +121,11 @@ final class InvocationStorage {
 
   private func drop(_ word: UnsafeMutableRawPointer?, from slot: Int) {
     guard let word else { return }
-    if case .cString = type(of: slot).unqualified {
-      free(word)
-    } else {
-      // SAFETY: the slot owned a reference to the object.
-      Object.release(word)
+    // SAFETY: the slot owned the copy, or a reference to the block or object.
+    switch type(of: slot).unqualified {
+    case .cString: free(word)
+    case .block: Block.release(word)
+    default: Object.release(word)
     }
   }
 }

@@ -45,7 +45,9 @@ enum MethodResolution {
   /// The implementation that a message calls; an error of the class is logged.
   static func implementation(of cls: RuntimeClass, _ selector: Selector) -> IMP? {
     guard entry(of: cls, selector) != nil else { return nil }
-    return MethodLookup.callable(for: cls.record, selector).map { Tracer.untraced($0.entry, $0.imp) }
+    return MethodLookup.callable(for: cls.record, selector).map {
+      Tracer.untraced($0.entry, $0.imp)
+    }
   }
 
   /// Asks a class to add a method; false when it need not be looked up again.

@@ -30,7 +30,7 @@ extension AutoreleaseStack {
     guard let selector = Selector(sel) else { return nil }
     // SAFETY: a sender passes a living object or a class as the receiver.
     let object = Object.peer(of: receiver).takeUnretainedValue()
-    let route = try ForwardingRoute(from: object, in: object.runtimeClass, selector)
+    let route = try ForwardingRoute(from: object, in: object.isa, selector)
     return PreparedForward(receiver: receiver, selector: selector, route: route)
   }
 }

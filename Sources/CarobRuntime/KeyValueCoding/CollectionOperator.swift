@@ -58,7 +58,7 @@ enum CollectionOperator: String, CaseIterable {
     _ value: Object, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
   ) throws(MessageError) -> Double {
     if let number = value as? NumberBox { return number.doubleValue }
-    guard value.runtimeClass.responds(to: doubleValue) else {
+    guard value.responds(to: doubleValue) else {
       throw .unexpectedObject(
         "a number", "a \(value.runtimeClass)",
         position: "a value of \"\(KeyValuePath.text(path))\" for @\(name)")
@@ -94,7 +94,7 @@ enum CollectionOperator: String, CaseIterable {
 
   /// The values without those that equal an earlier one.
   private static func distinct(_ values: [Object]) -> [Object] {
-    var seen: Set<DictionaryKey> = []
-    return values.filter { seen.insert(DictionaryKey(object: $0)).inserted }
+    var seen: Set<HashedObject> = []
+    return values.filter { seen.insert(HashedObject(object: $0)).inserted }
   }
 }

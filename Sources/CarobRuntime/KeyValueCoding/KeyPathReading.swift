@@ -20,8 +20,7 @@ enum KeyPathReading {
   ) throws(MessageError) -> Object? {
     var current = object
     for (index, component) in zip(path.indices, path) {
-      if index > path.startIndex, !RootMethod.valueForKeyPath.isUsed(by: current.runtimeClass)
-      {
+      if index > path.startIndex, !RootMethod.valueForKeyPath.isUsed(by: current.isa) {
         return try get(current, KeyValuePath.text(path[index...]))
       }
       let next: Object?

@@ -15,7 +15,7 @@ enum KeyReading {
 
   /// The value for a key as the root class finds it, whatever class overrides `valueForKey:`.
   static func value(of object: Object, forKey key: String) throws(MessageError) -> Object? {
-    let cls = object.runtimeClass
+    let cls = object.isa
     if let route = routes.route(for: cls.record, key) { return try value(of: object, key, route) }
     let generation = Generation.current
     guard var route = try find(key, in: object, cls) else { return try undefined(object, key) }
@@ -79,7 +79,7 @@ enum KeyReading {
   private static func otherVariable(
     of object: Object, _ key: String
   ) throws(MessageError) -> Object? {
-    let cls = object.runtimeClass
+    let cls = object.isa
     guard let ivar = KeyNames(key).variable(of: cls) else { return try undefined(object, key) }
     throw .noObject(for: ivar, key, of: cls)
   }
@@ -168,7 +168,7 @@ extension KeyNames {
   ///
   /// - Throws: what the class's method raised.
   func allowsVariables(of object: Object) throws(MessageError) -> Bool {
-    let cls = object.runtimeClass
+    let cls = object.isa
     // A class as the receiver has no variables.
     if cls.isMetaclass { return false }
     return try cls.object.send(Self.accessVariables, returning: Bool.self)

@@ -20,7 +20,7 @@ extension Object {
   /// - Complexity: O(length of the key) when the class was asked for it before and nothing has changed; else
   ///   O(depth of the class).
   public final func value(forKey key: String) throws(MessageError) -> Object? {
-    let cls = runtimeClass
+    let cls = isa
     if let route = KeyReading.routes.route(for: cls.record, key), !route.isOverridden {
       return try KeyReading.value(of: self, key, route)
     }
@@ -33,7 +33,7 @@ extension Object {
   /// - Throws: `MessageError` when there is no such key, the value does not fit or is nil for a scalar, or what
   ///   an accessor raised.
   public final func setValue(_ value: Object?, forKey key: String) throws(MessageError) {
-    if RootMethod.setValueForKey.isUsed(by: runtimeClass) {
+    if RootMethod.setValueForKey.isUsed(by: isa) {
       try KeyWriting.set(value, of: self, forKey: key)
     } else {
       try Self.set(self, value, key)
@@ -48,7 +48,7 @@ extension Object {
   /// - Throws: `MessageError` when the path is malformed, when `value(forKey:)` does, or an operator cannot be
   ///   applied.
   public final func value(forKeyPath path: String) throws(MessageError) -> Object? {
-    RootMethod.valueForKeyPath.isUsed(by: runtimeClass)
+    RootMethod.valueForKeyPath.isUsed(by: isa)
       ? try KeyPathReading.value(of: self, at: path) : try Self.getPath(self, path)
   }
 
@@ -56,7 +56,7 @@ extension Object {
   ///
   /// - Throws: `MessageError` when the path is malformed, or what reading and writing by key do.
   public final func setValue(_ value: Object?, forKeyPath path: String) throws(MessageError) {
-    if RootMethod.setValueForKeyPath.isUsed(by: runtimeClass) {
+    if RootMethod.setValueForKeyPath.isUsed(by: isa) {
       try KeyPathReading.set(value, of: self, at: path)
     } else {
       try Self.setPath(self, value, path)

@@ -38,7 +38,7 @@ enum KeyValueMembers {
     for key in keys {
       values.append(try object.value(forKey: key.string) ?? NullBox())
     }
-    return DictionaryBox(keys: keys, objects: values)
+    return try DictionaryBox(keys: keys, objects: values)
   }
 
   /// By the order of the keys, so that of several values that do not fit it is always the same one that is

@@ -15,7 +15,7 @@ enum KeyWriting {
   static func set(
     _ value: Object?, of object: Object, forKey key: String
   ) throws(MessageError) {
-    let cls = object.runtimeClass
+    let cls = object.isa
     if let route = routes.route(for: cls.record, key) {
       return try set(value, of: object, key, route)
     }
@@ -51,7 +51,7 @@ enum KeyWriting {
   private static func send(
     _ value: Object?, to object: Object, _ key: String, _ setter: Selector
   ) throws(MessageError) {
-    let cls = object.runtimeClass
+    let cls = object.isa
     guard let entry = MethodLookup.entry(for: cls.record, setter),
       let type = entry.signature.explicitArguments.first
     else { throw .unrecognized(cls, setter) }
@@ -62,7 +62,7 @@ enum KeyWriting {
   private static func setVariable(
     _ value: Object?, of object: Object, _ key: String
   ) throws(MessageError) {
-    let cls = object.runtimeClass
+    let cls = object.isa
     guard let ivar = KeyNames(key).variable(of: cls) else {
       return try undefined(object, value, key)
     }
@@ -108,7 +108,7 @@ extension Object {
     _ value: Object?, through selector: Selector, _ type: TypeEncoding
   ) throws(MessageError) {
     switch type.unqualified {
-    case .object, .block, .classObject:
+    case .object, .classObject:
       try send(selector, value)
     default:
       guard let number = value as? NumberBox else {

@@ -101,6 +101,6 @@ extension RuntimeClass {
 
   /// `-[Class selector]` or `+[Class selector]`.
   func describe(_ selector: Selector) -> String {
-    "\(isMetaclass ? "+" : "-")[\(name) \(selector)]"
+    "\(isMetaclass ? "+" : "-")[\(visible.name) \(selector)]"
   }
 }

@@ -1,62 +1,111 @@
 /// Values attached to objects from outside, by key.
 package enum AssociatedObjects {
   /// How the value is kept. The numbers are Apple's.
-  package enum Policy {
-    case assign
-    case retain
-    case copy
+  package enum Policy: UInt, Sendable {
+    /// Not at all: whoever attaches it keeps it alive.
+    case assign = 0
+    /// Retained; who reads it borrows it.
+    case retainNonatomic = 1
+    /// A copy, retained; who reads it borrows it.
+    case copyNonatomic = 3
+    /// Retained; who reads it has it until the pool is drained, even if another thread replaces it.
+    case retain = 0o1401
+    /// A copy, retained and read likewise.
+    case copy = 0o1403
 
-    package init?(rawValue: UInt) {
-      switch rawValue {
-      case 0: self = .assign
-      case 1, 0o1401: self = .retain
-      case 3, 0o1403: self = .copy
-      default: return nil
-      }
-    }
+    /// Whether the value is copied before it is attached.
+    package var copies: Bool { self == .copy || self == .copyNonatomic }
+
+    fileprivate var isAtomic: Bool { self == .retain || self == .copy }
   }
 
-  private enum Value: @unchecked Sendable {
+  private enum Reference: @unchecked Sendable {
     // SAFETY: objects may be retained and released by any thread; what a thread does with one is its own
     // affair, as with every message argument.
     case retained(Object)
     case assigned(UnsafeMutableRawPointer)
   }
 
-  private static let tables = Locked<[ObjectIdentifier: [UInt: Value]]>([:])
+  private struct Value: Sendable {
+    let reference: Reference
+    let policy: Policy
+    /// When the key was first attached, for letting go in that order.
+    let position: Int
+  }
 
-  /// Attaches, replaces or (nil) removes a value.
+  private struct Attached {
+    var values: [UInt: Value] = [:]
+    var nextPosition = 0
+
+    mutating func replace(_ key: UInt, _ reference: Reference, _ policy: Policy) -> Value? {
+      let old = values[key]
+      values[key] = Value(
+        reference: reference, policy: policy, position: old?.position ?? nextPosition)
+      if old == nil { nextPosition += 1 }
+      return old
+    }
+  }
+
+  private static let tables = Locked<[ObjectIdentifier: Attached]>([:])
+
+  /// Attaches, replaces or (nil) removes a value. Copying it is the caller's affair. [any-thread]
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {
     // An object with a block is one whose deallocation looks here.
     _ = object.id
-    let new: Value? = value.map {
+    let new: Reference? = value.map {
       policy == .assign ? .assigned($0.id) : .retained($0)
     }
     // The old value goes after the lock is released: its deallocation may come back here.
     let old = tables.withLock { tables in
-      let old = tables[ObjectIdentifier(object)]?[key]
-      tables[ObjectIdentifier(object), default: [:]][key] = new
-      return old
+      guard let new else {
+        return tables[ObjectIdentifier(object)]?.values.removeValue(forKey: key)
+      }
+      return tables[ObjectIdentifier(object), default: Attached()].replace(key, new, policy)
     }
     withExtendedLifetime(old) {}
   }
 
-  /// What is attached under a key.
+  /// What is attached under a key. [any-thread]
   package static func get(from object: Object, key: UInt) -> Object? {
-    let value = tables.withLock { $0[ObjectIdentifier(object)]?[key] }
-    switch value {
-    case .retained(let object): return object
+    value(of: object, key)?.object
+  }
+
+  /// The same as C reads it: the object is in the thread's pool when the policy is an atomic one, else
+  /// borrowed.
+  package static func read(from object: Object, key: UInt) -> Object? {
+    guard let (found, policy) = value(of: object, key) else { return nil }
+    return policy.isAtomic ? found.autoreleased() : found
+  }
+
+  private static func value(
+    of object: Object, _ key: UInt
+  ) -> (object: Object, policy: Policy)? {
+    guard let value = tables.withLock({ $0[ObjectIdentifier(object)]?.values[key] }) else {
+      return nil
+    }
+    switch value.reference {
+    case .retained(let object): return (object, value.policy)
     // SAFETY: whoever attached it without a retain vouches that it is alive.
-    case .assigned(let id): return Object.from(id)
-    case nil: return nil
+    case .assigned(let id): return Object.from(id).map { ($0, value.policy) }
     }
   }
 
-  /// Lets go of everything attached to an object.
-  static func removeAll(from object: Object) {
+  /// Lets go of everything attached to an object, in the order in which the keys were first attached;
+  /// false when there is nothing. [any-thread]
+  @discardableResult
+  package static func removeAll(from object: Object) -> Bool {
+    var hadAny = false
     // A value that goes may attach another to the object; then that goes too.
-    while let old = tables.withLock({ $0.removeValue(forKey: ObjectIdentifier(object)) }) {
-      withExtendedLifetime(old) {}
+    while var values = takeAll(from: object) {
+      hadAny = true
+      while !values.isEmpty { values.removeLast() }
     }
+    return hadAny
+  }
+
+  /// What is attached, the first last, and from now on attached no more; nil when there is nothing.
+  private static func takeAll(from object: Object) -> [Value]? {
+    tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }?
+      .values.values.sorted { $0.position > $1.position }
   }
 }

@@ -8,7 +8,7 @@ import Musl
 #endif
 
 /// What happens when an object's last reference goes: a plugin's `dealloc`, then the variables it owns, what
-/// is associated with it, and the block.
+/// is associated with it, its handlers of its own, and the block.
 enum Deallocation {
   static let dealloc = Selector("dealloc")
 
@@ -20,10 +20,11 @@ enum Deallocation {
     if object is ClassObject { return }
     // Without a block there are no variables, and nothing from outside has seen the object.
     guard let block = object.block.load(ordering: .acquiring) else { return }
-    let cls = object.runtimeClass
+    let cls = object.isa
     sendDealloc(object, cls)
     IvarLayout.releaseOwned(object, cls)
-    AssociatedObjects.removeAll(from: object)
+    // What goes may attach more to the object.
+    while AssociatedObjects.removeAll(from: object) || ObjectHandlers.removeAll(from: object) {}
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
     free(block - Object.blockHeader)
   }

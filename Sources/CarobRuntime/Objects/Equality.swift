@@ -1,6 +1,7 @@
 /// Equality and hash as messages, so that a plugin's class has its say.
 public enum Equality {
   private static let isEqualMessage = Message<(Object?) -> Bool>("isEqual:")
+  private static let hashMessage = Message<() -> UInt>("hash")
 
   /// Whether `isEqual:` says so; nil equals nil.
   ///
@@ -8,5 +9,32 @@ public enum Equality {
   public static func isEqual(_ a: Object?, _ b: Object?) throws(MessageError) -> Bool {
     guard let a else { return b == nil }
     return a === b ? true : try isEqualMessage(a, b)
+  }
+
+  /// What `hash` says.
+  ///
+  /// - Throws: what a handler raised.
+  public static func hash(of object: Object) throws(MessageError) -> UInt {
+    try hashMessage(object)
+  }
+
+  /// The same where nobody can be told: what fails is logged, and unequal.
+  static func isEqualOrLogs(_ a: Object?, _ b: Object?) -> Bool {
+    do throws(MessageError) {
+      return try isEqual(a, b)
+    } catch {
+      RuntimeLog.warning("isEqual: failed, so the objects count as different: \(error)")
+      return false
+    }
+  }
+
+  /// The same where nobody can be told: what fails is logged, and 0.
+  static func hashOrLogs(_ object: Object) -> UInt {
+    do throws(MessageError) {
+      return try hash(of: object)
+    } catch {
+      RuntimeLog.warning("hash failed, so it counts as 0: \(error)")
+      return 0
+    }
   }
 }

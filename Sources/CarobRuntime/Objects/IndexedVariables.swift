@@ -70,8 +70,9 @@ extension RuntimeClass {
   @inline(__always)
   func prepareForInstances() throws(RegistrationError) {
     let ready = UInt(CAROB_CLASS_RESOLVED | CAROB_CLASS_INITIALIZED)
-    if carob_load_class_info(record) & (ready | UInt(CAROB_CLASS_META)) == ready { return }
-    guard !isMetaclass, isRegistered else { throw .notRegistered(name) }
+    let never = UInt(CAROB_CLASS_META | CAROB_CLASS_HIDDEN)
+    if carob_load_class_info(record) & (ready | never) == ready { return }
+    guard !isMetaclass, !isHidden, isRegistered else { throw .notRegistered(name) }
     ClassInitialization.ensure(record)
   }
 }

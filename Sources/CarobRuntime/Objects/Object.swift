@@ -66,11 +66,23 @@ open class Object {
   /// Whether the class has no superclass in the runtime, whatever its Swift superclass.
   class var isRootClass: Bool { self == Object.self }
 
+  /// A class made at run time that stands between this Swift class and its Swift superclass; nil for none.
+  ///
+  /// Instances then have its methods and variables too, and `super` of a method in this class is the method
+  /// there. Read once, when the class is registered; subclasses that do not override it are not concerned.
+  ///
+  /// - Precondition: it is registered, and has the Swift superclass beneath it.
+  open class var runtimeSuperclass: RuntimeClass? { nil }
+
   /// The runtime's class for this Swift class, registered at first use. [any-thread]
   public final class var runtimeClass: RuntimeClass { SwiftClasses.runtimeClass(for: self) }
 
-  /// The object's class in the runtime, which may be a plugin's.
-  public final var runtimeClass: RuntimeClass {
+  /// The object's class in the runtime, which may be a plugin's. See also `isa`.
+  public final var runtimeClass: RuntimeClass { isa.visible }
+
+  /// The class whose methods the object runs: its class, or the hidden one below it that an object has which
+  /// answers messages of its own (`respond(to:)`). Method look-ups start here.
+  public final var isa: RuntimeClass {
     if let block = block.load(ordering: .acquiring) {
       // SAFETY: the block starts with its isa, and lives as long as this object.
       return RuntimeClass(record: block.load(as: UnsafeMutablePointer<objc_class>.self))

@@ -23,17 +23,7 @@ extension Optional where Wrapped: ObjectMessageValue {
   public static var propertyEncoding: String { Wrapped.propertyEncoding }
 }
 
-extension String {
-  /// The type as a declared property states it: `@"NSString"`.
-  public static var propertyEncoding: String { StringBox.propertyEncoding }
-}
-
-extension Array where Element: Object {
-  /// The type as a declared property states it: `@"NSArray"`.
-  public static var propertyEncoding: String { ArrayBox.propertyEncoding }
-}
-
-extension IndexPath {
-  /// The type as a declared property states it: `@"NSIndexPath"`.
-  public static var propertyEncoding: String { IndexPathBox.propertyEncoding }
+extension BoxedValue {
+  /// The type as a declared property states it: the class of the object that is made, such as `@"NSString"`.
+  public static var propertyEncoding: String { Box.propertyEncoding }
 }

@@ -36,8 +36,10 @@ enum RootMembers {
       object.method("isEqual:") { (this, other: Object?) in this.isEqual(other) }
       object.property("hash") { UInt(bitPattern: $0.hash) }
       object.property("description") { $0.objectDescription }
+      object.property("debugDescription") { try Self.description($0) }
+      Copying.define(object)
       object.method("respondsToSelector:") { (this, selector: Selector) in
-        this.runtimeClass.responds(to: selector)
+        this.responds(to: selector)
       }
       object.method("conformsToProtocol:") { (this, adopted: RuntimeProtocol?) in
         adopted.map { this.runtimeClass.conforms(to: $0) } ?? false
@@ -55,8 +57,8 @@ enum RootMembers {
 
   /// Sends `init` to an object fresh from `alloc`.
   static func initialize(_ object: Object) throws(MessageError) -> Object {
-    // The root's own gives the object back, so that it need not be sent.
-    if RootMethod.initialize.isUsed(by: object.runtimeClass) { return object }
+    // The root's own gives the object back, so that it need not be sent unless somebody watches.
+    if !Tracer.isWatching, RootMethod.initialize.isUsed(by: object.isa) { return object }
     return try initMessage(object)
   }
 }

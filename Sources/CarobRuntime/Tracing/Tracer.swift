@@ -74,6 +74,10 @@ enum Tracer {
 
   // MARK: What entries call
 
+  /// Whether somebody watches messages, so that none should be left out.
+  @inline(__always)
+  static var isWatching: Bool { isActive.load(ordering: .relaxed) }
+
   /// What an entry is to call for a method: its code, or a trampoline to it.
   static func implementation(
     for entry: UnsafeMutablePointer<carob_method_entry>, _ method: IMP?,

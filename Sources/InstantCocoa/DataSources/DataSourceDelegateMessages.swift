@@ -39,12 +39,12 @@ public enum DataSourceDelegateMessages {
   public static func failed(
     _ source: Object, _ error: Object?, to delegate: Object?
   ) throws(MessageError) -> Bool {
-    guard let delegate, delegate.runtimeClass.responds(to: failed.selector) else { return false }
+    guard let delegate, delegate.responds(to: failed.selector) else { return false }
     try failed(delegate, source, error)
     return true
   }
 
   private static func answers(_ delegate: Object, _ message: Message<(Object) -> Void>) -> Bool {
-    delegate.runtimeClass.responds(to: message.selector)
+    delegate.responds(to: message.selector)
   }
 }

@@ -118,7 +118,7 @@ public enum DataSourceMessages {
   }
 
   private static func answers(_ source: Object, _ selector: Selector) -> Bool {
-    source.runtimeClass.responds(to: selector)
+    source.responds(to: selector)
   }
 
   private static func checked(

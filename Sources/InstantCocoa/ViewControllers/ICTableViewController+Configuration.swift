@@ -21,7 +21,7 @@ extension ICTableViewController {
   /// What a cell's accessor gives; nil when the cell's class has none.
   private static func value(_ accessor: StaticString, of cell: Object) throws -> Object? {
     let selector = Selector(accessor)
-    return cell.runtimeClass.responds(to: selector) ? try cell.send(selector) : nil
+    return cell.responds(to: selector) ? try cell.send(selector) : nil
   }
 
   private static func setText(of cell: Object, to text: String?) throws {

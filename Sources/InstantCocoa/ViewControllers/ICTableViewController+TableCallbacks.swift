@@ -81,7 +81,7 @@ extension ICTableViewController {
 
   /// What a handler is declared to return, such as `v`.
   private func resultEncoding(of selector: Selector, _ delegate: Object) -> String {
-    let types = delegate.runtimeClass.instanceMethod(for: selector)?.encoding ?? ""
+    let types = delegate.isa.instanceMethod(for: selector)?.encoding ?? ""
     return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
   }
 

@@ -25,7 +25,7 @@ final class ModelMessages {
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
   func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
-    let (delegateClass, modelClass) = (delegate?.runtimeClass, object.runtimeClass)
+    let (delegateClass, modelClass) = (delegate?.isa, object.runtimeClass)
     let now = (Generation.current, ICInflector.shared.changeCount)
     if let known = recent.binding(delegateClass, modelClass, now.0, now.1) {
       return known.takeUnretainedValue()
@@ -50,7 +50,7 @@ final class ModelMessages {
   ) throws(MessageError) -> CandidateChain {
     forgetWhatChanged()
     let key = Key(
-      delegate: delegate?.runtimeClass, model: object.runtimeClass, family: family)
+      delegate: delegate?.isa, model: object.runtimeClass, family: family)
     if let chain = known[key] { return chain }
     let chain = CandidateChain(
       selectors: try selectors(family, for: object), delegate: key.delegate)

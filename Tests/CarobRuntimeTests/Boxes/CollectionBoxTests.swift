@@ -90,11 +90,11 @@ import Testing
       }
       try cls.addMethod(Selector("hash")) { (_: Object) in UInt(7) }
     }
-    let dictionary = DictionaryBox(keys: [try cls.make()], objects: [StringBox("found")])
+    let dictionary = try DictionaryBox(keys: [try cls.make()], objects: [StringBox("found")])
     #expect(dictionary.object(forKey: try cls.make())?.description == "found")
     #expect(dictionary.object(forKey: Object()) == nil)
     #expect(
-      DictionaryBox(keys: [NumberBox(1)], objects: [StringBox("one")])
+      try DictionaryBox(keys: [NumberBox(1)], objects: [StringBox("one")])
         .object(forKey: NumberBox(1.0))?.description == "one")
   }
 

@@ -61,3 +61,82 @@ import Testing
     #expect(StringBox("b").compare(StringBox("a")) == 1)
   }
 }
+
+/// What `NSString` answers besides.
+@Suite struct StringMessagesTests {
+  @Test(
+    arguments: [
+      ("42 apples", 42, 42.0, true), ("  -7.5e2x", -7, -750, true), ("+3", 3, 3, true),
+      ("apples 42", 0, 0, false), ("", 0, 0, false), ("-", 0, 0, false), (".5", 0, 0.5, false),
+      ("5.", 5, 5, true), ("1e", 1, 1, true), ("1e+", 1, 1, true), ("00012", 12, 12, true),
+      ("000", 0, 0, false), ("YES", 0, 0, true), ("true", 0, 0, true), ("no", 0, 0, false),
+      ("0y", 0, 0, false), ("1.e2", 1, 100, true), ("\u{2003}\t9", 9, 9, true),
+      ("99999999999999999999", Int.max, 1e20, true),
+      ("-99999999999999999999", Int.min, -1e20, true),
+      ("-9223372036854775808", Int.min, -9_223_372_036_854_775_808, true),
+      ("1e999", 1, .infinity, true), ("0x10", 0, 0, false), ("٣", 0, 0, false),
+    ] as [(String, Int, Double, Bool)])
+  func readsTheNumberItBeginsWith(
+    _ text: String, _ integer: Int, _ floating: Double, _ bool: Bool
+  ) throws {
+    let string = StringBox(text)
+    #expect(try string.send(Selector("integerValue"), returning: Int.self) == integer)
+    #expect(try string.send(Selector("doubleValue"), returning: Double.self) == floating)
+    #expect(try string.send(Selector("boolValue"), returning: Bool.self) == bool)
+    #expect(
+      try string.send(Selector("intValue"), returning: Int32.self) == Int32(clamping: integer))
+  }
+
+  @Test func equalityIsExactAndOrderIsNot() throws {
+    let (composed, decomposed) = (StringBox("\u{E9}"), StringBox("e\u{301}"))
+    #expect(!composed.isEqual(decomposed))
+    #expect(
+      try !composed.send(Selector("isEqualToString:"), decomposed, returning: Bool.self))
+    #expect(try !composed.send(Selector("isEqualToString:"), Object?.none, returning: Bool.self))
+    #expect(try composed.send(Selector("compare:"), decomposed, returning: Int.self) == 0)
+    // Nor is one the other's key.
+    #expect(DictionaryBox(["\u{E9}": NullBox()])["e\u{301}"] == nil)
+    #expect(StringBox("a\0b").isEqual(StringBox("a\0b")))
+    #expect(!StringBox("a\0b").isEqual(StringBox("a\0c")))
+  }
+
+  @Test func isCutByUnits() throws {
+    let string = StringBox("a\u{1F44D}b")
+    func part(_ message: StaticString, _ index: UInt) throws -> String? {
+      try string.send(Selector(message), index)?.description
+    }
+    #expect(try part("substringFromIndex:", 3) == "b")
+    #expect(try part("substringToIndex:", 3) == "a\u{1F44D}")
+    #expect(try part("substringFromIndex:", 4) == "")
+    #expect(try string.send(Selector("characterAtIndex:"), 1, returning: UInt16.self) == 0xD83D)
+    let middle = #expect(throws: MessageError.self) { try part("substringFromIndex:", 2) }
+    #expect(
+      middle?.description.hasSuffix(
+        "index 2 is in the middle of a character of two UTF-16 units") == true)
+    for message in ["substringFromIndex:", "substringToIndex:"] as [StaticString] {
+      let error = #expect(throws: MessageError.self) { try part(message, 5) }
+      #expect(error?.description == "index 5 is out of range: there are 4")
+      #expect(throws: MessageError.self) { try part(message, .max) }
+    }
+    #expect(throws: MessageError.self) { try string.send(Selector("characterAtIndex:"), 4) }
+  }
+
+  @Test func isTakenApartAndChanged() throws {
+    let string = StringBox("a,b,,c")
+    func parts(_ separator: String) throws -> [String] {
+      try string.send(
+        Selector("componentsSeparatedByString:"), separator, returning: [String].self)
+    }
+    #expect(try parts(",") == ["a", "b", "", "c"])
+    #expect(try parts("x") == ["a,b,,c"])
+    #expect(try parts("") == ["a,b,,c"])
+    #expect(
+      try string.send(
+        Selector("stringByReplacingOccurrencesOfString:withString:"), ",", "-")?.description
+        == "a-b--c")
+    #expect(try string.send(Selector("containsString:"), "b,", returning: Bool.self))
+    #expect(
+      try StringBox("ada lovelace").send(Selector("capitalizedString"))?.description
+        == "Ada Lovelace")
+  }
+}

@@ -53,6 +53,29 @@ private class ManyThreads: Object {
   }
 }
 
+/// Stands below a class made at run time, as one that a plugin brought.
+private class BelowPlugin: Greeter {
+  static let plugin = try? makeClass("GreeterPlugin", below: Greeter.runtimeClass) { cls in
+    try cls.addIvar("_number", size: 8, alignment: 8, encoding: "q")
+    try cls.addMethod(Selector("greet")) { (this: Greeter) in
+      "plugin (" + (try this.sendSuper(above: cls, Selector("greet"))?.description ?? "") + ")"
+    }
+  }
+
+  override class var runtimeSuperclass: RuntimeClass? { plugin }
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: BelowPlugin.self) { below in
+      below.method("greet") { this in
+        let above = try this.sendSuper(above: BelowPlugin.runtimeClass, Selector("greet"))
+        return "below (\(above?.description ?? ""))"
+      }
+    }
+  }
+}
+
+private final class FartherBelow: BelowPlugin {}
+
 @Suite struct SwiftClassesTests {
   @Test func hasItsSwiftNameUnlessItSaysOtherwise() {
     #expect(Object.runtimeClass.name == "NSObject")
@@ -157,6 +180,38 @@ private class ManyThreads: Object {
   @Test func makingAClassObjectStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       _ = ClassObject(isa: Object.runtimeClass)
+    }
+  }
+
+  @Test func aSwiftClassMayStandBelowOneMadeAtRunTime() throws {
+    #expect(BelowPlugin.runtimeClass.superclass == BelowPlugin.plugin)
+    #expect(BelowPlugin.runtimeClass.isSubclass(of: Greeter.runtimeClass))
+    let object = BelowPlugin()
+    #expect(object.runtimeClass == BelowPlugin.runtimeClass)
+    // The plugin overrides the Swift class above it, the Swift class below overrides the plugin.
+    #expect(try object.send(Selector("greet"))?.description == "below (plugin (hello))")
+    try object.setValue(NumberBox(7), forKey: "number")
+    #expect(try object.value(forKey: "number")?.description == "7")
+    // One below it is below it, and not below the plugin's class again.
+    #expect(FartherBelow.runtimeClass.superclass == BelowPlugin.runtimeClass)
+    #expect(try FartherBelow().send(Selector("greet"))?.description == "below (plugin (hello))")
+    // And a class made at run time below that.
+    let cls = try makeClass("Farthest", below: FartherBelow.runtimeClass) { cls in
+      try cls.addMethod(Selector("greet")) { (this: Object) in
+        "farthest " + (try this.sendSuper(above: cls, Selector("greet"))?.description ?? "")
+      }
+    }
+    #expect(
+      try cls.make().send(Selector("greet"))?.description == "farthest below (plugin (hello))")
+    #expect(type(of: try cls.make()) == FartherBelow.self)
+  }
+
+  @Test func aRuntimeSuperclassOfAnotherKindStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      final class Misplaced: Greeter {
+        override class var runtimeSuperclass: RuntimeClass? { StringBox.runtimeClass }
+      }
+      _ = Misplaced.runtimeClass
     }
   }
 }

@@ -106,4 +106,25 @@ import Testing
     }
     #expect(tracker.living == 0)
   }
+
+  @Test func everyThreadDrainsItsOwnNestedPools() {
+    let failures = Counter()
+    onThreads(8) { _ in
+      let tracker = LifetimeTracker()
+      let pool = AutoreleaseStack.current
+      for _ in 0..<50 {
+        let outer = pool.push()
+        tracker.watch(Object()).autoreleased()
+        let inner = pool.push()
+        tracker.watch(Object()).autoreleased()
+        // Out of order: the outer one takes the inner one with it, and then the inner one is no more.
+        pool.pop(to: outer)
+        if tracker.living != 0 { failures.add() }
+        pool.pop(to: inner)
+        autoreleasePool { _ = tracker.watch(Object()).autoreleased() }
+      }
+      if tracker.living != 0 { failures.add() }
+    }
+    #expect(failures.value == 0)
+  }
 }

@@ -52,4 +52,60 @@ import Testing
     do { _ = try cls.make() }
     #expect(seen.value == 1)
   }
+
+  /// Threads load a variable while others store into it and the objects go.
+  @Test func isUsedByManyThreadsWhileObjectsGo() {
+    nonisolated(unsafe) let word = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
+    word.initializeMemory(as: UInt.self, to: 0)
+    let failures = Counter()
+    onThreads(8) { thread in
+      for round in 0..<300 {
+        autoreleasePool {
+          if thread % 2 == 0 {
+            let object = StringBox("\(round)")
+            WeakBox.store(object, at: word)
+            withExtendedLifetime(object) {}
+          } else if let object = WeakBox.load(from: word) {
+            // Whoever got it has it, whatever the others do.
+            if Int((object as? StringBox)?.string ?? "") == nil { failures.add() }
+          }
+        }
+      }
+    }
+    #expect(failures.value == 0)
+    #expect(WeakBox.load(from: word) == nil)
+    WeakBox.store(nil, at: word)
+    #expect(word.load(as: UInt.self) == 0)
+    word.deallocate()
+  }
+
+  @Test func moves() {
+    let words = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 2)
+    words.initialize(repeating: nil, count: 2)
+    let (from, to) = (UnsafeMutableRawPointer(words), UnsafeMutableRawPointer(words + 1))
+    let object = Object()
+    WeakBox.store(object, at: from)
+    WeakBox.move(from: from, to: to)
+    #expect(words[0] == nil)
+    #expect(WeakBox.load(from: to) === object)
+    WeakBox.store(nil, at: to)
+    words.deallocate()
+    withExtendedLifetime(object) {}
+  }
+
+  @Test func anObjectThatGoesCannotBeReferredTo() throws {
+    let word = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
+    word.initializeMemory(as: UInt.self, to: 0)
+    nonisolated(unsafe) let address = word
+    do {
+      _ = try makeClass { cls in
+        try cls.addMethod(Deallocation.dealloc) { (this: Object) in
+          WeakBox.store(this, at: address)
+        }
+      }.make()
+    }
+    #expect(WeakBox.load(from: word) == nil)
+    WeakBox.store(nil, at: word)
+    word.deallocate()
+  }
 }

@@ -196,7 +196,7 @@ import Testing
   @Test func whatCannotBePassedIsSaidOnce() throws {
     let square: @convention(c) (Raw, SEL, UInt) -> Void = { _, _, _ in }
     let cls = try makeClass("Traced") { cls in
-      try cls.addMethod(Selector("take:"), implementation(square), types: "v@:(U=iq)")
+      try cls.addMethod(Selector("take:"), implementation(square), types: "v@:T")
     }
     let seen = Locked<[String]>([])
     let listener = MessageTrace.start(try MessagePattern(parsing: cls.name)) { event in
@@ -204,13 +204,13 @@ import Testing
     }
     for _ in 0..<3 {
       #expect(cls.responds(to: Selector("take:")))
-      try cls.replaceMethod(Selector("take:"), implementation(square), types: "v@:(U=iq)")
+      try cls.replaceMethod(Selector("take:"), implementation(square), types: "v@:T")
     }
     listener.stop()
     #expect(
       seen.withLock { $0 } == [
-        "-[\(cls) take:]: not traced: take:: a value of type \"(U=iq)\" cannot be passed: "
-          + "libffi has no unions"
+        "-[\(cls) take:]: not traced: take:: a value of type \"T\" cannot be passed: "
+          + "libffi has no 128-bit integers"
       ])
     let messages = try MessageTrace.record(MessagePattern(parsing: cls.name)) { () throws in
       _ = cls.responds(to: Selector("take:"))

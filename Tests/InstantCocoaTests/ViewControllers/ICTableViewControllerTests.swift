@@ -27,6 +27,23 @@ import Testing
     #expect(shown.allSatisfy { $0.cell.binding?.configuration.selector == nil })
   }
 
+  @Test("A delegate that answers by a handler of its own") func handlerOfOneObject() throws {
+    let fixture = try ControllerFixture([ICTestPlaceholder()])
+    let delegate = Object()
+    fixture.controller.cellConfigurationDelegate = delegate
+    try delegate.respond(to: "configureCell:withPlaceholder:") {
+      (_: Object, cell: UITableViewCell, model: ICTestPlaceholder) in
+      cell.textLabel.text = "by \(model.runtimeClass)"
+    }
+    let shown = try fixture.display()
+    #expect(shown.first?.cell.textLabel.text == "by ICTestPlaceholder")
+    // A model with a handler of its own keeps its class's name.
+    let model = ICTestPlaceholder()
+    try model.respond(to: "unrelated") { (_: Object) in 1 }
+    try fixture.controller.setDataSource(ICSimpleDataSource(objects: ArrayBox([model])))
+    #expect(try fixture.display().first?.cell.textLabel.text == "by ICTestPlaceholder")
+  }
+
   @Test("The controller's own answers") func controllerIsDelegate() throws {
     let fixture = try ControllerFixture()
     let shown = try fixture.display()

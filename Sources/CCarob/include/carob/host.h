@@ -178,6 +178,11 @@ struct carob_host {
   BOOL (*imp_removeBlock)(IMP imp);
 
   /* Objects and values, continued */
+  id (*objc_loadWeakRetained)(id *location);
+  void (*objc_moveWeak)(id *to, id *from);
+  void (*objc_removeAssociatedObjects)(id object);
+  id (*object_copy)(id object, size_t size);
+  void (*carob_raise_error)(id error);
 
   /* Key-value coding */
 };

@@ -39,6 +39,12 @@ static inline Class object_setClass(id object, Class cls) {
   return carob_host->object_setClass(object, cls);
 }
 
+/* A new object of the same class with the same instance variables, which the caller owns: strong ones
+ * are retained, weak ones refer to the same object. `size` must not be more than the class's instance
+ * size. Null when a Swift class with state of its own lies beneath, and for a class (pending error);
+ * null for null. [any-thread] */
+static inline id object_copy(id object, size_t size) { return carob_host->object_copy(object, size); }
+
 /* Reference counting. Null is allowed everywhere. [any-thread] */
 static inline id objc_retain(id object) { return carob_host->objc_retain(object); }
 static inline void objc_release(id object) { carob_host->objc_release(object); }
@@ -46,17 +52,50 @@ static inline void objc_release(id object) { carob_host->objc_release(object); }
 /* Releases the object when the thread's innermost pool is drained. The host has one around every
  * event, so a plugin rarely needs its own. [any-thread] */
 static inline id objc_autorelease(id object) { return carob_host->objc_autorelease(object); }
+static inline id objc_retainAutorelease(id object) {
+  return objc_autorelease(objc_retain(object));
+}
+
+/* Retains the value, puts it into the variable, and releases what was there. [same thread as other
+ * users of the variable] */
+static inline void objc_storeStrong(id *location, id value) {
+  id old;
+  if (!location) return;
+  old = *location;
+  *location = objc_retain(value);
+  objc_release(old);
+}
+
 static inline void *objc_autoreleasePoolPush(void) { return carob_host->objc_autoreleasePoolPush(); }
 static inline void objc_autoreleasePoolPop(void *pool) { carob_host->objc_autoreleasePoolPop(pool); }
 
-/* Weak variables: zero at first, never read or written directly, destroyed before their memory
- * goes. `objc_loadWeak` gives an autoreleased object or null. [same thread as other users of the
- * variable] */
+/* Weak variables: zero at first, never read or written directly, destroyed before their memory goes.
+ * `objc_loadWeak` gives an autoreleased object or null. Threads may store and load one variable at the
+ * same time, also while the object goes. [any-thread] */
 static inline id objc_storeWeak(id *location, id object) {
   return carob_host->objc_storeWeak(location, object);
 }
 static inline id objc_loadWeak(id *location) { return carob_host->objc_loadWeak(location); }
 static inline void objc_destroyWeak(id *location) { carob_host->objc_destroyWeak(location); }
+
+/* The same with an object that the caller owns. [any-thread] */
+static inline id objc_loadWeakRetained(id *location) {
+  return carob_host->objc_loadWeakRetained(location);
+}
+
+/* Makes a weak variable of memory that holds none yet; of nothing, of another variable, or of another
+ * variable that is destroyed by it. [any-thread, but no other thread may know the new one] */
+static inline id objc_initWeak(id *location, id object) {
+  if (!location) return 0;
+  *location = 0;
+  return objc_storeWeak(location, object);
+}
+static inline void objc_copyWeak(id *to, id *from) {
+  id object = objc_loadWeakRetained(from);
+  objc_initWeak(to, object);
+  objc_release(object);
+}
+static inline void objc_moveWeak(id *to, id *from) { carob_host->objc_moveWeak(to, from); }
 
 /* Attaches a value to an object under a key (an address). The policy says whether it is retained,
  * copied (`copy`) or neither; null removes. [any-thread] */
@@ -65,9 +104,16 @@ static inline void objc_setAssociatedObject(
   carob_host->objc_setAssociatedObject(object, key, value, policy);
 }
 
-/* What is attached, borrowed; null when nothing. [any-thread] */
+/* What is attached; null when nothing. It is autoreleased when it was attached with an atomic policy
+ * (OBJC_ASSOCIATION_RETAIN or _COPY), so that no other thread can take it away, else borrowed.
+ * [any-thread] */
 static inline id objc_getAssociatedObject(id object, const void *key) {
   return carob_host->objc_getAssociatedObject(object, key);
+}
+
+/* Lets go of everything attached to an object, also by others. [any-thread] */
+static inline void objc_removeAssociatedObjects(id object) {
+  carob_host->objc_removeAssociatedObjects(object);
 }
 
 #ifdef __cplusplus

@@ -27,6 +27,10 @@ static inline void carob_clear_pending_error(void) { carob_host->carob_clear_pen
 /* Leaves an error of the plugin's own, in UTF-8, pending on this thread. [any-thread] */
 static inline void carob_raise(const char *message) { carob_host->carob_raise(message); }
 
+/* The same with an `NSError`; the host sees the very error that it holds. An error about it is left when
+ * it is anything else. [any-thread] */
+static inline void carob_raise_error(id error) { carob_host->carob_raise_error(error); }
+
 /* An optional feature of the host by id and revision, such as "carob.log/1"; null when the host does
  * not have it. [any-thread] */
 static inline const void *carob_get_extension(const char *identifier) {

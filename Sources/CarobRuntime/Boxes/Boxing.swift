@@ -1,0 +1,109 @@
+import Foundation
+
+extension Object {
+  /// An object of a Swift value: `unboxed` gives the value back.
+  ///
+  /// | value | object |
+  /// | --- | --- |
+  /// | nil | `NSNull` |
+  /// | an object, a `RuntimeClass` | itself |
+  /// | `Bool`, integers, `Double`, `Float` | `NSNumber` |
+  /// | `String`, `Date`, `URL`, `Data`, `IndexPath` | `NSString`, `NSDate`, … |
+  /// | arrays, dictionaries, sets | `NSArray`, `NSDictionary`, `NSSet`, with everything in them boxed |
+  /// | an error | `NSError` |
+  ///
+  /// Integers come back as `Int` or `UInt`, and `Float` as `Double`. [any-thread]
+  ///
+  /// - Throws: `BoxingError` for any other type, saying where in the value it is.
+  /// - Complexity: O(values in it).
+  public static func boxing(_ value: Any?) throws(BoxingError) -> Object {
+    guard let value, let value = flattened(value) else { return NullBox() }
+    switch value {
+    case let value as Object: return value
+    case let value as RuntimeClass: return value.object
+    case let value as Bool: return NumberBox(value)
+    case let value as any BinaryInteger: return try boxing(integer: value)
+    case let value as Double: return NumberBox(value)
+    case let value as Float: return NumberBox(Double(value))
+    case let value as String: return StringBox(value)
+    case let value as Date: return DateBox(value)
+    case let value as URL: return URLBox(value)
+    case let value as Data: return DataBox(value)
+    case let value as IndexPath: return IndexPathBox(value)
+    case let value as [Any]: return try boxing(array: value)
+    case let value as [AnyHashable: Any]: return try boxing(dictionary: value)
+    case let value as Set<AnyHashable>: return SetBox(try boxing(elements: value.map(\.base)))
+    case let value as any Error: return ErrorBox(value)
+    default: throw .unsupported(value)
+    }
+  }
+
+  private static func flattened(_ value: Any) -> Any? {
+    guard let optional = value as? any OptionalValue else { return value }
+    return optional.wrappedValue.flatMap(flattened)
+  }
+
+  private static func boxing<Value: BinaryInteger>(
+    integer value: Value
+  ) throws(BoxingError) -> Object {
+    if Value.isSigned, let signed = Int64(exactly: value) { return NumberBox(.signed(signed)) }
+    if !Value.isSigned, let unsigned = UInt64(exactly: value) {
+      return NumberBox(.unsigned(unsigned))
+    }
+    throw .tooLarge(value)
+  }
+
+  private static func boxing(array: [Any]) throws(BoxingError) -> Object {
+    ArrayBox(try boxing(elements: array))
+  }
+
+  private static func boxing(elements: [Any]) throws(BoxingError) -> [Object] {
+    var objects: [Object] = []
+    objects.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      objects.append(try boxing(element, at: "[\(index)]"))
+    }
+    return objects
+  }
+
+  private static func boxing(
+    dictionary: [AnyHashable: Any]
+  ) throws(BoxingError) -> Object {
+    let box = MutableDictionaryBox([:])
+    for (key, value) in dictionary {
+      let step = (key.base as? String).map { "[\"\($0)\"]" } ?? "[\(key.base)]"
+      let object = try boxing(value, at: step)
+      do throws(MessageError) {
+        try box.setObject(object, forKey: try boxing(key: key, at: step))
+      } catch {
+        throw .unreadable(error).inside(step)
+      }
+    }
+    return DictionaryBox(copying: box)
+  }
+
+  private static func boxing(key: AnyHashable, at step: String) throws(MessageError) -> Object {
+    do throws(BoxingError) {
+      return try boxing(key.base)
+    } catch {
+      throw .handlerFailed(error)
+    }
+  }
+
+  private static func boxing(_ value: Any, at step: String) throws(BoxingError) -> Object {
+    do throws(BoxingError) {
+      return try boxing(value)
+    } catch {
+      throw error.inside(step)
+    }
+  }
+}
+
+/// An optional inside an `Any`.
+private protocol OptionalValue {
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrappedValue: Any? { self }
+}

@@ -1,0 +1,110 @@
+import CCarob
+
+/// Classes for objects that answer messages of their own, as key-value observing makes them on Apple's
+/// systems: below the object's class, not known by name, and passed over by `-class`.
+///
+/// One class serves all objects of a class that answer the same messages: its methods ask which handler the
+/// receiver has. So no class is made for an object, and none has to go with one. There are as many as there
+/// are combinations of a class and a set of messages, and each lasts for ever, with its method entries, which
+/// call sites may hold.
+enum HiddenClasses {
+  /// What a hidden class is for.
+  private struct Key: Hashable {
+    let superclass: RuntimeClass
+    /// The selectors and their encodings.
+    let methods: [Selector: String]
+  }
+
+  private static let known = Locked<[Key: RuntimeClass]>([:])
+
+  /// Held while one is being made, so that there are no two for one purpose.
+  private static let making = Locked(())
+
+  /// The class below a class whose instances have handlers for these selectors.
+  ///
+  /// - Throws: `RegistrationError` when an encoding is called in another way than that of the method above
+  ///   it, or libffi has no memory.
+  /// - Complexity: O(methods); the first time a trampoline for each.
+  static func hiddenClass(
+    below superclass: RuntimeClass, methods: [Selector: String]
+  ) throws(RegistrationError) -> RuntimeClass {
+    let key = Key(superclass: superclass, methods: methods)
+    if let cls = known.withLock({ $0[key] }) { return cls }
+    ClassInitialization.ensure(superclass.record)
+    return try making.withLock { (_) throws(RegistrationError) in
+      if let cls = known.withLock({ $0[key] }) { return cls }
+      // Whoever happens to be loading does not own it, since other objects will share it.
+      let made = RegistrationOwner.$current.withValue(nil) { result(of: key) }
+      let cls = try made.get()
+      known.withLock { $0[key] = cls }
+      return cls
+    }
+  }
+
+  private static func result(of key: Key) -> Result<RuntimeClass, RegistrationError> {
+    do throws(RegistrationError) {
+      return .success(try make(key))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// - Locking: `making` is held, under which no code from outside runs.
+  private static func make(_ key: Key) throws(RegistrationError) -> RuntimeClass {
+    for (selector, types) in key.methods { try check(selector, types, above: key.superclass) }
+    let cls = try ClassTable.allocateHidden(below: key.superclass)
+    for (selector, types) in key.methods {
+      try cls.addClosure(selector, types) { frame in
+        guard let receiver = Object.from(frame.receiver),
+          let handler = ObjectHandlers.handler(of: receiver, selector)
+        else { throw MessageError.unrecognized(cls, selector) }
+        try handler.body(frame)
+      }
+    }
+    return cls
+  }
+
+  private static func check(
+    _ selector: Selector, _ types: String, above cls: RuntimeClass
+  ) throws(RegistrationError) {
+    guard let method = cls.instanceMethod(for: selector) else { return }
+    let mine = try cls.checkedSignature(selector, types)
+    let other = try cls.checkedSignature(selector, method.encoding)
+    if !mine.isCalledLike(other) {
+      throw .encodingMismatch(cls.describe(selector), method.encoding, types)
+    }
+  }
+}
+
+extension ClassTable {
+  /// A new hidden class and metaclass, which no name finds and of which no instance can be made: an object
+  /// becomes one.
+  fileprivate static func allocateHidden(
+    below superclass: RuntimeClass
+  ) throws(RegistrationError) -> RuntimeClass {
+    let cls = try allocate(
+      name: superclass.name + "$", superclass: superclass, swiftClass: superclass.swiftClass)
+    RuntimeLock.withLock { state in
+      for record in [cls.record, cls.metaclass.record] {
+        carob_add_class_info(record, UInt(CAROB_CLASS_HIDDEN | CAROB_CLASS_RESOLVED))
+        MethodCache.clearAll(in: record, &state)
+        // From here on a change of a superclass reaches this class's caches.
+        ClassTree.link(record, &state)
+      }
+      cls.data.ownedIvars = superclass.data.ownedIvars
+    }
+    return cls
+  }
+}
+
+extension RuntimeClass {
+  /// Whether it was made for objects that answer messages of their own.
+  public var isHidden: Bool { record.pointee.info & UInt(CAROB_CLASS_HIDDEN) != 0 }
+
+  /// The nearest class that is not hidden, this one or a superclass.
+  public var visible: RuntimeClass {
+    var cls = self
+    while cls.isHidden, let superclass = cls.superclass { cls = superclass }
+    return cls
+  }
+}

@@ -1,0 +1,125 @@
+import CCarob
+
+extension Object {
+  /// Makes this one object answer a message, or answer it in another way, whatever its class does.
+  ///
+  /// ```swift
+  /// try delegate.respond(to: "configureCell:withUser:") {
+  ///   (this: Object, cell: UITableViewCell, user: Object) in
+  ///   try this.sendSuper(Selector("configureCell:withUser:"), cell, user)
+  /// }
+  /// ```
+  ///
+  /// The object gets a hidden class below its own (see `isa`), which `runtimeClass` and `-class` pass over.
+  /// The handler lives as long as the object; it gets the object as its first argument, and must not hold
+  /// it. A second call for the same selector replaces the handler. While it is being called, no other thread
+  /// may send to the object. Which threads may call the handler later is for the caller to say.
+  ///
+  /// - Precondition: the object is a `Receiver`, and no class.
+  /// - Throws: `RegistrationError` when the number of arguments does not fit the selector, or the class has
+  ///   such a method that is called in another way; then nothing changes.
+  /// - Complexity: O(handlers of the object); a trampoline for each selector when no other object of the
+  ///   class has had the same ones.
+  public final func respond<
+    Receiver: Object, each Argument: MessageValue, Result: MessageValue
+  >(
+    to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
+  ) throws(RegistrationError) {
+    precondition(
+      self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
+    let consumesReceiver = selector.consumesReceiver && Result.isObject
+    try respond(to: selector, types: Self.types(Result.typeEncoding, repeat (each Argument).self)) {
+      frame in
+      // The reference that the sender of `init…` hands over goes, whatever happens.
+      defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }
+      let receiver = try Receiver.argument(frame.receiver)
+      var number = 2
+      let result = try body(receiver, repeat try frame.next((each Argument).self, &number))
+      let value = result.cResult(owned: selector.returnsOwned)
+      if Result.passing == .word {
+        frame.returnWord(Result.word(value))
+      } else {
+        frame.returnValue(value)
+      }
+    }
+  }
+
+  /// The same with a handler that returns nothing.
+  public final func respond<Receiver: Object, each Argument: MessageValue>(
+    to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
+  ) throws(RegistrationError) {
+    precondition(
+      self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
+    try respond(to: selector, types: Self.types(.void, repeat (each Argument).self)) { frame in
+      let receiver = try Receiver.argument(frame.receiver)
+      var number = 2
+      try body(receiver, repeat try frame.next((each Argument).self, &number))
+    }
+  }
+
+  /// The same with a literal selector.
+  public final func respond<
+    Receiver: Object, each Argument: MessageValue, Result: MessageValue
+  >(
+    to name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
+  ) throws(RegistrationError) {
+    try respond(to: Selector(name), body)
+  }
+
+  /// The same with a literal selector and a handler that returns nothing.
+  public final func respond<Receiver: Object, each Argument: MessageValue>(
+    to name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
+  ) throws(RegistrationError) {
+    try respond(to: Selector(name), body)
+  }
+
+  /// Sends a message as if the object had no handlers of its own: `[super …]` in such a handler.
+  ///
+  /// - Precondition: the object has handlers of its own. A method of a class says above which class the
+  ///   search starts.
+  /// - Throws: as `send`.
+  @discardableResult
+  public final func sendSuper(
+    _ selector: Selector, _ arguments: any MessageValue...
+  ) throws(MessageError) -> Object? {
+    let hidden = isa
+    precondition(
+      hidden.isHidden, "a \(hidden) has no handlers of its own, so it has no super without a class")
+    let sender = try DynamicSend(receiver: self, selector, above: hidden)
+    return try sender.call(arguments) { (call) throws(MessageError) -> Object? in
+      try call.boxedResult()
+    }
+  }
+
+  /// Whether the object answers a message, by its class or by itself. [any-thread]
+  ///
+  /// - Complexity: as `RuntimeClass.responds(to:)`.
+  public final func responds(to selector: Selector) -> Bool { isa.responds(to: selector) }
+
+  private func respond(
+    to selector: Selector, types: String, _ body: @escaping ClosureImplementation.Body
+  ) throws(RegistrationError) {
+    try runtimeClass.checkedSignature(selector, types)
+    try ObjectHandlers.set(
+      ObjectHandlers.Handler(types: types, body: body), for: selector, of: self)
+  }
+
+  private static func types<each Argument: MessageValue>(
+    _ result: TypeEncoding, _ arguments: repeat (each Argument).Type
+  ) -> String {
+    var types = result.encoding + "@:"
+    for argument in repeat each arguments { types += argument.typeEncoding.encoding }
+    return types
+  }
+}
+
+extension ArgumentFrame {
+  /// The value of the next argument.
+  fileprivate func next<Value: MessageValue>(
+    _ type: Value.Type, _ number: inout Int
+  ) throws(MessageError) -> Value {
+    defer { number += 1 }
+    // SAFETY: the handler was registered with the encoding of these types.
+    return try Value.argument(argument(number, as: Value.CValue.self))
+  }
+}

@@ -1,0 +1,65 @@
+import CCarob
+
+/// The handlers that single objects have, beside those of their classes.
+enum ObjectHandlers {
+  /// A handler of one object for one selector.
+  final class Handler: Sendable {
+    /// Its types, such as `v@:@@`.
+    let types: String
+    // SAFETY: constant; it may be called from any thread that sends the message, and whoever gives an
+    // object a handler says which those are.
+    nonisolated(unsafe) let body: ClosureImplementation.Body
+
+    init(types: String, body: @escaping ClosureImplementation.Body) {
+      self.types = types
+      self.body = body
+    }
+  }
+
+  private static let tables = Locked<[ObjectIdentifier: [Selector: Handler]]>([:])
+
+  /// The object's own handler for a selector. [any-thread]
+  static func handler(of object: Object, _ selector: Selector) -> Handler? {
+    tables.withLock { $0[ObjectIdentifier(object)]?[selector] }
+  }
+
+  /// The class that an object is to have below a class: itself, unless the object has handlers.
+  static func isa(
+    of object: Object, below cls: RuntimeClass
+  ) throws(RegistrationError) -> RuntimeClass {
+    guard let handlers = tables.withLock({ $0[ObjectIdentifier(object)] }) else { return cls }
+    return try HiddenClasses.hiddenClass(below: cls, methods: handlers.mapValues(\.types))
+  }
+
+  /// Gives an object a handler, or another one for the same selector.
+  ///
+  /// - Throws: `RegistrationError` when the handler is called in another way than the method it overrides;
+  ///   then nothing changes.
+  static func set(
+    _ handler: Handler, for selector: Selector, of object: Object
+  ) throws(RegistrationError) {
+    precondition(
+      !(object is ClassObject), "a class answers by its own methods; add them to its metaclass")
+    let cls = object.runtimeClass
+    var methods = tables.withLock { $0[ObjectIdentifier(object)] ?? [:] }.mapValues(\.types)
+    methods[selector] = handler.types
+    let hidden = try HiddenClasses.hiddenClass(below: cls, methods: methods)
+    // An object with a block is one whose deallocation looks here.
+    let id = object.id
+    // The old handler goes after the lock is released: what it holds may deallocate.
+    let old = tables.withLock {
+      $0[ObjectIdentifier(object), default: [:]].updateValue(handler, forKey: selector)
+    }
+    // SAFETY: the block starts with its isa. Whoever gives an object handlers while others send to it has
+    // to keep them apart.
+    id.storeBytes(of: hidden.record, as: UnsafeMutablePointer<objc_class>.self)
+    withExtendedLifetime(old) {}
+  }
+
+  /// Lets go of an object's handlers; false when it has none. For its deallocation.
+  static func removeAll(from object: Object) -> Bool {
+    guard object.isa.isHidden else { return false }
+    // They go after the lock is released, and what they hold may deallocate.
+    return tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) } != nil
+  }
+}

@@ -1,0 +1,38 @@
+import CCarob
+
+extension Object {
+  /// A new object of the same class with the same variables, as `object_copy` makes it: bytes are copied,
+  /// strong variables retained, weak ones refer to the same object. No message is sent.
+  ///
+  /// - Throws: `RegistrationError` when a Swift class with state of its own lies beneath, which cannot be
+  ///   copied from outside, and for a class.
+  /// - Complexity: O(variables).
+  package final func copyOfVariables() throws(RegistrationError) -> Object {
+    let cls = runtimeClass
+    guard cls.swiftClass == Object.self, !(self is ClassObject) else {
+      throw .hasSwiftState(cls.name)
+    }
+    let copy = try cls.makeInstance()
+    for current in cls.ancestry {
+      for ivar in RuntimeLock.withLock({ _ in current.data.ivars }) {
+        let (from, to) = (
+          IvarAccess(object: self, ivar: ivar), IvarAccess(object: copy, ivar: ivar)
+        )
+        if ivar.ownership == .unretained {
+          if let bytes = from.bytes.baseAddress { to.setBytes(from: bytes) }
+        } else {
+          to.setObject(from.object)
+        }
+      }
+    }
+    return copy
+  }
+}
+
+extension RegistrationError {
+  fileprivate static func hasSwiftState(_ cls: String) -> Self {
+    Self(
+      code: .wrongState,
+      description: "a \(cls) cannot be copied by its variables: a Swift class lies beneath it")
+  }
+}

@@ -1,0 +1,158 @@
+#include "checks.h"
+
+static int deallocated;
+
+static void count_dealloc(id self, SEL cmd) {
+  (void)self;
+  (void)cmd;
+  deallocated++;
+}
+
+static id copy_with_zone(id self, SEL cmd, void *zone) {
+  (void)cmd;
+  return zone ? 0 : objc_retain(self);
+}
+
+static Class counted;
+
+static id make(void) { return class_createInstance(counted, 0); }
+
+static bool set_up(void) {
+  counted = objc_allocateClassPair(objc_getClass("NSObject"), "CheckObjectsCounted", 0);
+  CHECK(counted != 0);
+  CHECK(class_addMethod(counted, sel_registerName("dealloc"), (IMP)count_dealloc, "v@:"));
+  CHECK(class_addMethod(counted, sel_registerName("copyWithZone:"), (IMP)copy_with_zone, "@@:^v"));
+  CHECK(class_addIvar(counted, "number", sizeof(long), 3, "q"));
+  objc_registerClassPair(counted);
+  CHECK(strcmp(object_getClassName(0), "nil") == 0);
+  return true;
+}
+
+static bool counts(void) {
+  id object = make();
+  void *pool = objc_autoreleasePoolPush();
+  deallocated = 0;
+  CHECK(strcmp(object_getClassName(object), "CheckObjectsCounted") == 0);
+  CHECK(objc_retainAutorelease(object) == object);
+  objc_release(object);
+  CHECK(deallocated == 0);
+  objc_autoreleasePoolPop(pool);
+  CHECK(deallocated == 1);
+
+  id held = 0;
+  objc_storeStrong(&held, make());
+  objc_release(held);
+  CHECK(deallocated == 1);
+  objc_storeStrong(&held, 0);
+  CHECK(deallocated == 2 && held == 0);
+  objc_storeStrong(0, 0);
+  CHECK(objc_retainAutorelease(0) == 0);
+  return true;
+}
+
+static bool weak(void) {
+  id first, second, third;
+  id object = make();
+  CHECK(objc_initWeak(&first, object) == object);
+  objc_copyWeak(&second, &first);
+  objc_moveWeak(&third, &first);
+  CHECK(objc_loadWeakRetained(&third) == object);
+  objc_release(object);
+  void *pool = objc_autoreleasePoolPush();
+  CHECK(objc_loadWeak(&second) == object);
+  objc_autoreleasePoolPop(pool);
+  deallocated = 0;
+  objc_release(object);
+  CHECK(deallocated == 1);
+  CHECK(objc_loadWeakRetained(&second) == 0);
+  CHECK(objc_loadWeak(&third) == 0);
+  objc_destroyWeak(&second);
+  objc_destroyWeak(&third);
+  CHECK(objc_loadWeakRetained(0) == 0);
+  CHECK(objc_initWeak(0, 0) == 0);
+  objc_moveWeak(0, 0);
+  return true;
+}
+
+static const char keys[3];
+
+static bool associated(void) {
+  const objc_AssociationPolicy policies[] = {
+    OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY,
+    OBJC_ASSOCIATION_COPY_NONATOMIC};
+  for (int index = 0; index < 4; index++) {
+    void *pool = objc_autoreleasePoolPush();
+    id object = make();
+    id value = make();
+    objc_setAssociatedObject(object, &keys[0], value, policies[index]);
+    objc_setAssociatedObject(object, &keys[1], value, policies[index]);
+    objc_release(value);
+    CHECK(objc_getAssociatedObject(object, &keys[0]) == value);
+    CHECK(objc_getAssociatedObject(object, &keys[2]) == 0);
+    deallocated = 0;
+    objc_removeAssociatedObjects(object);
+    CHECK(objc_getAssociatedObject(object, &keys[1]) == 0);
+    objc_autoreleasePoolPop(pool);
+    CHECK(deallocated == 1);
+    objc_release(object);
+    CHECK(deallocated == 2);
+  }
+  objc_removeAssociatedObjects(0);
+  id object = make();
+  objc_setAssociatedObject(object, &keys[0], object, 2);
+  CHECK_ERROR("2 is no association policy");
+  CHECK(objc_getAssociatedObject(object, &keys[0]) == 0);
+  objc_release(object);
+  return true;
+}
+
+static bool copies(void) {
+  void *pool = objc_autoreleasePoolPush();
+  id object = make();
+  Ivar number = class_getInstanceVariable(counted, "number");
+  CHECK(number != 0);
+  *(long *)((char *)object + ivar_getOffset(number)) = 42;
+  id copy = object_copy(object, 0);
+  CHECK(copy != 0 && copy != object && object_getClass(copy) == counted);
+  CHECK(*(long *)((char *)copy + ivar_getOffset(number)) == 42);
+  deallocated = 0;
+  objc_release(copy);
+  CHECK(deallocated == 1);
+  CHECK(object_copy(object, 4096) == 0);
+  CHECK_ERROR("4096 were asked for");
+  CHECK(object_copy(carob_string("text"), 0) == 0);
+  CHECK_ERROR("a Swift class lies beneath it");
+  CHECK(object_copy((id)counted, 0) == 0);
+  carob_clear_pending_error();
+  CHECK(object_copy(0, 0) == 0);
+
+  id same = CAROB_SEND(id, object, "copy", ());
+  CHECK(same == object);
+  objc_release(same);
+  CHECK(CAROB_SEND(id, object, "mutableCopy", ()) == 0);
+  CHECK_ERROR("-[CheckObjectsCounted mutableCopyWithZone:]: unrecognized selector");
+  objc_release(object);
+  objc_autoreleasePoolPop(pool);
+  return true;
+}
+
+static bool set_class(void) {
+  id object = make();
+  CHECK(object_setClass(object, objc_getClass("NSString")) == 0);
+  CHECK_ERROR("an instance of CheckObjectsCounted cannot become a NSString");
+  CHECK(object_setClass(object, object_getClass((id)counted)) == 0);
+  carob_clear_pending_error();
+  CHECK(object_setClass(object, 0) == 0);
+  CHECK(object_setClass(0, counted) == 0);
+  CHECK(object_setClass(object, objc_getClass("NSObject")) == counted);
+  CHECK(object_setClass(object, counted) == 0);
+  CHECK_ERROR("the new class is larger");
+  objc_release(object);
+  return true;
+}
+
+static bool checks(void) {
+  return set_up() && counts() && weak() && associated() && copies() && set_class();
+}
+
+CHECKS("objects", checks)
