@@ -1,44 +1,57 @@
 import CCarob
 
-/// Calls through libffi with types known at compile time.
+/// Calls through libffi with types known at compile time, or by their kinds.
 @usableFromInline enum ForeignCall {
-  /// Calls an implementation with C values laid out in memory.
+  /// Calls with the addresses of all arguments, receiver and selector included.
   ///
-  /// - Safety: the signature's types must be those of the values and of `R`.
-  /// - Throws: `MessageError` when libffi cannot pass one of the types.
-  @usableFromInline
-  static func call<R: MessageValue, each CValue: BitwiseCopyable>(
-    _ signature: MethodSignature, _ imp: IMP, _ id: UnsafeMutableRawPointer, _ selector: Selector,
-    returning: R.Type, _ values: repeat each CValue
-  ) throws(MessageError) -> R.CValue {
-    let interface = try signature.callInterface(for: selector)
-    return withUnsafeTemporaryAllocation(
-      byteCount: interface.argumentBufferSize + interface.resultBufferSize + 16, alignment: 16
-    ) { buffer in
-      withUnsafeTemporaryAllocation(
-        of: UnsafeMutableRawPointer?.self, capacity: interface.argumentOffsets.count
-      ) { addresses in
-        guard let base = buffer.baseAddress, let list = addresses.baseAddress else {
-          preconditionFailure("a temporary allocation has no address")
-        }
-        // SAFETY: `argumentOffsets` leaves room for each argument's type; there are as many values as the
-        // signature has arguments, which the caller checked.
-        var number = 0
-        func place<Value: BitwiseCopyable>(_ value: Value) {
-          let address = base + interface.argumentOffsets[number]
-          address.storeBytes(of: value, as: Value.self)
-          (list + number).initialize(to: address)
-          number += 1
-        }
-        place(id)
-        place(selector.sel)
-        repeat place(each values)
-        let result = base + (interface.argumentBufferSize + 15) / 16 * 16
-        interface.call(Implementation(imp), arguments: list, result: result)
-        // libffi widens integers smaller than a word.
-        return R.passing == .word
-          ? R.value(word: result.load(as: UInt.self)) : result.load(as: R.CValue.self)
+  /// - Parameter arguments: points at a tuple of the addresses.
+  /// - Returns: the result; nil, and nothing was called, when libffi cannot pass one of the types.
+  /// - Safety: the entry's types must be those of the arguments and of `R`.
+  @inlinable @inline(__always)
+  static func perform<R: MessageValue, Addresses>(
+    _ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP,
+    arguments: UnsafeMutablePointer<Addresses>, returning: R.Type
+  ) -> R.CValue? {
+    // libffi writes at least a word, and whole words of a structure.
+    withUnsafeTemporaryAllocation(
+      byteCount: (MemoryLayout<R.CValue>.size + 31) / 16 * 16, alignment: 16
+    ) { room in
+      guard let result = room.baseAddress else {
+        preconditionFailure("a temporary allocation has no address")
       }
+      // SAFETY: a tuple of pointers is laid out like an array of them.
+      let list = UnsafeMutableRawPointer(arguments).assumingMemoryBound(
+        to: UnsafeMutableRawPointer?.self)
+      guard call(entry, imp, list, result) else { return nil }
+      // libffi widens integers smaller than a word.
+      return R.passing == .word
+        ? R.value(word: result.load(as: UInt.self)) : result.load(as: R.CValue.self)
     }
+  }
+
+  /// - Returns: false, and nothing was called, when libffi cannot pass one of the types.
+  @usableFromInline static func call(
+    _ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP,
+    _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ result: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let signature = entry.pointee.signature else { return false }
+    // SAFETY: signatures are interned for ever.
+    return Unmanaged<MethodSignature>.fromOpaque(signature)._withUnsafeGuaranteedRef {
+      guard let interface = $0.passable else { return false }
+      interface.call(Implementation(imp), arguments: arguments, result: result)
+      return true
+    }
+  }
+
+  /// Why libffi could not call a method.
+  @usableFromInline static func unpassable(
+    _ entry: UnsafeMutablePointer<carob_method_entry>, _ selector: Selector
+  ) -> MessageError {
+    do throws(MessageError) {
+      _ = try entry.signature.callInterface(for: selector)
+    } catch {
+      return error
+    }
+    preconditionFailure("libffi refused a signature that it can pass")
   }
 }

@@ -35,10 +35,6 @@ final class ClassData: @unchecked Sendable {
   /// The nearest Swift class at or above this one, which instances have as their peer.
   let swiftClass: Object.Type
 
-  /// The variables of the class and its superclasses that own an object. Written before the class is
-  /// registered, constant afterwards, and then read without the lock.
-  var ownedIvars: [Ivar] = []
-
   /// For a duplicate the class that it was made from, or that was. Written before the class is registered,
   /// constant afterwards.
   var original: RuntimeClass?
@@ -61,7 +57,10 @@ final class ClassData: @unchecked Sendable {
     self.owner = owner
     self.extraBytes = extraBytes
     table = .allocate(capacity: 1)
-    table.initialize(to: carob_dispatch_table(cache: MethodCache.make(slots: 8), class_data: nil))
+    table.initialize(
+      to:
+        carob_dispatch_table(
+          cache: MethodCache.make(slots: 8), class_data: nil, owned_variables: nil))
     classObjectSlot = .allocate(capacity: 1)
     classObjectSlot.initialize(to: nil)
   }

@@ -1,7 +1,7 @@
 import CCarob
 
-/// Sends with types known at run time only that need no libffi: every argument a word, and the receiver's class
-/// known to answer with exactly these kinds.
+/// Sends with types known at run time only, when the receiver's class is known to answer with exactly these kinds:
+/// without libffi if every argument is a word, else through it.
 ///
 /// Nothing is allocated, and no lock taken. [any-thread]
 @usableFromInline enum DirectSend {
@@ -11,6 +11,11 @@ import CCarob
     @usableFromInline let word: UInt
     /// The declared type of the result.
     @usableFromInline let kind: PassingKind
+
+    @inlinable init(word: UInt, kind: PassingKind) {
+      self.word = word
+      self.kind = kind
+    }
 
     /// The number; nil when the result is no number.
     var scalar: Scalar? {
@@ -34,11 +39,10 @@ import CCarob
   /// The implementation to call; nil when the general way has to be taken.
   ///
   /// - Parameter result: the kind wanted; nil for any that can be boxed.
-  @inline(__always)
   @usableFromInline static func implementation(
     for id: UnsafeMutableRawPointer, _ selector: Selector, _ kinds: ArgumentKinds,
     result: PassingKind?
-  ) -> (imp: IMP, kind: PassingKind)? {
+  ) -> (entry: MethodEntry, imp: IMP, kind: PassingKind)? {
     // SAFETY: an id points at its class, which has a dispatch table.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
     guard let entry = carob_cached_entry(isa, selector.index),
@@ -47,7 +51,7 @@ import CCarob
       let kind = PassingKind(rawValue: UInt8(truncatingIfNeeded: entry.pointee.result_kind)),
       result.map({ $0 == kind && kind != .compound }) ?? kind.canBeBoxed
     else { return nil }
-    return (imp, kind)
+    return (entry, imp, kind)
   }
 
   /// Sends, if it can be done this way.
@@ -59,7 +63,7 @@ import CCarob
     _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt
   ) throws(MessageError) -> Outcome? {
     let id = receiver.id
-    guard let (imp, kind) = implementation(for: id, selector, kinds, result: result) else {
+    guard let (_, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
       return nil
     }
     let word: UInt
@@ -73,6 +77,25 @@ import CCarob
     default:
       word = WordCall.call(imp, id, selector, a, b, c, d, returning: UInt.self)
     }
+    try PendingError.check(receiver, selector)
+    return Outcome(word: word, kind: kind)
+  }
+
+  /// Sends through libffi, if the receiver's class is known to answer with these kinds.
+  ///
+  /// - Parameter call: calls the implementation and gives the register of the result.
+  /// - Returns: nil, and nothing is sent, when it does not.
+  /// - Throws: `MessageError` when libffi cannot pass one of the types; what the handler raised.
+  @inlinable @inline(__always)
+  static func sendForeign(
+    _ receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?,
+    _ call: (MethodEntry, IMP, UnsafeMutableRawPointer) throws(MessageError) -> UInt
+  ) throws(MessageError) -> Outcome? {
+    let id = receiver.id
+    guard let (entry, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
+      return nil
+    }
+    let word = try call(entry, imp, id)
     try PendingError.check(receiver, selector)
     return Outcome(word: word, kind: kind)
   }

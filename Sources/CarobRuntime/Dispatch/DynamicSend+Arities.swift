@@ -48,6 +48,15 @@ extension Object {
     {
       return try DirectSend.boxed(outcome, selector)
     }
+    if !(A.passing == .word),
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind), result: nil,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(entry, imp, id, selector, returning: UInt.self, a.cValue())
+        })
+    {
+      return try DirectSend.boxed(outcome, selector)
+    }
     return try send(selector, arguments: [a])
   }
 
@@ -63,6 +72,15 @@ extension Object {
       let outcome = try DirectSend.send(
         self, selector, ArgumentKinds(A.passingKind), result: R.passingKind, A.word(a.cValue()), 0,
         0, 0)
+    {
+      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+    }
+    if !(A.passing == .word), R.passing != .other,
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind), result: R.passingKind,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(entry, imp, id, selector, returning: UInt.self, a.cValue())
+        })
     {
       return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
     }
@@ -85,6 +103,16 @@ extension Object {
     {
       return try DirectSend.boxed(outcome, selector)
     }
+    if !(A.passing == .word && B.passing == .word),
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: nil,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(
+            entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue())
+        })
+    {
+      return try DirectSend.boxed(outcome, selector)
+    }
     return try send(selector, arguments: [a, b])
   }
 
@@ -100,6 +128,16 @@ extension Object {
       let outcome = try DirectSend.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: R.passingKind,
         A.word(a.cValue()), B.word(b.cValue()), 0, 0)
+    {
+      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+    }
+    if !(A.passing == .word && B.passing == .word), R.passing != .other,
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: R.passingKind,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(
+            entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue())
+        })
     {
       return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
     }
@@ -122,6 +160,16 @@ extension Object {
     {
       return try DirectSend.boxed(outcome, selector)
     }
+    if !(A.passing == .word && B.passing == .word && C.passing == .word),
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), result: nil,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(
+            entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue())
+        })
+    {
+      return try DirectSend.boxed(outcome, selector)
+    }
     return try send(selector, arguments: [a, b, c])
   }
 
@@ -137,6 +185,17 @@ extension Object {
       let outcome = try DirectSend.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
         result: R.passingKind, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0)
+    {
+      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+    }
+    if !(A.passing == .word && B.passing == .word && C.passing == .word), R.passing != .other,
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
+        result: R.passingKind,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(
+            entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue())
+        })
     {
       return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
     }
@@ -159,6 +218,18 @@ extension Object {
     {
       return try DirectSend.boxed(outcome, selector)
     }
+    if !(A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word),
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+        result: nil,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(
+            entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue(),
+            d.cValue())
+        })
+    {
+      return try DirectSend.boxed(outcome, selector)
+    }
     return try send(selector, arguments: [a, b, c, d])
   }
 
@@ -178,6 +249,19 @@ extension Object {
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         result: R.passingKind, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
         D.word(d.cValue()))
+    {
+      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+    }
+    if !(A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word),
+      R.passing != .other,
+      let outcome = try DirectSend.sendForeign(
+        self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+        result: R.passingKind,
+        { (entry, imp, id) throws(MessageError) in
+          try ForeignCall.call(
+            entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue(),
+            d.cValue())
+        })
     {
       return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
     }

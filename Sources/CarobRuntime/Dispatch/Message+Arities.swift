@@ -14,7 +14,10 @@ extension Message {
     _ receiver: Object
   ) throws(MessageError) -> R where Signature == () -> R {
     let id = receiver.id
-    guard R.passing != .other, let imp = warmImplementation(for: id) else {
+    guard R.passing != .other,
+      let imp = warmImplementation(for: id)
+        ?? cachedImplementation(for: id, ArgumentKinds(), R.passingKind)
+    else {
       return try sendSlowly(receiver)
     }
     let value = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: R.self)
@@ -31,8 +34,8 @@ extension Message {
       to: receiver, returning: R.self, kinds: ArgumentKinds(),
       types: { StaticTypes(result: R.typeEncoding) },
       allWords: true
-    ) { (signature, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: R.self)
+    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self)
     }
     withExtendedLifetime(receiver) {}
     try PendingError.check(receiver, selector)
@@ -50,7 +53,10 @@ extension Message {
     _ receiver: Object
   ) throws(MessageError) where Signature == () -> Void {
     let id = receiver.id
-    guard let imp = warmImplementation(for: id) else {
+    guard
+      let imp = warmImplementation(for: id)
+        ?? cachedImplementation(for: id, ArgumentKinds(), NoResult.passingKind)
+    else {
       return try sendSlowly(receiver)
     }
     _ = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: NoResult.self)
@@ -66,8 +72,8 @@ extension Message {
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(),
       types: { StaticTypes(result: NoResult.typeEncoding) },
       allWords: true
-    ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self)
+    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: NoResult.self)
     }
     withExtendedLifetime(receiver) {}
     try PendingError.check(receiver, selector)
@@ -84,7 +90,10 @@ extension Message {
     _ receiver: Object, _ a: A
   ) throws(MessageError) -> R where Signature == (A) -> R {
     let id = receiver.id
-    guard A.passing == .word, R.passing != .other, let imp = warmImplementation(for: id) else {
+    guard A.passing == .word, R.passing != .other,
+      let imp = warmImplementation(for: id)
+        ?? cachedImplementation(for: id, ArgumentKinds(A.passingKind), R.passingKind)
+    else {
       return try sendSlowly(receiver, a)
     }
     let value = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
@@ -102,8 +111,8 @@ extension Message {
       to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind),
       types: { StaticTypes(result: R.typeEncoding, A.typeEncoding) },
       allWords: A.passing == .word, A.word(aValue)
-    ) { (signature, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: R.self, aValue)
+    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self, aValue)
     }
     withExtendedLifetime((receiver, a)) {}
     try PendingError.check(receiver, selector)
@@ -121,7 +130,10 @@ extension Message {
     _ receiver: Object, _ a: A
   ) throws(MessageError) where Signature == (A) -> Void {
     let id = receiver.id
-    guard A.passing == .word, let imp = warmImplementation(for: id) else {
+    guard A.passing == .word,
+      let imp = warmImplementation(for: id)
+        ?? cachedImplementation(for: id, ArgumentKinds(A.passingKind), NoResult.passingKind)
+    else {
       return try sendSlowly(receiver, a)
     }
     _ = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
@@ -138,8 +150,8 @@ extension Message {
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind),
       types: { StaticTypes(result: NoResult.typeEncoding, A.typeEncoding) },
       allWords: A.passing == .word, A.word(aValue)
-    ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: NoResult.self, aValue)
+    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: NoResult.self, aValue)
     }
     withExtendedLifetime((receiver, a)) {}
     try PendingError.check(receiver, selector)
@@ -158,6 +170,7 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, R.passing != .other,
       let imp = warmImplementation(for: id)
+        ?? cachedImplementation(for: id, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
     else {
       return try sendSlowly(receiver, a, b)
     }
@@ -178,8 +191,8 @@ extension Message {
       to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind, B.passingKind),
       types: { StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding) },
       allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
-    ) { (signature, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(signature, imp, id, self.selector, returning: R.self, aValue, bValue)
+    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self, aValue, bValue)
     }
     withExtendedLifetime((receiver, a, b)) {}
     try PendingError.check(receiver, selector)
@@ -197,7 +210,11 @@ extension Message {
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) where Signature == (A, B) -> Void {
     let id = receiver.id
-    guard A.passing == .word, B.passing == .word, let imp = warmImplementation(for: id) else {
+    guard A.passing == .word, B.passing == .word,
+      let imp = warmImplementation(for: id)
+        ?? cachedImplementation(
+          for: id, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
+    else {
       return try sendSlowly(receiver, a, b)
     }
     _ = WordCall.call(
@@ -216,9 +233,8 @@ extension Message {
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind, B.passingKind),
       types: { StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding) },
       allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
-    ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(
-        signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue)
+    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: NoResult.self, aValue, bValue)
     }
     withExtendedLifetime((receiver, a, b)) {}
     try PendingError.check(receiver, selector)
@@ -237,6 +253,8 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
       let imp = warmImplementation(for: id)
+        ?? cachedImplementation(
+          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c)
     }
@@ -263,9 +281,8 @@ extension Message {
       },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
       B.word(bValue), C.word(cValue)
-    ) { (signature, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(
-        signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue)
+    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
+      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self, aValue, bValue, cValue)
     }
     withExtendedLifetime((receiver, a, b, c)) {}
     try PendingError.check(receiver, selector)
@@ -285,6 +302,8 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word,
       let imp = warmImplementation(for: id)
+        ?? cachedImplementation(
+          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), NoResult.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c)
     }
@@ -310,9 +329,9 @@ extension Message {
       },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
       B.word(bValue), C.word(cValue)
-    ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
+    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
       try ForeignCall.call(
-        signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue)
+        entry, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue)
     }
     withExtendedLifetime((receiver, a, b, c)) {}
     try PendingError.check(receiver, selector)
@@ -332,7 +351,11 @@ extension Message {
   ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      R.passing != .other, let imp = warmImplementation(for: id)
+      R.passing != .other,
+      let imp = warmImplementation(for: id)
+        ?? cachedImplementation(
+          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+          R.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c, d)
     }
@@ -363,9 +386,9 @@ extension Message {
       },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word
         && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
-    ) { (signature, imp, id) throws(MessageError) -> R.CValue in
+    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
       try ForeignCall.call(
-        signature, imp, id, self.selector, returning: R.self, aValue, bValue, cValue, dValue)
+        entry, imp, id, self.selector, returning: R.self, aValue, bValue, cValue, dValue)
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
     try PendingError.check(receiver, selector)
@@ -385,6 +408,9 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
       let imp = warmImplementation(for: id)
+        ?? cachedImplementation(
+          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+          NoResult.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c, d)
     }
@@ -413,9 +439,9 @@ extension Message {
       },
       allWords: A.passing == .word && B.passing == .word && C.passing == .word
         && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
-    ) { (signature, imp, id) throws(MessageError) -> NoResult.CValue in
+    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
       try ForeignCall.call(
-        signature, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue, dValue)
+        entry, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue, dValue)
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
     try PendingError.check(receiver, selector)

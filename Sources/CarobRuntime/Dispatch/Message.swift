@@ -48,23 +48,44 @@ public final class Message<Signature>: @unchecked Sendable {
     return carob_entry_imp(entry)
   }
 
-  /// The receiver's method, of the given types: from the cache of its class, else looked up.
+  /// The implementation in the cache of the receiver's class, if its types are those of the site. Nil also when
+  /// sending takes more than a call.
+  @inline(never) @usableFromInline
+  func cachedImplementation(
+    for id: UnsafeMutableRawPointer, _ kinds: ArgumentKinds, _ result: PassingKind
+  ) -> IMP? {
+    if consumesReceiver { return nil }
+    return cachedEntry(for: id, kinds, result)?.imp
+  }
+
+  @inlinable @inline(__always)
+  func cachedEntry(
+    for id: UnsafeMutableRawPointer, _ kinds: ArgumentKinds, _ result: PassingKind
+  ) -> (entry: UnsafeMutablePointer<carob_method_entry>, imp: IMP)? {
+    // SAFETY: an id points at its class, which has a dispatch table. Equal kinds are passed alike, so nothing
+    // is left to check; of compound arguments and results the types have to be compared.
+    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
+    guard result != .compound, let entry = carob_cached_entry(isa, selector.index),
+      entry.pointee.argument_kinds == kinds.word,
+      entry.pointee.result_kind == UInt32(result.rawValue)
+    else { return nil }
+    return carob_entry_imp(entry).map { (entry, $0) }
+  }
+
+  /// The receiver's method, of the given types: the one remembered, from the cache of its class, or looked up.
   @inlinable @inline(__always)
   func entry(
     for id: UnsafeMutableRawPointer, kinds: ArgumentKinds, result: PassingKind,
     _ types: () -> StaticTypes
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
-    // SAFETY: an id points at its class.
+    // SAFETY: an id points at its class; an entry lives as long as its class.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    // SAFETY: a class has a dispatch table. Equal kinds are passed alike, so nothing is left to check; of
-    // compound arguments and results the types have to be compared.
-    if result != .compound, let entry = carob_cached_entry(isa, selector.index),
-      entry.pointee.argument_kinds == kinds.word,
-      entry.pointee.result_kind == UInt32(result.rawValue),
+    if let entry = remembered.load(ordering: .acquiring), entry.pointee.receiver_class == isa,
       let imp = carob_entry_imp(entry)
     {
       return (entry, imp)
     }
+    if let found = cachedEntry(for: id, kinds, result) { return found }
     return try findEntry(id, RuntimeClass(record: isa), types())
   }
 
@@ -90,7 +111,8 @@ public final class Message<Signature>: @unchecked Sendable {
     to receiver: Object, returning: R.Type, kinds: ArgumentKinds, types: () -> StaticTypes,
     allWords: Bool,
     _ a: UInt = 0, _ b: UInt = 0, _ c: UInt = 0, _ d: UInt = 0,
-    foreign: (MethodSignature, IMP, UnsafeMutableRawPointer) throws(MessageError) -> R.CValue
+    foreign: (UnsafeMutablePointer<carob_method_entry>, IMP, UnsafeMutableRawPointer)
+      throws(MessageError) -> R.CValue
   ) throws(MessageError) -> R.CValue {
     let id = receiver.id
     let (entry, imp) = try entry(for: id, kinds: kinds, result: R.passingKind, types)
@@ -101,15 +123,11 @@ public final class Message<Signature>: @unchecked Sendable {
       return WordCall.call(imp, id, selector, a, b, c, d, returning: R.self)
     }
     do throws(MessageError) {
-      return try foreign(Self.signature(of: entry), imp, id)
+      return try foreign(entry, imp, id)
     } catch {
       // Nothing was called, so nobody took the reference.
       if handsOver { Object.release(id) }
       throw error
     }
   }
-
-  @usableFromInline static func signature(
-    of entry: UnsafeMutablePointer<carob_method_entry>
-  ) -> MethodSignature { entry.signature }
 }

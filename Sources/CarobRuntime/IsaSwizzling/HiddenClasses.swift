@@ -91,7 +91,7 @@ extension ClassTable {
         // From here on a change of a superclass reaches this class's caches.
         ClassTree.link(record, &state)
       }
-      cls.data.ownedIvars = superclass.data.ownedIvars
+      cls.data.table.pointee.owned_variables = superclass.data.table.pointee.owned_variables
     }
     return cls
   }

@@ -22,7 +22,11 @@ public final class MethodSignature: Sendable {
   /// What senders get for messages of this signature that are forwarded.
   let forwarding = ForwardingEntry()
 
-  private let interface: Result<CallInterface, UnpassableType>
+  /// The libffi interface; nil when libffi cannot pass one of the types.
+  let passable: CallInterface?
+
+  /// Why there is no interface.
+  private let unpassable: UnpassableType?
 
   private init(_ encoding: MethodEncoding) {
     self.encoding = encoding
@@ -31,9 +35,11 @@ public final class MethodSignature: Sendable {
     resultKind = PassingKind(encoding.result)
     takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object }
     do throws(UnpassableType) {
-      interface = .success(try CallInterface(encoding))
+      passable = try CallInterface(encoding)
+      unpassable = nil
     } catch {
-      interface = .failure(error)
+      passable = nil
+      unpassable = error
     }
   }
 
@@ -79,10 +85,9 @@ public final class MethodSignature: Sendable {
   ///
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
   func callInterface(for selector: Selector) throws(MessageError) -> CallInterface {
-    switch interface {
-    case .success(let interface): return interface
-    case .failure(let error): throw .unpassable(selector, error)
-    }
+    if let passable { return passable }
+    guard let unpassable else { preconditionFailure("a signature has no interface, and no reason") }
+    throw .unpassable(selector, unpassable)
   }
 
   /// Whether a caller that ignores the result may call as if there were none: the result, if there is one,

@@ -50,8 +50,8 @@ package enum AssociatedObjects {
 
   /// Attaches, replaces or (nil) removes a value. Copying it is the caller's affair. [any-thread]
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {
-    // An object with a block is one whose deallocation looks here.
-    _ = object.id
+    // An object so marked is one whose deallocation looks here. Classes are not deallocated.
+    if !(object is ClassObject) { BlockFlags.setHasAssociations(object.id) }
     let new: Reference? = value.map {
       policy == .assign ? .assigned($0.id) : .retained($0)
     }

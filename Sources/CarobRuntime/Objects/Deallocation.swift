@@ -17,14 +17,16 @@ enum Deallocation {
     .implementation
 
   static func run(_ object: Object) {
-    if object is ClassObject { return }
+    if type(of: object) == ClassObject.self { return }
     // Without a block there are no variables, and nothing from outside has seen the object.
     guard let block = object.block.load(ordering: .acquiring) else { return }
     let cls = object.isa
     sendDealloc(object, cls)
-    IvarLayout.releaseOwned(object, cls)
+    OwnedVariable.releaseAll(of: block, cls.record)
     // What goes may attach more to the object.
-    while AssociatedObjects.removeAll(from: object) || ObjectHandlers.removeAll(from: object) {}
+    while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
+      || ObjectHandlers.removeAll(from: object)
+    {}
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
     free(block - Object.blockHeader)
   }

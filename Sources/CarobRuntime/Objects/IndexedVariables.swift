@@ -18,7 +18,10 @@ struct IndexedVariables: BitwiseCopyable {
   }
 
   /// Bytes from the object pointer to their end; 0 when there are none.
-  var end: Int { Int(offset + size) }
+  var end: Int { start + Int(size) }
+
+  /// The low bits of the offset belong to `BlockFlags`.
+  private var start: Int { Int(offset) & ~(Self.alignment - 1) }
 
   /// Where they are in an object; nil when there are none.
   ///
@@ -26,7 +29,7 @@ struct IndexedVariables: BitwiseCopyable {
   func bytes(of id: UnsafeMutableRawPointer) -> UnsafeMutableRawBufferPointer? {
     if size == 0 { return nil }
     // SAFETY: the block was made as long as `end`.
-    return UnsafeMutableRawBufferPointer(start: id + Int(offset), count: Int(size))
+    return UnsafeMutableRawBufferPointer(start: id + start, count: Int(size))
   }
 
   /// Where they begin behind that many bytes.
@@ -38,8 +41,10 @@ extension Object {
   /// are none. Valid as long as the object; threads that share it must agree on who writes.
   public final var indexedVariables: UnsafeMutableRawBufferPointer? {
     guard let cls = self as? ClassObject else {
-      // SAFETY: `makeBlock` put the block's header before the id; its first word is zero or of this type.
-      return (id - Self.blockHeader).load(as: IndexedVariables.self).bytes(of: id)
+      // SAFETY: `makeBlock` put the block's header before the id; its first word is zero or of this type, with
+      // the bits of `BlockFlags`, which others may be setting.
+      let word = carob_load_word((id - Self.blockHeader).assumingMemoryBound(to: UInt.self))
+      return unsafeBitCast(word, to: IndexedVariables.self).bytes(of: id)
     }
     // SAFETY: `ClassTable` made the record with that many bytes behind it.
     return IndexedVariables(

@@ -21,13 +21,9 @@ package struct IvarAccess {
 
   /// The object in a variable of object type.
   package var object: Object? {
-    // SAFETY: an object variable is a word that holds null, an id, or (weak) a retained `WeakBox`; the
-    // rules of `setObject` keep the first two alive.
-    guard let word = address.load(as: UnsafeMutableRawPointer?.self) else { return nil }
-    if ivar.ownership == .weak {
-      return Unmanaged<WeakBox>.fromOpaque(word).takeUnretainedValue().object
-    }
-    return Object.from(word)
+    if ivar.ownership == .weak { return WeakBox.load(from: address) }
+    // SAFETY: an object variable is a word that holds null or an id, which the rules of `setObject` keep alive.
+    return Object.from(address.load(as: UnsafeMutableRawPointer?.self))
   }
 
   /// Stores an object by the variable's ownership.

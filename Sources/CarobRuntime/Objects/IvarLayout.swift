@@ -11,8 +11,7 @@ package enum IvarLayout {
     var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
     for index in data.ivars.indices { cursor.place(&data.ivars[index]) }
     cls.record.pointee.instance_size = cursor.end
-    data.ownedIvars =
-      data.ivars.filter { $0.ownership != .unretained } + (cls.superclass?.data.ownedIvars ?? [])
+    OwnedVariable.publish(data.ivars, of: data, below: cls.superclass?.data)
   }
 
   /// Publishes the list of variables in the class record.
@@ -84,16 +83,5 @@ package enum IvarLayout {
     // SAFETY: `makeList` wrote `count` records after the header.
     let records = (UnsafeMutableRawPointer(list) + header).assumingMemoryBound(to: objc_ivar.self)
     return (0..<Int(list.pointee.count)).map { records + $0 }
-  }
-
-  /// Lets go of what an object's strong and weak variables hold.
-  static func releaseOwned(_ object: Object, _ cls: RuntimeClass) {
-    for ivar in cls.data.ownedIvars {
-      if ivar.isBlock {
-        BlockVariable(ivar, in: object.id).store(nil)
-      } else {
-        IvarAccess(object: object, ivar: ivar).setObject(nil)
-      }
-    }
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let result =
       foreign
       ? try ForeignCall.call(
-        entry.signature, imp, object.id, selector, returning: Value.self, argument)
+        entry, imp, object.id, selector, returning: Value.self, argument)
       : WordCall.call(
         imp, object.id, selector, Value.word(argument), 0, 0, 0, returning: Value.self)
     return try Value.result(result, owned: false)

@@ -81,9 +81,11 @@ import Testing
       try cls.addIvar("two", size: 8, alignment: 8, encoding: "@", ownership: .weak)
       try cls.addIvar("three", size: 8, alignment: 8, encoding: "@", ownership: .strong)
     }
-    #expect(Object.runtimeClass.data.ownedIvars.isEmpty)
-    #expect(top.data.ownedIvars.map(\.name) == ["one"])
-    #expect(bottom.data.ownedIvars.map(\.name) == ["two", "three", "one"])
+    func owned(_ cls: RuntimeClass) -> [Int] { OwnedVariable.all(of: cls.data).map(\.offset) }
+    func offsets(_ names: String...) -> [Int?] { names.map { bottom.ivar(named: $0)?.offset } }
+    #expect(owned(Object.runtimeClass).isEmpty)
+    #expect(owned(top) == offsets("one"))
+    #expect(owned(bottom) == offsets("two", "three", "one"))
     try autoreleasePool {
       let object = try bottom.make()
       for name in ["one", "three"] {

@@ -48,6 +48,7 @@ struct carob_method_cache {
 struct carob_dispatch_table {
   struct carob_method_cache *cache; /* atomic, never null */
   const void *class_data;           /* the runtime's */
+  const void *owned_variables;      /* the runtime's */
 };
 
 /* A place in a program that sends one selector. Zero but for the first three fields at start. */

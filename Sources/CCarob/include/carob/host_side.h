@@ -143,6 +143,14 @@ static inline void *carob_load_pointer(void *const *slot) {
   return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
 }
 
+static inline void carob_add_bits(uint32_t *word, uint32_t bits) {
+  __atomic_fetch_or(word, bits, __ATOMIC_RELEASE);
+}
+
+static inline uint32_t carob_load_bits(const uint32_t *word) {
+  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
 static inline void carob_store_pointer(void **slot, void *pointer) {
   __atomic_store_n(slot, pointer, __ATOMIC_RELEASE);
 }
