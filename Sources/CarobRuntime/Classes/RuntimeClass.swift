@@ -81,8 +81,16 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   ///
   /// - Complexity: O(1) when it was asked before, else O(depth).
   public func responds(to selector: Selector) -> Bool {
-    MethodLookup.entry(for: record, selector) != nil
-      || MethodResolution.entry(of: self, selector) != nil
+    // SAFETY: a class has a dispatch table, and its entries last as long as it.
+    if let entry = carob_cached_entry(record, selector.index) {
+      if carob_entry_imp(entry) != nil { return true }
+      switch Int(carob_entry_absent(entry)) {
+      case CAROB_WITHHELD: return true
+      case CAROB_ABSENT_FOR_GOOD: return false
+      default: break
+      }
+    }
+    return MethodResolution.entry(of: self, selector) != nil
   }
 
   /// What a message to an instance calls; nil when instances do not answer themselves.

@@ -21,7 +21,11 @@ enum MethodLookup {
     // SAFETY: `cls` is a class of the runtime, so its dispatch table is there and its entries last.
     if let entry = carob_cached_entry(cls, selector.index) {
       if carob_entry_imp(entry) != nil { return entry }
-      if carob_entry_absent(entry) != 0 { return nil }
+      switch Int(carob_entry_absent(entry)) {
+      case CAROB_WITHHELD: return entry
+      case CAROB_ABSENT, CAROB_ABSENT_FOR_GOOD: return nil
+      default: break
+      }
     }
     return uncached(for: cls, selector)?.entry
   }
@@ -36,9 +40,7 @@ enum MethodLookup {
       return (entry, imp)
     }
     ClassInitialization.ensure(cls)
-    if let entry = carob_cached_entry(cls, selector.index), carob_entry_absent(entry) != 0 {
-      return nil
-    }
+    if let entry = carob_cached_entry(cls, selector.index), isAbsent(entry) { return nil }
     return uncached(for: cls, selector)
   }
 
@@ -50,7 +52,7 @@ enum MethodLookup {
     // SAFETY: as for `entry`.
     if let entry = carob_cached_entry(cls, selector.index) {
       if let imp = carob_entry_imp(entry) { return (entry, imp) }
-      if carob_entry_absent(entry) != 0 { return nil }
+      if isAbsent(entry) { return nil }
     }
     return uncached(for: cls, selector)
   }
@@ -79,6 +81,13 @@ enum MethodLookup {
     return try Forwarding.callable(for: receiver, in: cls, selector)
   }
 
+  /// Whether an entry says that the class has no such method.
+  @inline(__always)
+  static func isAbsent(_ entry: MethodEntry) -> Bool {
+    let reason = Int(carob_entry_absent(entry))
+    return reason == CAROB_ABSENT || reason == CAROB_ABSENT_FOR_GOOD
+  }
+
   /// Carries an entry out of the lock.
   private struct FoundEntry: @unchecked Sendable {
     // SAFETY: entries are shared between threads by design; see `MethodCache`.
@@ -105,7 +114,7 @@ enum MethodLookup {
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
       let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
-      carob_store_absent(entry, 1)
+      if !isAbsent(entry) { carob_store_absent(entry, UInt32(CAROB_ABSENT)) }
       return nil
     }
     guard let types = method.pointee.types, let imp = method.pointee.imp,
@@ -124,10 +133,14 @@ enum MethodLookup {
       entry = add(cls, selector, types: types, signature: signature, data, &state)
     }
     entry.pointee.implementor = implementor
-    carob_store_absent(entry, 0)
     let called = Tracer.implementation(for: entry, imp, &state) ?? imp
     // Code in a cache is called without asking, so it must not get there before `+initialize` is over.
-    if ClassInitialization.isDone(cls) { carob_store_imp(entry, called) }
+    if ClassInitialization.isDone(cls) {
+      carob_store_absent(entry, 0)
+      carob_store_imp(entry, called)
+    } else {
+      carob_store_absent(entry, UInt32(CAROB_WITHHELD))
+    }
     return (entry, called)
   }
 

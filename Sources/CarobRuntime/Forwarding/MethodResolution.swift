@@ -111,7 +111,7 @@ enum MethodResolution {
       if let generation, generation != Generation.current { return }
       // SAFETY: as above; entries are written under the lock.
       guard let entry = carob_cached_entry(cls.record, selector.index),
-        carob_entry_absent(entry) != 0
+        MethodLookup.isAbsent(entry)
       else { return }
       carob_store_absent(entry, UInt32(CAROB_ABSENT_FOR_GOOD))
     }

@@ -56,16 +56,18 @@ extension ICTableViewController {
   /// - Throws: what `+modelName` or the handler raised.
   /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
   public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
-    let delegate = cellConfigurationDelegate
-    let binding = try messages.binding(for: object, delegate: delegate)
-    // Before the message is sent, so that it is known why when the handler fails.
-    if cell.binding !== binding { cell.binding = binding }
-    guard let delegate, let selector = binding.configuration.selector else { return }
-    // The two placeholders' own messages take the cell only.
-    if selector.argumentCount == 1 {
-      try HandlerCall.send(selector, to: delegate, cell)
-    } else {
-      try HandlerCall.send(selector, to: delegate, cell, object)
+    try withCellConfigurationDelegate { delegate in
+      try messages.withBinding(for: object, delegate: delegate) { binding in
+        // Before the message is sent, so that it is known why when the handler fails.
+        if cell.binding !== binding { cell.binding = binding }
+        guard let delegate, let selector = binding.configuration.selector else { return }
+        // The two placeholders' own messages take the cell only.
+        if selector.argumentCount == 1 {
+          try HandlerCall.send(selector, to: delegate, cell)
+        } else {
+          try HandlerCall.send(selector, to: delegate, cell, object)
+        }
+      }
     }
   }
 

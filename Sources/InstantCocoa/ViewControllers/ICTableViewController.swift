@@ -8,6 +8,9 @@ open class ICTableViewController: ICViewController {
   /// Whether a row stays selected only until the screen appears again.
   public final var clearsSelectionOnViewWillAppear = true
 
+  // Read for every row: a check for overlapping accesses, of which there can be none, would cost as much as the
+  // message.
+  @exclusivity(unchecked)
   private final var chosenDelegate = CellConfigurationDelegate.controller
   private final var chosenDefaultCellClass: RuntimeClass?
   final let messages = ModelMessages()
@@ -39,6 +42,16 @@ open class ICTableViewController: ICViewController {
       chosenDelegate =
         newValue == nil && !isViewLoaded
         ? .controller : newValue === self ? .controller : .other(WeakReference(newValue))
+    }
+  }
+
+  /// Runs `body` with the delegate, which is not retained when it is the controller itself.
+  @inline(__always)
+  final func withCellConfigurationDelegate(_ body: (Object?) throws -> Void) rethrows {
+    if case .controller = chosenDelegate {
+      try body(self)
+    } else {
+      try body(cellConfigurationDelegate)
     }
   }
 

@@ -16,28 +16,45 @@ final class ModelMessages {
   private var known: [Key: CandidateChain] = [:]
   private var bindings: [Key: RowBinding] = [:]
   private let recent = BindingCache()
+  private let inflector = ICInflector.shared
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
 
   private static let modelName = Message<() -> Object?>("modelName")
 
-  /// How cells for an object's class are configured by a delegate.
+  /// Runs `body` with how cells for an object's class are configured by a delegate. It is not retained for it:
+  /// whoever keeps the binding does that.
   ///
-  /// - Throws: `MessageError` when `+modelName` raises.
-  func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
+  /// - Throws: `MessageError` when `+modelName` raises, and what `body` throws.
+  @inline(__always)
+  func withBinding(
+    for object: Object, delegate: Object?, _ body: (RowBinding) throws -> Void
+  ) throws {
     let (delegateClass, modelClass) = (delegate?.isa, object.runtimeClass)
-    let now = (Generation.current, ICInflector.shared.changeCount)
-    if let known = recent.binding(delegateClass, modelClass, now.0, now.1) {
-      return known.takeUnretainedValue()
+    if let known = recent.binding(
+      delegateClass, modelClass, Generation.current, inflector.changeCount)
+    {
+      // SAFETY: `bindings` keeps it until the generation or the prefixes change, and is not touched before
+      // `body` ends but by a message that `body` sends last.
+      try known._withUnsafeGuaranteedRef { try body($0) }
+    } else {
+      try body(try makeBinding(for: object, delegate: delegate))
     }
+  }
+
+  @inline(never)
+  private func makeBinding(
+    for object: Object, delegate: Object?
+  ) throws(MessageError) -> RowBinding {
     let configuration = try chain(.configureCell, for: object, delegate: delegate)
     let height = try chain(.heightInTable, for: object, delegate: delegate)
-    let key = Key(delegate: delegateClass, model: modelClass, family: .configureCell)
+    let key = Key(
+      delegate: delegate?.isa, model: object.runtimeClass, family: .configureCell)
     let binding =
       bindings[key]
-      ?? RowBinding(modelClass: modelClass, configuration: configuration, height: height)
+      ?? RowBinding(modelClass: key.model, configuration: configuration, height: height)
     bindings[key] = binding
-    recent.remember(binding, delegateClass, modelClass, generation, inflectorChanges)
+    recent.remember(binding, key.delegate, key.model, generation, inflectorChanges)
     return binding
   }
 
@@ -63,7 +80,7 @@ final class ModelMessages {
     _ family: ModelMessageFamily, for object: Object
   ) throws(MessageError) -> [String] {
     var selectors: [String] = family == .configureCell ? Self.specialSelectors(for: object) : []
-    let inflector = ICInflector.shared.inflector
+    let inflector = inflector.inflector
     for name in try names(for: object) where !name.isEmpty && !name.contains(":") {
       let selector = inflector.selectorName(
         prefix: family.selectorPrefix, propertyName: name, suffix: ":")
@@ -104,7 +121,7 @@ final class ModelMessages {
   }
 
   private func forgetWhatChanged() {
-    let now = (Generation.current, ICInflector.shared.changeCount)
+    let now = (Generation.current, inflector.changeCount)
     if now != (generation, inflectorChanges) {
       known = [:]
       bindings = [:]

@@ -44,7 +44,7 @@ struct Comparison {
       "C plugin: CAROB_SEND, 64 classes and methods in random order", .libobjc,
       "message send, 64 classes and methods in random order", budget: 1),
     Comparison(
-      "instanceMethod(for:)", .libobjc, "class_getMethodImplementation", budget: 1.5),
+      "implementation(for:)", .libobjc, "class_getMethodImplementation", budget: 1.5),
     Comparison(
       "C plugin: class_getMethodImplementation", .libobjc, "class_getMethodImplementation",
       budget: 1.5),

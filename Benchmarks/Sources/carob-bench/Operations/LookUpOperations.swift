@@ -14,6 +14,8 @@ struct LookUpOperations {
     try root.registerPair()
     cls = try RuntimeClass.allocatePair(named: "BenchAsked", superclass: root)
     try cls.registerPair()
+    // As the peer's is: a class that was sent messages before.
+    _ = try cls.make()
   }
 
   var all: [Operation] {
@@ -21,10 +23,8 @@ struct LookUpOperations {
     // Made at run time, as a name that is put together is, and longer than what fits into the value itself.
     let name = String(decoding: Array("configureCell:withUser:".utf8), as: UTF8.self)
     return [
-      Operation("instanceMethod(for:)") { count in
-        for _ in 0..<count {
-          bench_use(cls.instanceMethod(for: known)?.implementation.address ?? 0)
-        }
+      Operation("implementation(for:)") { count in
+        for _ in 0..<count { bench_use(cls.implementation(for: known)?.address ?? 0) }
       },
       Operation("responds(to:), yes") { count in
         for _ in 0..<count { bench_use(cls.responds(to: known) ? 1 : 0) }

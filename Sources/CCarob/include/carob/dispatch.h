@@ -17,10 +17,11 @@
 extern "C" {
 #endif
 
-/* Values of `absent`. */
+/* Values of `absent`; 0 when there is an `imp`, or nothing is known. */
 enum {
   CAROB_ABSENT = 1,         /* the class has no such method, and was not asked to add one */
-  CAROB_ABSENT_FOR_GOOD = 2 /* it would not add one either */
+  CAROB_ABSENT_FOR_GOOD = 2, /* it would not add one either */
+  CAROB_WITHHELD = 3 /* it has one, which nobody may call before the class was sent +initialize */
 };
 
 /* What one class answers to one selector, with one encoding. All fields but `imp` and `absent`
@@ -32,7 +33,7 @@ struct carob_method_entry {
   const char *types;  /* null when absent */
   const void *signature;                  /* the runtime's, parsed from `types` */
   Class implementor;                      /* where the method was found; under the lock */
-  uint32_t absent;                        /* atomic; 1: the class has no such method; 2: nor did it add one */
+  uint32_t absent;                        /* atomic; why `imp` is null */
   uint32_t result_kind;                   /* the host's; how the result travels */
   uint64_t argument_kinds;                /* the host's; how each argument after the selector travels */
 };
@@ -80,7 +81,7 @@ static inline IMP carob_entry_imp(const struct carob_method_entry *entry) {
   return __atomic_load_n(&entry->imp, __ATOMIC_ACQUIRE);
 }
 
-/* Whether an entry says that the class has no such method. [any-thread] */
+/* Why an entry has no implementation. [any-thread] */
 static inline uint32_t carob_entry_absent(const struct carob_method_entry *entry) {
   return __atomic_load_n(&entry->absent, __ATOMIC_ACQUIRE);
 }

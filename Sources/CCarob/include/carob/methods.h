@@ -48,8 +48,14 @@ static inline IMP class_getMethodImplementation(Class cls, SEL name) {
 /* Whether instances answer the selector. [any-thread] */
 static inline BOOL class_respondsToSelector(Class cls, SEL name) {
   const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
-  if (entry && carob_entry_imp(entry)) return YES;
-  if (entry && carob_entry_absent(entry) == CAROB_ABSENT_FOR_GOOD) return NO;
+  if (entry) {
+    if (carob_entry_imp(entry)) return YES;
+    switch (carob_entry_absent(entry)) {
+      case CAROB_WITHHELD: return YES;
+      case CAROB_ABSENT_FOR_GOOD: return NO;
+      default: break;
+    }
+  }
   return carob_host->class_respondsToSelector(cls, name);
 }
 
