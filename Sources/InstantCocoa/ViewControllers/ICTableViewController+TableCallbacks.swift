@@ -56,18 +56,41 @@ extension ICTableViewController {
   /// - Throws: what `+modelName` or the handler raised.
   /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
   public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
-    try withCellConfigurationDelegate { delegate in
-      try messages.withBinding(for: object, delegate: delegate) { binding in
-        // Before the message is sent, so that it is known why when the handler fails.
-        if cell.binding !== binding { cell.binding = binding }
-        guard let delegate, let selector = binding.configuration.selector else { return }
-        // The two placeholders' own messages take the cell only.
-        if selector.argumentCount == 1 {
-          try HandlerCall.send(selector, to: delegate, cell)
-        } else {
-          try HandlerCall.send(selector, to: delegate, cell, object)
-        }
-      }
+    if isCellConfigurationDelegate {
+      try configureCell(cell, for: object, by: self)
+    } else if let delegate = cellConfigurationDelegate {
+      try configureCell(cell, for: object, by: delegate)
+    } else {
+      cell.binding = try messages.binding(for: object, delegate: nil)
+    }
+  }
+
+  private func configureCell(
+    _ cell: UITableViewCell, for object: Object, by delegate: Object
+  ) throws {
+    guard let known = messages.recentBinding(for: object, delegate: delegate) else {
+      return try configureCell(
+        cell, for: object, by: delegate, messages.binding(for: object, delegate: delegate))
+    }
+    // SAFETY: the messages keep it until something changes, and by the time a handler could change something
+    // the cell keeps it too.
+    try known._withUnsafeGuaranteedRef {
+      try configureCell(cell, for: object, by: delegate, $0)
+    }
+  }
+
+  @inline(__always)
+  private func configureCell(
+    _ cell: UITableViewCell, for object: Object, by delegate: Object, _ binding: RowBinding
+  ) throws(MessageError) {
+    // Before the message is sent, so that it is known why when the handler fails.
+    if cell.binding !== binding { cell.binding = binding }
+    guard let selector = binding.configuration.selector else { return }
+    // The two placeholders' own messages take the cell only.
+    if selector.argumentCount == 1 {
+      try HandlerCall.send(selector, to: delegate, cell)
+    } else {
+      try HandlerCall.send(selector, to: delegate, cell, object)
     }
   }
 

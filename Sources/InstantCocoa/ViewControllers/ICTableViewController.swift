@@ -45,14 +45,9 @@ open class ICTableViewController: ICViewController {
     }
   }
 
-  /// Runs `body` with the delegate, which is not retained when it is the controller itself.
-  @inline(__always)
-  final func withCellConfigurationDelegate(_ body: (Object?) throws -> Void) rethrows {
-    if case .controller = chosenDelegate {
-      try body(self)
-    } else {
-      try body(cellConfigurationDelegate)
-    }
+  /// Whether the controller itself is asked.
+  final var isCellConfigurationDelegate: Bool {
+    if case .controller = chosenDelegate { true } else { false }
   }
 
   /// The class of cells for models that have none registered.

@@ -22,30 +22,17 @@ final class ModelMessages {
 
   private static let modelName = Message<() -> Object?>("modelName")
 
-  /// Runs `body` with how cells for an object's class are configured by a delegate. It is not retained for it:
-  /// whoever keeps the binding does that.
-  ///
-  /// - Throws: `MessageError` when `+modelName` raises, and what `body` throws.
+  /// How cells for an object's class are configured by a delegate, if it was found out lately; not retained.
   @inline(__always)
-  func withBinding(
-    for object: Object, delegate: Object?, _ body: (RowBinding) throws -> Void
-  ) throws {
-    let (delegateClass, modelClass) = (delegate?.isa, object.runtimeClass)
-    if let known = recent.binding(
-      delegateClass, modelClass, Generation.current, inflector.changeCount)
-    {
-      // SAFETY: `bindings` keeps it until the generation or the prefixes change, and is not touched before
-      // `body` ends but by a message that `body` sends last.
-      try known._withUnsafeGuaranteedRef { try body($0) }
-    } else {
-      try body(try makeBinding(for: object, delegate: delegate))
-    }
+  func recentBinding(for object: Object, delegate: Object) -> Unmanaged<RowBinding>? {
+    recent.binding(
+      delegate.isa, object.runtimeClass, Generation.current, inflector.changeCount)
   }
 
-  @inline(never)
-  private func makeBinding(
-    for object: Object, delegate: Object?
-  ) throws(MessageError) -> RowBinding {
+  /// How cells for an object's class are configured by a delegate.
+  ///
+  /// - Throws: `MessageError` when `+modelName` raises.
+  func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
     let configuration = try chain(.configureCell, for: object, delegate: delegate)
     let height = try chain(.heightInTable, for: object, delegate: delegate)
     let key = Key(

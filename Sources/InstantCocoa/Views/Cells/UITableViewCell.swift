@@ -27,7 +27,8 @@ open class UITableViewCell: UIView {
   public final var isSelected = false
 
   /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
-  @exclusivity(unchecked)  // Compared for every row that is bound; nothing runs while it is read or set.
+  // Compared for every row that is bound; nothing runs while it is read or set.
+  @exclusivity(unchecked)
   public internal(set) final var binding: RowBinding?
 
   /// Whether the cell waits in a table's queue.
