@@ -14,10 +14,7 @@ extension Message {
     _ receiver: Object
   ) throws(MessageError) -> R where Signature == () -> R {
     let id = receiver.id
-    guard R.passing != .other,
-      let imp = warmImplementation(for: id)
-        ?? cachedImplementation(for: id, ArgumentKinds(), R.passingKind)
-    else {
+    guard R.passing != .other, let imp = warmImplementation(for: id) else {
       return try sendSlowly(receiver)
     }
     let value = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: R.self)
@@ -30,6 +27,16 @@ extension Message {
   func sendSlowly<R: MessageValue>(
     _ receiver: Object
   ) throws(MessageError) -> R where Signature == () -> R {
+    if R.passing != .other,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(), R.passingKind)
+    {
+      let value = WordCall.call(
+        imp, receiver.id, selector, 0, 0, 0, 0, returning: R.self)
+      withExtendedLifetime(receiver) {}
+      try PendingError.check(receiver, selector)
+      return try R.result(value, owned: selector.returnsOwned)
+    }
     let value = try deliver(
       to: receiver, returning: R.self, kinds: ArgumentKinds(),
       types: { StaticTypes(result: R.typeEncoding) },
@@ -53,10 +60,7 @@ extension Message {
     _ receiver: Object
   ) throws(MessageError) where Signature == () -> Void {
     let id = receiver.id
-    guard
-      let imp = warmImplementation(for: id)
-        ?? cachedImplementation(for: id, ArgumentKinds(), NoResult.passingKind)
-    else {
+    guard let imp = warmImplementation(for: id) else {
       return try sendSlowly(receiver)
     }
     _ = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: NoResult.self)
@@ -68,6 +72,15 @@ extension Message {
   func sendSlowly(
     _ receiver: Object
   ) throws(MessageError) where Signature == () -> Void {
+    if let imp = cachedImplementation(
+      for: receiver.id, ArgumentKinds(), NoResult.passingKind)
+    {
+      _ = WordCall.call(
+        imp, receiver.id, selector, 0, 0, 0, 0, returning: NoResult.self)
+      withExtendedLifetime(receiver) {}
+      try PendingError.check(receiver, selector)
+      return
+    }
     let _ = try deliver(
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(),
       types: { StaticTypes(result: NoResult.typeEncoding) },
@@ -90,10 +103,7 @@ extension Message {
     _ receiver: Object, _ a: A
   ) throws(MessageError) -> R where Signature == (A) -> R {
     let id = receiver.id
-    guard A.passing == .word, R.passing != .other,
-      let imp = warmImplementation(for: id)
-        ?? cachedImplementation(for: id, ArgumentKinds(A.passingKind), R.passingKind)
-    else {
+    guard A.passing == .word, R.passing != .other, let imp = warmImplementation(for: id) else {
       return try sendSlowly(receiver, a)
     }
     let value = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
@@ -106,6 +116,16 @@ extension Message {
   func sendSlowly<A: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A
   ) throws(MessageError) -> R where Signature == (A) -> R {
+    if A.passing == .word, R.passing != .other,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind), R.passingKind)
+    {
+      let value = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
+      withExtendedLifetime((receiver, a)) {}
+      try PendingError.check(receiver, selector)
+      return try R.result(value, owned: selector.returnsOwned)
+    }
     let aValue = a.cValue()
     let value = try deliver(
       to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind),
@@ -130,10 +150,7 @@ extension Message {
     _ receiver: Object, _ a: A
   ) throws(MessageError) where Signature == (A) -> Void {
     let id = receiver.id
-    guard A.passing == .word,
-      let imp = warmImplementation(for: id)
-        ?? cachedImplementation(for: id, ArgumentKinds(A.passingKind), NoResult.passingKind)
-    else {
+    guard A.passing == .word, let imp = warmImplementation(for: id) else {
       return try sendSlowly(receiver, a)
     }
     _ = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
@@ -145,6 +162,16 @@ extension Message {
   func sendSlowly<A: MessageValue>(
     _ receiver: Object, _ a: A
   ) throws(MessageError) where Signature == (A) -> Void {
+    if A.passing == .word,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind), NoResult.passingKind)
+    {
+      _ = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
+      withExtendedLifetime((receiver, a)) {}
+      try PendingError.check(receiver, selector)
+      return
+    }
     let aValue = a.cValue()
     let _ = try deliver(
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind),
@@ -170,7 +197,6 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, R.passing != .other,
       let imp = warmImplementation(for: id)
-        ?? cachedImplementation(for: id, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
     else {
       return try sendSlowly(receiver, a, b)
     }
@@ -185,6 +211,16 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) -> R where Signature == (A, B) -> R {
+    if A.passing == .word, B.passing == .word, R.passing != .other,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
+    {
+      let value = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
+      withExtendedLifetime((receiver, a, b)) {}
+      try PendingError.check(receiver, selector)
+      return try R.result(value, owned: selector.returnsOwned)
+    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let value = try deliver(
@@ -210,11 +246,7 @@ extension Message {
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) where Signature == (A, B) -> Void {
     let id = receiver.id
-    guard A.passing == .word, B.passing == .word,
-      let imp = warmImplementation(for: id)
-        ?? cachedImplementation(
-          for: id, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
-    else {
+    guard A.passing == .word, B.passing == .word, let imp = warmImplementation(for: id) else {
       return try sendSlowly(receiver, a, b)
     }
     _ = WordCall.call(
@@ -227,6 +259,17 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) where Signature == (A, B) -> Void {
+    if A.passing == .word, B.passing == .word,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
+    {
+      _ = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0,
+        returning: NoResult.self)
+      withExtendedLifetime((receiver, a, b)) {}
+      try PendingError.check(receiver, selector)
+      return
+    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let _ = try deliver(
@@ -253,8 +296,6 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
       let imp = warmImplementation(for: id)
-        ?? cachedImplementation(
-          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c)
     }
@@ -270,6 +311,17 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
   ) throws(MessageError) -> R where Signature == (A, B, C) -> R {
+    if A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
+    {
+      let value = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
+        returning: R.self)
+      withExtendedLifetime((receiver, a, b, c)) {}
+      try PendingError.check(receiver, selector)
+      return try R.result(value, owned: selector.returnsOwned)
+    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
@@ -302,8 +354,6 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word,
       let imp = warmImplementation(for: id)
-        ?? cachedImplementation(
-          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), NoResult.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c)
     }
@@ -318,6 +368,18 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
   ) throws(MessageError) where Signature == (A, B, C) -> Void {
+    if A.passing == .word, B.passing == .word, C.passing == .word,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
+        NoResult.passingKind)
+    {
+      _ = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
+        returning: NoResult.self)
+      withExtendedLifetime((receiver, a, b, c)) {}
+      try PendingError.check(receiver, selector)
+      return
+    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
@@ -351,11 +413,7 @@ extension Message {
   ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      R.passing != .other,
-      let imp = warmImplementation(for: id)
-        ?? cachedImplementation(
-          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-          R.passingKind)
+      R.passing != .other, let imp = warmImplementation(for: id)
     else {
       return try sendSlowly(receiver, a, b, c, d)
     }
@@ -373,6 +431,19 @@ extension Message {
   >(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
+    if A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
+      R.passing != .other,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+        R.passingKind)
+    {
+      let value = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
+        D.word(d.cValue()), returning: R.self)
+      withExtendedLifetime((receiver, a, b, c, d)) {}
+      try PendingError.check(receiver, selector)
+      return try R.result(value, owned: selector.returnsOwned)
+    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
@@ -408,9 +479,6 @@ extension Message {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
       let imp = warmImplementation(for: id)
-        ?? cachedImplementation(
-          for: id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-          NoResult.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c, d)
     }
@@ -425,6 +493,18 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws(MessageError) where Signature == (A, B, C, D) -> Void {
+    if A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
+      let imp = cachedImplementation(
+        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+        NoResult.passingKind)
+    {
+      _ = WordCall.call(
+        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
+        D.word(d.cValue()), returning: NoResult.self)
+      withExtendedLifetime((receiver, a, b, c, d)) {}
+      try PendingError.check(receiver, selector)
+      return
+    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()

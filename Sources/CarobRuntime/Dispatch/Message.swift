@@ -19,7 +19,9 @@ public final class Message<Signature>: @unchecked Sendable {
   /// What is sent.
   public let selector: Selector
 
-  @usableFromInline let remembered = Atomic<UnsafeMutablePointer<carob_method_entry>?>(nil)
+  /// What the site sent last to a class that it had not met; the entry of no class when sending takes more than
+  /// a call.
+  @usableFromInline let remembered: Atomic<UnsafeMutablePointer<carob_method_entry>>
 
   /// Whether a method of this name that returns an object takes over its receiver.
   @usableFromInline let consumesReceiver: Bool
@@ -28,6 +30,7 @@ public final class Message<Signature>: @unchecked Sendable {
   public init(_ selector: Selector) {
     self.selector = selector
     consumesReceiver = selector.consumesReceiver
+    remembered = Atomic(carob_entry_of_no_class())
   }
 
   /// A site that sends a literal selector.
@@ -35,17 +38,13 @@ public final class Message<Signature>: @unchecked Sendable {
     self.init(Selector(name))
   }
 
-  /// The implementation that the site remembers for the receiver's class, whose types were checked. Nil also when
-  /// sending takes more than a call.
+  /// The implementation that the site remembers for the receiver's class, whose types were checked.
   @inlinable @inline(__always)
   func warmImplementation(for id: UnsafeMutableRawPointer) -> IMP? {
-    // SAFETY: an id points at its class.
-    let isa = id.load(as: UnsafeMutablePointer<objc_class>?.self)
-    // SAFETY: an entry lives as long as its class, which an instance keeps alive; see `MethodCache`.
-    guard let entry = remembered.load(ordering: .acquiring), entry.pointee.receiver_class == isa,
-      !consumesReceiver
-    else { return nil }
-    return carob_entry_imp(entry)
+    // SAFETY: an id points at its class. An entry lives as long as its class, which an instance keeps alive; see
+    // `MethodCache`.
+    carob_entry_imp_for(
+      remembered.load(ordering: .acquiring), id.load(as: UnsafeMutablePointer<objc_class>.self))
   }
 
   /// The implementation in the cache of the receiver's class, if its types are those of the site. Nil also when
@@ -80,11 +79,8 @@ public final class Message<Signature>: @unchecked Sendable {
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
     // SAFETY: an id points at its class; an entry lives as long as its class.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    if let entry = remembered.load(ordering: .acquiring), entry.pointee.receiver_class == isa,
-      let imp = carob_entry_imp(entry)
-    {
-      return (entry, imp)
-    }
+    let remembered = remembered.load(ordering: .acquiring)
+    if let imp = carob_entry_imp_for(remembered, isa) { return (remembered, imp) }
     if let found = cachedEntry(for: id, kinds, result) { return found }
     return try findEntry(id, RuntimeClass(record: isa), types())
   }
@@ -95,7 +91,7 @@ public final class Message<Signature>: @unchecked Sendable {
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
     let (entry, imp) = try MethodLookup.callable(for: id, in: cls, selector)
     try types.check(against: entry.signature, cls, selector)
-    remembered.store(entry, ordering: .releasing)
+    if !consumesReceiver { remembered.store(entry, ordering: .releasing) }
     return (entry, imp)
   }
 

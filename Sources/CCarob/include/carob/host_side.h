@@ -41,6 +41,16 @@ static inline void carob_add_pending_error_count(intptr_t change) {
   __atomic_fetch_add(&carob_pending_error_count, (uintptr_t)change, __ATOMIC_RELAXED);
 }
 
+extern struct carob_method_entry carob_no_entry;
+
+/* An entry of no class, for sites that remember none. Never written. */
+static inline struct carob_method_entry *carob_entry_of_no_class(void) { return &carob_no_entry; }
+
+/* An entry's implementation, if it is that of a class. */
+static inline IMP carob_entry_imp_for(const struct carob_method_entry *entry, Class cls) {
+  return entry->receiver_class == cls ? carob_entry_imp(entry) : NULL;
+}
+
 static inline void carob_store_imp(struct carob_method_entry *entry, IMP imp) {
   __atomic_store_n(&entry->imp, imp, __ATOMIC_RELEASE);
 }

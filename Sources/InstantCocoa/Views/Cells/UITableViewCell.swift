@@ -26,8 +26,8 @@ open class UITableViewCell: UIView {
   /// Whether the cell's row is selected.
   public final var isSelected = false
 
-  /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
   // Compared for every row that is bound; nothing runs while it is read or set.
+  /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
   @exclusivity(unchecked)
   public internal(set) final var binding: RowBinding?
 
