@@ -94,9 +94,9 @@ extension HostTable {
       }
       return Int32(clamping: all.count)
     }
-    table.objc_copyClassList = { count in HostTable.list(RuntimeClass.all.map(\.record), count) }
+    table.objc_copyClassList = { count in HostTable.copy(RuntimeClass.all.map(\.record), count) }
     table.carob_copySubclassList = { cls, count in
-      HostTable.list(
+      HostTable.copy(
         cls.map { RuntimeClass(record: $0).subclasses.map(\.record) } ?? [], count)
     }
   }

@@ -19,7 +19,7 @@ extension HostTable {
       return IvarLayout.record(named: string, in: RuntimeClass(record: cls))
     }
     table.class_copyIvarList = { cls, count in
-      HostTable.list(cls.map { IvarLayout.records(of: RuntimeClass(record: $0)) } ?? [], count)
+      HostTable.copy(cls.map { IvarLayout.records(of: RuntimeClass(record: $0)) } ?? [], count)
     }
     table.object_getIvar = { object, ivar in
       guard let access = HostTable.objectVariable(object, ivar) else { return nil }

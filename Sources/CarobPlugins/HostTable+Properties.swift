@@ -34,17 +34,7 @@ extension HostTable {
       return RuntimeClass(record: cls).propertyRecord(named: string)
     }
     table.class_copyPropertyList = { cls, count in
-      count?.pointee = 0
-      guard let cls else { return nil }
-      let records = RuntimeClass(record: cls).propertyRecords
-      guard !records.isEmpty,
-        let memory = calloc(records.count + 1, MemoryLayout<objc_property_t?>.stride)
-      else { return nil }
-      // SAFETY: zeroed, with room for the records and the null after them.
-      let list = memory.bindMemory(to: objc_property_t?.self, capacity: records.count + 1)
-      for (index, record) in records.enumerated() { list[index] = record }
-      count?.pointee = UInt32(records.count)
-      return list
+      HostTable.copy(cls.map { RuntimeClass(record: $0).propertyRecords } ?? [], count)
     }
     table.property_copyAttributeList = { property, count in
       count?.pointee = 0

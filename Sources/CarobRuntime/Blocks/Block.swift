@@ -43,7 +43,7 @@ public final class Block: @unchecked Sendable {
     let interface = try BlockInterface.interned(
       Self.types(result: Result.typeEncoding, repeat (each Argument).self))
     address = interface.makeBlock(
-      BlockBody(resultSize: interface.resultSize) { frame in
+      ClosureBody(resultSize: interface.resultSize) { frame in
         var number = 1
         func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
           defer { number += 1 }
@@ -67,7 +67,7 @@ public final class Block: @unchecked Sendable {
     let interface = try BlockInterface.interned(
       Self.types(result: .void, repeat (each Argument).self))
     address = interface.makeBlock(
-      BlockBody(resultSize: 0) { frame in
+      ClosureBody(resultSize: 0) { frame in
         var number = 1
         func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
           defer { number += 1 }

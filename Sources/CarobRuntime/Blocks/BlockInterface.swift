@@ -52,8 +52,9 @@ final class BlockInterface: @unchecked Sendable {
         let block = arguments[0]?.load(as: UnsafeMutableRawPointer?.self),
         let context = carob_block_context(block)
       else { return }
-      Unmanaged<BlockBody>.fromOpaque(context).takeUnretainedValue()
-        .run(ArgumentFrame(arguments: arguments, result: result))
+      Unmanaged<ClosureBody>.fromOpaque(context)._withUnsafeGuaranteedRef {
+        $0.run(ArgumentFrame(arguments: arguments, result: result))
+      }
     }
     guard let made else { throw .noClosure(signature) }
     trampoline = made
@@ -92,13 +93,13 @@ final class BlockInterface: @unchecked Sendable {
   }
 
   /// A block with a Swift closure; the caller owns the result.
-  func makeBlock(_ body: BlockBody) -> UnsafeMutableRawPointer {
+  func makeBlock(_ body: ClosureBody) -> UnsafeMutableRawPointer {
     makeBlock(
       trampoline.implementation.imp, context: Unmanaged.passRetained(body).toOpaque()
     ) { context in
       guard let context else { return }
       // SAFETY: the context is the body retained above.
-      Unmanaged<BlockBody>.fromOpaque(context).release()
+      Unmanaged<ClosureBody>.fromOpaque(context).release()
     }
   }
 
@@ -124,30 +125,6 @@ extension TypeEncoding.BlockSignature {
       return .init(result: result, arguments: [.anyObject, .selector] + arguments.dropFirst(2))
     default:
       return nil
-    }
-  }
-}
-
-/// The Swift closure behind a block.
-final class BlockBody {
-  private let resultSize: Int
-  private let body: (ArgumentFrame) throws -> Void
-
-  init(resultSize: Int, _ body: @escaping (ArgumentFrame) throws -> Void) {
-    self.resultSize = resultSize
-    self.body = body
-  }
-
-  /// Runs the closure for a call from C. An error becomes the thread's pending error, unless there is an
-  /// earlier one, which Swift code must not see.
-  func run(_ frame: ArgumentFrame) {
-    let earlier = PendingError.take()
-    do {
-      try body(frame)
-      if let earlier { PendingError.set(earlier) }
-    } catch {
-      frame.zeroResult(bytes: resultSize)
-      PendingError.set(earlier ?? error)
     }
   }
 }
