@@ -105,7 +105,10 @@ enum MethodLookup {
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
       let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
-      carob_store_absent(entry, 1)
+      // Changes above reach the caches of registered classes only. What is known already may be more.
+      if RuntimeClass(record: cls).isRegistered, carob_entry_absent(entry) == 0 {
+        carob_store_absent(entry, UInt32(CAROB_ABSENT))
+      }
       return nil
     }
     guard let types = method.pointee.types, let imp = method.pointee.imp,

@@ -31,7 +31,12 @@ final class ModelMessages {
       return known.takeUnretainedValue()
     }
     let configuration = try chain(.configureCell, for: object, delegate: delegate)
+    let found = (generation, inflectorChanges)
     let height = try chain(.heightInTable, for: object, delegate: delegate)
+    // Something changed between the two, so the first may be of before that.
+    if found != (generation, inflectorChanges) {
+      return RowBinding(modelClass: modelClass, configuration: configuration, height: height)
+    }
     let key = Key(delegate: delegateClass, model: modelClass, family: .configureCell)
     let binding =
       bindings[key]
