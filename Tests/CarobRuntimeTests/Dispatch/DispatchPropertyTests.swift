@@ -10,13 +10,13 @@ import Testing
     "seed \(seed), after step \(steps.count): \(complaint)\n\(steps.joined(separator: "\n"))"
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func everyWayOfSendingFollowsTheRules(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let world = try DispatchWorld()
     let ways = DispatchWays(world.selectors)
     var steps: [String] = []
-    for _ in 0..<500 {
+    for _ in 0..<150 {
       let operation = DispatchOperation.random(
         world.size, nodes: world.model.nodes.count, isShared: false, using: &generator)
       steps.append("\(operation)")
@@ -135,7 +135,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let ways = DispatchWays(world.selectors)
     var steps: [String] = []
-    for _ in 0..<120 {
+    for _ in 0..<60 {
       let operation = DispatchOperation.random(
         world.size, nodes: world.model.nodes.count, isShared: true, using: &generator)
       if case .newClass = operation { continue }

@@ -7,7 +7,7 @@ import RuntimeTestSupport
 final class DispatchWorld {
   /// How large it may become.
   struct Size {
-    var classes = 9
+    var classes = 7
     var selectors = 4
     var implementations = 12
     var wanderers = 3
