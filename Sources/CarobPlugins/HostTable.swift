@@ -13,6 +13,7 @@ package enum HostTable {
     table.size = UInt32(MemoryLayout<carob_host>.size)
     table.abi_version = abiVersion
     table.generation = UnsafePointer(Generation.address)
+    table.was_traced = UnsafePointer(Tracer.wasActive)
     addDispatch(to: &table)
     addClasses(to: &table)
     addMethods(to: &table)

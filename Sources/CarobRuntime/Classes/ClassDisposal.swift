@@ -9,7 +9,7 @@ extension RuntimeClass {
   /// - Precondition: no method of the class is running.
   /// - Throws: `RegistrationError` when the class has subclasses, registered or not, is a metaclass, belongs
   ///   to a Swift class, or was taken away before.
-  /// - Complexity: O(number of classes).
+  /// - Complexity: O(number of classes and methods).
   public func disposePair() throws(RegistrationError) {
     if isMetaclass { throw .notDisposable(name, "it is a metaclass") }
     if swiftClass.runtimeClass == self {
@@ -20,7 +20,7 @@ extension RuntimeClass {
       guard state.pairs.contains(self) else {
         throw .notDisposable(name, "it was disposed of before")
       }
-      if let subclass = state.pairs.first(where: { $0.superclass == self }) {
+      if let subclass = state.pairs.first(where: { $0.superclass == self && !$0.isHidden }) {
         throw .notDisposable(name, "it has subclasses, such as \(subclass)")
       }
       return ClassTable.takeOut(self, &state)

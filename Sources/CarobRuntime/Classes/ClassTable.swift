@@ -83,7 +83,9 @@ enum ClassTable {
   }
 
   /// Takes a class pair out of the tables, and hands out its closures, which the caller lets go of after the
-  /// lock.
+  /// lock; a closure that is the code of another class's method is from then on that class's as well.
+  ///
+  /// - Complexity: O(number of classes and methods).
   static func takeOut(_ cls: RuntimeClass, _ state: inout RuntimeState) -> [ClosureImplementation] {
     let key = ExactString(cls.name)
     // A class that was never registered may have the name of one that was.
@@ -96,13 +98,22 @@ enum ClassTable {
       state.methodTable.forget(data.methods.values)
       data.methods = [:]
       record.pointee.methods = nil
-      // No change of a superclass reaches its cache any more, so that no code may get there.
-      carob_remove_class_info(record, UInt(CAROB_CLASS_RESOLVED | CAROB_CLASS_INITIALIZED))
+      // No change of a superclass reaches its cache any more, nor those of the hidden classes that may be
+      // below it, so that no code may get there.
+      ClassTree.forEach(from: record, &state) { dead in
+        carob_remove_class_info(dead, UInt(CAROB_CLASS_RESOLVED | CAROB_CLASS_INITIALIZED))
+      }
       MethodCache.clearAll(in: record, &state)
       closures += data.closures
       data.closures = []
     }
     Generation.advance(&state)
+    // An exchange may have put some of the code into a method of another class.
+    let users = state.methodTable.users(of: Set(closures.map(\.implementation)))
+    for closure in closures {
+      guard let data = users[closure.implementation]?.data else { continue }
+      if !data.closures.contains(where: { $0 === closure }) { data.closures.append(closure) }
+    }
     return closures
   }
 

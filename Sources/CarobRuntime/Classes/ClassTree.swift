@@ -24,6 +24,23 @@ enum ClassTree {
     record.pointee.sibling_class = nil
   }
 
+  /// Runs `body` for a record and all below it, hidden classes too.
+  static func forEach(
+    from top: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState,
+    _ body: (UnsafeMutablePointer<objc_class>) -> Void
+  ) {
+    // A list of its own, since a plugin may make classes deeper than recursion goes.
+    var pending = [top]
+    while let cls = pending.popLast() {
+      body(cls)
+      var next = cls.pointee.subclass_list
+      while let subclass = next {
+        pending.append(subclass)
+        next = subclass.pointee.sibling_class
+      }
+    }
+  }
+
   /// The classes in a record's list; of a class only classes, although the root has its metaclass below it.
   static func subclasses(of cls: RuntimeClass, _ state: inout RuntimeState) -> [RuntimeClass] {
     var found: [RuntimeClass] = []

@@ -30,6 +30,10 @@ extension RuntimeClass {
       guard let old = superclass else {
         throw .unusableSuperclass(name, new.name, "\(name) is a root class")
       }
+      // It may have been disposed of in the meantime.
+      guard new.isRegistered else {
+        throw .unusableSuperclass(name, new.name, "it is a metaclass or not registered")
+      }
       if new.isSubclass(of: self) {
         throw .unusableSuperclass(name, new.name, "it is \(name) or below it")
       }
@@ -70,11 +74,7 @@ extension RuntimeClass {
       if isRegistered { ClassTree.unlink(cls.record, &state) }
       carob_store_superclass(cls.record, parent.record)
       if isRegistered { ClassTree.link(cls.record, &state) }
-      var pending = [cls]
-      while let changed = pending.popLast() {
-        MethodCache.clearAll(in: changed.record, &state)
-        pending += ClassTree.subclasses(of: changed, &state)
-      }
+      MethodCache.clearAll(in: cls.record, &state)
     }
     Generation.advance(&state)
   }

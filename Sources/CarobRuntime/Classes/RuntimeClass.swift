@@ -93,11 +93,14 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     return MethodResolution.entry(of: self, selector) != nil
   }
 
-  /// What a message to an instance calls; nil when instances do not answer themselves.
+  /// What a message to an instance calls; nil when instances do not answer themselves. Of a method that is
+  /// traced its own code, since whoever asks may keep it.
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth).
   public func implementation(for selector: Selector) -> Implementation? {
-    MethodLookup.question(for: record, selector).map { Implementation($0.imp) }
+    MethodLookup.question(for: record, selector).map {
+      Implementation(Tracer.untraced($0.entry, $0.imp))
+    }
   }
 
   /// The class object, to send class messages to.

@@ -65,8 +65,8 @@ package enum CallSiteResolution {
       // together.
       // Where a message is forwarded is asked each time.
       guard Generation.current == generation, entry.pointee.receiver_class != nil else { return }
+      // In the order that `carob_super_site_imp` relies on.
       carob_store_site(site, nil)
-      site.pointee.receiver_is_class = cls.isMetaclass ? 1 : 0
       carob_store_word(&site.pointee.generation, generation)
       carob_store_site(site, entry)
     }

@@ -81,17 +81,10 @@ enum MethodCache {
   static func clear(
     _ selector: Selector, in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState
   ) {
-    // A list of its own, since a plugin may make classes deeper than recursion goes.
-    var pending = [cls]
-    while let cls = pending.popLast() {
+    ClassTree.forEach(from: cls, &state) { cls in
       for entry in ClassData.of(cls).entries where entry.pointee.selector == selector.index {
         carob_store_absent(entry, 0)
         carob_store_imp(entry, nil)
-      }
-      var next = cls.pointee.subclass_list
-      while let subclass = next {
-        pending.append(subclass)
-        next = subclass.pointee.sibling_class
       }
     }
   }
@@ -101,22 +94,20 @@ enum MethodCache {
   /// - Complexity: O(entries of the class and its subclasses).
   static func forgetAbsences(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState)
   {
-    var pending = [cls]
-    while let cls = pending.popLast() {
+    ClassTree.forEach(from: cls, &state) { cls in
       for entry in ClassData.of(cls).entries { carob_store_absent(entry, 0) }
-      var next = cls.pointee.subclass_list
-      while let subclass = next {
-        pending.append(subclass)
-        next = subclass.pointee.sibling_class
-      }
     }
   }
 
-  /// Makes a class, but not its subclasses, ask again for everything.
+  /// Makes a class and its subclasses ask again for everything.
+  ///
+  /// - Complexity: O(entries of the class and its subclasses).
   static func clearAll(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
-    for entry in ClassData.of(cls).entries {
-      carob_store_absent(entry, 0)
-      carob_store_imp(entry, nil)
+    ClassTree.forEach(from: cls, &state) { cls in
+      for entry in ClassData.of(cls).entries {
+        carob_store_absent(entry, 0)
+        carob_store_imp(entry, nil)
+      }
     }
   }
 

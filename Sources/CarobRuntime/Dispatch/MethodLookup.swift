@@ -114,7 +114,10 @@ enum MethodLookup {
     let known = carob_cached_entry(cls, selector.index)
     guard let (method, implementor) = method(of: cls, selector, &state) else {
       let entry = known ?? add(cls, selector, types: nil, signature: nil, data, &state)
-      if !isAbsent(entry) { carob_store_absent(entry, UInt32(CAROB_ABSENT)) }
+      // Changes above reach the caches of registered classes only. What is known already may be more.
+      if RuntimeClass(record: cls).isRegistered, !isAbsent(entry) {
+        carob_store_absent(entry, UInt32(CAROB_ABSENT))
+      }
       return nil
     }
     guard let types = method.pointee.types, let imp = method.pointee.imp,
@@ -138,7 +141,7 @@ enum MethodLookup {
     if ClassInitialization.isDone(cls) {
       carob_store_absent(entry, 0)
       carob_store_imp(entry, called)
-    } else {
+    } else if RuntimeClass(record: cls).isRegistered {
       carob_store_absent(entry, UInt32(CAROB_WITHHELD))
     }
     return (entry, called)

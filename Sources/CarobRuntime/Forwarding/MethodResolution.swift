@@ -56,12 +56,11 @@ enum MethodResolution {
   ) throws(MessageError) -> Bool {
     let method: RootMethod = cls.isMetaclass ? .resolveClassMethod : .resolveInstanceMethod
     if wasAskedInVain(cls, selector) { return false }
-    let generation = Generation.current
+    let step = step(method, of: cls)
     guard method.isOverridden(in: cls.isMetaclass ? cls : cls.metaclass),
       let receiver = classObject(of: cls)
     else {
-      // Unless the class was given such a method meanwhile.
-      remember(cls, selector, ifStill: generation)
+      remember(cls, selector, unlessChanged: method, step)
       return false
     }
     let request = Request(cls: cls, selector: selector)
@@ -72,7 +71,7 @@ enum MethodResolution {
       $asking.withValue(asking + [request]) { send(message, to: receiver, selector) }
     }.get()
     if MethodLookup.entry(for: cls.record, selector) != nil { return true }
-    remember(cls, selector)
+    remember(cls, selector, unlessChanged: method, step)
     return false
   }
 
@@ -103,14 +102,29 @@ enum MethodResolution {
     return carob_entry_absent(entry) == UInt32(CAROB_ABSENT_FOR_GOOD)
   }
 
-  /// Remembers that asking was in vain, unless the method was added or removed in the meantime.
+  /// The code that adds methods to a class, before anybody watches it.
+  private static func step(_ method: RootMethod, of cls: RuntimeClass) -> Implementation? {
+    RuntimeLock.withLock { state in step(method, of: cls, &state) }
+  }
+
+  private static func step(
+    _ method: RootMethod, of cls: RuntimeClass, _ state: inout RuntimeState
+  ) -> Implementation? {
+    let metaclass = cls.isMetaclass ? cls : cls.metaclass
+    return MethodLookup.method(of: metaclass.record, method.selector, &state)?.method.pointee.imp
+      .map(Implementation.init)
+  }
+
+  /// Remembers that asking was in vain, unless the method was added or removed in the meantime, or the class was
+  /// given other code that it would have to be asked of.
   private static func remember(
-    _ cls: RuntimeClass, _ selector: Selector, ifStill generation: UInt? = nil
+    _ cls: RuntimeClass, _ selector: Selector, unlessChanged method: RootMethod,
+    _ asked: Implementation?
   ) {
-    RuntimeLock.withLock { _ in
-      if let generation, generation != Generation.current { return }
-      // SAFETY: as above; entries are written under the lock.
-      guard let entry = carob_cached_entry(cls.record, selector.index),
+    RuntimeLock.withLock { state in
+      guard step(method, of: cls, &state) == asked,
+        // SAFETY: as above; entries are written under the lock.
+        let entry = carob_cached_entry(cls.record, selector.index),
         MethodLookup.isAbsent(entry)
       else { return }
       carob_store_absent(entry, UInt32(CAROB_ABSENT_FOR_GOOD))

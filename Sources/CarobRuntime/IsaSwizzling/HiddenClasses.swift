@@ -85,8 +85,10 @@ extension ClassTable {
     let cls = try allocate(
       name: superclass.name + "$", superclass: superclass, swiftClass: superclass.swiftClass)
     RuntimeLock.withLock { state in
+      // Below a class that was disposed of it is as dead as that: no change reaches it, so that it keeps no code.
+      let resolved = superclass.isRegistered ? CAROB_CLASS_RESOLVED : 0
       for record in [cls.record, cls.metaclass.record] {
-        carob_add_class_info(record, UInt(CAROB_CLASS_HIDDEN | CAROB_CLASS_RESOLVED))
+        carob_add_class_info(record, UInt(CAROB_CLASS_HIDDEN | resolved))
         MethodCache.clearAll(in: record, &state)
         // From here on a change of a superclass reaches this class's caches.
         ClassTree.link(record, &state)
@@ -99,7 +101,9 @@ extension ClassTable {
 
 extension RuntimeClass {
   /// Whether it was made for objects that answer messages of their own.
-  public var isHidden: Bool { record.pointee.info & UInt(CAROB_CLASS_HIDDEN) != 0 }
+  public var isHidden: Bool {
+    carob_load_class_info(record) & UInt(CAROB_CLASS_HIDDEN) != 0
+  }
 
   /// The nearest class that is not hidden, this one or a superclass.
   public var visible: RuntimeClass {

@@ -34,6 +34,20 @@ struct MethodTable {
   /// The class that has a method; nil for a record that is not, or no longer, a class's.
   func owner(of method: Record) -> RuntimeClass? { classes[method] }
 
+  /// Classes that have methods with such code, uppermost or beneath, by the code.
+  ///
+  /// - Complexity: O(methods), if there is any code.
+  func users(of code: Set<Implementation>) -> [Implementation: RuntimeClass] {
+    if code.isEmpty { return [:] }
+    var users: [Implementation: RuntimeClass] = [:]
+    for (method, cls) in classes {
+      for layer in stack(of: method, in: cls) where code.contains(layer.implementation) {
+        users[layer.implementation] = cls
+      }
+    }
+    return users
+  }
+
   /// Enters a method that was just made for a class.
   mutating func insert(_ method: Record, of cls: RuntimeClass, _ layer: Layer) {
     classes[method] = cls

@@ -97,7 +97,7 @@ extension RuntimeClass {
           cls.removeMethod(selector, &state)
           continue
         }
-        method.pointee.imp = now.imp
+        carob_store_method_imp(method, now.imp)
         cls.didChange(selector, &state)
       }
     }
@@ -132,7 +132,7 @@ extension RuntimeClass {
     _ state: inout RuntimeState
   ) {
     state.methodTable.push(layer, on: method, in: self)
-    method.pointee.imp = layer.implementation.imp
+    carob_store_method_imp(method, layer.implementation.imp)
     didChange(selector, &state)
   }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// `MethodLookup.fill` puts a trampoline there (`TracedEntry`) in place of the method's own code. Whoever begins or
 /// ends watching clears the entries concerned, so that their sites ask again. Nothing on the way of a warm send knows
 /// of tracing.
-enum Tracer {
+package enum Tracer {
   private struct State {
     var listeners: [TraceListener] = []
     /// The trampolines by the address of their entry. They are never freed, as a call site may be in one.
@@ -22,13 +22,19 @@ enum Tracer {
   /// Whether there is a listener. Saves the slow path of sends from the lock.
   private static let isActive = Atomic<Bool>(false)
 
-  /// Whether there ever was one, so that there may be trampolines.
-  private static let wasActive = Atomic<Bool>(false)
+  // SAFETY: accessed by atomic loads and stores only, here and in plugins, to which the address is handed.
+  /// Not zero once there was a listener, so that there may be trampolines. Set before the first of them is put
+  /// into an entry, so that whoever loaded one from there sees it.
+  nonisolated(unsafe) package static let wasActive: UnsafeMutablePointer<UInt> = {
+    let address = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+    address.initialize(to: 0)
+    return address
+  }()
 
   static var listeners: [TraceListener] { state.withLock { $0.listeners } }
 
   static func add(_ listener: TraceListener) {
-    wasActive.store(true, ordering: .sequentiallyConsistent)
+    carob_store_word(wasActive, 1)
     state.withLock { state in
       state.listeners.append(listener)
       state.reported = []
@@ -126,7 +132,7 @@ enum Tracer {
   /// The method's own code for what was read from an entry, for who keeps it: a trampoline follows the entry
   /// to whatever its method is by then.
   static func untraced(_ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP) -> IMP {
-    guard wasActive.load(ordering: .acquiring),
+    guard carob_load_word(wasActive) != 0,
       let traced = state.withLock({ $0.entries[entry] }),
       traced.trampoline == Implementation(imp)
     else { return imp }

@@ -34,9 +34,14 @@ final class ModelMessages {
   /// - Throws: `MessageError` when `+modelName` raises.
   func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
     let configuration = try chain(.configureCell, for: object, delegate: delegate)
+    let found = (generation, inflectorChanges)
     let height = try chain(.heightInTable, for: object, delegate: delegate)
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: .configureCell)
+    // Something changed between the two, so the first may be of before that.
+    if found != (generation, inflectorChanges) {
+      return RowBinding(modelClass: key.model, configuration: configuration, height: height)
+    }
     let binding =
       bindings[key]
       ?? RowBinding(modelClass: key.model, configuration: configuration, height: height)

@@ -31,6 +31,15 @@ import Testing
     #expect(throws: RegistrationError.self) { try cls.disposePair() }
   }
 
+  /// No change of a superclass reaches its cache, so that it must not remember that it has no method.
+  @Test func anUnregisteredClassSeesWhatIsAddedAbove() throws {
+    let top = try makeClass("Top")
+    let cls = try RuntimeClass.allocatePair(named: uniqueName("Later"), superclass: top)
+    #expect(!cls.responds(to: Selector("ping")))
+    try top.addMethod(Selector("ping")) { (_: Object) in 1 }
+    #expect(cls.responds(to: Selector("ping")))
+  }
+
   @Test(arguments: [true, false]) func notWithSubclasses(_ registered: Bool) throws {
     let cls = try makeClass("Above")
     let below = try RuntimeClass.allocatePair(named: uniqueName("Below"), superclass: cls)
@@ -41,6 +50,49 @@ import Testing
     #expect(cls.isRegistered)
     try below.disposePair()
     try cls.disposePair()
+  }
+
+  /// Its hidden class is nobody's subclass, and loses what it inherited from the class.
+  @Test func anObjectWithHandlersDoesNotHoldItsClass() throws {
+    let ping = Message<() -> Int>("ping")
+    let top = try makeClass("Top") { cls in
+      try cls.addMethod(Selector("ping")) { (_: Object) in 1 }
+      try cls.addMethod(Selector("other")) { (_: Object) in 3 }
+    }
+    let cls = try makeClass("Gone", below: top) { cls in
+      try cls.addMethod(Selector("ping")) { (_: Object) in 2 }
+    }
+    let object = try cls.make()
+    try object.respond(to: "own") { (_: Object) in 5 }
+    #expect(try ping(object) == 2)
+    try cls.disposePair()
+    #expect(try ping(object) == 1)
+    #expect(try object.send(Selector("own"), returning: Int.self) == 5)
+    try top.exchangeMethods(Selector("ping"), Selector("other"))
+    #expect(try ping(object) == 3)
+  }
+
+  /// The closure goes with the last method that has its code.
+  @Test func codeThatAnotherClassTookOverStays() throws {
+    let tracker = LifetimeTracker()
+    let top = try makeClass("Top") { cls in
+      try cls.addMethod(Selector("ping")) { (_: Object) in 1 }
+    }
+    let taken = Selector("taken")
+    func makeBelow() throws -> RuntimeClass {
+      let held = tracker.watch(Object())
+      return try makeClass("Gone", below: top) { cls in
+        try cls.addMethod(taken) { (_: Object) in withExtendedLifetime(held) { 2 } }
+      }
+    }
+    let cls = try makeBelow()
+    try cls.exchangeMethods(Selector("ping"), taken)
+    try cls.disposePair()
+    #expect(tracker.living == 1)
+    let object = try top.make()
+    #expect(try object.send(Selector("ping"), returning: Int.self) == 2)
+    try top.disposePair()
+    #expect(tracker.living == 0)
   }
 
   @Test func notOfASwiftClass() throws {

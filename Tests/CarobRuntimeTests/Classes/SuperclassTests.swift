@@ -17,6 +17,17 @@ import Testing
     }
   }
 
+  @Test func anObjectWithHandlersFollowsItsClass() throws {
+    let (one, two) = (try answering(1), try answering(2))
+    let cls = try makeClass("Moves", below: one)
+    let object = try makeClass("Below", below: cls).make()
+    try object.respond(to: "own") { (_: Object) in 5 }
+    #expect(try ping(object) == 1)
+    try cls.setSuperclass(two)
+    #expect(try ping(object) == 2)
+    #expect(try object.send(Selector("ping"), returning: Int.self) == 2)
+  }
+
   @Test func methodsComeFromTheNewOne() throws {
     let (one, two) = (try answering(1), try answering(2))
     let cls = try makeClass("Moves", below: one)

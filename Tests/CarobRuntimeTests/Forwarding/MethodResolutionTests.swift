@@ -31,6 +31,26 @@ import Testing
     #expect(asked.value == 1)
   }
 
+  /// What the old one did not add is no answer of the new one.
+  @Test func aResolverThatIsReplacedWhileItIsAskedDoesNotCount() throws {
+    let resolve = Selector("resolveInstanceMethod:")
+    let donor = try resolver(Counter())
+    let new = try #require(donor.metaclass.instanceMethod(for: resolve))
+    let cls = try makeClass("Resolver") { cls in
+      try cls.metaclass.addMethod(resolve) { (cls: ClassObject, selector: Selector) in
+        if selector == Self.answer {
+          cls.instanceClass.metaclass.setImplementation(new.implementation, for: resolve)
+          // Somebody else looks before this one has said that it adds nothing.
+          _ = cls.instanceClass.responds(to: selector)
+        }
+        return false
+      }
+    }
+    #expect(!cls.responds(to: Self.answer))
+    #expect(cls.responds(to: Self.answer))
+    #expect(try cls.make().send(Self.answer, returning: Int.self) == 42)
+  }
+
   @Test func aClassIsAskedOnceForWhatItDoesNotAdd() throws {
     let asked = Counter()
     let cls = try resolver(asked)

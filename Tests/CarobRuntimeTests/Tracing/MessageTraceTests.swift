@@ -10,6 +10,20 @@ import Testing
     let description = "refused"
   }
 
+  /// Else a method that calls the one it replaced would call itself.
+  @Test func theImplementationOfATracedMethodIsItsOwn() throws {
+    let answer = Selector("answer")
+    let cls = try makeClass("Traced") { cls in
+      try cls.addMethod(answer) { (_: Object) in 1 }
+    }
+    let object = try cls.make()
+    let own = try #require(cls.instanceMethod(for: answer)).implementation
+    let listener = MessageTrace.start(try MessagePattern(parsing: cls.name)) { _ in }
+    defer { listener.stop() }
+    #expect(try object.send(answer, returning: Int.self) == 1)
+    #expect(cls.implementation(for: answer) == own)
+  }
+
   @Test func nestedMessagesAreInOrder() throws {
     let top = try makeClass("Traced") { cls in
       try cls.addMethod(Selector("inner:")) { (_: Object, number: Int) in number + 1 }

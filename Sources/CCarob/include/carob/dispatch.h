@@ -57,8 +57,7 @@ struct carob_call_site {
   const char *selector_name;
   const char *super_of; /* the class to start above, null for an ordinary send */
   uint32_t argument_count;
-  uint32_t receiver_is_class; /* super sends only */
-  uintptr_t generation;       /* super sends only; atomic */
+  uintptr_t generation; /* super sends only; atomic */
   SEL selector;                     /* atomic; set before `entry` */
   struct carob_method_entry *entry; /* atomic */
 };
@@ -95,6 +94,21 @@ static inline IMP carob_site_imp(const struct carob_call_site *site, const struc
   if (__builtin_expect(entry->receiver_class != receiver->isa, 0))
     entry = carob_cached_entry(receiver->isa, entry->selector);
   return entry ? carob_entry_imp(entry) : NULL;
+}
+
+/* The same for a super send; `generation` is the host's now.
+ *
+ * Who fills a site stores null, the generation and the entry, in this order. The entry is loaded last,
+ * so it is of the generation that was seen, or of a later one: it was stored after that. The site may be
+ * filled for an instance here and for a class there; which of both an entry is for says its class. */
+static inline IMP carob_super_site_imp(
+  const struct carob_call_site *site, const struct objc_object *receiver, uintptr_t generation) {
+  if (receiver == NULL || __atomic_load_n(&site->generation, __ATOMIC_ACQUIRE) != generation) return NULL;
+  const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
+  if (entry == NULL) return NULL;
+  const unsigned long different = __atomic_load_n(&entry->receiver_class->info, __ATOMIC_RELAXED) ^
+                                  __atomic_load_n(&receiver->isa->info, __ATOMIC_RELAXED);
+  return different & CAROB_CLASS_META ? NULL : carob_entry_imp(entry);
 }
 
 #ifdef __cplusplus

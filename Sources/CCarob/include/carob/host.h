@@ -185,6 +185,9 @@ struct carob_host {
   void (*carob_raise_error)(id error);
 
   /* Key-value coding */
+
+  /* Tracing */
+  const uintptr_t *was_traced; /* not zero once there may be entries that call a tracer */
 };
 
 #ifdef __cplusplus

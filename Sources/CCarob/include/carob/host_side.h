@@ -55,6 +55,11 @@ static inline void carob_store_imp(struct carob_method_entry *entry, IMP imp) {
   __atomic_store_n(&entry->imp, imp, __ATOMIC_RELEASE);
 }
 
+/* A method's record is read without the lock by `method_getImplementation`. */
+static inline void carob_store_method_imp(Method method, IMP imp) {
+  __atomic_store_n(&method->imp, imp, __ATOMIC_RELEASE);
+}
+
 static inline void carob_store_absent(struct carob_method_entry *entry, uint32_t absent) {
   __atomic_store_n(&entry->absent, absent, __ATOMIC_RELEASE);
 }
@@ -106,8 +111,11 @@ static inline SEL carob_site_selector(const struct carob_call_site *site) {
   return __atomic_load_n(&site->selector, __ATOMIC_ACQUIRE);
 }
 
+/* Stores once, because senders read it without an atomic load after they have found what to call. */
 static inline void carob_store_site_selector(struct carob_call_site *site, SEL selector) {
-  __atomic_store_n(&site->selector, selector, __ATOMIC_RELEASE);
+  SEL expected = NULL;
+  __atomic_compare_exchange_n(
+    &site->selector, &expected, selector, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
 static inline void carob_store_word(uintptr_t *word, uintptr_t value) {

@@ -37,11 +37,13 @@ static inline Method class_getClassMethod(Class cls, SEL name) {
   return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : 0;
 }
 
-/* What a message would call; null when instances do not answer. [any-thread] */
+/* What a message would call; null when instances do not answer. Of a method that is traced its own code, since
+ * who asks may keep it. [any-thread] */
 static inline IMP class_getMethodImplementation(Class cls, SEL name) {
   const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
   const IMP imp = entry ? carob_entry_imp(entry) : 0;
-  if (imp) return imp;
+  /* Set before any entry calls a tracer, so that who loaded such a one sees it. */
+  if (imp && !__atomic_load_n(carob_host->was_traced, __ATOMIC_RELAXED)) return imp;
   return carob_host->class_getMethodImplementation(cls, name);
 }
 
@@ -61,7 +63,9 @@ static inline BOOL class_respondsToSelector(Class cls, SEL name) {
 
 /* The method's selector, implementation and encoding; null for null. [any-thread] */
 static inline SEL method_getName(Method method) { return method ? method->selector : 0; }
-static inline IMP method_getImplementation(Method method) { return method ? method->imp : 0; }
+static inline IMP method_getImplementation(Method method) {
+  return method ? __atomic_load_n(&method->imp, __ATOMIC_ACQUIRE) : 0;
+}
 static inline const char *method_getTypeEncoding(Method method) {
   return method ? method->types : 0;
 }

@@ -51,7 +51,7 @@
  * one body serve void and values; after a void call it holds what nobody reads. */
 #define CAROB_DELIVER(lookup, T, r, s, super_of, n, types, arguments)                       \
   __extension__({                                                                           \
-    static struct carob_call_site carob_site = {"" s, super_of, n, 0, 0, 0, 0};             \
+    static struct carob_call_site carob_site = {"" s, super_of, n, 0, 0, 0};                \
     const id carob_receiver = (id)(r);                                                      \
     const IMP carob_imp = lookup(&carob_site, carob_receiver);                              \
     CAROB_VALUE_TYPE(T) carob_value =                                                       \
@@ -67,16 +67,9 @@ static inline IMP carob_lookup(struct carob_call_site *site, id receiver) {
 }
 
 static inline IMP carob_lookup_super(struct carob_call_site *site, id receiver) {
-  const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
-  if (entry && receiver &&
-      __atomic_load_n(&site->generation, __ATOMIC_ACQUIRE) ==
-        __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE) &&
-      site->receiver_is_class ==
-        (uint32_t)(__atomic_load_n(&receiver->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_META)) {
-    const IMP imp = carob_entry_imp(entry);
-    if (imp) return imp;
-  }
-  return carob_host->resolve_call(site, receiver);
+  const IMP imp = carob_super_site_imp(
+    site, receiver, __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE));
+  return imp ? imp : carob_host->resolve_call(site, receiver);
 }
 
 #ifdef __cplusplus

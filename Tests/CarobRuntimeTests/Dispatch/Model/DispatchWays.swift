@@ -47,9 +47,12 @@ final class DispatchWays {
 
   /// What is wrong about a receiver; nil when every way agrees with the model.
   func complaint(
-    _ receiver: Object, _ node: Int, _ selector: Int, in world: DispatchWorld
+    _ receiver: Object, _ node: Int, _ selector: Int, in world: DispatchWorld,
+    handler: DispatchModel.Method? = nil
   ) -> String? {
+    world.resolve(selector, in: node)
     let expected = world.model.find(selector, from: node)
+    let answer = handler ?? world.model.answer(selector, of: node, from: node)
     let (name, cls) = (selectors[selector], world.classes[node])
     while own.count <= node { own.append(selectors.map { Message($0) }) }
     var complaint: String?
@@ -58,29 +61,34 @@ final class DispatchWays {
       complaint = "\(way): s\(selector) of \(node) is \(value), by the rules \(wanted)"
     }
     func sendInEveryWay() {
-      let integer = expected.flatMap { $0.method.isReal ? nil : Int($0.method.answer) }
-      let real = expected.flatMap { $0.method.isReal ? $0.method.answer : nil }
+      let integer = answer.flatMap { $0.isReal ? nil : Int($0.answer) }
+      let real = answer.flatMap { $0.isReal ? $0.answer : nil }
       check("own site", try? own[node][selector](receiver), integer)
       check("own site again", try? own[node][selector](receiver), integer)
       check("shared site", try? shared[selector](receiver), integer)
       check("shared site of doubles", try? sharedReal[selector](receiver), real)
       let dynamic = try? receiver.send(name, returning: Double.self)
-      check("dynamic send", dynamic, expected?.method.answer)
-      check("C site", cSend(receiver, selector, expected?.method), expected?.method.answer)
+      check("dynamic send", dynamic, answer?.answer)
+      check("C site", cSend(receiver, selector, answer), answer?.answer)
     }
     check("responds", cls.responds(to: name), expected != nil)
+    check("responds itself", receiver.responds(to: name), (handler ?? expected?.method) != nil)
     let implementor = expected.map { world.classes[$0.implementor] }
     check("implementor", cls.implementor(of: name), implementor)
-    if isNews(expected != nil, receiver, node, selector, isSuper: false) {
+    if isNews(answer != nil, receiver, node, selector, isSuper: false) {
       sendInEveryWay()
     }
-    let above = world.model.nodes[node].superclass
-    let inherited = above.flatMap { world.model.find(selector, from: $0) }?.method
-    if isNews(inherited != nil, receiver, node, selector, isSuper: true) {
-      let superAnswer = try? receiver.sendSuper(above: cls, name) as? NumberBox
-      check("super send", superAnswer?.doubleValue, inherited?.answer)
-      let cSuperAnswer = cSendSuper(receiver, node, selector, in: world, inherited)
-      check("C super site", cSuperAnswer, inherited?.answer)
+    let above = world.model[node].superclass
+    // Nobody finds a class that is gone by the name that a super send says.
+    if !world.model[node].isGone {
+      world.resolve(selector, in: above)
+      let inherited = world.model.answer(selector, of: node, from: above)
+      if isNews(inherited != nil, receiver, node, selector, isSuper: true) {
+        let superAnswer = try? receiver.sendSuper(above: cls, name) as? NumberBox
+        check("super send", superAnswer?.doubleValue, inherited?.answer)
+        let cSuperAnswer = cSendSuper(receiver, node, selector, in: world, inherited)
+        check("C super site", cSuperAnswer, inherited?.answer)
+      }
     }
     check("pending error", PendingError.take() == nil, true)
     return complaint
@@ -119,12 +127,8 @@ final class DispatchWays {
       superSites.append(selectors.map { Self.makeSite($0, above: cls) })
     }
     let site = superSites[node / 2][selector]
-    var imp: IMP?
-    if let entry = site.pointee.entry, site.pointee.generation == Generation.current,
-      site.pointee.receiver_is_class == (node.isMultiple(of: 2) ? 0 : 1)
-    {
-      imp = carob_entry_imp(entry)
-    }
+    let imp = carob_super_site_imp(
+      site, receiver.id.assumingMemoryBound(to: objc_object.self), Generation.current)
     return call(imp ?? CallSiteResolution.resolve(site, receiver.id), receiver, site, method)
   }
 
