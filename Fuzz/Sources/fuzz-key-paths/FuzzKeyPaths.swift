@@ -34,19 +34,39 @@ import Synchronization
   }
 
   private static func check(_ path: String) {
-    let root = root()
-    let found = outcome { () throws(MessageError) in try root.value(forKeyPath: path) }
-    // What begins with @ is for the array as a whole.
-    if path.contains("@") { return }
+    let found = outcome { () throws(MessageError) in try root().value(forKeyPath: path) }
+    do throws(KeyValuePathError) {
+      try follow(KeyValuePath(parsing: path), path, found)
+    } catch {
+      Fuzzing.requireOneLine(error)
+      Fuzzing.require(
+        (0...path.utf8.count).contains(error.offset), "\(error.offset) is not in the path")
+      Fuzzing.require(
+        found == "an error", "\(path.debugDescription) is malformed, but leads to \(found)")
+    }
+  }
+
+  private static func follow(
+    _ path: KeyValuePath, _ text: String, _ found: String
+  ) throws(KeyValuePathError) {
+    // By bytes: strings that mean the same are other keys.
+    Fuzzing.require(
+      path.description.utf8.elementsEqual(text.utf8), "\(text.debugDescription) is written \(path)")
+    Fuzzing.require(
+      try KeyValuePath(parsing: path.description) == path, "\(path) is read in two ways")
+    var keys: [String] = []
+    for component in path.components {
+      // What begins with @ is for the array as a whole.
+      guard case .key(let key) = component else { return }
+      keys.append(key)
+    }
     let stepped = outcome { () throws(MessageError) in
-      var object: Object? = root
-      for key in path.split(separator: ".", omittingEmptySubsequences: false) {
-        object = try object?.value(forKey: String(key))
-      }
+      var object: Object? = root()
+      for key in keys { object = try object?.value(forKey: key) }
       return object
     }
     Fuzzing.require(
-      found == stepped, "\(path.debugDescription) leads to \(found), its keys to \(stepped)")
+      found == stepped, "\(text.debugDescription) leads to \(found), its keys to \(stepped)")
   }
 
   /// What a look-up gave, as text: the objects are different ones each time.
