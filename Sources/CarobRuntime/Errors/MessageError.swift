@@ -29,7 +29,8 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
 
   init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
     self.code = code
-    self.description = description
+    // Keys, selectors and class names come from outside.
+    self.description = description.onOneLine
     self.underlying = underlying
   }
 

@@ -98,5 +98,7 @@ public struct KeyValuePathError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// `key path "boss..name", byte 5: a key is missing`.
-  public var description: String { "key path \"\(path.onOneLine)\", byte \(offset): \(reason.text)" }
+  public var description: String {
+    "key path \"\(path.onOneLine)\", byte \(offset): \(reason.text)"
+  }
 }
