@@ -44,12 +44,23 @@ extension Object {
     let old = runtimeClass
     let new = new.visible
     guard new.isRegistered, new.swiftClass == old.swiftClass,
-      new.instanceSize <= old.instanceSize, !new.isMetaclass
+      new.instanceSize <= old.instanceSize, !new.isMetaclass, new.keepsNoMore(than: old)
     else { throw .incompatibleClass(old.name, new.name) }
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
     // to keep them apart.
     let isa = try ObjectHandlers.isa(of: self, below: new)
     id.storeBytes(of: isa.record, as: UnsafeMutablePointer<objc_class>.self)
     return old
+  }
+}
+
+extension RuntimeClass {
+  /// Whether wherever instances of this class have an object or block, those of the other have one that is
+  /// kept in the same way.
+  fileprivate func keepsNoMore(than other: RuntimeClass) -> Bool {
+    RuntimeLock.withLock { _ in
+      let others = other.objectPlaces
+      return objectPlaces.allSatisfy { others[$0.key] == $0.value }
+    }
   }
 }

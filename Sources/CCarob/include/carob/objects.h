@@ -9,8 +9,11 @@
 extern "C" {
 #endif
 
-/* The object's class; a class's metaclass; null for nil. [any-thread] */
-static inline Class object_getClass(id object) { return object ? object->isa : 0; }
+/* The object's class; a class's metaclass; null for nil and for a block. [any-thread] */
+static inline Class object_getClass(id object) {
+  const Class cls = object ? object->isa : 0;
+  return cls && !(cls->info & CAROB_CLASS_BLOCK) ? cls : 0;
+}
 
 static inline const char *object_getClassName(id object) {
   return class_getName(object_getClass(object));
