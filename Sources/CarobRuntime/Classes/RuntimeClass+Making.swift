@@ -37,8 +37,9 @@ extension Object {
   /// Changes the object's class. Handlers of its own (`respond(to:)`) stay.
   ///
   /// - Returns: the class until now.
-  /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, or have
-  ///   another Swift class beneath them.
+  /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, have an
+  ///   object or block where those of the old one have none that is kept so, or have another Swift class
+  ///   beneath them.
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass

@@ -127,6 +127,7 @@ final class InvocationStorage {
     // SAFETY: the slot owned the copy, or a reference to the block or object.
     switch type(of: slot).unqualified {
     case .cString: free(word)
+    case .block: Block.release(word)
     case _ where carob_is_block(word): Block.release(word)
     default: Object.release(word)
     }

@@ -5,7 +5,9 @@ extension ArrayBox {
       try this.values(forKey: key)
     }
     array.method("setValue:forKey:") { (this, value: Object?, key: String) in
-      try this.onElements(key) { try $0.setValue(value, forKey: key) }
+      try this.onElements(key) { (element) throws(MessageError) in
+        try element.setValue(value, forKey: key)
+      }
     }
     array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptor]) in
       ArrayBox(try SortDescriptor.sort(this.checkedObjects(), by: descriptors))

@@ -161,7 +161,7 @@ open class Object {
     return Unmanaged.passUnretained(cls.object)
   }
 
-  // SAFETY: any thread may retain and release it; it has no state and is sent nothing.
+  // SAFETY: any thread may retain and release it; it has no state.
   nonisolated(unsafe) private static let insteadOfBlocks = Object()
 
   /// Gives up a reference to an object that C owned. Classes are not counted, so there it does nothing.

@@ -78,11 +78,13 @@ static bool variables(void) {
   id one = new("HostileKeeps");
   void *block = carob_block((IMP)add, "i@?@i", 0, dispose);
   CAROB_SEND(void, one, "setBlock:", (void *), block);
-  CAROB_SEND(void, one, "setObject:", (id), one);
+  CAROB_SEND(void, one, "setObject:", (id), (id)cls);
   object_setInstanceVariable(one, "_object", block);
   CHECK_ERROR(NO_OBJECT);
   id copy = object_copy(one, class_getInstanceSize(cls));
+  void *pool = objc_autoreleasePoolPush();
   CHECK(copy && CAROB_SEND(void *, copy, "block", ()) == block);
+  objc_autoreleasePoolPop(pool);
   carob_block_release(block);
   objc_release(one);
   CHECK(gone == 0);

@@ -37,7 +37,8 @@ static inline void *object_getIndexedIvars(id object) {
 }
 
 /* Changes an object's class; returns the old one. Null, and no change, when instances of the new
- * class are larger or have another Swift class beneath them (pending error). */
+ * class are larger, have an object or block where those of the old one have none that is kept so, or have
+ * another Swift class beneath them (pending error). */
 static inline Class object_setClass(id object, Class cls) {
   return carob_host->object_setClass(object, cls);
 }
