@@ -34,7 +34,11 @@ extension HostTable {
     }
     table.imp_getBlock = { imp in imp.flatMap { Implementation($0).block?.address } }
     table.imp_removeBlock = { imp in
-      PendingError.settingAside { imp.map { Implementation($0).removeBlock() } ?? false }
+      HostTable.reporting {
+        guard let code = imp.map(Implementation.init), code.block != nil else { return false }
+        if code.removeBlock() { return true }
+        throw RaisedError("imp_removeBlock: a class still has the function")
+      } ?? false
     }
   }
 }

@@ -53,7 +53,7 @@ extension HostTable {
         }
         if ivar.isObject {
           // SAFETY: the caller passes a living object, or null, for a variable of object type.
-          access.setObject(Object.from(value))
+          access.setObject(HostTable.object(value?.assumingMemoryBound(to: objc_object.self)))
         } else if ivar.isBlock, ivar.ownership != .unretained, let object {
           // SAFETY: the variable was found in the object's class.
           BlockVariable(ivar, in: UnsafeMutableRawPointer(object)).store(value)
@@ -70,7 +70,7 @@ extension HostTable {
   private static func objectVariable(
     _ object: UnsafeMutablePointer<objc_object>?, _ ivar: UnsafeMutablePointer<objc_ivar>?
   ) -> IvarAccess? {
-    guard let object, let ivar else { return nil }
+    guard let object, let ivar, HostTable.object(object) != nil else { return nil }
     let cls = RuntimeClass(record: object.pointee.isa)
     let name = String(cString: ivar.pointee.name)
     guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name),
@@ -90,7 +90,9 @@ extension HostTable {
   private static func variable(
     of object: UnsafeMutablePointer<objc_object>?, _ name: UnsafePointer<CChar>?
   ) throws -> Variable? {
-    guard let object, let name, let string = String(validatingCString: name) else { return nil }
+    guard let object, HostTable.object(object) != nil, let name,
+      let string = String(validatingCString: name)
+    else { return nil }
     let cls = RuntimeClass(record: object.pointee.isa)
     guard let record = IvarLayout.record(named: string, in: cls), let ivar = cls.ivar(named: string)
     else { return nil }

@@ -13,6 +13,8 @@ final class BlockForwarder: @unchecked Sendable {
   private struct Made {
     let forwarder: BlockForwarder
     let closure: FFIClosure
+    /// Whether a class was ever given the code.
+    var wasMethod = false
   }
 
   private init(_ block: Block, _ interface: BlockInterface) {
@@ -49,7 +51,17 @@ final class BlockForwarder: @unchecked Sendable {
   }
 
   /// Frees a function that `make` returned; false for others.
+  /// Remembers that a class has the code, if it is a block's. The runtime's lock is held.
+  static func noteMethod(_ implementation: Implementation) {
+    made.withLock { $0[implementation.address]?.wasMethod = true }
+  }
+
+  /// Frees the code, unless a class has it still: a message would jump into what is there next.
   static func remove(_ implementation: Implementation) -> Bool {
+    let wasMethod = made.withLock { $0[implementation.address]?.wasMethod }
+    if wasMethod == true, RuntimeLock.withLock({ $0.methodTable.has(implementation) }) {
+      return false
+    }
     // The block goes after the lock, because what it captured may run code.
     let removed = made.withLock { $0.removeValue(forKey: implementation.address) }
     return removed != nil

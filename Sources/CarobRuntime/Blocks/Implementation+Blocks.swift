@@ -18,9 +18,10 @@ extension Implementation {
   /// The block that the code was made with; nil for other code.
   public var block: Block? { BlockForwarder.block(of: self) }
 
-  /// Frees the code, which no class may have any more, and lets go of its block.
+  /// Frees the code and lets go of its block.
   ///
-  /// - Returns: false for code that was not made of a block.
+  /// - Returns: false, and no change, for code that was not made of a block, or that a class still has.
+  /// - Complexity: O(methods) for code that a class ever had.
   @discardableResult
   public func removeBlock() -> Bool { BlockForwarder.remove(self) }
 }

@@ -55,6 +55,13 @@ public struct BoxingError: Error, Hashable, Sendable, CustomStringConvertible {
     Self(.notUnique, "has \(value) twice: its spellings are equal in Swift")
   }
 
+  static func holdsItself(forKey key: String) -> Self {
+    Self(
+      .tooDeep,
+      "asked for key \"\(key)\", holds itself, or is nested more than \(Nesting.deepest) levels deep"
+    )
+  }
+
   static let tooDeep = Self(
     .tooDeep, "holds itself, or is nested more than \(Nesting.deepest) levels deep")
 

@@ -12,6 +12,7 @@ extension RuntimeClass {
   /// - Complexity: O(number of classes and methods).
   public func disposePair() throws(RegistrationError) {
     if isMetaclass { throw .notDisposable(name, "it is a metaclass") }
+    if isHidden { throw .notDisposable(name, "objects with methods of their own share it") }
     if swiftClass.runtimeClass == self {
       throw .notDisposable(name, "it belongs to the Swift class \(swiftClass)")
     }
@@ -28,4 +29,15 @@ extension RuntimeClass {
     withExtendedLifetime(closures) {}
     data.owner?.forget(self)
   }
+
+  /// Whether the class was disposed of, or its owner taken back. Its record stays, because instances and
+  /// plugins may still point at it.
+  ///
+  /// - Complexity: O(classes) for one that is not registered.
+  var isDisposedOf: Bool {
+    !isRegistered && !RuntimeLock.withLock { $0.pairs.contains(instanceClass) }
+  }
+
+  /// The class that a metaclass belongs to; any other is its own.
+  private var instanceClass: RuntimeClass { data.instanceClass ?? self }
 }

@@ -11,7 +11,7 @@ extension RuntimeClass {
   public func duplicate(
     named name: String, extraBytes: Int = 0
   ) throws(RegistrationError) -> RuntimeClass {
-    guard !isMetaclass, isRegistered else { throw .notDuplicable(self.name) }
+    guard !isMetaclass, !isHidden, isRegistered else { throw .notDuplicable(self.name) }
     let copy = try ClassTable.allocate(
       name: name, superclass: superclass, swiftClass: swiftClass, extraBytes: extraBytes)
     RuntimeLock.withLock { _ in

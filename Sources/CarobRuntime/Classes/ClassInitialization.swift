@@ -100,7 +100,8 @@ enum ClassInitialization {
     } else {
       var done = [cls]
       while let cls = done.popLast() {
-        for record in [cls.record, cls.metaclass.record] {
+        // One that was disposed of meanwhile must get no code into its cache.
+        for record in [cls.record, cls.metaclass.record] where cls.isRegistered {
           carob_add_class_info(record, UInt(CAROB_CLASS_INITIALIZED))
         }
         done += running.removeValue(forKey: cls)?.subclasses ?? []

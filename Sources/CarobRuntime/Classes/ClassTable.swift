@@ -42,6 +42,7 @@ enum ClassTable {
   static func register(_ cls: RuntimeClass) throws(RegistrationError) {
     if cls.isMetaclass { throw .metaclass(cls.name) }
     if cls.isRegistered { return }
+    if cls.isDisposedOf { throw .disposed(cls.name) }
     try AccessorSynthesis.addVariables(to: cls)
     RuntimeLock.withLock { state in IvarLayout.apply(to: cls, &state) }
     try AccessorSynthesis.addAccessors(to: cls)

@@ -37,19 +37,31 @@ extension Object {
   /// Changes the object's class. Handlers of its own (`respond(to:)`) stay.
   ///
   /// - Returns: the class until now.
-  /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, or have
-  ///   another Swift class beneath them.
+  /// - Throws: `RegistrationError` when the new class is not registered, its instances are larger, have an
+  ///   object or block where those of the old one have none that is kept so, or have another Swift class
+  ///   beneath them.
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass
     let new = new.visible
     guard new.isRegistered, new.swiftClass == old.swiftClass,
-      new.instanceSize <= old.instanceSize, !new.isMetaclass
+      new.instanceSize <= old.instanceSize, !new.isMetaclass, new.keepsNoMore(than: old)
     else { throw .incompatibleClass(old.name, new.name) }
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
     // to keep them apart.
     let isa = try ObjectHandlers.isa(of: self, below: new)
     id.storeBytes(of: isa.record, as: UnsafeMutablePointer<objc_class>.self)
     return old
+  }
+}
+
+extension RuntimeClass {
+  /// Whether wherever instances of this class have an object or block, those of the other have one that is
+  /// kept in the same way.
+  fileprivate func keepsNoMore(than other: RuntimeClass) -> Bool {
+    RuntimeLock.withLock { _ in
+      let others = other.objectPlaces
+      return objectPlaces.allSatisfy { others[$0.key] == $0.value }
+    }
   }
 }

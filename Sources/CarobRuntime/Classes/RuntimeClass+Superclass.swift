@@ -13,12 +13,16 @@ extension RuntimeClass {
   /// - Complexity: O(method entries of the class and its subclasses).
   @discardableResult
   public func setSuperclass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
-    if isMetaclass || swiftClass.runtimeClass == self {
+    if isMetaclass || isHidden || swiftClass.runtimeClass == self {
       throw .unusableSuperclass(
-        name, new.name, "\(name) is a metaclass or belongs to a Swift class")
+        name, new.name,
+        "\(name) is a metaclass or belongs to \(isHidden ? "one object" : "a Swift class")")
     }
-    if new.isMetaclass || !new.isRegistered {
+    if new.isMetaclass || new.isHidden || !new.isRegistered {
       throw .unusableSuperclass(name, new.name, "it is a metaclass or not registered")
+    }
+    if isDisposedOf {
+      throw .unusableSuperclass(name, new.name, "\(name) was disposed of")
     }
     if new.swiftClass != swiftClass {
       throw .unusableSuperclass(
@@ -61,10 +65,19 @@ extension RuntimeClass {
 
   /// Where the variables of object type are, the class's own and inherited ones, and how they are kept. With
   /// the lock held.
-  private var objectPlaces: [Int: Ivar.Ownership] {
-    var places: [Int: Ivar.Ownership] = [:]
+  /// How an object's or block's place is kept.
+  struct Keeping: Equatable {
+    let ownership: Ivar.Ownership
+    let isBlock: Bool
+  }
+
+  /// The offsets at which instances have objects and blocks. The lock is held.
+  var objectPlaces: [Int: Keeping] {
+    var places: [Int: Keeping] = [:]
     for cls in ancestry {
-      for ivar in cls.data.ivars where ivar.isObject { places[ivar.offset] = ivar.ownership }
+      for ivar in cls.data.ivars where ivar.isObject || ivar.isBlock {
+        places[ivar.offset] = Keeping(ownership: ivar.ownership, isBlock: ivar.isBlock)
+      }
     }
     return places
   }

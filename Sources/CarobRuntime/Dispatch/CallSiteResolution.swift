@@ -13,6 +13,9 @@ package enum CallSiteResolution {
     do throws(MessageError) {
       let selector = try selector(of: site)
       guard let receiver else { return nil }
+      if carob_is_block(receiver) {
+        throw .unexpectedObject("an object", "a block", position: "the receiver of \(selector)")
+      }
       // SAFETY: an id points at its class.
       let cls = RuntimeClass(record: receiver.load(as: UnsafeMutablePointer<objc_class>.self))
       guard selector.argumentCount == Int(site.pointee.argument_count) else {

@@ -108,6 +108,10 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     Self(code: .wrongState, description: "\(name) is a metaclass; register its class instead")
   }
 
+  static func disposed(_ name: String) -> Self {
+    Self(code: .wrongState, description: "\(name) was disposed of, and cannot be changed any more")
+  }
+
   static func loadFailed(_ cls: RuntimeClass, _ error: any Error) -> Self {
     Self(code: .loadFailed, description: "+[\(cls) load]: \(error)")
   }
@@ -151,7 +155,8 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     Self(
       code: .wrongState,
       description: "an instance of \(old) cannot become a \(new): "
-        + "the new class is larger or has another Swift class beneath it")
+        + "the new class is larger, has objects in other places or has another Swift class beneath it"
+    )
   }
 
   package static func malformedAttributes(_ member: String, _ reason: String) -> Self {

@@ -82,6 +82,8 @@ extension Invocation {
     } else if type.unqualified != .void {
       // SAFETY: the slot and the frame's result are both of this type.
       frame.returnValue { $0.copyMemory(from: address, byteCount: storage.size(of: slot)) }
+      // A copied string or block is to outlive the invocation, until the sender's pool is drained.
+      if storage.owns(slot) { AutoreleaseStack.current.keep(storage) }
     }
   }
 }

@@ -18,13 +18,13 @@ final class InvocationStorage {
   private let resultOffset: Int
 
   /// Whether a slot owns what is in it.
-  private var owns: [Bool]
+  private var owned: [Bool]
 
   init(_ signature: MethodSignature, _ interface: CallInterface) {
     self.signature = signature
     self.interface = interface
     resultOffset = (interface.argumentBufferSize + 15) / 16 * 16
-    owns = Array(repeating: false, count: interface.argumentOffsets.count + 1)
+    owned = Array(repeating: false, count: interface.argumentOffsets.count + 1)
     let size = resultOffset + interface.resultBufferSize
     base = .allocate(byteCount: size, alignment: 16)
     // SAFETY: allocated with that size; all types of the signature are valid as zero bytes.
@@ -32,7 +32,7 @@ final class InvocationStorage {
   }
 
   deinit {
-    for slot in owns.indices { drop(disown(slot), from: slot) }
+    for slot in owned.indices { drop(disown(slot), from: slot) }
     base.deallocate()
   }
 
@@ -77,13 +77,13 @@ final class InvocationStorage {
 
   /// Makes a slot keep what is in it.
   func own(_ slot: Int) {
-    guard !owns[slot], let word = word(in: slot) else { return }
+    guard !owns(slot), let word = word(in: slot) else { return }
     switch type(of: slot).unqualified {
-    case .object:
+    case .object where !carob_is_block(word):
       // SAFETY: a slot of object type holds an id.
       _ = Object.peer(of: word).retain()
-    case .block:
-      // SAFETY: a slot of block type holds a block; a copy of one on the heap is another reference.
+    case .object, .block:
+      // SAFETY: the slot holds a block; a copy of one on the heap is another reference.
       guard let copy = carob_copy_block(word) else { fatalError("out of memory for a block") }
       address(of: slot).storeBytes(of: copy, as: UnsafeMutableRawPointer.self)
     case .cString:
@@ -94,12 +94,12 @@ final class InvocationStorage {
         of: UnsafeMutableRawPointer(copy), as: UnsafeMutableRawPointer.self)
     default: return
     }
-    owns[slot] = true
+    owned[slot] = true
   }
 
   /// Makes a slot the owner of the object in it, to which the caller had a reference.
   func adopt(_ slot: Int) {
-    owns[slot] = word(in: slot) != nil
+    owned[slot] = word(in: slot) != nil
   }
 
   /// Empties the result's slot.
@@ -113,9 +113,12 @@ final class InvocationStorage {
 
   /// What the slot owned, which the caller has to drop after the slot has another value: dropping may run
   /// code that uses the invocation.
+  /// Whether the slot holds a copy or a reference that is its own.
+  func owns(_ slot: Int) -> Bool { owned[slot] }
+
   private func disown(_ slot: Int) -> UnsafeMutableRawPointer? {
-    guard owns[slot] else { return nil }
-    owns[slot] = false
+    guard owns(slot) else { return nil }
+    owned[slot] = false
     return word(in: slot)
   }
 
@@ -125,6 +128,7 @@ final class InvocationStorage {
     switch type(of: slot).unqualified {
     case .cString: free(word)
     case .block: Block.release(word)
+    case _ where carob_is_block(word): Block.release(word)
     default: Object.release(word)
     }
   }

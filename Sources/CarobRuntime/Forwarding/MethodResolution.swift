@@ -87,7 +87,8 @@ enum MethodResolution {
 
   /// The class object that is asked: for a metaclass its class.
   private static func classObject(of cls: RuntimeClass) -> ClassObject? {
-    cls.isMetaclass ? cls.data.instanceClass?.object : cls.object
+    // Hidden classes are shared, and unknown to those who answer.
+    cls.isMetaclass ? cls.data.instanceClass?.visible.object : cls.visible.object
   }
 
   /// Whether a class that gets a class method of this name may add methods that it was found not to have.

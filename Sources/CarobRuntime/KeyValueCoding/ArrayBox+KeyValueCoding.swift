@@ -5,7 +5,9 @@ extension ArrayBox {
       try this.values(forKey: key)
     }
     array.method("setValue:forKey:") { (this, value: Object?, key: String) in
-      for element in try this.checkedObjects() { try element.setValue(value, forKey: key) }
+      try this.onElements(key) { (element) throws(MessageError) in
+        try element.setValue(value, forKey: key)
+      }
     }
     array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptor]) in
       ArrayBox(try SortDescriptor.sort(this.checkedObjects(), by: descriptors))
@@ -18,10 +20,38 @@ extension ArrayBox {
       return try KeyPathReading.value(of: self, at: key)
     }
     var values: [Object] = []
-    for element in try checkedObjects() {
+    try onElements(key) { (element) throws(MessageError) in
       values.append(try element.value(forKey: key) ?? NullBox())
     }
     return ArrayBox(values)
+  }
+
+  /// Calls `body` with each element, but not when the array is among those that are being gone through.
+  ///
+  /// - Throws: `MessageError` from `body`, and when the array holds itself.
+  private func onElements(
+    _ key: String, _ body: (Object) throws(MessageError) -> Void
+  ) throws(MessageError) {
+    let elements = try checkedObjects()
+    let outcome = Nesting.inside(self) { () -> MessageError? in
+      for element in elements {
+        if let error = Self.failure(of: body, element) { return error }
+      }
+      return nil
+    }
+    guard let outcome else { throw .handlerFailed(BoxingError.holdsItself(forKey: key)) }
+    if let error = outcome { throw error }
+  }
+
+  private static func failure(
+    of body: (Object) throws(MessageError) -> Void, _ element: Object
+  ) -> MessageError? {
+    do throws(MessageError) {
+      try body(element)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// All elements, for callers that deal in message errors.

@@ -51,6 +51,7 @@ struct MethodTable {
   /// Enters a method that was just made for a class.
   mutating func insert(_ method: Record, of cls: RuntimeClass, _ layer: Layer) {
     classes[method] = cls
+    BlockForwarder.noteMethod(layer.implementation)
     if layer.owner != nil { layers[method] = [layer] }
   }
 
@@ -65,8 +66,17 @@ struct MethodTable {
   /// What a message calls now.
   func top(of method: Record, in cls: RuntimeClass) -> Layer? { stack(of: method, in: cls).last }
 
+  /// Whether a method calls the code, or would if a plugin were taken back.
+  ///
+  /// - Complexity: O(methods).
+  func has(_ implementation: Implementation) -> Bool {
+    classes.keys.contains { $0.pointee.imp.map(Implementation.init) == implementation }
+      || layers.values.contains { $0.contains { $0.implementation == implementation } }
+  }
+
   /// Puts a layer on top, or in place of what its owner put there before.
   mutating func push(_ layer: Layer, on method: Record, in cls: RuntimeClass) {
+    BlockForwarder.noteMethod(layer.implementation)
     var stack = stack(of: method, in: cls)
     // The bottom is kept beneath code that may be taken back though its layer is not.
     let isPermanent = layer.supplier == nil || layer.supplier === stack.first?.supplier

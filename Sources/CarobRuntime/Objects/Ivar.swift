@@ -97,6 +97,7 @@ extension RuntimeClass {
         member, "type \"\(encoding)\" is no object, which alone can be kept")
     }
     if ivar(named: name) != nil { throw .memberExists(member) }
+    if isDisposedOf { throw .disposed(self.name) }
     let added = Ivar(
       name: name, encoding: encoding, size: size,
       alignment: type.bitFieldWidth == nil

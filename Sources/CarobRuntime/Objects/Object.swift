@@ -143,13 +143,26 @@ open class Object {
     // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
     // unless it is a class, which is known by its class being a metaclass.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META) != 0 {
-      let cls = RuntimeClass(record: id.assumingMemoryBound(to: objc_class.self))
-      return Unmanaged.passUnretained(cls.object)
+    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) != 0 {
+      return uncounted(id)
     }
     let peer = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
     return Unmanaged<Object>.fromOpaque(peer)
   }
+
+  /// The object of a class. For a block, which is none, an object that is there for all of them, and a pending
+  /// error: C code passed it, and what it passed must not be taken for memory of another kind.
+  @usableFromInline static func uncounted(_ id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+    if carob_is_block(id) {
+      PendingError.set(RaisedError("a block was passed where an object is needed"))
+      return Unmanaged.passUnretained(insteadOfBlocks)
+    }
+    let cls = RuntimeClass(record: id.assumingMemoryBound(to: objc_class.self))
+    return Unmanaged.passUnretained(cls.object)
+  }
+
+  // SAFETY: any thread may retain and release it; it has no state.
+  nonisolated(unsafe) private static let insteadOfBlocks = Object()
 
   /// Gives up a reference to an object that C owned. Classes are not counted, so there it does nothing.
   ///
@@ -157,9 +170,9 @@ open class Object {
   ///   class.
   @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
     // SAFETY: handed on to our caller, see above.
-    let peer = peer(of: id)
-    if peer._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
-    peer.release()
+    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
+    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) != 0 { return }
+    peer(of: id).release()
   }
 
   /// Equality as `isEqual:` answers it when a class does not override it: identity.

@@ -18,7 +18,10 @@ extension Object {
         let (from, to) = (
           IvarAccess(object: self, ivar: ivar), IvarAccess(object: copy, ivar: ivar)
         )
-        if ivar.ownership == .unretained {
+        if ivar.isBlock, ivar.ownership != .unretained {
+          let block = BlockVariable(ivar, in: id).load()
+          BlockVariable(ivar, in: copy.id).store(block?.address)
+        } else if ivar.ownership == .unretained {
           if let bytes = from.bytes.baseAddress { to.setBytes(from: bytes) }
         } else {
           to.setObject(from.object)

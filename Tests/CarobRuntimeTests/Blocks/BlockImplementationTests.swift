@@ -70,18 +70,30 @@ import Testing
     #expect(implementation(plain).block == nil)
   }
 
-  @Test func aBlockMayRemoveItsOwnCode() throws {
+  @Test func codeThatAClassHasIsNotRemoved() throws {
     let cls = try makeClass()
     let once = Selector("once")
+    let code = try cls.addMethod(once, block: Block { (_: Object) in 7 })
+    #expect(!code.removeBlock())
+    #expect(try Message<() -> Int>("once")(cls.make()) == 7)
+    let other: @convention(c) (UnsafeMutableRawPointer, SEL) -> Int = { _, _ in 8 }
+    cls.setImplementation(implementation(other), for: once)
+    #expect(code.removeBlock())
+    #expect(!code.removeBlock())
+  }
+
+  @Test func aBlockMayRemoveItsOwnCode() throws {
+    let cls = try makeClass()
     let code = Locked<Implementation?>(nil)
     let made = try cls.addMethod(
-      once,
+      Selector("once"),
       block: Block { (_: Object) in
-        code.withLock { $0 }?.removeBlock()
-        return 7
+        try cls.disposePair()
+        return code.withLock { $0 }?.removeBlock() == true ? 7 : 0
       })
     code.withLock { $0 = made }
-    #expect(try Message<() -> Int>("once")(cls.make()) == 7)
+    let object = try cls.make()
+    #expect(try Message<() -> Int>("once")(object) == 7)
   }
 
   /// libffi hands out the memory of what was removed again.

@@ -42,6 +42,7 @@ static bool methods(void) {
   CHECK(inner(object, 7) == 44);
   CHECK(calls == 3);
   objc_release(object);
+  objc_disposeClassPair(cls);
   CHECK(imp_removeBlock(rect));
   CHECK(imp_removeBlock(change));
   return true;

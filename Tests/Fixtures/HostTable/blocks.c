@@ -60,6 +60,10 @@ static bool methods(void) {
   CHECK(second != 0 && second != imp);
   CHECK(imp_removeBlock(second));
   CHECK(disposed == 1);
+  CHECK(!imp_removeBlock(imp));
+  CHECK_ERROR("imp_removeBlock: a class still has the function");
+  CHECK(disposed == 1);
+  objc_disposeClassPair(cls);
   CHECK(imp_removeBlock(imp));
   CHECK(disposed == 2);
   /* Its address may be another function's by now. */

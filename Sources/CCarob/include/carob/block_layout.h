@@ -3,7 +3,7 @@
 #ifndef CAROB_BLOCK_LAYOUT_H
 #define CAROB_BLOCK_LAYOUT_H
 
-#include <carob/abi.h>
+#include <carob/dispatch.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -81,7 +81,7 @@ CAROB_ASSERT_SIZE(Block_byref_helpers, 16);
 
 /* The symbols that clang refers to in code with blocks, for this module alone: part of CAROB_PLUGIN where
  * it is compiled with `-fblocks`. What `isa` points at says that a block is no object of the runtime: the
- * fifth word is `objc_class.info`. */
+ * fifth word is `objc_class.info`. The ninth is `objc_class.dtable`, in which a message finds nothing. */
 #ifdef __BLOCKS__
 #ifdef __cplusplus
 #define CAROB_BLOCKS_LINKAGE extern "C"
@@ -98,8 +98,12 @@ CAROB_ASSERT_SIZE(Block_byref_helpers, 16);
     void *destination, const void *object, const int flags);                                     \
   CAROB_BLOCKS_LINKAGE CAROB_BLOCKS_HIDDEN void _Block_object_dispose(                           \
     const void *object, const int flags);                                                        \
-  void *_NSConcreteStackBlock[32] = {0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK};                     \
-  void *_NSConcreteGlobalBlock[32] = {0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK};                    \
+  static struct carob_method_cache carob_block_cache;                                            \
+  static struct carob_dispatch_table carob_block_methods = {&carob_block_cache, 0};              \
+  void *_NSConcreteStackBlock[32] = {                                                            \
+    0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK, 0, 0, 0, &carob_block_methods};                       \
+  void *_NSConcreteGlobalBlock[32] = {                                                           \
+    0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK, 0, 0, 0, &carob_block_methods};                       \
   void *_Block_copy(const void *block) { return carob_host->carob_block_copy(block); }           \
   void _Block_release(const void *block) { carob_host->carob_block_release(block); }             \
   void _Block_object_assign(void *destination, const void *object, const int flags) {            \

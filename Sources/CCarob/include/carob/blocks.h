@@ -49,8 +49,8 @@ static inline IMP imp_implementationWithBlock(void *block) {
 /* The block behind such a function, borrowed; null for other functions. [any-thread] */
 static inline void *imp_getBlock(IMP imp) { return carob_host->imp_getBlock(imp); }
 
-/* Frees the function, which no class may have any more, and releases its block. NO for other functions.
- * [any-thread] */
+/* Frees the function and releases its block. NO for other functions, and for one that a class still has
+ * (pending error). [any-thread] */
 static inline BOOL imp_removeBlock(IMP imp) { return carob_host->imp_removeBlock(imp); }
 
 #ifdef __cplusplus

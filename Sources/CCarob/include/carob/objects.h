@@ -9,8 +9,11 @@
 extern "C" {
 #endif
 
-/* The object's class; a class's metaclass; null for nil. [any-thread] */
-static inline Class object_getClass(id object) { return object ? object->isa : 0; }
+/* The object's class; a class's metaclass; null for nil and for a block. [any-thread] */
+static inline Class object_getClass(id object) {
+  const Class cls = object ? object->isa : 0;
+  return cls && !(cls->info & CAROB_CLASS_BLOCK) ? cls : 0;
+}
 
 static inline const char *object_getClassName(id object) {
   return class_getName(object_getClass(object));
@@ -34,7 +37,8 @@ static inline void *object_getIndexedIvars(id object) {
 }
 
 /* Changes an object's class; returns the old one. Null, and no change, when instances of the new
- * class are larger or have another Swift class beneath them (pending error). */
+ * class are larger, have an object or block where those of the old one have none that is kept so, or have
+ * another Swift class beneath them (pending error). */
 static inline Class object_setClass(id object, Class cls) {
   return carob_host->object_setClass(object, cls);
 }
