@@ -33,12 +33,15 @@ import Testing
     }
   }
 
-  /// The part of a page under a heading, up to the next heading of its kind.
+  /// The part of a page under a heading, up to the next heading of its level or above.
   private static func section(_ heading: String, of page: String) throws -> Substring {
     let start = try #require(page.range(of: "\n\(heading)\n"))
-    let marks = heading.prefix { $0 == "#" }
+    let level = heading.prefix { $0 == "#" }.count
     let rest = page[start.upperBound...]
-    return rest[..<(rest.range(of: "\n\(marks) ")?.lowerBound ?? rest.endIndex)]
+    let ends = (1...level).compactMap { level in
+      rest.range(of: "\n" + String(repeating: "#", count: level) + " ")?.lowerBound
+    }
+    return rest[..<(ends.min() ?? rest.endIndex)]
   }
 
   private static let page = "docs/objective-c-runtime.md"
