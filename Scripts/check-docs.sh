@@ -15,14 +15,25 @@ pages=$(find . -name .build\* -prune -o -name '*.md' -print | sort)
 
 for page in $pages; do
   rm -f "$work"/*.c
+  # A line `<!-- cc: clang -fblocks -->` above a snippet says what compiles it.
   awk -v prefix="$work/" '
-    /^```c$/ { inside = 1; file = prefix (++count) ".c"; print "#include <carob/carob.h>" >file; next }
+    /^```c$/ {
+      inside = 1
+      file = prefix (++count) (above ~ /^<!-- cc: clang -fblocks -->$/ ? ".blocks" : "") ".c"
+      print "#include <carob/carob.h>" >file
+      next
+    }
     /^```/ { inside = 0 }
+    { above = $0 }
     inside { print >file }' "$page"
   for snippet in "$work"/*.c; do
-    [ -e "$snippet" ] || continue
-    cc -std=c11 -Wall -Wextra -Werror -Wno-unused-function -fsyntax-only -I Sources/CCarob/include \
-      "$snippet" || fail "$page: C snippet $(basename "$snippet" .c)"
+    compiler=(cc)
+    case $snippet in
+    *.blocks.c) compiler=(clang -fblocks) ;;
+    *) [ -e "$snippet" ] || continue ;;
+    esac
+    "${compiler[@]}" -std=c11 -Wall -Wextra -Werror -Wno-unused-function -fsyntax-only \
+      -I Sources/CCarob/include "$snippet" || fail "$page: C snippet $(basename "$snippet" .c)"
   done
 
   for target in $(sed -n '/^```/,/^```/d; s/](/\n](/gp' "$page" |

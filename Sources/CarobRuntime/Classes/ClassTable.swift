@@ -71,9 +71,9 @@ enum ClassTable {
     owner?.record(.classPair(cls))
   }
 
-  /// Takes a class pair out of the tables and frees what the runtime keeps for it.
+  /// Takes a class pair out of the tables and lets go of its methods and closures.
   ///
-  /// The records themselves stay (a few hundred bytes), so that a stale class pointer in a plugin names a
+  /// The records stay with their caches and entries, so that a stale class pointer in a plugin names a
   /// dead class rather than freed memory. An instance that is left has the superclass's methods.
   ///
   /// - Precondition: it has no subclasses, and no method of it is running.

@@ -4,7 +4,7 @@ import CCarob
 struct RuntimeState {
   /// Registered classes by name.
   var classes: [ExactString: RuntimeClass] = [:]
-  /// Every class pair that was ever made, registered or not. None is freed.
+  /// Every class pair, registered or not, that was not disposed of or taken back.
   var pairs: [RuntimeClass] = []
   /// Registered protocols by name.
   var protocols: [ExactString: RuntimeProtocol] = [:]

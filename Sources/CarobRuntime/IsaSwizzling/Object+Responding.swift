@@ -6,7 +6,7 @@ extension Object {
   /// ```swift
   /// try delegate.respond(to: "configureCell:withUser:") {
   ///   (this: Object, cell: UITableViewCell, user: Object) in
-  ///   try this.sendSuper(Selector("configureCell:withUser:"), cell, user)
+  ///   _ = try this.sendSuper(Selector("configureCell:withUser:"), cell, user)
   /// }
   /// ```
   ///

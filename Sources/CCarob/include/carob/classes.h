@@ -122,6 +122,7 @@ static inline BOOL class_isMetaClass(Class cls) {
 static inline int class_getVersion(Class cls) {
   return cls ? (int)__atomic_load_n(&cls->version, __ATOMIC_RELAXED) : 0;
 }
+/* Sets it. Nothing for null. [any-thread] */
 static inline void class_setVersion(Class cls, int version) {
   if (cls) __atomic_store_n(&cls->version, (long)version, __ATOMIC_RELAXED);
 }

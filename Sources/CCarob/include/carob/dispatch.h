@@ -1,13 +1,13 @@
 /* The read side of message dispatch, shared by the host and by every plugin.
  *
  * A *method entry* is what one class answers to one selector. The runtime makes it at the first
- * look-up and keeps it as long as the class. A change of method does not replace an entry: it
+ * look-up and keeps it for ever. A change of method does not replace an entry: it
  * clears `imp`, and the next look-up fills it again. Hence a call site that holds an entry needs no
  * lock, no generation and no reference count: it compares the class and loads `imp`.
  *
  * Writers hold the runtime's lock. They store `imp`, `slots[…]` and `cache` with release order;
- * readers load them with acquire order. Superseded cache arrays stay until the class is disposed
- * of; arrays double in size, so all of them together are smaller than the one in use. */
+ * readers load them with acquire order. Superseded cache arrays stay as well; arrays double in
+ * size, so all of them together are smaller than the one in use. */
 #ifndef CAROB_DISPATCH_H
 #define CAROB_DISPATCH_H
 

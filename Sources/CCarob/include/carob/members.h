@@ -42,6 +42,7 @@ static inline Ivar *class_copyIvarList(Class cls, unsigned int *count) {
   return carob_host->class_copyIvarList(cls, count);
 }
 
+/* Name and encoding, which last for ever; null for null. [any-thread] */
 static inline const char *ivar_getName(Ivar ivar) { return ivar ? ivar->name : 0; }
 static inline const char *ivar_getTypeEncoding(Ivar ivar) { return ivar ? ivar->type : 0; }
 
@@ -123,12 +124,13 @@ static inline objc_property_t *class_copyPropertyList(Class cls, unsigned int *c
   return carob_host->class_copyPropertyList(cls, count);
 }
 
+/* The property's name, which lasts for ever; null for null. [any-thread] */
 static inline const char *property_getName(objc_property_t property) {
   return property ? property->name : 0;
 }
 
 /* The attributes joined by commas, such as `T@"NSString",C,V_name`: T first and V last, whatever the
- * order in which they were given. */
+ * order in which they were given. [any-thread] */
 static inline const char *property_getAttributes(objc_property_t property) {
   return property ? property->attributes : 0;
 }

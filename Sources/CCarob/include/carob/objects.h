@@ -9,12 +9,14 @@
 extern "C" {
 #endif
 
-/* The object's class; a class's metaclass; null for nil and for a block. [any-thread] */
+/* The object's class; a class's metaclass; null for nil and for a block. Of an object that has handlers
+ * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
 static inline Class object_getClass(id object) {
   const Class cls = object ? object->isa : 0;
   return cls && !(cls->info & CAROB_CLASS_BLOCK) ? cls : 0;
 }
 
+/* The name of that class, "nil" for nil. [any-thread] */
 static inline const char *object_getClassName(id object) {
   return class_getName(object_getClass(object));
 }
@@ -37,8 +39,9 @@ static inline void *object_getIndexedIvars(id object) {
 }
 
 /* Changes an object's class; returns the old one. Null, and no change, when instances of the new
- * class are larger, have an object or block where those of the old one have none that is kept so, or have
- * another Swift class beneath them (pending error). */
+ * class are larger, have an object or block where those of the old one have none that is kept so, or
+ * have another Swift class beneath them (pending error). [any-thread, but no other thread may send to
+ * the object] */
 static inline Class object_setClass(id object, Class cls) {
   return carob_host->object_setClass(object, cls);
 }
@@ -70,6 +73,8 @@ static inline void objc_storeStrong(id *location, id value) {
   objc_release(old);
 }
 
+/* Begins a pool of the calling thread; ends it, and all that began after it, by releasing what is in it. What
+ * `objc_autoreleasePoolPush` returned is the pool; null and other values are ignored. [any-thread] */
 static inline void *objc_autoreleasePoolPush(void) { return carob_host->objc_autoreleasePoolPush(); }
 static inline void objc_autoreleasePoolPop(void *pool) { carob_host->objc_autoreleasePoolPop(pool); }
 

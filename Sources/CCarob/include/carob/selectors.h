@@ -18,6 +18,7 @@ static inline SEL sel_getUid(const char *name) { return carob_host->sel_register
 /* The selector's name; lives for ever. "<null selector>" for null. [any-thread] */
 static inline const char *sel_getName(SEL selector) { return carob_host->sel_getName(selector); }
 
+/* Whether both are the same selector. [any-thread] */
 static inline BOOL sel_isEqual(SEL first, SEL second) {
   return first == second || (first && second && first->index == second->index);
 }

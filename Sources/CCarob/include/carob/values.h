@@ -1,4 +1,5 @@
-/* What Apple spells with the compiler: strings and numbers; and pending errors, extensions. The general rules are in `runtime.h`. */
+/* What Apple spells with the compiler: strings and numbers; and pending errors, extensions. The general rules
+ * are in `runtime.h`. */
 #ifndef CAROB_VALUES_H
 #define CAROB_VALUES_H
 
@@ -20,7 +21,8 @@ static inline const char *carob_utf8(id string) { return carob_host->carob_utf8(
 static inline id carob_number(double value) { return carob_host->carob_number(value); }
 
 /* The error that a failed call or send left on this thread, an `NSError`, borrowed; null when none.
- * The first one stays until it is cleared; the host reports it when the handler returns. */
+ * The first one stays until it is cleared; the host reports it when the handler returns.
+ * [any-thread] */
 static inline id carob_pending_error(void) { return carob_host->carob_pending_error(); }
 static inline void carob_clear_pending_error(void) { carob_host->carob_clear_pending_error(); }
 
