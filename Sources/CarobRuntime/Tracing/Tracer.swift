@@ -22,14 +22,10 @@ package enum Tracer {
   /// Whether there is a listener. Saves the slow path of sends from the lock.
   private static let isActive = Atomic<Bool>(false)
 
-  // SAFETY: accessed by atomic loads and stores only, here and in plugins, to which the address is handed.
   /// Not zero once there was a listener, so that there may be trampolines. Set before the first of them is put
   /// into an entry, so that whoever loaded one from there sees it.
-  nonisolated(unsafe) package static let wasActive: UnsafeMutablePointer<UInt> = {
-    let address = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
-    address.initialize(to: 0)
-    return address
-  }()
+  @inline(__always)
+  package static var wasActive: UnsafeMutablePointer<UInt> { carob_was_traced_word() }
 
   static var listeners: [TraceListener] { state.withLock { $0.listeners } }
 
@@ -131,9 +127,16 @@ package enum Tracer {
 
   /// The method's own code for what was read from an entry, for who keeps it: a trampoline follows the entry
   /// to whatever its method is by then.
+  @inline(__always)
   static func untraced(_ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP) -> IMP {
-    guard carob_load_word(wasActive) != 0,
-      let traced = state.withLock({ $0.entries[entry] }),
+    carob_load_word(wasActive) == 0 ? imp : ownCode(of: entry, imp)
+  }
+
+  @inline(never)
+  private static func ownCode(
+    of entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP
+  ) -> IMP {
+    guard let traced = state.withLock({ $0.entries[entry] }),
       traced.trampoline == Implementation(imp)
     else { return imp }
     return traced.implementation.imp

@@ -33,6 +33,11 @@ struct carob_thread *carob_current_thread(void);
 /* How many threads have a pending error. While it is zero nobody looks at the thread's record. */
 extern uintptr_t carob_pending_error_count;
 
+/* Not zero once there may be entries that call a tracer. Atomic. */
+extern uintptr_t carob_was_traced;
+
+static inline uintptr_t *carob_was_traced_word(void) { return &carob_was_traced; }
+
 static inline uintptr_t carob_load_pending_error_count(void) {
   return __atomic_load_n(&carob_pending_error_count, __ATOMIC_RELAXED);
 }
