@@ -22,32 +22,6 @@ extension Message {
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
-
-  @inlinable @inline(never)
-  func sendSlowly<R: MessageValue>(
-    _ receiver: Object
-  ) throws(MessageError) -> R where Signature == () -> R {
-    if R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, 0, 0, 0, 0, returning: R.self)
-      withExtendedLifetime(receiver) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
-    let value = try deliver(
-      to: receiver, returning: R.self, kinds: ArgumentKinds(),
-      types: { StaticTypes(result: R.typeEncoding) },
-      allWords: true
-    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self)
-    }
-    withExtendedLifetime(receiver) {}
-    try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
-  }
 }
 
 extension Message {
@@ -66,30 +40,6 @@ extension Message {
     _ = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: NoResult.self)
     withExtendedLifetime(receiver) {}
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
-  }
-
-  @inlinable @inline(never)
-  func sendSlowly(
-    _ receiver: Object
-  ) throws(MessageError) where Signature == () -> Void {
-    if let imp = cachedImplementation(
-      for: receiver.id, ArgumentKinds(), NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, 0, 0, 0, 0, returning: NoResult.self)
-      withExtendedLifetime(receiver) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
-    let _ = try deliver(
-      to: receiver, returning: NoResult.self, kinds: ArgumentKinds(),
-      types: { StaticTypes(result: NoResult.typeEncoding) },
-      allWords: true
-    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: NoResult.self)
-    }
-    withExtendedLifetime(receiver) {}
-    try PendingError.check(receiver, selector)
   }
 }
 
@@ -111,33 +61,6 @@ extension Message {
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue, R: MessageValue>(
-    _ receiver: Object, _ a: A
-  ) throws(MessageError) -> R where Signature == (A) -> R {
-    if A.passing == .word, R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
-      withExtendedLifetime((receiver, a)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
-    let aValue = a.cValue()
-    let value = try deliver(
-      to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind),
-      types: { StaticTypes(result: R.typeEncoding, A.typeEncoding) },
-      allWords: A.passing == .word, A.word(aValue)
-    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self, aValue)
-    }
-    withExtendedLifetime((receiver, a)) {}
-    try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
-  }
 }
 
 extension Message {
@@ -156,32 +79,6 @@ extension Message {
     _ = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
     withExtendedLifetime((receiver, a)) {}
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
-  }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue>(
-    _ receiver: Object, _ a: A
-  ) throws(MessageError) where Signature == (A) -> Void {
-    if A.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind), NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
-      withExtendedLifetime((receiver, a)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
-    let aValue = a.cValue()
-    let _ = try deliver(
-      to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind),
-      types: { StaticTypes(result: NoResult.typeEncoding, A.typeEncoding) },
-      allWords: A.passing == .word, A.word(aValue)
-    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: NoResult.self, aValue)
-    }
-    withExtendedLifetime((receiver, a)) {}
-    try PendingError.check(receiver, selector)
   }
 }
 
@@ -206,34 +103,6 @@ extension Message {
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue, B: MessageValue, R: MessageValue>(
-    _ receiver: Object, _ a: A, _ b: B
-  ) throws(MessageError) -> R where Signature == (A, B) -> R {
-    if A.passing == .word, B.passing == .word, R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
-      withExtendedLifetime((receiver, a, b)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
-    let aValue = a.cValue()
-    let bValue = b.cValue()
-    let value = try deliver(
-      to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind, B.passingKind),
-      types: { StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding) },
-      allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
-    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self, aValue, bValue)
-    }
-    withExtendedLifetime((receiver, a, b)) {}
-    try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
-  }
 }
 
 extension Message {
@@ -253,34 +122,6 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: NoResult.self)
     withExtendedLifetime((receiver, a, b)) {}
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
-  }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue, B: MessageValue>(
-    _ receiver: Object, _ a: A, _ b: B
-  ) throws(MessageError) where Signature == (A, B) -> Void {
-    if A.passing == .word, B.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0,
-        returning: NoResult.self)
-      withExtendedLifetime((receiver, a, b)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
-    let aValue = a.cValue()
-    let bValue = b.cValue()
-    let _ = try deliver(
-      to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind, B.passingKind),
-      types: { StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding) },
-      allWords: A.passing == .word && B.passing == .word, A.word(aValue), B.word(bValue)
-    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: NoResult.self, aValue, bValue)
-    }
-    withExtendedLifetime((receiver, a, b)) {}
-    try PendingError.check(receiver, selector)
   }
 }
 
@@ -306,40 +147,6 @@ extension Message {
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
-    _ receiver: Object, _ a: A, _ b: B, _ c: C
-  ) throws(MessageError) -> R where Signature == (A, B, C) -> R {
-    if A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
-        returning: R.self)
-      withExtendedLifetime((receiver, a, b, c)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
-    let aValue = a.cValue()
-    let bValue = b.cValue()
-    let cValue = c.cValue()
-    let value = try deliver(
-      to: receiver, returning: R.self,
-      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
-      types: {
-        StaticTypes(result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
-      },
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
-      B.word(bValue), C.word(cValue)
-    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(entry, imp, id, self.selector, returning: R.self, aValue, bValue, cValue)
-    }
-    withExtendedLifetime((receiver, a, b, c)) {}
-    try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
-  }
 }
 
 extension Message {
@@ -362,41 +169,6 @@ extension Message {
       returning: NoResult.self)
     withExtendedLifetime((receiver, a, b, c)) {}
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
-  }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue>(
-    _ receiver: Object, _ a: A, _ b: B, _ c: C
-  ) throws(MessageError) where Signature == (A, B, C) -> Void {
-    if A.passing == .word, B.passing == .word, C.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
-        NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
-        returning: NoResult.self)
-      withExtendedLifetime((receiver, a, b, c)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
-    let aValue = a.cValue()
-    let bValue = b.cValue()
-    let cValue = c.cValue()
-    let _ = try deliver(
-      to: receiver, returning: NoResult.self,
-      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
-      types: {
-        StaticTypes(result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
-      },
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word, A.word(aValue),
-      B.word(bValue), C.word(cValue)
-    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(
-        entry, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue)
-    }
-    withExtendedLifetime((receiver, a, b, c)) {}
-    try PendingError.check(receiver, selector)
   }
 }
 
@@ -424,47 +196,6 @@ extension Message {
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
-
-  @inlinable @inline(never)
-  func sendSlowly<
-    A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
-  >(
-    _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
-  ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
-    if A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-        R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
-        D.word(d.cValue()), returning: R.self)
-      withExtendedLifetime((receiver, a, b, c, d)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
-    let aValue = a.cValue()
-    let bValue = b.cValue()
-    let cValue = c.cValue()
-    let dValue = d.cValue()
-    let value = try deliver(
-      to: receiver, returning: R.self,
-      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-      types: {
-        StaticTypes(
-          result: R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
-      },
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word
-        && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
-    ) { (entry, imp, id) throws(MessageError) -> R.CValue in
-      try ForeignCall.call(
-        entry, imp, id, self.selector, returning: R.self, aValue, bValue, cValue, dValue)
-    }
-    withExtendedLifetime((receiver, a, b, c, d)) {}
-    try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
-  }
 }
 
 extension Message {
@@ -487,43 +218,5 @@ extension Message {
       D.word(d.cValue()), returning: NoResult.self)
     withExtendedLifetime((receiver, a, b, c, d)) {}
     if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
-  }
-
-  @inlinable @inline(never)
-  func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
-    _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
-  ) throws(MessageError) where Signature == (A, B, C, D) -> Void {
-    if A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-        NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
-        D.word(d.cValue()), returning: NoResult.self)
-      withExtendedLifetime((receiver, a, b, c, d)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
-    let aValue = a.cValue()
-    let bValue = b.cValue()
-    let cValue = c.cValue()
-    let dValue = d.cValue()
-    let _ = try deliver(
-      to: receiver, returning: NoResult.self,
-      kinds: ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-      types: {
-        StaticTypes(
-          result: NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding,
-          D.typeEncoding)
-      },
-      allWords: A.passing == .word && B.passing == .word && C.passing == .word
-        && D.passing == .word, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue)
-    ) { (entry, imp, id) throws(MessageError) -> NoResult.CValue in
-      try ForeignCall.call(
-        entry, imp, id, self.selector, returning: NoResult.self, aValue, bValue, cValue, dValue)
-    }
-    withExtendedLifetime((receiver, a, b, c, d)) {}
-    try PendingError.check(receiver, selector)
   }
 }
