@@ -50,13 +50,7 @@
     result?.storeBytes(of: value, as: CValue.self)
   }
 
-  /// Leaves a result whose type is known at run time only.
-  func returnBytes(from source: UnsafeRawPointer, count: Int) {
-    // SAFETY: the caller passes the size of the signature's result.
-    result?.copyMemory(from: source, byteCount: count)
-  }
-
-  /// The same with the value made in place: `write` gets the room for it.
+  /// Leaves a result whose type is known at run time only: `write` gets the room for it.
   ///
   /// - Safety: `write` must fill as many bytes as the signature's result has.
   func returnValue(_ write: (UnsafeMutableRawPointer) -> Void) {

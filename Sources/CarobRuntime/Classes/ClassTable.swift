@@ -119,14 +119,8 @@ enum ClassTable {
   }
 
   private static func validate(_ name: String) throws(RegistrationError) {
-    if name.isEmpty { throw .unusableClassName(name, "it is empty") }
-    if name.utf8.count > SelectorTable.longestName {
-      throw .unusableClassName(
-        String(name.prefix(40)) + "…", "it is longer than \(SelectorTable.longestName) bytes")
-    }
-    for scalar in name.unicodeScalars
-    where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
-      throw .unusableClassName(name, "it has white space or control characters")
+    if let flaw = RegisteredName.flaw(of: name) {
+      throw .unusableClassName(flaw.shown, flaw.reason)
     }
   }
 

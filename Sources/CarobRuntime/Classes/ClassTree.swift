@@ -52,17 +52,6 @@ enum ClassTree {
     }
     return found
   }
-
-  /// The records directly below one, hidden classes among them, and below the root's metaclass the root.
-  static func allBelow(_ cls: RuntimeClass, _ state: inout RuntimeState) -> [RuntimeClass] {
-    var found: [RuntimeClass] = []
-    var next = cls.record.pointee.subclass_list
-    while let record = next {
-      found.append(RuntimeClass(record: record))
-      next = record.pointee.sibling_class
-    }
-    return found
-  }
 }
 
 extension RuntimeClass {

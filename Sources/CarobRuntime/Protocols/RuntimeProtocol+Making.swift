@@ -106,14 +106,8 @@ extension RuntimeProtocol {
   }
 
   private static func validate(_ name: String) throws(RegistrationError) {
-    if name.isEmpty { throw .unusableProtocolName(name, "it is empty") }
-    if name.utf8.count > SelectorTable.longestName {
-      throw .unusableProtocolName(
-        String(name.prefix(40)) + "…", "it is longer than \(SelectorTable.longestName) bytes")
-    }
-    for scalar in name.unicodeScalars
-    where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
-      throw .unusableProtocolName(name, "it has white space or control characters")
+    if let flaw = RegisteredName.flaw(of: name) {
+      throw .unusableProtocolName(flaw.shown, flaw.reason)
     }
   }
 }

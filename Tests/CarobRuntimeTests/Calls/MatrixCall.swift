@@ -40,7 +40,7 @@ struct MatrixCall {
         guard let address = frame.address(ofArgument: index + 2) else { continue }
         (seen + offset).copyMemory(from: address, byteCount: arguments[index].count)
       }
-      frame.returnBytes(from: given, count: result.count)
+      frame.returnValue { $0.copyMemory(from: given, byteCount: result.count) }
     }
     let types = "\(signature.result)@?@" + signature.arguments.map(\.encoding).joined()
     // The function takes the block for the receiver and the receiver for the selector.

@@ -221,8 +221,11 @@ import Testing
       try cls.replaceMethod(Selector("take:"), implementation(square), types: "v@:T")
     }
     listener.stop()
+    // It is said again when another test begins to watch meanwhile, but not in each of the rounds.
+    let heard = seen.withLock { $0 }
+    #expect(heard.count < 3)
     #expect(
-      seen.withLock { $0 } == [
+      Set(heard) == [
         "-[\(cls) take:]: not traced: take:: a value of type \"T\" cannot be passed: "
           + "libffi has no 128-bit integers"
       ])

@@ -1,0 +1,17 @@
+/// The rule for names of classes and protocols.
+enum RegisteredName {
+  /// What keeps a name from being one, and the name as an error shows it; nil when nothing does.
+  static func flaw(of name: String) -> (shown: String, reason: String)? {
+    if name.isEmpty { return (name, "it is empty") }
+    if name.utf8.count > SelectorTable.longestName {
+      return (
+        String(name.prefix(40)) + "…", "it is longer than \(SelectorTable.longestName) bytes"
+      )
+    }
+    for scalar in name.unicodeScalars
+    where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
+      return (name, "it has white space or control characters")
+    }
+    return nil
+  }
+}
