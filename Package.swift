@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "CarobPlugins", targets: ["CarobPlugins"]),
     .library(name: "CarobPluginKit", targets: ["CarobPluginKit"]),
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
+    .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
     .executable(name: "carob", targets: ["carob"]),
     // Plugins, which `carob show NAME` finds beside the executable.
@@ -36,6 +37,10 @@ let package = Package(
       name: "InstantCocoa",
       dependencies: ["CarobRuntime", .product(name: "Logging", package: "swift-log")],
       path: "Sources/InstantCocoa"),
+    .target(
+      name: "InstantCocoaRemote",
+      dependencies: ["InstantCocoa", "CarobRuntime"],
+      path: "Sources/InstantCocoaRemote"),
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],
       path: "Sources/CarobRenderers"),
@@ -82,6 +87,10 @@ let package = Package(
       name: "InstantCocoaTests",
       dependencies: ["InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
       path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
+    .testTarget(
+      name: "InstantCocoaRemoteTests",
+      dependencies: ["InstantCocoaRemote", "InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
+      path: "Tests/InstantCocoaRemoteTests"),
     .testTarget(
       name: "CarobRenderersTests",
       dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
