@@ -153,7 +153,7 @@ static bool set_class(void) {
 
 static id own_answer(id self, SEL _cmd, id text) {
   id (*of_class)(id, SEL, id) =
-    (id (*)(id, SEL, id))class_getMethodImplementation(object_getClass(self), _cmd);
+    (id (*)(id, SEL, id))class_getMethodImplementation(CAROB_SEND(Class, self, "class", ()), _cmd);
   return of_class(self, _cmd, carob_string(text ? carob_utf8(text) : "nothing"));
 }
 
@@ -174,7 +174,8 @@ static bool own_handlers(void) {
   CHECK(carob_respond(object, sel_registerName("checkEcho:"), (IMP)own_answer, "@@:@"));
   CHECK(CAROB_SEND(id, other, "checkEcho:", (id), (id)0) == 0);
   CHECK(!strcmp(carob_utf8(CAROB_SEND(id, object, "checkEcho:", (id), (id)0)), "nothing"));
-  CHECK(object_getClass(object) == counted);
+  CHECK(CAROB_SEND(Class, object, "class", ()) == counted);
+  CHECK(class_getSuperclass(object_getClass(object)) == counted);
 
   CHECK(carob_respond(object, sel_registerName("check:times:"), (IMP)own_number, "d@:id"));
   CHECK(CAROB_SEND(double, object, "check:times:", (int, double), 3, 1.5) == 4.5);
