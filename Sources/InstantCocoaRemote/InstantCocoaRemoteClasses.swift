@@ -3,10 +3,14 @@ import InstantCocoa
 
 /// The classes of remote data that plugins may look up by name.
 ///
-/// A host that shows remote data registers these beside `InstantCocoaClasses` before it loads a plugin. [any-thread]
+/// A host that shows remote data registers these beside `InstantCocoaClasses` before it loads a plugin.
+/// [any-thread]
 public enum InstantCocoaRemoteClasses {
   /// All of them, superclasses first.
-  public static let all: [Object.Type] = []
+  public static let all: [Object.Type] = [
+    ICCollectionFetcher.self,
+    ICRemoteDataSource.self, ICPaginatorKeys.self, ICPaginatedDataSource.self,
+  ]
 
   /// Registers them; a second call does nothing.
   public static func register() {

@@ -19,7 +19,7 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   /// One sentence that names the class.
   public let description: String
 
-  static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
+  package static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
     Self(
       code: .invalidSection,
       description: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))"
@@ -27,7 +27,7 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// - Parameter rows: of the section that the path names; nil when there is no such section.
-  static func invalidIndexPath(
+  package static func invalidIndexPath(
     _ path: IndexPath, of source: Object, sections: Int, rows: Int?
   ) -> Self {
     let reason =

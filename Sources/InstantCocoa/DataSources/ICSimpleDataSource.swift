@@ -74,7 +74,7 @@ extension ArrayBox {
   /// Where the first element is that is equal to an object, as its `isEqual:` says.
   ///
   /// - Complexity: O(n).
-  func firstIndex(of object: Object?) throws(MessageError) -> Int? {
+  package func firstIndex(of object: Object?) throws(MessageError) -> Int? {
     guard let object else { return nil }
     for index in 0..<count where try Equality.isEqual(element(at: index), object) { return index }
     return nil
