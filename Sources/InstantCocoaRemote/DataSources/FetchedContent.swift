@@ -21,7 +21,7 @@ struct FetchedContent {
   var options = PlaceholderStorageOptions.standard
   /// Whether anything was fetched or reset.
   private(set) var isLoaded = false
-  private var list = GrowingList()
+  private(set) var list = GrowingList()
   private var tail: Tail?
   /// All of it, as long as it does not change.
   private var part: ListPart?
