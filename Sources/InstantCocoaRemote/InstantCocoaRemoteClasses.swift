@@ -6,7 +6,9 @@ import InstantCocoa
 /// A host that shows remote data registers these beside `InstantCocoaClasses` before it loads a plugin. [any-thread]
 public enum InstantCocoaRemoteClasses {
   /// All of them, superclasses first.
-  public static let all: [Object.Type] = []
+  public static let all: [Object.Type] = [
+    ICRemoteConfiguration.self, ICRequestManager.self, ICRequestOperation.self,
+  ]
 
   /// Registers them; a second call does nothing.
   public static func register() {

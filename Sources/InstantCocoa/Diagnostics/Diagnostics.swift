@@ -16,7 +16,8 @@ public enum Diagnostics {
     try $listener.binding(listener, body)
   }
 
-  static func report(_ diagnostic: Diagnostic) {
+  /// Tells the listener of this thread, or the log.
+  package static func report(_ diagnostic: Diagnostic) {
     if let listener {
       listener(diagnostic)
     } else {
