@@ -119,7 +119,11 @@ open class ICRequestManager: Object {
         ) in
         let path = path ?? ""
         return this.request(verb, path, parameters: parameters) { outcome in
-          RequestBlocks.call(success, failure, with: outcome, of: "\(verb) \(path)")
+          let title = "\(verb) \(path)"
+          switch outcome {
+          case .success(let object): RequestBlocks.call(success, object, of: title)
+          case .failure(let error): RequestBlocks.call(failure, ErrorBox(error), of: title)
+          }
         }
       }
     }

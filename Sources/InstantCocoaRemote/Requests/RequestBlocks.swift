@@ -1,21 +1,17 @@
 import CarobRuntime
 import InstantCocoa
 
-/// Calling the blocks that somebody passed for an answer. Either may be nil.
+/// Calling the blocks that somebody passed for an answer. What a block raises, or one that takes other
+/// arguments, is reported, since nobody is there to be told. [main-thread]
 enum RequestBlocks {
-  /// Calls the block for an outcome. What a block raises, or one that takes other arguments, is
-  /// reported, since nobody is there to be told.
+  /// Calls a block with arguments; nil is not called.
   ///
   /// - Parameter request: what was asked for, for people.
-  static func call(
-    _ success: Block?, _ failure: Block?, with outcome: ICRequestOperation.Outcome,
-    of request: String
+  static func call<each Argument: MessageValue>(
+    _ block: Block?, _ arguments: repeat each Argument, of request: String
   ) {
     do throws(MessageError) {
-      switch outcome {
-      case .success(let object): try success?.call(object)
-      case .failure(let error): try failure?.call(ErrorBox(error))
-      }
+      try block?.call(repeat each arguments)
     } catch {
       Diagnostics.report(.callback(CallbackDiagnostic(request: request, reason: error.description)))
     }
