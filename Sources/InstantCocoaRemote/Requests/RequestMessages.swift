@@ -18,9 +18,15 @@ enum RequestMessages {
     let answer = FirstAnswer(completion)
     let success = try Block { (response: Object?) in answer.give(.success(response)) }
     let failure = try Block { (error: Object?) in
-      answer.give(.failure((error as? ErrorBox)?.error ?? RaisedError("\(verb) \(path) failed")))
+      answer.give(.failure(Self.error(error)))
     }
     return try manager.send(request, verb, path, parameters, success, failure)
+  }
+
+  /// The error that a block was told of; one of a plugin's own making is described.
+  static func error(_ object: Object?) -> any Error {
+    (object as? ErrorBox)?.error
+      ?? RaisedError("the request failed\(object.map { ": \($0)" } ?? ", and nobody said why")")
   }
 
   /// Passes one answer on, and no other.
