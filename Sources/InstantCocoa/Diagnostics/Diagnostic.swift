@@ -8,6 +8,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case height(HeightDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
+  /// A block that was to be told of an answer and failed.
+  case callback(CallbackDiagnostic)
   /// An error that came when nobody waited for it.
   case unheard(UnheardError)
 
@@ -17,6 +19,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .mapping(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
+    case .callback(let diagnostic): diagnostic.description
     case .unheard(let error): error.description
     }
   }
@@ -56,4 +59,21 @@ public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "the \(dataSource?.name ?? "data source") of \(controller) could not fetch: \(reason)"
   }
+}
+
+/// A block that raised an error, or takes other arguments, when it was told of an answer.
+public struct CallbackDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// What was asked for.
+  public let request: String
+  /// What the error says.
+  public let reason: String
+
+  /// A block that failed.
+  package init(request: String, reason: String) {
+    self.request = request
+    self.reason = reason
+  }
+
+  /// `the block for GET links failed: …`.
+  public var description: String { "the block for \(request) failed: \(reason)" }
 }

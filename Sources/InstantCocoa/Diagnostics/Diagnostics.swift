@@ -16,6 +16,7 @@ public enum Diagnostics {
     try $listener.binding(listener, body)
   }
 
+  /// Tells the listener of this thread, or the log.
   package static func report(_ diagnostic: Diagnostic) {
     if let listener {
       listener(diagnostic)
