@@ -53,7 +53,8 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   static func nestedFetches(of source: Object, _ count: Int) -> Self {
     Self(
       code: .nestedFetches,
-      description: "\(source.runtimeClass) was told to fetch in its own messages \(count) times over")
+      description:
+        "\(source.runtimeClass) was told to fetch while it told of a fetch, \(count) times over")
   }
 
   static func cycle(_ source: Object) -> Self {
@@ -64,7 +65,8 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   static func unknownSource(_ other: Object?, of source: Object, _ selector: Selector) -> Self {
     let name = other.map { "a \($0.runtimeClass) that is none of its data sources" } ?? "nil"
     return Self(
-      code: .unknownSource, description: "-[\(source.runtimeClass) \(selector)] was given \(name)")
+      code: .unknownSource,
+      description: "-[\(source.runtimeClass) \(selector)] was given \(name)")
   }
 
   private static func there(_ count: Int, _ noun: String) -> String {

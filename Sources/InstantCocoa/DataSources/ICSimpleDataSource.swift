@@ -9,8 +9,6 @@ open class ICSimpleDataSource: Object, FetchReporting {
 
   private final var objects = ArrayBox([])
 
-  private static let copy = Message<() -> ArrayBox>("copy")
-
   /// A section of the objects of a list.
   ///
   /// - Throws: `MessageError` when the list, of a plugin's making, cannot be copied.
@@ -18,14 +16,14 @@ open class ICSimpleDataSource: Object, FetchReporting {
   ///   asked for.
   public convenience init(objects: ArrayBox) throws(MessageError) {
     self.init(isa: Self.runtimeClass)
-    self.objects = try Self.copy(objects)
+    self.objects = try objects.unchanging()
   }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICSimpleDataSource.self) { source in
       source.dataSourceMembers()
       source.method("initWithObjects:") { (this, objects: ArrayBox?) in
-        if let objects { this.objects = try copy(objects) }
+        if let objects { this.objects = try objects.unchanging() }
         return this
       }
       source.property("sectionTitles") { [StringBox($0.name ?? "")] }
@@ -55,16 +53,5 @@ open class ICSimpleDataSource: Object, FetchReporting {
         path, of: self, sections: 1, rows: path.section == 0 ? objects.count : nil)
     }
     return try objects.object(at: path.row)
-  }
-}
-
-extension ArrayBox {
-  /// Where the first element is that is equal to an object, as its `isEqual:` says.
-  ///
-  /// - Complexity: O(n).
-  func firstIndex(of object: Object?) throws(MessageError) -> Int? {
-    guard let object else { return nil }
-    for index in 0..<count where try Equality.isEqual(element(at: index), object) { return index }
-    return nil
   }
 }
