@@ -46,9 +46,10 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A data source that told its controller of a failure, so that what it has by now is shown.
+/// A data source that told its controller of a failure, so that what it has by now is shown; or one of
+/// several that are shown together, so that the others are shown.
 public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The controller's class.
+  /// The class of the controller, or of the data source that shows several.
   public let controller: RuntimeClass
   /// The data source's class.
   public let dataSource: RuntimeClass?
