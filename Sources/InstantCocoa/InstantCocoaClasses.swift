@@ -7,14 +7,17 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    RuntimeClasses.all + [ICInflector.self, ICModel.self, MappedArray.self] + ViewClasses.all + [
+    RuntimeClasses.all
+    + [ICInflector.self, TTTStringInflector.self, ICModel.self, MappedArray.self]
+    + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
-      ICSimpleDataSource.self, ICSectionedDataSource.self,
+      ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,
     ]
 
   /// Registers them; a second call does nothing.
   public static func register() {
+    DataSourceProtocols.register()
     for type in all { _ = type.runtimeClass }
   }
 }

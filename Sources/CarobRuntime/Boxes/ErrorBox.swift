@@ -47,6 +47,8 @@ public final class ErrorBox: Object {
   public var localizedDescription: String {
     if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
     if let own = (error as? any LocalizedError)?.errorDescription { return own }
+    // Errors of Foundation's that are Swift types keep their words there.
+    if let own = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String { return own }
     return isFoundations ? (error as NSError).localizedDescription : "\(error)"
   }
 

@@ -43,6 +43,16 @@ public struct ClassMembers<Receiver: Object> {
     }
   }
 
+  /// A method with five arguments or more that returns a value.
+  @_disfavoredOverload
+  public func method<each Argument: MessageValue, Result: MessageValue>(
+    _ name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
+  ) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      try cls.addMethod(Selector(name), body)
+    }
+  }
+
   /// A readable and writable property, with the accessors `name` and `setName:`.
   @inlinable
   public func property<Value: MessageValue>(

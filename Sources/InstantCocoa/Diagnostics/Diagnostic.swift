@@ -8,6 +8,10 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case height(HeightDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
+  /// A block that was to be told of an answer and failed.
+  case callback(CallbackDiagnostic)
+  /// An error that came when nobody waited for it.
+  case unheard(UnheardError)
 
   /// What to tell a person, in one line.
   public var description: String {
@@ -15,6 +19,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .mapping(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
+    case .callback(let diagnostic): diagnostic.description
+    case .unheard(let error): error.description
     }
   }
 }
@@ -40,9 +46,10 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A data source that told its controller of a failure, so that what it has by now is shown.
+/// A data source that told its controller of a failure, so that what it has by now is shown; or one of
+/// several that are shown together, so that the others are shown.
 public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The controller's class.
+  /// The class of the controller, or of the data source that shows several.
   public let controller: RuntimeClass
   /// The data source's class.
   public let dataSource: RuntimeClass?
@@ -53,4 +60,21 @@ public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "the \(dataSource?.name ?? "data source") of \(controller) could not fetch: \(reason)"
   }
+}
+
+/// A block that raised an error, or takes other arguments, when it was told of an answer.
+public struct CallbackDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// What was asked for.
+  public let request: String
+  /// What the error says.
+  public let reason: String
+
+  /// A block that failed.
+  package init(request: String, reason: String) {
+    self.request = request
+    self.reason = reason
+  }
+
+  /// `the block for GET links failed: …`.
+  public var description: String { "the block for \(request) failed: \(reason)" }
 }

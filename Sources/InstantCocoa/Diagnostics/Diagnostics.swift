@@ -16,11 +16,28 @@ public enum Diagnostics {
     try $listener.binding(listener, body)
   }
 
-  static func report(_ diagnostic: Diagnostic) {
+  /// Tells the listener of this thread, or the log.
+  package static func report(_ diagnostic: Diagnostic) {
     if let listener {
       listener(diagnostic)
     } else {
       logger.warning("\(diagnostic)")
+    }
+  }
+}
+
+extension Diagnostics {
+  /// Whoever listened at some time, for work that was asked for then and runs later.
+  package struct Listening {
+    private let listener: Listener?
+
+    /// Whoever listens now.
+    package init() { listener = Diagnostics.listener }
+
+    /// Runs `body`; what is reported meanwhile is told to them.
+    package func during(_ body: () -> Void) {
+      guard let listener else { return body() }
+      Diagnostics.withListener(listener, body)
     }
   }
 }

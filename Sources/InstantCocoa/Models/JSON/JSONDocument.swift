@@ -1,6 +1,7 @@
+import CarobRuntime
 import Foundation
 
-/// A JSON text, of which one array is looked for. [any-thread]
+/// A JSON text, of which one array is looked for, or all of it. [any-thread]
 public struct JSONDocument: Sendable {
   private let bytes: [UInt8]
   private let start: Int
@@ -64,6 +65,16 @@ public struct JSONDocument: Sendable {
           .map { (path + [$0]).joined(separator: ".") })
     }
     return JSONRows(bytes: bytes, offsets: offsets)
+  }
+
+  /// The whole text as an object of the runtime: a dictionary, list, string, number or null.
+  ///
+  /// - Throws: `MappingError` when the text is not JSON.
+  /// - Complexity: O(length).
+  public func object() throws(MappingError) -> Object {
+    var whole: Object = NullBox()
+    try scan(at: start, true) { (scanner) throws(JSONSyntaxError) in whole = try scanner.box() }
+    return whole
   }
 
   private static func keys(of keyPath: String?) -> [String] {

@@ -1,0 +1,68 @@
+import CarobRuntime
+import InstantCocoa
+
+/// The category `ICModel (Remote)`: where models are on a server, and how they get there and back.
+enum RemoteModel {
+  /// Adds the messages to `ICModel`, once. Subclasses may answer them in their own way.
+  static let added: Void = {
+    do throws(RegistrationError) {
+      let model = ICModel.runtimeClass
+      try addEndpoints(to: model)
+      try addClassActions(to: model.metaclass)
+      try addActions(to: model)
+      try model.addCategory(
+        Category(named: "Remote", protocols: [RuntimeProtocol.registered("ICRemoteObject")]))
+    } catch {
+      preconditionFailure("ICModel (Remote): \(error)")
+    }
+  }()
+
+  private static func addEndpoints(to model: RuntimeClass) throws(RegistrationError) {
+    try model.metaclass.addMethod(Selector("resourceEndpoint")) { (cls: ClassObject) in
+      try RemoteModelMessages.endpoint(of: cls)
+    }
+    try model.addMethod(Selector("resourceEndpoint")) { (this: Object) in
+      try RemoteModelMessages.endpoint(of: this)
+    }
+    try model.metaclass.addMethod(Selector("remoteKeyPath")) { (_: ClassObject) in "" }
+    try model.addMethod(Selector("remoteKeyPath")) { (_: Object) in "" }
+    try model.metaclass.addMethod(Selector("gateway")) { (cls: ClassObject) in
+      RemoteModelMessages.ownGateway(of: cls)
+    }
+    try model.addMethod(Selector("gateway")) { (this: Object) in
+      RemoteModelMessages.ownGateway(of: this)
+    }
+    // As the documentation calls it.
+    try model.addMethod(Selector("resourceGateway")) { (this: Object) in
+      try RemoteModelMessages.gateway(this)
+    }
+  }
+
+  private static func addClassActions(to metaclass: RuntimeClass) throws(RegistrationError) {
+    try metaclass.addMethod(Selector("getRemoteObjectWithID:success:failure:")) {
+      (cls: ClassObject, id: Object?, success: Block?, failure: Block?) in
+      try RemoteActions.get(id, of: cls.instanceClass, success, failure)
+    }
+    try metaclass.addMethod(Selector("createRemoteObjectWithSuccess:failure:")) {
+      (cls: ClassObject, success: Block?, failure: Block?) in
+      try RemoteActions.perform(.post, on: cls, nil, success, failure)
+    }
+  }
+
+  private static func addActions(to model: RuntimeClass) throws(RegistrationError) {
+    try model.addMethod(Selector("saveRemoteObjectWithSuccess:failure:")) {
+      (this: Object, success: Block?, failure: Block?) in
+      try RemoteActions.perform(
+        .post, on: this, try RemoteActions.representation(of: this), success, failure)
+    }
+    try model.addMethod(Selector("updateRemoteObjectWithSuccess:failure:")) {
+      (this: Object, success: Block?, failure: Block?) in
+      try RemoteActions.perform(
+        .put, on: this, try RemoteActions.representation(of: this), success, failure)
+    }
+    try model.addMethod(Selector("deleteRemoteObjectWithSuccess:failure:")) {
+      (this: Object, success: Block?, failure: Block?) in
+      try RemoteActions.delete(this, success, failure)
+    }
+  }
+}

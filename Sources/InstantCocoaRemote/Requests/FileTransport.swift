@@ -1,0 +1,67 @@
+import Dispatch
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Files as if they came from a server.
+enum FileTransport {
+  /// Reads a file on a thread of its own and tells what was in it. Only regular files are read, so
+  /// that none keeps the thread waiting; a query in the URL means nothing.
+  static func start(
+    _ request: URLRequest, _ url: URL, limit: Int,
+    completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
+  ) {
+    let verb = request.httpMethod ?? HTTPVerb.get.rawValue
+    DispatchQueue.global().async {
+      completion(Result { () throws(URLError) in try read(url, verb, limit: limit) })
+    }
+  }
+
+  private static func read(
+    _ url: URL, _ verb: String, limit: Int
+  ) throws(URLError) -> RawResponse {
+    guard verb == HTTPVerb.get.rawValue else {
+      throw .failure(.unsupportedURL, "\(verb) of a file; files can only be read", url: url)
+    }
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(
+        atPath: url.resolvingSymlinksInPath().path)
+    } catch {
+      throw .failure(.fileDoesNotExist, "\(url.path): no such file", url: url)
+    }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular?: break
+    case .typeDirectory?:
+      throw .failure(.fileIsDirectory, "\(url.path) is a folder", url: url)
+    default:
+      throw .failure(.cannotOpenFile, "\(url.path) is no regular file", url: url)
+    }
+    if let size = attributes[.size] as? NSNumber, size.intValue > limit {
+      throw .tooLong(url, limit: limit)
+    }
+    guard let file = FileHandle(forReadingAtPath: url.path) else {
+      throw .failure(.noPermissionsToReadFile, "\(url.path): permission denied", url: url)
+    }
+    defer { try? file.close() }
+    let data: Data
+    do {
+      data = try file.readToEnd() ?? Data()
+    } catch {
+      throw .failure(.cannotOpenFile, "\(url.path): \(error.localizedDescription)", url: url)
+    }
+    return RawResponse(url: url, status: nil, contentType: nil, body: [UInt8](data))
+  }
+}
+
+extension URLError {
+  /// An answer, or file, that is longer than allowed.
+  static func tooLong(_ url: URL, limit: Int) -> URLError {
+    .failure(
+      .dataLengthExceedsMaximum,
+      "\(url.absoluteString) has more than \(limit) bytes, which maximumResponseLength allows",
+      url: url)
+  }
+}

@@ -1,0 +1,131 @@
+import CarobRuntime
+import Dispatch
+import Foundation
+import InstantCocoa
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests and reads the JSON that comes back. Registered as `ICRequestManager`.
+///
+/// One is made by a configuration, with its settings; one that is made plain has no base URL and
+/// asks for whole URLs. `http:`, `https:` and `file:` URLs are asked alike, but a file can only be
+/// read. Connections are kept for the next request. [main-thread; blocks are called on the main
+/// queue]
+open class ICRequestManager: Object {
+  final var settings = RequestSettings()
+  /// Made for the first request that needs the network.
+  private final lazy var network = HTTPTransport()
+
+  convenience init(_ settings: RequestSettings) {
+    self.init()
+    self.settings = settings
+  }
+
+  /// A manager whose paths are relative to a URL, with the settings of a plain configuration.
+  ///
+  /// - Precondition: it is an `http:`, `https:` or `file:` URL.
+  public convenience init(baseURL: URL) {
+    precondition(RequestURL.isUsable(baseURL), "\(baseURL) is no http, https or file URL")
+    var settings = RequestSettings()
+    settings.baseURL = baseURL
+    self.init(settings)
+  }
+
+  /// What paths are relative to; nil when only whole URLs can be asked for.
+  public final var baseURL: URL? { settings.baseURL }
+
+  /// How many seconds may pass without anything arriving before a request fails.
+  public final var timeoutInterval: Double { settings.timeout }
+
+  /// How answers that are kept in memory are used; the numbers are those of Foundation.
+  public final var cachePolicy: UInt { settings.cachePolicy }
+
+  /// How many bytes an answer may have.
+  public final var maximumResponseLength: Int { settings.maximumResponseLength }
+
+  /// Sends a request.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the base URL, or a whole URL; "" for the base URL itself.
+  ///   - parameters: in the query of GET, HEAD and DELETE, else a JSON body. Nil for none; empty ones
+  ///     leave a question mark, or `{}`.
+  ///   - completion: called once, later, with the object that the answer stands for (nil for an
+  ///     empty one), or with why there is none: `URLError`, `ResponseError`, `MappingError` for what
+  ///     is not JSON, or `ParameterError`.
+  /// - Returns: what cancels the request.
+  /// - Complexity: O(parameters × log parameters). Waits for nothing.
+  @discardableResult
+  public final func request(
+    _ verb: HTTPVerb, _ path: String, parameters: DictionaryBox? = nil,
+    completion: @escaping @MainActor (ICRequestOperation.Outcome) -> Void
+  ) -> ICRequestOperation {
+    let operation = ICRequestOperation(completion: completion)
+    do {
+      let request = try RequestBuilder(settings: settings).request(verb, path, parameters)
+      start(request, operation)
+    } catch {
+      operation.finish(.failure(error))
+    }
+    return operation
+  }
+
+  private func start(_ request: URLRequest, _ operation: ICRequestOperation) {
+    guard let url = request.url else { return }
+    let limit = settings.maximumResponseLength
+    // Reading a long answer takes its time, in which others arrive.
+    let completion = { @Sendable (response: Result<RawResponse, URLError>) in
+      DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }
+    }
+    if url.isFileURL {
+      operation.started(url) {}
+      FileTransport.start(request, url, limit: limit, completion: completion)
+    } else {
+      let stop = network.start(request, url, limit: limit, completion: completion)
+      operation.started(url, stop: stop)
+    }
+  }
+
+  private static func outcome(
+    of response: Result<RawResponse, URLError>
+  ) -> ICRequestOperation.Outcome {
+    do {
+      return .success(try ResponseReader.object(of: response.get()))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// States the members of `ICRequestManager`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICRequestManager.self) { manager in
+      manager.method("initWithBaseURL:") { (this, url: URL?) in
+        if let url, !RequestURL.isUsable(url) {
+          throw URLError.failure(
+            .unsupportedURL, "\(url.absoluteString) is no http, https or file URL", url: url)
+        }
+        this.settings.baseURL = url
+        return this
+      }
+      manager.property("baseURL") { $0.baseURL }
+      manager.property("timeoutInterval") { $0.timeoutInterval }
+      manager.property("cachePolicy") { $0.cachePolicy }
+      manager.property("maximumResponseLength") { $0.maximumResponseLength }
+      manager.method("requestWithVerb:path:parameters:success:failure:") {
+        (
+          this, verb: HTTPVerb, path: String?, parameters: DictionaryBox?, success: Block?,
+          failure: Block?
+        ) in
+        let path = path ?? ""
+        return this.request(verb, path, parameters: parameters) { outcome in
+          let title = "\(verb) \(path)"
+          switch outcome {
+          case .success(let object): RequestBlocks.call(success, object, of: title)
+          case .failure(let error): RequestBlocks.call(failure, ErrorBox(error), of: title)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CarobRuntime
+import Dispatch
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A request on its way, which can be cancelled. Registered as `ICRequestOperation`.
+///
+/// Whatever happens, its completion is called once, later and on the main queue. [any-thread]
+public final class ICRequestOperation: Object, @unchecked Sendable {
+  // SAFETY: the state is behind its lock. The completion is called, and let go of, on the main
+  // queue only; the outcome is made by one thread and left to that queue.
+
+  /// What came of a request: the object that the answer stands for, nil for an empty one, or why
+  /// there is none.
+  public typealias Outcome = Result<Object?, any Error>
+
+  typealias Completion = @MainActor (Outcome) -> Void
+
+  private struct State {
+    var completion: Completion?
+    var outcome: Outcome?
+    var isCancelled = false
+    var isFinished = false
+    var stop: (@Sendable () -> Void)?
+    var url: URL?
+  }
+
+  private let state = Locked(State())
+
+  convenience init(completion: @escaping Completion) {
+    self.init()
+    state.withLock { $0.completion = completion }
+  }
+
+  /// Whether it was cancelled before its completion was called.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Whether its completion was called.
+  public var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  /// Ends the request. Its failure is `URLError.cancelled`, number -999, unless the completion was
+  /// called already, in which case nothing happens.
+  public func cancel() {
+    let isFirst = state.withLock { state in
+      if state.isCancelled || state.isFinished { return false }
+      state.isCancelled = true
+      return true
+    }
+    guard isFirst else { return }
+    // What stops the request may tell of its end at once, which takes the lock.
+    takeStop()?()
+    scheduleDelivery()
+  }
+
+  /// Says how the request is stopped, and of what URL it is. Stops it if it is cancelled already.
+  func started(_ url: URL?, stop: @escaping @Sendable () -> Void) {
+    let isTooLate = state.withLock { state in
+      state.url = url
+      if state.isCancelled || state.outcome != nil { return state.isCancelled }
+      state.stop = stop
+      return false
+    }
+    if isTooLate { stop() }
+  }
+
+  /// Says what came of the request. Only the first time counts.
+  func finish(_ outcome: Outcome) {
+    let isFirst = state.withLock { state in
+      if state.outcome != nil || state.isFinished { return false }
+      state.outcome = outcome
+      return true
+    }
+    guard isFirst else { return }
+    withExtendedLifetime(takeStop()) {}
+    scheduleDelivery()
+  }
+
+  private func takeStop() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      defer { state.stop = nil }
+      return state.stop
+    }
+  }
+
+  private func scheduleDelivery() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }
+  }
+
+  /// Calls the completion, unless it was called. Whether the request is cancelled is settled here.
+  @MainActor private func deliver() {
+    let delivery = state.withLock { state -> (Completion, Outcome)? in
+      guard let completion = state.completion else { return nil }
+      let outcome = state.isCancelled ? .failure(Self.cancellation(of: state.url)) : state.outcome
+      guard let outcome else { return nil }
+      state.isFinished = true
+      state.completion = nil
+      state.outcome = nil
+      return (completion, outcome)
+    }
+    if let (completion, outcome) = delivery { completion(outcome) }
+  }
+
+  private static func cancellation(of url: URL?) -> URLError {
+    .failure(
+      .cancelled, "the request\(url.map { " to \($0.absoluteString)" } ?? "") was cancelled",
+      url: url)
+  }
+
+  /// States the members of `ICRequestOperation`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICRequestOperation.self) { operation in
+      operation.property("isCancelled") { $0.isCancelled }
+      operation.property("isFinished") { $0.isFinished }
+      operation.method("cancel") { $0.cancel() }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CarobRuntime
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What is sent for a verb, a path and parameters.
+struct RequestBuilder {
+  let settings: RequestSettings
+
+  /// The request; nothing is sent yet.
+  ///
+  /// - Parameter parameters: in the query of GET, HEAD and DELETE, else a JSON body; nil for none.
+  /// - Throws: `URLError` when the path is no URL or the verb no verb, `ParameterError`.
+  /// - Complexity: O(parameters × log parameters).
+  func request(
+    _ verb: HTTPVerb, _ path: String, _ parameters: DictionaryBox?
+  ) throws -> URLRequest {
+    guard RequestURL.isToken(verb.rawValue) else {
+      throw URLError.failure(
+        .badURL, "\(verb.rawValue.debugDescription) is no verb of HTTP", url: nil)
+    }
+    var url = try url(of: path)
+    if let parameters, verb.hasParametersInQuery {
+      guard let full = RequestURL.adding(query: try QueryString.text(of: parameters), to: url)
+      else { throw Self.noURL(path) }
+      url = full
+    }
+    var request = URLRequest(
+      url: url,
+      cachePolicy: NSURLRequest.CachePolicy(rawValue: settings.cachePolicy)
+        ?? .useProtocolCachePolicy,
+      timeoutInterval: settings.timeout)
+    request.httpMethod = verb.rawValue
+    if let credentials = settings.credentials, isOwn(url) {
+      request.setValue(credentials.headerValue, forHTTPHeaderField: "Authorization")
+    }
+    for field in settings.headers.fields {
+      request.setValue(field.value, forHTTPHeaderField: field.name)
+    }
+    if let parameters, !verb.hasParametersInQuery {
+      request.httpBody = try JSONBody.data(of: parameters)
+    }
+    return request
+  }
+
+  private func url(of path: String) throws(URLError) -> URL {
+    guard let url = RequestURL.url(path, below: settings.baseURL) else { throw Self.noURL(path) }
+    guard RequestURL.isUsable(url) else {
+      throw .failure(
+        .unsupportedURL, "\(url.absoluteString) is no http, https or file URL", url: url)
+    }
+    return url
+  }
+
+  /// Whether a URL is of the server that the user name and password are for.
+  private func isOwn(_ url: URL) -> Bool {
+    settings.baseURL.map { RequestOrigin($0) == RequestOrigin(url) } ?? false
+  }
+
+  private static func noURL(_ path: String) -> URLError {
+    .failure(.badURL, "\(path.debugDescription) is no URL, and no path of one", url: nil)
+  }
+}
+
+/// Scheme, host and port of a URL: who gets what is sent there.
+struct RequestOrigin: Hashable {
+  private let scheme: String?
+  private let host: String?
+  private let port: Int?
+
+  init(_ url: URL) {
+    scheme = url.scheme?.lowercased()
+    host = url.host?.lowercased()
+    port = url.port ?? (scheme == "https" ? 443 : scheme == "http" ? 80 : nil)
+  }
+}
+
+extension URLError {
+  /// An error of Foundation's with words of ours.
+  static func failure(_ code: URLError.Code, _ description: String, url: URL?) -> URLError {
+    var userInfo: [String: Any] = [NSLocalizedDescriptionKey: description]
+    if let url {
+      userInfo[NSURLErrorFailingURLErrorKey] = url
+    }
+    return URLError(code, userInfo: userInfo)
+  }
+}
