@@ -15,6 +15,7 @@ public enum InstantCocoaClasses {
 
   /// Registers them; a second call does nothing.
   public static func register() {
+    CellConfigurationProtocols.register()
     for type in all { _ = type.runtimeClass }
   }
 }

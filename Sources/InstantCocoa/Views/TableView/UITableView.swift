@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
   /// The number of the first visible row.
   final var firstVisibleRow = 0
 
-  final var queues = ReuseQueues()
+  final var queues = ReuseQueues<UITableViewCell>()
 
   /// Sections and rows as they were counted for reload `countedReload`.
   final var index = SectionIndex()
