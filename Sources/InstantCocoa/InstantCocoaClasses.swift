@@ -8,7 +8,9 @@ public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all
-    + [ICInflector.self, TTTStringInflector.self, ICModel.self, MappedArray.self]
+    + [
+      IndexSetBox.self, ICInflector.self, TTTStringInflector.self, ICModel.self, MappedArray.self,
+    ]
     + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
@@ -18,6 +20,7 @@ public enum InstantCocoaClasses {
   /// Registers them; a second call does nothing.
   public static func register() {
     DataSourceProtocols.register()
+    CellConfigurationProtocols.register()
     for type in all { _ = type.runtimeClass }
   }
 }

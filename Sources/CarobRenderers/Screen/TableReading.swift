@@ -91,7 +91,7 @@ private struct RowOrigin {
     if let binding = cell.binding {
       modelClass = binding.modelClass.name
       selector = binding.configuration.selector?.name
-      tried = (binding.configuration.candidates + binding.height.candidates).map {
+      tried = (binding.configuration.candidates + (binding.height?.candidates ?? [])).map {
         .init(selector: $0.selector, implementedBy: $0.implementor?.name)
       }
       implementor = binding.configuration.implementor?.name

@@ -16,7 +16,7 @@ enum Copying {
 
 extension ClassMembers {
   /// Objects that never change: a copy is the object itself.
-  func isImmutable() {
+  package func isImmutable() {
     adopt("NSCopying")
     method("copyWithZone:") { (this: Receiver, _: Pointer) in this }
   }

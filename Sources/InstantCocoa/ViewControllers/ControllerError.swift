@@ -6,10 +6,12 @@ public struct ControllerError: Error, Hashable, Sendable, CustomStringConvertibl
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A cell class that descends from no table view cell.
+    /// A cell class that descends from no cell of the list.
     public static let notACellClass = Code(rawValue: "notACellClass")
-    /// The view of a table view controller is no table view.
-    public static let noTableView = Code(rawValue: "noTableView")
+    /// The view of a controller is no table view, or no collection view.
+    public static let wrongView = Code(rawValue: "wrongView")
+    /// A collection view controller was made without a layout.
+    public static let noLayout = Code(rawValue: "noLayout")
     /// The data source gave no object for a row.
     public static let noObject = Code(rawValue: "noObject")
   }
@@ -19,12 +21,19 @@ public struct ControllerError: Error, Hashable, Sendable, CustomStringConvertibl
   /// One sentence that names the classes concerned.
   public let description: String
 
-  static func notACellClass(_ cls: RuntimeClass) -> Self {
-    Self(code: .notACellClass, description: "\(cls) is not a UITableViewCell or a subclass of it")
+  static func notACellClass(_ cls: RuntimeClass, base: RuntimeClass) -> Self {
+    Self(code: .notACellClass, description: "\(cls) is not a \(base) or a subclass of it")
   }
 
-  static func noTableView(_ controller: RuntimeClass) -> Self {
-    Self(code: .noTableView, description: "the view that \(controller) loaded is no UITableView")
+  static func wrongView(_ controller: RuntimeClass, _ view: RuntimeClass) -> Self {
+    Self(code: .wrongView, description: "the view that \(controller) loaded is no \(view)")
+  }
+
+  static func noLayout(_ controller: RuntimeClass) -> Self {
+    Self(
+      code: .noLayout,
+      description: "\(controller) has no layout for its collection view; make it with "
+        + "initWithCollectionViewLayout:")
   }
 
   static func noObject(_ path: IndexPath, _ controller: RuntimeClass) -> Self {

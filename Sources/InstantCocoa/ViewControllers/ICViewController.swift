@@ -14,14 +14,20 @@ open class ICViewController: UIViewController {
 
   private static let setDataSource = Message<(Object?) -> Void>("setDataSource:")
 
-  /// Stores the data source and, when the source has no delegate yet, becomes its delegate. Does not fetch
-  /// and does not reload.
+  /// Stores the data source and, when the source has no delegate yet, becomes its delegate. The source
+  /// that was there lets go of the controller. Does not fetch and does not reload.
   ///
-  /// - Throws: `MessageError` when the source's accessors raise.
+  /// - Throws: `MessageError` when the accessors of a source raise. The data source is replaced all the same.
   open func acceptDataSource(_ source: Object?) throws {
+    let old = dataSource
     dataSource = source
-    guard let source, try DataSourceMessages.delegate(of: source) == nil else { return }
-    try DataSourceMessages.setDelegate(self, of: source)
+    // The new one first, since it is the one to be shown, whatever the old one raises.
+    if let source, try DataSourceMessages.delegate(of: source) == nil {
+      try DataSourceMessages.setDelegate(self, of: source)
+    }
+    if let old, old !== source, try DataSourceMessages.delegate(of: old) === self {
+      try DataSourceMessages.setDelegate(nil, of: old)
+    }
   }
 
   /// What `initWithObjects:` does: a simple data source over the objects.

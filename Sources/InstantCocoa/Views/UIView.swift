@@ -3,8 +3,43 @@ import Foundation
 
 /// A rectangle on a screen, with views inside it. [main-thread]
 open class UIView: Object {
-  /// Where the view lies in its superview.
-  public final var frame = CGRect.zero
+  /// Where the view lies in its superview. Another size makes the views inside be placed anew.
+  public final var frame = CGRect.zero {
+    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+  }
+
+  /// The point of the view's own coordinates that lies in its upper left corner.
+  final var boundsOrigin = CGPoint.zero
+
+  /// The rectangle that the view shows, in its own coordinates. Another size leaves the middle of the frame
+  /// where it is. A scroll view is scrolled by `setContentOffset`, which tells its delegate; this does not.
+  public final var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: frame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      guard newValue.size != frame.size else { return }
+      let middle = center
+      frame.size = newValue.size
+      center = middle
+    }
+  }
+
+  /// The middle of the frame.
+  public final var center: CGPoint {
+    get {
+      CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.size.width / 2, y: newValue.y - frame.size.height / 2)
+    }
+  }
+
+  /// What is behind the views inside; nil for nothing.
+  public final var backgroundColor: UIColor?
+
+  /// How opaque the view is, from 0 to 1.
+  public final var alpha = 1.0
 
   /// Whether the view is not drawn.
   public final var isHidden = false
@@ -15,30 +50,18 @@ open class UIView: Object {
   /// The view that this one is inside of.
   public internal(set) final weak var superview: UIView?
 
-  private final var addedSubviews: [UIView] = []
+  final var addedSubviews: [UIView] = []
 
   /// The views inside this one, back to front.
   open var subviews: [UIView] { addedSubviews }
 
-  /// Puts a view in front of those inside this one, and takes it out of the view it was in.
-  ///
-  /// - Throws: `ViewError` when that would put a view inside itself.
-  /// - Complexity: O(depth), besides taking the view out of its superview.
-  public final func addSubview(_ view: UIView) throws(ViewError) {
-    for ancestor in sequence(first: self, next: \.superview) where ancestor === view {
-      throw .insideItself(view.runtimeClass)
-    }
-    view.removeFromSuperview()
-    view.superview = self
-    addedSubviews.append(view)
-  }
+  /// Whether the views inside are to be placed before the view is shown.
+  final var needsLayout = true
 
-  /// Takes the view out of its superview, if it is in one.
-  ///
-  /// - Complexity: O(views in the superview).
-  public final func removeFromSuperview() {
-    superview?.addedSubviews.removeAll { $0 === self }
-    superview = nil
+  /// Makes a view.
+  public convenience init(frame: CGRect) {
+    self.init(isa: Self.runtimeClass)
+    self.frame = frame
   }
 
   /// Places the views inside this one. Sent as `layoutSubviews`; does nothing unless overridden.
@@ -50,27 +73,34 @@ open class UIView: Object {
         this.frame = frame
         return this
       }
-      view.property("frame") {
-        $0.frame
-      } set: {
-        $0.frame = $1
-      }
-      view.property("hidden") {
-        $0.isHidden
-      } set: {
-        $0.isHidden = $1
-      }
-      view.method("isHidden") { $0.isHidden }
-      view.property("tag") {
-        $0.tag
-      } set: {
-        $0.tag = $1
-      }
-      view.property("superview") { $0.superview }
-      view.property("subviews") { $0.subviews }
-      view.method("addSubview:") { (this, subview: UIView) in try this.addSubview(subview) }
-      view.method("removeFromSuperview") { $0.removeFromSuperview() }
-      view.method("layoutSubviews") { try $0.layoutSubviews() }
+      defineAppearance(view)
+      defineHierarchy(view)
+      defineLayout(view)
+      defineCoordinates(view)
+    }
+  }
+
+  private static func defineAppearance(_ view: ClassMembers<UIView>) {
+    view.property("backgroundColor") {
+      $0.backgroundColor
+    } set: {
+      $0.backgroundColor = $1
+    }
+    view.property("alpha") {
+      $0.alpha
+    } set: {
+      $0.alpha = $1
+    }
+    view.property("hidden") {
+      $0.isHidden
+    } set: {
+      $0.isHidden = $1
+    }
+    view.method("isHidden") { $0.isHidden }
+    view.property("tag") {
+      $0.tag
+    } set: {
+      $0.tag = $1
     }
   }
 }

@@ -1,11 +1,24 @@
 import CarobRuntime
+import Foundation
 
-/// Why a view could not be put inside another.
+/// Why a view could not be put inside another, or scrolled.
 public struct ViewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence that names the view's class.
   public let description: String
 
   static func insideItself(_ cls: RuntimeClass) -> Self {
     Self(description: "a \(cls) cannot be put inside itself or a view that is inside it")
+  }
+
+  static func offsetNotFinite(_ offset: CGPoint, _ cls: RuntimeClass) -> Self {
+    Self(
+      description: "a \(cls) cannot be scrolled to \(offset.x), \(offset.y): "
+        + "an offset has finite numbers")
+  }
+
+  static func endlessScrolling(_ cls: RuntimeClass) -> Self {
+    Self(
+      description: "the delegate of a \(cls) scrolls again whenever it is told of scrolling; do "
+        + "not set another offset in scrollViewDidScroll: each time")
   }
 }

@@ -101,8 +101,9 @@ import Testing
 
   @Test("D 11: an error tries its own message before its model name") func errorFirst() throws {
     let fixture = try ControllerFixture([ErrorBox(RaisedError("x"))])
-    let selectors = try fixture.controller.messages.selectors(
-      .didSelectInTable, for: ErrorBox(RaisedError("x")))
+    let selectors = try fixture.controller.binder.messages.proposals(
+      .didSelectInTable, for: ErrorBox(RaisedError("x"))
+    ).compactMap(\.selector)
     #expect(
       selectors == [
         "tableView:didSelectError:", "tableView:didSelectNSError:", "tableView:didSelectObject:",
@@ -117,8 +118,9 @@ import Testing
       named: "SKNamed\(abs(name.hashValue))", superclass: Object.runtimeClass)
     try cls.metaclass.addMethod(Selector("modelName")) { (_: Object) in name }
     try cls.registerPair()
-    let selectors = try ICTableViewController().messages.selectors(
-      .configureCell, for: try cls.make())
+    let selectors = try ICTableViewController().binder.messages.proposals(
+      .configureCell, for: try cls.make()
+    ).compactMap(\.selector)
     #expect(
       selectors == ["configureCell:with\(cls.name):", "configureCell:withObject:"])
   }
@@ -127,8 +129,9 @@ import Testing
     let cls = try RuntimeClass.allocatePair(
       named: "Unprefixed", superclass: ICModel.runtimeClass)
     try cls.registerPair()
-    let selectors = try ICTableViewController().messages.selectors(
-      .heightInTable, for: try cls.make())
+    let selectors = try ICTableViewController().binder.messages.proposals(
+      .heightInTable, for: try cls.make()
+    ).compactMap(\.selector)
     #expect(selectors == ["tableView:heightForUnprefixed:", "tableView:heightForObject:"])
   }
 
@@ -293,8 +296,9 @@ import Testing
       named: "SKOddlyNamed", superclass: Object.runtimeClass)
     try cls.metaclass.addMethod(Selector("modelName")) { (_: Object) in 7 }
     try cls.registerPair()
-    let selectors = try ICTableViewController().messages.selectors(
-      .configureCell, for: try cls.make())
+    let selectors = try ICTableViewController().binder.messages.proposals(
+      .configureCell, for: try cls.make()
+    ).compactMap(\.selector)
     #expect(
       selectors == ["configureCell:withSKOddlyNamed:", "configureCell:withObject:"])
   }

@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 /// A row of a table. [main-thread]
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ReusableView {
   /// Which labels a cell has, and where. The numbers are UIKit's.
   public enum CellStyle: Int, Sendable {
     /// A text label only.
@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
   // Compared for every row that is bound; nothing runs while it is read or set.
   /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
   @exclusivity(unchecked)
-  public internal(set) final var binding: RowBinding?
+  public internal(set) final var binding: CellBinding?
 
   /// Whether the cell waits in a table's queue.
   final var isQueued = false

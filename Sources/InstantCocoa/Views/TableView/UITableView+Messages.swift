@@ -41,10 +41,3 @@ extension UITableView {
     }
   }
 }
-
-extension Object {
-  /// Whether the object's class answers a message.
-  func responds<Signature>(to message: Message<Signature>) -> Bool {
-    runtimeClass.responds(to: message.selector)
-  }
-}

@@ -3,7 +3,7 @@ import CarobRuntime
 extension UITableView {
   /// The class registered under an identifier; nil when there is none.
   public final func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass? {
-    queues.cellClass(for: identifier)
+    queues.registeredClass(for: identifier)
   }
 
   /// Sets which class new cells of an identifier have; nil for none any more.
@@ -36,7 +36,7 @@ extension UITableView {
       }
       return cell
     }
-    guard let cls = queues.cellClass(for: identifier) else { return nil }
+    guard let cls = queues.registeredClass(for: identifier) else { return nil }
     return try makeCell(cls, identifier)
   }
 

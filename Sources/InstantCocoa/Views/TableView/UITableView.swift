@@ -5,12 +5,9 @@ import CarobRuntime
 /// Data source and delegate are any objects that answer UIKit's messages; everything is sent to them as
 /// a message. The table has no screen of its own: a front-end says which rows are visible with
 /// `showRows`, reads `visibleRows`, and tells of a tap with `select`. Only visible rows are configured.
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
   /// Who knows sections, rows and cells. Setting it makes the table ask anew.
   public final weak var dataSource: Object? { didSet { rowsChanged() } }
-
-  /// Who knows heights and is told of display and selection.
-  public final weak var delegate: Object?
 
   /// The height of rows for which the delegate gives none. One that is no finite number or is negative
   /// counts as 44.
@@ -25,7 +22,7 @@ open class UITableView: UIView {
   /// The number of the first visible row.
   final var firstVisibleRow = 0
 
-  final var queues = ReuseQueues()
+  final var queues = ReuseQueues<UITableViewCell>()
 
   /// Sections and rows as they were counted for reload `countedReload`.
   final var index = SectionIndex()
@@ -62,11 +59,6 @@ open class UITableView: UIView {
         $0.dataSource
       } set: {
         $0.dataSource = $1
-      }
-      table.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
       }
       table.property("rowHeight") {
         $0.rowHeight

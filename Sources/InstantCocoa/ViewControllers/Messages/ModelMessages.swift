@@ -13,18 +13,22 @@ final class ModelMessages {
     let family: ModelMessageFamily
   }
 
+  /// The messages for heights, where there are any.
+  private let heights: ModelMessageFamily?
   private var known: [Key: CandidateChain] = [:]
-  private var bindings: [Key: RowBinding] = [:]
+  private var bindings: [Key: CellBinding] = [:]
   private let recent = BindingCache()
   private let inflector = ICInflector.shared
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
 
+  init(heights: ModelMessageFamily?) { self.heights = heights }
+
   private static let modelName = Message<() -> Object?>("modelName")
 
   /// How cells for an object's class are configured by a delegate, if it was found out lately; not retained.
   @inline(__always)
-  func recentBinding(for object: Object, delegate: Object) -> Unmanaged<RowBinding>? {
+  func recentBinding(for object: Object, delegate: Object) -> Unmanaged<CellBinding>? {
     recent.binding(
       delegate.isa, object.runtimeClass, Generation.current, inflector.changeCount)
   }
@@ -32,19 +36,22 @@ final class ModelMessages {
   /// How cells for an object's class are configured by a delegate.
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
-  func binding(for object: Object, delegate: Object?) throws(MessageError) -> RowBinding {
+  func binding(for object: Object, delegate: Object?) throws(MessageError) -> CellBinding {
     let configuration = try chain(.configureCell, for: object, delegate: delegate)
     let found = (generation, inflectorChanges)
-    let height = try chain(.heightInTable, for: object, delegate: delegate)
+    let height = try heights.map { (family) throws(MessageError) in
+      try chain(family, for: object, delegate: delegate)
+    }
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: .configureCell)
     // Something changed between the two, so the first may be of before that.
     if found != (generation, inflectorChanges) {
-      return RowBinding(modelClass: key.model, configuration: configuration, height: height)
+      return CellBinding(
+        modelClass: key.model, configuration: configuration, height: height)
     }
     let binding =
       bindings[key]
-      ?? RowBinding(modelClass: key.model, configuration: configuration, height: height)
+      ?? CellBinding(modelClass: key.model, configuration: configuration, height: height)
     bindings[key] = binding
     recent.remember(binding, key.delegate, key.model, generation, inflectorChanges)
     return binding
@@ -61,49 +68,50 @@ final class ModelMessages {
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: family)
     if let chain = known[key] { return chain }
-    let chain = CandidateChain(
-      selectors: try selectors(family, for: object), delegate: key.delegate)
+    let chain = CandidateChain(try proposals(family, for: object), delegate: key.delegate)
     known[key] = chain
     return chain
   }
 
-  /// The selectors for an object, each once, in the order to try.
-  func selectors(
+  /// What is to be considered for an object, in order.
+  ///
+  /// - Throws: `MessageError` when `+modelName` raises.
+  func proposals(
     _ family: ModelMessageFamily, for object: Object
-  ) throws(MessageError) -> [String] {
-    var selectors: [String] = family == .configureCell ? Self.specialSelectors(for: object) : []
+  ) throws(MessageError) -> [CandidateProposal] {
     let inflector = inflector.inflector
-    for name in try names(for: object) where !name.isEmpty && !name.contains(":") {
-      let selector = inflector.selectorName(
-        prefix: family.selectorPrefix, propertyName: name, suffix: ":")
-      // A name of separators only leaves nothing to insert.
-      if selector != family.selectorPrefix + ":", !selectors.contains(selector) {
-        selectors.append(selector)
-      }
+    let cls = object.runtimeClass
+    var proposals: [CandidateProposal] = []
+    func propose(_ source: CandidateStep.Source, _ name: String) {
+      proposals.append(CandidateProposal(source, name, in: family, after: proposals, inflector))
     }
-    return selectors
+    if family == .configureCell, let own = Self.ownSelector(of: object) {
+      proposals.append(CandidateProposal(own: own))
+    }
+    if object is ErrorBox { propose(.error, "error") }
+    if !cls.metaclass.responds(to: Self.modelName.selector) {
+      proposals.append(CandidateProposal(.modelName, flaw: .noModelName))
+    } else if let name = try modelName(of: cls) {
+      propose(.modelName, name)
+    } else {
+      proposals.append(CandidateProposal(.modelName, flaw: .notAString))
+    }
+    propose(.className, cls.name)
+    propose(.object, "object")
+    return proposals
   }
 
   /// What is tried before any name: the messages of the two placeholders.
-  private static func specialSelectors(for object: Object) -> [String] {
+  private static func ownSelector(of object: Object) -> String? {
     switch object {
-    case is ICLoadingPlaceholder: ["configureLoadingCell:"]
-    case is ICNoResultsPlaceholder: ["configureNoResultsCell:"]
-    default: []
+    case is ICLoadingPlaceholder: "configureLoadingCell:"
+    case is ICNoResultsPlaceholder: "configureNoResultsCell:"
+    default: nil
     }
   }
 
-  private func names(for object: Object) throws(MessageError) -> [String] {
-    let cls = object.runtimeClass
-    var names: [String] = []
-    if object is ErrorBox { names.append("error") }
-    if let name = try modelName(of: cls) { names.append(name) }
-    return names + [cls.name, "object"]
-  }
-
-  /// What `+modelName` gives; nil when the class does not answer, or gives other than a string.
+  /// What `+modelName` gives; nil when it gives other than a string.
   private func modelName(of cls: RuntimeClass) throws(MessageError) -> String? {
-    guard cls.metaclass.responds(to: Self.modelName.selector) else { return nil }
     do throws(MessageError) {
       return (try Self.modelName(cls.object) as? StringBox)?.string
     } catch {

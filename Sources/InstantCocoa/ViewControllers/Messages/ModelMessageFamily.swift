@@ -6,6 +6,8 @@ enum ModelMessageFamily: Hashable, Sendable {
   case didSelectInTable
   /// `tableView:heightFor<Name>:`
   case heightInTable
+  /// `collectionView:didSelect<Name>:`
+  case didSelectInCollection
 
   /// What stands before the name.
   var selectorPrefix: String {
@@ -13,6 +15,7 @@ enum ModelMessageFamily: Hashable, Sendable {
     case .configureCell: "configureCell:with"
     case .didSelectInTable: "tableView:didSelect"
     case .heightInTable: "tableView:heightFor"
+    case .didSelectInCollection: "collectionView:didSelect"
     }
   }
 }

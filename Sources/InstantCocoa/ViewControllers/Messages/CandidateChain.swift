@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The selectors that were tried for one kind of delegate, object and action, and which one answered.
+/// What was considered for one kind of delegate, object and action, and which selector is sent.
 public final class CandidateChain: Sendable {
   /// One selector that was tried.
   public struct Candidate: Hashable, Sendable {
@@ -9,6 +9,9 @@ public final class CandidateChain: Sendable {
     /// The class that implements it; nil when the delegate does not answer.
     public let implementor: RuntimeClass?
   }
+
+  /// Every name in its order, with what came of it: also those that were skipped or not needed.
+  public let steps: [CandidateStep]
 
   /// The selectors in the order in which they were tried; the last one is the one that answered, if any
   /// did.
@@ -20,16 +23,29 @@ public final class CandidateChain: Sendable {
   /// Asks a delegate's class for selectors, in order, up to the first that it answers.
   ///
   /// - Parameter delegate: nil when there is no delegate, which answers nothing.
-  init(selectors: [String], delegate: RuntimeClass?) {
+  init(_ proposals: [CandidateProposal], delegate: RuntimeClass?) {
+    var steps: [CandidateStep] = []
     var candidates: [Candidate] = []
     var found: Selector?
-    for name in selectors {
+    for proposal in proposals {
+      let outcome: CandidateStep.Outcome
       // A name that makes no selector cannot be answered.
-      guard found == nil, let selector = try? Selector(validating: name) else { continue }
-      let implementor = delegate?.implementor(of: selector)
-      candidates.append(Candidate(selector: name, implementor: implementor))
-      if implementor != nil { found = selector }
+      if let selector = proposal.selector.flatMap({ try? Selector(validating: $0) }) {
+        let implementor = found == nil ? delegate?.implementor(of: selector) : nil
+        if found == nil {
+          candidates.append(Candidate(selector: selector.name, implementor: implementor))
+        }
+        outcome =
+          found != nil
+          ? .notReached
+          : implementor.map { .answered(by: $0) } ?? (delegate == nil ? .noDelegate : .notAnswered)
+        if implementor != nil { found = selector }
+      } else {
+        outcome = proposal.flaw ?? .unusableName
+      }
+      steps.append(proposal.step(outcome))
     }
+    self.steps = steps
     self.candidates = candidates
     selector = found
   }

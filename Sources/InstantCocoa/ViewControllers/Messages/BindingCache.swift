@@ -11,7 +11,7 @@ final class BindingCache {
     var model: RuntimeClass?
     var generation: UInt = 0
     var inflectorChanges: UInt = 0
-    var binding: Unmanaged<RowBinding>?
+    var binding: Unmanaged<CellBinding>?
   }
 
   private static let slotCount = 32
@@ -32,7 +32,7 @@ final class BindingCache {
   @inline(__always)
   func binding(
     _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt, _ inflectorChanges: UInt
-  ) -> Unmanaged<RowBinding>? {
+  ) -> Unmanaged<CellBinding>? {
     let slot = slot(delegate, model)
     guard slot.pointee.model == model, slot.pointee.delegate == delegate,
       slot.pointee.generation == generation, slot.pointee.inflectorChanges == inflectorChanges
@@ -44,7 +44,7 @@ final class BindingCache {
   ///
   /// - Precondition: whoever calls keeps it alive until the generation or the prefixes change.
   func remember(
-    _ binding: RowBinding, _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt,
+    _ binding: CellBinding, _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt,
     _ inflectorChanges: UInt
   ) {
     slot(delegate, model).pointee = Slot(

@@ -1,0 +1,81 @@
+import CarobRuntime
+
+/// What both controllers of lists are to the runtime: their properties, their part as the data source's
+/// delegate, and what they do when they are their own `cellConfigurationDelegate`.
+enum ListMembers {
+  static func define<Controller: ListViewController>(_ controller: ClassMembers<Controller>) {
+    controller.adopt("ICDataSourceDelegate")
+    controller.property("cellConfigurationDelegate") {
+      $0.cellConfigurationDelegate
+    } set: {
+      $0.cellConfigurationDelegate = $1
+    }
+    controller.property("defaultCellClass") {
+      $0.defaultCellClass
+    } set: {
+      try $0.setDefaultCellClass($1)
+    }
+    controller.property("clearsSelectionOnViewWillAppear") {
+      $0.clearsSelectionOnViewWillAppear
+    } set: {
+      $0.clearsSelectionOnViewWillAppear = $1
+    }
+    controller.method("registerCellClass:forModelClass:") {
+      (this, cellClass: RuntimeClass, modelClass: RuntimeClass) in
+      try this.registerCellClass(cellClass, forModelClass: modelClass)
+    }
+    defineDataSourceCallbacks(controller)
+    defineConfiguration(controller)
+  }
+
+  /// The controller reloads when there is something new to show, after a failure too, since what the source
+  /// holds has changed then.
+  private static func defineDataSourceCallbacks<Controller: ListViewController>(
+    _ controller: ClassMembers<Controller>
+  ) {
+    controller.method("dataSourceWillLoadData:") { (_, _: Object?) in }
+    controller.method("dataSourceDidPartiallyLoad:") { (this, _: Object?) in try reload(this) }
+    controller.method("dataSourceFinishedLoading:") { (this, _: Object?) in try reload(this) }
+    controller.method("dataSource:failedWithError:") { (this, source: Object?, error: Object?) in
+      Diagnostics.report(
+        .fetch(
+          FetchDiagnostic(
+            controller: this.runtimeClass, dataSource: source?.runtimeClass,
+            reason: error?.description ?? "no reason given")))
+      try reload(this)
+    }
+  }
+
+  private static let reloadData = Message<() -> Void>("reloadData")
+
+  private static func reload(_ controller: some ListViewController) throws {
+    // A view that is not loaded has nothing to reload, and is not loaded for it.
+    if controller.isViewLoaded { try reloadData(try controller.listView()) }
+  }
+
+  private static func defineConfiguration<Controller: ListViewController>(
+    _ controller: ClassMembers<Controller>
+  ) {
+    controller.method("configureCell:withObject:") { (_, _: Object?, _: Object?) in }
+    controller.method("configureLoadingCell:") { (_, cell: Object) in
+      try value("activityIndicator", of: cell)?.send(Selector("startAnimating"))
+    }
+    controller.method("configureNoResultsCell:") { (_, cell: Object) in
+      try setText(of: cell, to: "No Results")
+    }
+    controller.method("configureCell:withError:") { (_, cell: Object, error: Object?) in
+      let text = try error?.value(forKey: "localizedDescription") as? StringBox
+      try setText(of: cell, to: text?.string)
+    }
+  }
+
+  /// What a cell's accessor gives; nil when the cell's class has none.
+  private static func value(_ accessor: StaticString, of cell: Object) throws -> Object? {
+    let selector = Selector(accessor)
+    return cell.responds(to: selector) ? try cell.send(selector) : nil
+  }
+
+  private static func setText(of cell: Object, to text: String?) throws {
+    try value("textLabel", of: cell)?.send(Selector("setText:"), text)
+  }
+}

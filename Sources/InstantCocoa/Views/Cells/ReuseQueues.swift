@@ -1,0 +1,35 @@
+import CarobRuntime
+
+/// Views that left the screen, and the classes to make new ones of, by identifier.
+struct ReuseQueues<View: ReusableView> {
+  private var classes: [String: RuntimeClass] = [:]
+  private var views: [String: [View]] = [:]
+
+  /// The class registered under an identifier.
+  func registeredClass(for identifier: String) -> RuntimeClass? { classes[identifier] }
+
+  /// Registers a class; nil takes the registration back.
+  mutating func register(_ cls: RuntimeClass?, for identifier: String) {
+    classes[identifier] = cls
+  }
+
+  /// Keeps a view, if it has an identifier and is not kept already.
+  mutating func add(_ view: View) {
+    guard let identifier = view.reuseIdentifier, !view.isQueued else { return }
+    view.isQueued = true
+    view.binding = nil
+    views[identifier, default: []].append(view)
+  }
+
+  /// Hands out a kept view. One that is not of the class registered now is dropped, and so is one that
+  /// its data source meanwhile gave without asking here.
+  mutating func take(_ identifier: String) -> View? {
+    while let view = views[identifier]?.popLast() {
+      view.isQueued = false
+      if view.superview != nil { continue }
+      if let cls = classes[identifier], view.runtimeClass != cls { continue }
+      return view
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import CarobRuntime
+import Foundation
+
+/// Numbers, each once, such as those of sections. Registered as `NSIndexSet`. [any-thread]
+public final class IndexSetBox: Object {
+  /// The numbers.
+  public private(set) var indexes = IndexSet()
+
+  /// Boxes numbers.
+  public convenience init(_ indexes: IndexSet) {
+    self.init(isa: Self.runtimeClass)
+    self.indexes = indexes
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSIndexSet" }
+
+  /// Whether another object holds the same numbers.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? IndexSetBox)?.indexes == indexes
+  }
+
+  /// Equal for equal sets.
+  public override var hash: Int { indexes.hashValue }
+
+  /// `1, 4, 5`.
+  public override var objectDescription: String {
+    indexes.map { "\($0)" }.joined(separator: ", ")
+  }
+
+  /// States what the runtime knows of the class.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: IndexSetBox.self) { set in
+      set.isImmutable()
+      set.classMethod("indexSet") { _ in IndexSetBox() }
+      set.classMethod("indexSetWithIndex:") { (_, index: Int) in
+        IndexSetBox(try made(location: index, length: 1))
+      }
+      set.classMethod("indexSetWithIndexesInRange:") { (_, range: NSRange) in
+        IndexSetBox(try made(location: range.location, length: range.length))
+      }
+      set.method("initWithIndex:") { (this, index: Int) in
+        this.indexes = try made(location: index, length: 1)
+        return this
+      }
+      set.method("initWithIndexesInRange:") { (this, range: NSRange) in
+        this.indexes = try made(location: range.location, length: range.length)
+        return this
+      }
+      set.property("count") { $0.indexes.count }
+      // What the platform calls "not found".
+      set.property("firstIndex") { $0.indexes.first ?? NSNotFound }
+      set.property("lastIndex") { $0.indexes.last ?? NSNotFound }
+      set.method("containsIndex:") { (this, index: Int) in
+        index >= 0 && this.indexes.contains(index)
+      }
+    }
+  }
+
+  /// The numbers of a range that came from outside.
+  private static func made(location: Int, length: Int) throws -> IndexSet {
+    let (end, overflow) = location.addingReportingOverflow(length)
+    guard location >= 0, length >= 0, !overflow, end < NSNotFound else {
+      throw RaisedError(
+        "an index set cannot hold \(length) numbers from \(location) on")
+    }
+    return IndexSet(integersIn: location..<end)
+  }
+}
+
+extension IndexSet: BoxedValue {
+  /// The numbers as an `NSIndexSet`.
+  public func boxed() -> IndexSetBox { IndexSetBox(self) }
+
+  /// The numbers of an `NSIndexSet`.
+  public static func unboxed(_ box: IndexSetBox) throws(MessageError) -> IndexSet { box.indexes }
+}
+
+/// `NSRange` as C passes it.
+public struct CRange: BitwiseCopyable, Sendable {
+  let location: UInt
+  let length: UInt
+}
+
+extension NSRange: StructureMessageValue {
+  /// `{_NSRange=QQ}`
+  public static var typeEncoding: TypeEncoding {
+    .structure(
+      name: "_NSRange", fields: [.init(type: UInt.typeEncoding), .init(type: UInt.typeEncoding)])
+  }
+
+  /// The C side.
+  public func cValue() -> CRange {
+    CRange(location: UInt(bitPattern: location), length: UInt(bitPattern: length))
+  }
+
+  /// The range of a C side.
+  public static func argument(_ value: CRange) throws(MessageError) -> NSRange {
+    NSRange(location: Int(bitPattern: value.location), length: Int(bitPattern: value.length))
+  }
+}

@@ -1,0 +1,95 @@
+import CarobRuntime
+
+/// A colour, as components from 0 to 1. Components outside are taken to the nearest inside; what is no number
+/// is 0. [any-thread]
+public final class UIColor: Object {
+  /// How much red.
+  public private(set) var red = 0.0
+  /// How much green.
+  public private(set) var green = 0.0
+  /// How much blue.
+  public private(set) var blue = 0.0
+  /// How opaque.
+  public private(set) var alpha = 1.0
+
+  /// The colour of components.
+  public convenience init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(isa: Self.runtimeClass)
+    set(red, green, blue, alpha)
+  }
+
+  /// A grey; 1 is white.
+  public convenience init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  private func set(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+    (self.red, self.green, self.blue) = (clamped(red), clamped(green), clamped(blue))
+    self.alpha = clamped(alpha)
+  }
+
+  /// Nothing at all: black that is not opaque.
+  public static var clear: UIColor { UIColor(white: 0, alpha: 0) }
+  /// Black.
+  public static var black: UIColor { UIColor(white: 0) }
+  /// White.
+  public static var white: UIColor { UIColor(white: 1) }
+
+  private var components: [Double] { [red, green, blue, alpha] }
+
+  /// Whether another object is a colour of the same components.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? UIColor)?.components == components
+  }
+
+  /// Equal for equal colours.
+  public override var hash: Int { components.hashValue }
+
+  /// `red 1.0, green 0.5, blue 0.0, alpha 1.0`.
+  public override var objectDescription: String {
+    "red \(red), green \(green), blue \(blue), alpha \(alpha)"
+  }
+
+  /// States what the runtime knows of the class.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UIColor.self) { color in
+      color.isImmutable()
+      color.method("initWithRed:green:blue:alpha:") {
+        (this, red: Double, green: Double, blue: Double, alpha: Double) in
+        this.set(red, green, blue, alpha)
+        return this
+      }
+      color.method("initWithWhite:alpha:") { (this, white: Double, alpha: Double) in
+        this.set(white, white, white, alpha)
+        return this
+      }
+      color.classMethod("colorWithRed:green:blue:alpha:") {
+        (_, red: Double, green: Double, blue: Double, alpha: Double) in
+        UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      }
+      color.classMethod("colorWithWhite:alpha:") { (_, white: Double, alpha: Double) in
+        UIColor(white: white, alpha: alpha)
+      }
+      defineNames(color)
+    }
+  }
+
+  private static func defineNames(_ color: ClassMembers<UIColor>) {
+    color.classMethod("clearColor") { _ in UIColor.clear }
+    color.classMethod("blackColor") { _ in UIColor.black }
+    color.classMethod("whiteColor") { _ in UIColor.white }
+    color.classMethod("darkGrayColor") { _ in UIColor(white: 1.0 / 3) }
+    color.classMethod("grayColor") { _ in UIColor(white: 0.5) }
+    color.classMethod("lightGrayColor") { _ in UIColor(white: 2.0 / 3) }
+    color.classMethod("redColor") { _ in UIColor(red: 1, green: 0, blue: 0) }
+    color.classMethod("greenColor") { _ in UIColor(red: 0, green: 1, blue: 0) }
+    color.classMethod("blueColor") { _ in UIColor(red: 0, green: 0, blue: 1) }
+    color.classMethod("cyanColor") { _ in UIColor(red: 0, green: 1, blue: 1) }
+    color.classMethod("magentaColor") { _ in UIColor(red: 1, green: 0, blue: 1) }
+    color.classMethod("yellowColor") { _ in UIColor(red: 1, green: 1, blue: 0) }
+    color.classMethod("orangeColor") { _ in UIColor(red: 1, green: 0.5, blue: 0) }
+    color.classMethod("purpleColor") { _ in UIColor(red: 0.5, green: 0, blue: 0.5) }
+    color.classMethod("brownColor") { _ in UIColor(red: 0.6, green: 0.4, blue: 0.2) }
+  }
+}

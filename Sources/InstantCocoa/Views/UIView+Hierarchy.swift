@@ -1,0 +1,86 @@
+import CarobRuntime
+
+extension UIView {
+  /// Puts a view in front of those inside this one, and takes it out of the view it was in.
+  ///
+  /// - Throws: `ViewError` when that would put a view inside itself.
+  /// - Complexity: O(depth), besides taking the view out of its superview.
+  public final func addSubview(_ view: UIView) throws(ViewError) {
+    try insertSubview(view, at: Int.max)
+  }
+
+  /// Puts a view among those inside this one, and takes it out of the view it was in.
+  ///
+  /// - Parameter index: how many views are behind it; one that is out of range counts as the nearest that is
+  ///   not.
+  /// - Throws: `ViewError` when that would put a view inside itself.
+  /// - Complexity: O(depth + views inside), besides taking the view out of its superview.
+  public final func insertSubview(_ view: UIView, at index: Int) throws(ViewError) {
+    for ancestor in sequence(first: self, next: \.superview) where ancestor === view {
+      throw .insideItself(view.runtimeClass)
+    }
+    view.removeFromSuperview()
+    view.superview = self
+    addedSubviews.insert(view, at: min(max(index, 0), addedSubviews.count))
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview, if it is in one.
+  ///
+  /// - Complexity: O(views in the superview).
+  public final func removeFromSuperview() {
+    superview?.addedSubviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Puts a view that is inside this one in front of the others; does nothing with any other view.
+  ///
+  /// - Complexity: O(views inside).
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
+    addedSubviews.append(addedSubviews.remove(at: index))
+  }
+
+  /// Puts a view that is inside this one behind the others; does nothing with any other view.
+  ///
+  /// - Complexity: O(views inside).
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
+    addedSubviews.insert(addedSubviews.remove(at: index), at: 0)
+  }
+
+  /// Whether the view is another one, or inside it at any depth.
+  ///
+  /// - Complexity: O(depth).
+  public final func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The first view with a tag: this one, or one inside it at any depth.
+  ///
+  /// - Complexity: O(views inside).
+  public final func view(withTag tag: Int) -> UIView? {
+    var pending = [self as UIView]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending += view.subviews.reversed()
+    }
+    return nil
+  }
+
+  static func defineHierarchy(_ view: ClassMembers<UIView>) {
+    view.property("superview") { $0.superview }
+    view.property("subviews") { $0.subviews }
+    view.method("addSubview:") { (this, subview: UIView) in try this.addSubview(subview) }
+    view.method("insertSubview:atIndex:") { (this, subview: UIView, index: Int) in
+      try this.insertSubview(subview, at: index)
+    }
+    view.method("removeFromSuperview") { $0.removeFromSuperview() }
+    view.method("bringSubviewToFront:") { (this, subview: UIView) in
+      this.bringSubviewToFront(subview)
+    }
+    view.method("sendSubviewToBack:") { (this, subview: UIView) in this.sendSubviewToBack(subview) }
+    view.method("isDescendantOfView:") { (this, other: UIView) in this.isDescendant(of: other) }
+    view.method("viewWithTag:") { (this, tag: Int) in this.view(withTag: tag) }
+  }
+}

@@ -1,0 +1,54 @@
+import CarobRuntime
+
+extension UIView {
+  private static let layoutSubviews = Message<() -> Void>("layoutSubviews")
+
+  /// Makes the next `layoutIfNeeded` place the views inside this one.
+  public final func setNeedsLayout() { needsLayout = true }
+
+  /// Sends `layoutSubviews` to this view and to those inside it that need it, outer views first.
+  ///
+  /// A view that asks for another layout while it is laid out gets it the next time.
+  ///
+  /// - Throws: what a view's handler raised. That view and those after it still need layout.
+  /// - Complexity: O(views inside), besides the handlers.
+  public final func layoutIfNeeded() throws(MessageError) {
+    var pending = [self as UIView]
+    while let view = pending.popLast() {
+      if view.needsLayout { try view.layOut() }
+      pending += view.subviews.reversed()
+    }
+  }
+
+  /// Sends `layoutSubviews` to this view only, whether it needs it or not.
+  final func layOut() throws(MessageError) {
+    needsLayout = false
+    do throws(MessageError) {
+      try Self.layoutSubviews(self)
+    } catch {
+      needsLayout = true
+      throw error
+    }
+  }
+
+  static func defineLayout(_ view: ClassMembers<UIView>) {
+    view.property("frame") {
+      $0.frame
+    } set: {
+      $0.frame = $1
+    }
+    view.property("bounds") {
+      $0.bounds
+    } set: {
+      $0.bounds = $1
+    }
+    view.property("center") {
+      $0.center
+    } set: {
+      $0.center = $1
+    }
+    view.method("layoutSubviews") { try $0.layoutSubviews() }
+    view.method("setNeedsLayout") { $0.setNeedsLayout() }
+    view.method("layoutIfNeeded") { try $0.layoutIfNeeded() }
+  }
+}
