@@ -8,10 +8,8 @@ public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all
-    + [
-      IndexSetBox.self, ICInflector.self, TTTStringInflector.self, ICModel.self, MappedArray.self,
-    ]
-    + ViewClasses.all + [
+    + [IndexSetBox.self, ICInflector.self, TTTStringInflector.self, MappedArray.self]
+    + ModelClasses.all + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,
