@@ -14,6 +14,7 @@ let package = Package(
     // Plugins, which `carob show NAME` finds beside the executable.
     .library(name: "Followers", type: .dynamic, targets: ["Followers"]),
     .library(name: "Countries", type: .dynamic, targets: ["Countries"]),
+    .library(name: "Packages", type: .dynamic, targets: ["Packages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -49,13 +50,14 @@ let package = Package(
     .executableTarget(
       name: "carob",
       dependencies: [
-        "CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime",
+        "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/carob"),
     .plugin(named: "Followers", data: "followers.json"),
     .plugin(named: "Countries", data: "countries.json"),
+    .plugin(named: "Packages", data: "packages.json"),
 
     // Tests
     .target(

@@ -16,8 +16,8 @@ import ArgumentParser
         carob inspect Followers
 
       EXIT STATUS:
-        0 success, 64 wrong usage, 65 wrong data, 66 no input, 70 internal error, 74 output failed, \
-      78 wrong plugin.
+        0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
+      server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
     version: "carob 0.1.0",
     subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
@@ -49,7 +49,8 @@ import ArgumentParser
   }
 
   private static func finish(_ error: CommandError) -> Never {
-    Output.complain(error.message, as: .error)
+    // Who pressed Ctrl-C knows.
+    if error.status != .interrupted { Output.complain(error.message, as: .error) }
     ProcessLife.end(error.status.rawValue)
   }
 }

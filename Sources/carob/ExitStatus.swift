@@ -6,10 +6,14 @@ enum ExitStatus: Int32 {
   case badData = 65
   /// A file does not exist or cannot be read (`EX_NOINPUT`).
   case noInput = 66
+  /// A service does not answer, or not as it should (`EX_UNAVAILABLE`).
+  case unavailable = 69
   /// Something that this program should have dealt with (`EX_SOFTWARE`).
   case internalError = 70
   /// Output cannot be written (`EX_IOERR`).
   case outputFailed = 74
   /// The plugin is no plugin, or fails (`EX_CONFIG`).
   case badPlugin = 78
+  /// Ctrl-C; the number is what shells give for it.
+  case interrupted = 130
 }

@@ -6,12 +6,29 @@ import InstantCocoa
 struct OpenScreen {
   let navigation: UINavigationController
   let failures: PluginFailures
+  /// Waits for what the screens fetch.
+  let fetches: FetchWait
 
-  /// Selects a row of the screen on top, as a user's tap does.
+  /// The screen that is shown.
+  var top: UIViewController { navigation.topViewController ?? navigation }
+
+  /// Selects a row or item of the screen on top, as a user's tap does, and waits for what the screen that is
+  /// on top then fetches.
   ///
   /// - Parameter written: the row as the option has it.
   func select(_ path: IndexPath, written: String) throws(CommandError) {
-    try failures.reporting { try tap(path, written) }
+    try failures.reporting {
+      guard let list = try top.view().firstList else {
+        throw CommandError.option(
+          "select", written, "\(top.runtimeClass) has no table; leave --select out")
+      }
+      try fetchPages(of: list) { (list) in
+        guard path.section < (try list.sectionCount) else { return false }
+        // The last row may be one that stands for the next page.
+        return try list.count(ofSection: path.section) > path.row + 1
+      }
+      try wait { try tap(path, list, written) }
+    }
   }
 
   /// What the screen on top shows.
@@ -20,28 +37,22 @@ struct OpenScreen {
   func snapshot(
     rows: Range<Int>?, written: String, tracing: Bool
   ) throws(CommandError) -> ScreenSnapshot {
-    try failures.reporting { try take(rows, written, tracing) }
-  }
-
-  private func tap(_ path: IndexPath, _ written: String) throws {
-    guard let table = try top.view().firstTable else {
-      throw CommandError.option(
-        "select", written, "\(top.runtimeClass) has no table; leave --select out")
+    try failures.reporting {
+      if let rows, let list = try top.view().firstList {
+        try fetchPages(of: list) { (list) in try list.count > rows.upperBound }
+      }
+      return try take(rows, written, tracing)
     }
-    let number = try rowNumber(of: path, in: table, written)
-    // A user taps what is visible.
-    try table.showRows(number..<number + 1)
-    try table.select(path)
   }
 
-  private func rowNumber(of path: IndexPath, in table: UITableView, _ written: String) throws -> Int
-  {
+  private func tap(_ path: IndexPath, _ list: ScreenList, _ written: String) throws {
     do {
-      return try table.rowNumber(of: path)
-    } catch {
-      guard error.code == .outOfRange else { throw error }
+      // A user taps what is visible.
+      try list.show(try list.number(of: path))
+    } catch let error as SnapshotError {
       throw CommandError.option("select", written, "\(error); sections and rows count from 0")
     }
+    try list.tap(path)
   }
 
   private func take(
@@ -49,12 +60,10 @@ struct OpenScreen {
   ) throws -> ScreenSnapshot {
     do {
       return try ScreenSnapshot(of: top, rows: rows, tracing: tracing)
-    } catch {
+    } catch let error as SnapshotError {
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"
       throw CommandError.option("rows", written, error.description + advice)
     }
   }
-
-  private var top: UIViewController { navigation.topViewController ?? navigation }
 }

@@ -19,6 +19,11 @@ struct Output {
     TextStyle(environment: ProcessInfo.processInfo.environment, isTerminal: size.isTerminal)
   }
 
+  /// The columns of a terminal on which a line can be written over; nil when the stream is none.
+  var widthForProgress: Int? {
+    ProcessInfo.processInfo.environment["TERM"] == "dumb" ? nil : size.columns
+  }
+
   private var size: TerminalSize {
     TerminalSize(
       fileDescriptor: descriptor, environment: ProcessInfo.processInfo.environment)
@@ -50,6 +55,7 @@ struct Output {
 
   /// Writes one line to standard error: `carob: `, then the message.
   static func complain(_ message: String, as role: TextRole) {
+    ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)
     // Nobody is left to tell when standard error fails, too.
     try? diagnostic.write(line + "\n")

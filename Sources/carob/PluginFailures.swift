@@ -28,6 +28,11 @@ struct PluginFailures {
       .badPlugin, message.contains("; ") ? message : "\(message); correct the plugin")
   }
 
+  /// The error for a fetch that failed: the network's fault, the data's, or the plugin's.
+  func fetchError(_ error: any Error) -> CommandError {
+    CommandError(fetching: dataName ?? plugin.path, error) ?? commandError(for: error)
+  }
+
   /// The error of the data beneath the errors of those who asked for it.
   private static func mappingError(in error: any Error) -> MappingError? {
     if let error = error as? MappingError { return error }

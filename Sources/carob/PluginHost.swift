@@ -2,14 +2,17 @@ import CarobPlugins
 import CarobRuntime
 import Foundation
 import InstantCocoa
+import InstantCocoaRemote
 
-/// A process that plugins can be loaded into: it has the classes of Instant Cocoa.
+/// A process that plugins can be loaded into: it has the classes of Instant Cocoa, also those
+/// for remote data.
 struct PluginHost {
   private let loader = PluginLoader()
 
   /// Registers the classes that plugins look up by name.
   init() {
     InstantCocoaClasses.register()
+    InstantCocoaRemoteClasses.register()
   }
 
   /// Finds and loads a plugin, and makes its class prefixes known.

@@ -1,41 +1,44 @@
 import CarobPlugins
 import CarobRuntime
 import InstantCocoa
+import InstantCocoaRemote
 
 /// Makes the screen that the arguments ask for.
 struct ScreenOpening {
   private let plugin: LoadedPlugin
   private let options: ShowCommand
-  private let data: DataFile?
+  private let data: ScreenData?
 
-  private static let initWithObjects = Selector("initWithObjects:")
-
-  init(of plugin: LoadedPlugin, _ options: ShowCommand, data: DataFile?) {
+  init(of plugin: LoadedPlugin, _ options: ShowCommand, data: ScreenData?) {
     self.plugin = plugin
     self.options = options
     self.data = data
   }
 
-  /// Makes the controller with the data, and puts it on a navigation controller.
+  /// Makes the controller with the data, puts it on a navigation controller, and has it fetch.
   func open() throws(CommandError) -> OpenScreen {
     let screenClass = try screenClass()
-    let objects = try objects(for: screenClass)
+    let given = try given(for: screenClass)
     let failures = PluginFailures(plugin: plugin, dataName: data?.name)
-    return try failures.reporting {
-      let controller = try make(screenClass, with: objects)
+    let screen = try failures.reporting {
+      let given = try given?()
+      let controller = try make(screenClass, with: given)
       return OpenScreen(
-        navigation: try UINavigationController(rootViewController: controller), failures: failures)
+        navigation: try UINavigationController(rootViewController: controller),
+        failures: failures,
+        fetches: FetchWait(remote: given as? FetchingDataSource, name: data?.name))
     }
+    try screen.load()
+    return screen
   }
 
-  private func make(
-    _ screenClass: RuntimeClass, with objects: ArrayBox?
-  ) throws -> UIViewController {
+  private func make(_ screenClass: RuntimeClass, with given: Object?) throws -> UIViewController {
     let instance = try screenClass.object.send(Selector("alloc"))
-    let initializer = objects == nil ? Selector("init") : Self.initWithObjects
+    var initializer = Selector("init")
+    if given != nil, let data { initializer = data.initializer }
     let made =
-      if let objects {
-        try instance?.send(initializer, objects)
+      if let given {
+        try instance?.send(initializer, given)
       } else {
         try instance?.send(initializer)
       }
@@ -100,28 +103,43 @@ struct ScreenOpening {
     return found
   }
 
-  // MARK: Objects
+  // MARK: Data
 
-  /// The objects for the screen; nil for a screen that takes none, or has its own.
-  private func objects(for screenClass: RuntimeClass) throws(CommandError) -> ArrayBox? {
+  /// Makes what the screen is initialised with: objects or a data source; nil for a screen that takes none,
+  /// or has its own.
+  private func given(
+    for screenClass: RuntimeClass
+  ) throws(CommandError) -> (() throws -> Object)? {
     let modelClass = try modelClass()
-    guard screenClass.responds(to: Self.initWithObjects) else {
+    let initializer = data?.initializer ?? Selector("initWithObjects:")
+    guard screenClass.responds(to: initializer) else {
       if let name = options.data {
         throw .option(
           "data", name,
-          "\(screenClass) takes no data: it does not answer initWithObjects:; leave --data out")
+          "\(screenClass) takes no data: it does not answer \(initializer); leave --data out")
       }
       return nil
     }
-    guard let data else {
+    switch data {
+    case .remote(let remote):
+      return { try remote.makeSource(for: screenClass, of: modelClass) }
+    case .rows(let file):
+      let objects = try objects(in: file, of: modelClass)
+      return { objects }
+    case nil:
       // A plugin that says what rows become wants rows.
       if modelClass == nil { return nil }
       throw CommandError(.noInput, "\(plugin.path): has no data of its own; pass --data FILE")
     }
+  }
+
+  private func objects(
+    in file: DataFile, of modelClass: RuntimeClass?
+  ) throws(CommandError) -> ArrayBox {
     do throws(MappingError) {
-      return try data.objects(of: modelClass)
+      return try file.objects(of: modelClass)
     } catch {
-      guard error.code == .notAModelClass else { throw CommandError(error, in: data.name) }
+      guard error.code == .notAModelClass else { throw CommandError(error, in: file.name) }
       if let name = options.model {
         throw .option("model", name, "\(error); carob inspect lists the plugin's classes")
       }

@@ -13,12 +13,17 @@ struct ShowCommand: ParsableCommand {
       Maps each object of a JSON array to a model, gives the models to the screen, and prints the rows. \
       Data, key path, model and screen are those that the plugin names, unless options say otherwise.
 
+      With a URL the screen gets a data source that fetches, and is printed when that is done. Of data \
+      in pages the first is shown; --rows and --select fetch more as far as they need them. The plugin's \
+      own requests are relative to the folder that the URL is in. Ctrl-C cancels.
+
       EXAMPLES:
         carob show Followers
         carob show Followers --select 0,3
         carob show Countries --rows 10-19 --format json
         carob show ./libFollowers.so --data - --key-path result.users < answer.json
         carob show Followers --rows 0-0 --trace
+        carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
       """)
 
   /// How a screen is printed.
@@ -31,8 +36,27 @@ struct ShowCommand: ParsableCommand {
   var plugin: String
 
   @Option(
-    help: ArgumentHelp("The JSON file with the data; - for standard input.", valueName: "file"))
+    help: ArgumentHelp(
+      "The JSON with the data: a file, - for standard input, or an http:, https: or file: URL.",
+      valueName: "file-or-url"))
   var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a URL: the data comes in pages, counted from 1, and this parameter says which.",
+      valueName: "name"))
+  var pageKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a URL: fail when nothing arrives for so long. 60 unless said.", valueName: "seconds"))
+  var timeout: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a URL: a header to send with each request. May be given several times.",
+      valueName: "name: value"))
+  var header: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -71,7 +95,7 @@ struct ShowCommand: ParsableCommand {
     let range = try RowOptions.range(rows)
     let selection = try RowOptions.path(select)
     let loaded = try PluginHost().load(plugin)
-    let data = try DataFile(for: loaded, self)
+    let data = try ScreenData.data(for: loaded, self)
     try Warnings.whileReporting(dataName: data?.name) {
       let screen = try ScreenOpening(of: loaded, self, data: data).open()
       if let selection { try screen.select(selection, written: select ?? "") }

@@ -7,14 +7,17 @@ enum Warnings {
   ///
   /// - Parameter dataName: the name of the data that is being mapped.
   static func whileReporting(dataName: String?, _ body: () throws -> Void) throws {
+    try Diagnostics.withListener({ tell($0, dataName: dataName) }, body)
+  }
+
+  /// Writes one line.
+  static func tell(_ diagnostic: Diagnostic, dataName: String?) {
     let place = dataName.map { "\($0): " } ?? ""
-    try Diagnostics.withListener(
-      { diagnostic in
-        switch diagnostic {
-        case .mapping:
-          Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
-        case .height, .fetch, .unheard: Output.complain("warning: \(diagnostic)", as: .warning)
-        }
-      }, body)
+    switch diagnostic {
+    case .mapping:
+      Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
+    case .height, .fetch, .callback, .unheard:
+      Output.complain("warning: \(diagnostic)", as: .warning)
+    }
   }
 }

@@ -44,17 +44,6 @@ extension ScreenSnapshot {
 }
 
 extension UIView {
-  /// The first table in this view, which may be the view itself; nil when it has none.
-  ///
-  /// - Complexity: O(views inside).
-  public var firstTable: UITableView? {
-    if let table = self as? UITableView { return table }
-    for view in subviews {
-      if let table = view.firstTable { return table }
-    }
-    return nil
-  }
-
   /// What the labels in this view say, back to front, without those that are hidden or empty.
   fileprivate func labelTexts() throws(MessageError) -> [String] {
     if isHidden { return [] }

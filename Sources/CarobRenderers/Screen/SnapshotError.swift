@@ -26,6 +26,11 @@ public struct SnapshotError: Error, Sendable, CustomStringConvertible {
       underlying: nil)
   }
 
+  /// - Parameter error: the view's own, which says how many there are.
+  static func noSuchRow(_ error: any Error) -> Self {
+    Self(code: .noSuchRows, description: "\(error)", underlying: error)
+  }
+
   static func failed(_ error: any Error) -> Self {
     Self(code: .screenFailed, description: "\(error)", underlying: error)
   }

@@ -30,9 +30,12 @@ open class ICViewController: UIViewController {
     }
   }
 
-  /// What `initWithObjects:` does: a simple data source over the objects.
-  open func useObjects(_ objects: ArrayBox) throws {
-    try setDataSource(ICSimpleDataSource(objects: objects))
+  /// A controller, initialised as a subclass has it by `initWithDataSource:`, over a simple data source of
+  /// the objects: what `initWithObjects:` does.
+  private static func initialize(
+    _ controller: ICViewController, with objects: ArrayBox?
+  ) throws -> Object {
+    try initWithDataSource(controller, ICSimpleDataSource(objects: objects ?? ArrayBox([])))
   }
 
   open override class func define(_ definition: ClassDefinition) {
@@ -47,14 +50,18 @@ open class ICViewController: UIViewController {
         try ICViewController.initialize(this)
       }
       controller.method("initWithObjects:") { (this, objects: ArrayBox?) in
+        try ICViewController.initialize(this, with: objects)
+      }
+      controller.method("initWithDataSource:") { (this, source: Object?) in
         let controller = try ICViewController.initialize(this)
-        try (controller as? ICViewController)?.useObjects(objects ?? ArrayBox([]))
+        try (controller as? ICViewController)?.setDataSource(source)
         return controller
       }
     }
   }
 
   private static let initMessage = Message<() -> Object>("init")
+  private static let initWithDataSource = Message<(Object?) -> Object>("initWithDataSource:")
 
   /// Sends `init`, so that a subclass's own is used.
   private static func initialize(_ controller: ICViewController) throws -> Object {

@@ -38,6 +38,18 @@ extension FetchingDataSource {
     return hasBegun
   }
 
+  /// Runs `body`, and watches the fetch that it begins.
+  ///
+  /// - Returns: what knows how the fetch ends, once it has; nil when none began.
+  /// - Throws: what `body` throws. A fetch that it began goes on unwatched.
+  package final func watchFetch(_ body: () throws -> Void) rethrows -> FetchWaiter<Void>? {
+    let waiter = FetchWaiter<Void>()
+    nextWaiter = waiter
+    defer { if nextWaiter === waiter { nextWaiter = nil } }
+    try body()
+    return nextWaiter === waiter ? nil : waiter
+  }
+
   private func cancel(awaitedBy waiter: FetchWaiter<Void>) {
     guard let fetch = ledger.running, waiters[fetch] === waiter else { return }
     do throws(MessageError) {

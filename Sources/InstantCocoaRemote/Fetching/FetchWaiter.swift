@@ -1,8 +1,9 @@
 import CarobRuntime
 
-/// Where a task waits for the end of a fetch. [main-thread]
-final class FetchWaiter<Value> {
-  private var outcome: Result<Value, any Error>?
+/// Where a task waits for the end of a fetch, or a host looks whether it has come. [main-thread]
+package final class FetchWaiter<Value> {
+  /// How it ended; nil as long as it has not.
+  package private(set) var outcome: Result<Value, any Error>?
   private var continuation: CheckedContinuation<Void, Never>?
 
   /// Says how it ended; what is said later does not count.

@@ -10,8 +10,11 @@ struct DataFile {
   private let rows: JSONRows
 
   /// Finds and reads the data: `--data`, else what the plugin names; nil when neither says anything.
-  init?(for plugin: LoadedPlugin, _ options: ShowCommand) throws(CommandError) {
-    let keyPath = options.keyPath ?? plugin.descriptor.keyPath
+  ///
+  /// - Parameter keyPath: where the rows are in it.
+  init?(
+    for plugin: LoadedPlugin, _ options: ShowCommand, keyPath: String?
+  ) throws(CommandError) {
     if options.data == "-" {
       name = "standard input"
       let bytes = try Self.standardInput()

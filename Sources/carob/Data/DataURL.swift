@@ -1,0 +1,45 @@
+import Foundation
+
+/// A URL that data is fetched from.
+struct DataURL {
+  /// The URL as it was given.
+  let text: String
+  /// What other paths of the same service are relative to: the folder that the URL is in.
+  let base: String
+
+  private static let schemes = ["http", "https", "file"]
+
+  /// Nil for the name of a file.
+  ///
+  /// - Throws: `CommandError` for a URL that nothing can be fetched from.
+  init?(_ text: String) throws(CommandError) {
+    guard let scheme = Self.scheme(of: text) else { return nil }
+    guard Self.schemes.contains(scheme) else {
+      throw .option(
+        "data", text,
+        "\(scheme): is none of http:, https: and file:; for a file of that name write ./\(text)")
+    }
+    guard var parts = URLComponents(string: text), parts.url != nil,
+      scheme == "file" ? !parts.path.isEmpty : !(parts.host ?? "").isEmpty
+    else {
+      throw .option(
+        "data", text, "is no URL; give one such as http://localhost:8080/packages")
+    }
+    parts.percentEncodedQuery = nil
+    parts.percentEncodedFragment = nil
+    let path = parts.percentEncodedPath
+    parts.percentEncodedPath = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+    self.text = text
+    base = parts.string ?? text
+  }
+
+  /// What stands before `://`, or before the colon of `file:/path`; nil when nothing does.
+  private static func scheme(of text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(":/") else { return nil }
+    let scheme = text[..<colon].lowercased()
+    guard scheme == "file" || text[colon...].hasPrefix("://"),
+      scheme.first?.isLetter == true, scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return nil }
+    return scheme
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import InstantCocoa
+import InstantCocoaRemote
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension CommandError {
+  /// Why data could not be fetched; nil when that is neither the network's fault nor the data's.
+  ///
+  /// - Parameter name: the URL.
+  init?(fetching name: String, _ error: any Error) {
+    switch error {
+    case let error as MappingError: self.init(error, in: name)
+    case let error as ResponseError:
+      self.init(
+        error.code == .unacceptableContentType ? .badData : .unavailable,
+        Self.line(error.description, naming: name, "check the address"))
+    case let error as URLError: self.init(error, name)
+    case let error as FetchError:
+      self.init(.unavailable, Self.line(error.description, naming: name, "try again"))
+    default: return nil
+    }
+  }
+
+  private init(_ error: URLError, _ name: String) {
+    let (status, advice): (ExitStatus, String) =
+      switch error.code {
+      case .fileDoesNotExist: (.noInput, "check the path")
+      case .fileIsDirectory, .noPermissionsToReadFile, .cannotOpenFile:
+        (.noInput, "give a file that can be read")
+      case .dataLengthExceedsMaximum: (.badData, "ask for less at once")
+      case .badURL, .unsupportedURL: (.usage, "correct the URL")
+      case .timedOut: (.unavailable, "try again, or give it more time with --timeout")
+      case .cannotFindHost, .dnsLookupFailed: (.unavailable, "check the name of the host")
+      default: (.unavailable, "see whether the server runs")
+      }
+    self.init(status, Self.line(error.localizedDescription, naming: name, advice))
+  }
+
+  /// One line that names the URL once.
+  private static func line(_ reason: String, naming name: String, _ advice: String) -> String {
+    let reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let sentence = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    let place = sentence.contains(name) ? "" : "\(name): "
+    return "\(place)\(sentence); \(advice)"
+  }
+}

@@ -1,0 +1,86 @@
+import CarobRuntime
+import InstantCocoa
+import InstantCocoaRemote
+
+/// Waits for what a screen fetches. [main-thread]
+struct FetchWait {
+  /// Who fetches what the options name; nil for a screen that got rows, or a source of another kind.
+  let remote: FetchingDataSource?
+  /// What errors call the data.
+  let name: String?
+
+  private static let cancelFetch = Message<() -> Void>("cancelFetch")
+
+  /// How a wait ended.
+  enum End {
+    /// Nothing failed that anybody would have to be told of.
+    case success
+    /// The fetch of the data failed.
+    case failure(any Error)
+  }
+
+  /// Runs `body`, and waits until nothing is being fetched by the screen's data source, nor by the one of the
+  /// options.
+  ///
+  /// - Parameters:
+  ///   - screen: finds the screen, which `body` may change.
+  ///   - progress: what to tell meanwhile.
+  /// - Throws: what `body` throws; `CommandError` after Ctrl-C.
+  func during(
+    _ screen: () -> UIViewController, progress: String, _ body: () throws -> Void
+  ) throws -> End {
+    let reports = FetchReports(dataName: name)
+    defer { reports.tell() }
+    let outcome = try reports.collecting {
+      let watched = try watch(body)
+      try wait(for: watched, screen, progress)
+      return watched?.outcome
+    }
+    guard case .failure(let error)? = outcome else { return .success }
+    // It is told by whoever waits.
+    reports.drop(ErrorBox(error).description)
+    return .failure(error)
+  }
+
+  private func watch(_ body: () throws -> Void) throws -> FetchWaiter<Void>? {
+    guard let remote else {
+      try body()
+      return nil
+    }
+    return try remote.watchFetch(body)
+  }
+
+  private func wait(
+    for watched: FetchWaiter<Void>?, _ screen: () -> UIViewController, _ progress: String
+  ) throws {
+    func isGoingOn() throws -> Bool {
+      if let watched, watched.outcome == nil { return true }
+      return try isFetching(screen())
+    }
+    guard try isGoingOn() else { return }
+    let interrupt = InterruptSignal()
+    ProgressLine.show(progress)
+    defer { ProgressLine.erase() }
+    while try isGoingOn() {
+      MainLoop.turn()
+      if interrupt.hasCome { try cancel(screen()) }
+    }
+  }
+
+  /// Whether the screen's data source, if it has one and says so, fetches.
+  func isFetching(_ screen: UIViewController) throws -> Bool {
+    guard let source = (screen as? ICViewController)?.dataSource else { return false }
+    return try DataSourceMessages.isFetching(source) ?? false
+  }
+
+  /// Lets go of what is being fetched. The cancellation is told in the next turn of the loop.
+  private func cancel(_ screen: UIViewController) throws -> Never {
+    for source in [(screen as? ICViewController)?.dataSource, remote] {
+      if let source, source.responds(to: Self.cancelFetch.selector) {
+        try Self.cancelFetch(source)
+      }
+    }
+    MainLoop.turn()
+    throw CommandError(.interrupted, "interrupted")
+  }
+}
