@@ -21,4 +21,8 @@ public struct ViewError: Error, Hashable, Sendable, CustomStringConvertible {
       description: "the delegate of a \(cls) scrolls again whenever it is told of scrolling; do "
         + "not set another offset in scrollViewDidScroll: each time")
   }
+
+  static func noIndicatorStyle(_ style: Int) -> Self {
+    Self(description: "\(style) is no style of an activity indicator: they go from 0 to 2")
+  }
 }

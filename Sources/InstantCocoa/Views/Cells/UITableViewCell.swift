@@ -46,7 +46,7 @@ open class UITableViewCell: UIView, ReusableView {
     if let madeContentView { return madeContentView }
     let made = UIView()
     madeContentView = made
-    add(made, to: self)
+    addMade(made)
     return made
   }
   private final var madeContentView: UIView?
@@ -56,7 +56,7 @@ open class UITableViewCell: UIView, ReusableView {
     if let madeTextLabel { return madeTextLabel }
     let made = UILabel()
     madeTextLabel = made
-    add(made, to: contentView)
+    contentView.addMade(made)
     return made
   }
   private final var madeTextLabel: UILabel?
@@ -67,7 +67,7 @@ open class UITableViewCell: UIView, ReusableView {
     if let madeDetailTextLabel { return madeDetailTextLabel }
     let made = UILabel()
     madeDetailTextLabel = made
-    add(made, to: contentView)
+    contentView.addMade(made)
     return made
   }
   private final var madeDetailTextLabel: UILabel?
@@ -78,7 +78,7 @@ open class UITableViewCell: UIView, ReusableView {
     if let madeImageView { return madeImageView }
     let made = UIImageView()
     madeImageView = made
-    add(made, to: contentView)
+    contentView.addMade(made)
     return made
   }
   private final var madeImageView: UIImageView?
@@ -95,14 +95,6 @@ open class UITableViewCell: UIView, ReusableView {
   /// Makes the content view as large as the cell.
   open override func layoutSubviews() throws {
     contentView.frame = CGRect(origin: .zero, size: frame.size)
-  }
-
-  private func add(_ view: UIView, to parent: UIView) {
-    do throws(ViewError) {
-      try parent.addSubview(view)
-    } catch {
-      preconditionFailure("a view made just now is inside nothing: \(error)")
-    }
   }
 
   open override class func define(_ definition: ClassDefinition) {
