@@ -6,21 +6,17 @@ open class ICLoadingTableViewCell: UITableViewCell {
   /// The indicator in the middle of the cell. Made on first read.
   public final var activityIndicator: UIActivityIndicatorView {
     if let madeIndicator { return madeIndicator }
-    let made = UIActivityIndicatorView()
+    let made = contentView.addNew(UIActivityIndicatorView())
     made.frame.size = CGSize(width: 20, height: 20)
     madeIndicator = made
-    do throws(ViewError) {
-      try contentView.addSubview(made)
-    } catch {
-      preconditionFailure("a view made just now is inside nothing: \(error)")
-    }
     return made
   }
   private final var madeIndicator: UIActivityIndicatorView?
 
-  /// Puts the indicator, if there is one, in the middle.
+  /// Clears the background, and puts the indicator, if there is one, in the middle.
   open override func layoutSubviews() throws {
     try super.layoutSubviews()
+    if backgroundColor?.alpha != 0 { backgroundColor = .clear }
     guard let madeIndicator else { return }
     let room = contentView.frame.size
     let size = madeIndicator.frame.size
