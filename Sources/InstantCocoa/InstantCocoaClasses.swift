@@ -11,6 +11,7 @@ public enum InstantCocoaClasses {
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self,
       ICViewController.self, ICTableViewController.self,
+      ICCollectionViewController.self,
     ]
 
   /// Registers them; a second call does nothing.

@@ -1,13 +1,17 @@
 import CarobRuntime
 import Foundation
 
-/// Why a view could not be put inside another, or scrolled.
+/// Why a view could not be put inside another, scrolled, or made to look in some way.
 public struct ViewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence that names the view's class.
   public let description: String
 
   static func insideItself(_ cls: RuntimeClass) -> Self {
     Self(description: "a \(cls) cannot be put inside itself or a view that is inside it")
+  }
+
+  static func unknownNumber(_ number: Int, of what: String, last: Int) -> Self {
+    Self(description: "\(number) is no \(what): they go from 0 to \(last)")
   }
 
   static func offsetNotFinite(_ offset: CGPoint, _ cls: RuntimeClass) -> Self {
@@ -20,9 +24,5 @@ public struct ViewError: Error, Hashable, Sendable, CustomStringConvertible {
     Self(
       description: "the delegate of a \(cls) scrolls again whenever it is told of scrolling; do "
         + "not set another offset in scrollViewDidScroll: each time")
-  }
-
-  static func noIndicatorStyle(_ style: Int) -> Self {
-    Self(description: "\(style) is no style of an activity indicator: they go from 0 to 2")
   }
 }

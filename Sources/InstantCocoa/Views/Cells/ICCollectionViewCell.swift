@@ -1,15 +1,14 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
 
 /// A cell with a label as large as itself. [main-thread]
 open class ICCollectionViewCell: UICollectionViewCell {
   /// The label. Made on first read.
   public final var textLabel: UILabel {
     if let madeTextLabel { return madeTextLabel }
-    let made = UILabel()
-    made.frame.size = frame.size
+    let made = contentView.addNew(UILabel())
+    made.frame.size = contentView.frame.size
     madeTextLabel = made
-    contentView.addMade(made)
     return made
   }
   private final var madeTextLabel: UILabel?

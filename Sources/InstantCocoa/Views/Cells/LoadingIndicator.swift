@@ -1,4 +1,6 @@
-import Foundation
+import CarobRuntime
+import struct Foundation.CGPoint
+import struct Foundation.CGSize
 
 /// The indicator in the middle of a loading cell, of a table or a collection.
 struct LoadingIndicator {
@@ -7,11 +9,10 @@ struct LoadingIndicator {
   /// The indicator. Made on first read, and put into a cell's content view.
   mutating func indicator(in contentView: UIView) -> UIActivityIndicatorView {
     if let made { return made }
-    let indicator = UIActivityIndicatorView()
+    let indicator = contentView.addNew(UIActivityIndicatorView())
     indicator.style = .white
     indicator.frame.size = CGSize(width: 20, height: 20)
     made = indicator
-    contentView.addMade(indicator)
     return indicator
   }
 

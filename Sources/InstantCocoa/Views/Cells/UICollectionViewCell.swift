@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
 
 /// What a collection shows an item in. [main-thread]
 open class UICollectionViewCell: UICollectionReusableView {
@@ -12,10 +12,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What holds the cell's content. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
-    let made = UIView()
+    let made = addNew(UIView())
     made.frame.size = frame.size
     madeContentView = made
-    addMade(made)
     return made
   }
   private final var madeContentView: UIView?
@@ -41,17 +40,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         $0.isHighlighted = $1
       }
       cell.method("isHighlighted") { $0.isHighlighted }
-    }
-  }
-}
-
-extension UIView {
-  /// Puts a view inside that was made just now.
-  final func addMade(_ view: UIView) {
-    do throws(ViewError) {
-      try addSubview(view)
-    } catch {
-      preconditionFailure("a view made just now is inside nothing: \(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
+import struct Foundation.CGSize
 
 /// What is wrong with a layout.
 extension CollectionViewError {

@@ -80,6 +80,15 @@ public struct CollectionViewError: Error, Sendable, CustomStringConvertible {
       "the collection was asked for its sections or items while the data source was counting them")
   }
 
+  static func updatedWhileCounting() -> Self {
+    Self(
+      .reentrant, "the collection was updated while the data source was counting its items")
+  }
+
+  static func badUpdate(_ error: TableViewError) -> Self {
+    Self(.badUpdate, error.description, underlying: error.underlying)
+  }
+
   static func endlessChange(passes: Int) -> Self {
     Self(
       .endlessChange,

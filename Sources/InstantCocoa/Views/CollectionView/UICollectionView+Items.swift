@@ -50,7 +50,7 @@ extension UICollectionView {
   /// Refuses a path that is no item's.
   final func check(_ path: IndexPath) throws(CollectionViewError) {
     let count = try itemCount(ofSection: path.section)
-    guard path.row >= 0, path.row < count else { throw .noItem(path, has: count) }
+    if !index.contains(path) { throw .noItem(path, has: count) }
   }
 
   /// Asks the data source.

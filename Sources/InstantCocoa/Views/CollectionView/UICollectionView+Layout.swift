@@ -1,5 +1,6 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
 
 extension UICollectionView {
   /// The most elements that are visible at once, so that a wild layout cannot keep the view making cells.
@@ -16,10 +17,10 @@ extension UICollectionView {
     defer { isPreparing = false }
     if needsInvalidation {
       needsInvalidation = false
-      let neededLayout = needsLayout
-      try sending { () throws(MessageError) in try Messages.invalidateLayout(layout) }
-      needsLayout = neededLayout
       needsPreparation = true
+      isInvalidating = true
+      defer { isInvalidating = false }
+      try sending { () throws(MessageError) in try Messages.invalidateLayout(layout) }
     }
     if needsPreparation {
       needsPreparation = false
@@ -33,9 +34,16 @@ extension UICollectionView {
     return layout
   }
 
+  /// The bounds, or nothing if they are none.
+  final var shownBounds: CGRect {
+    let bounds = bounds
+    let lengths = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+    return lengths.allSatisfy(\.isFinite) ? bounds : .zero
+  }
+
   /// Asks the layout whether it matters that other bounds are shown than before.
   final func noteBounds() throws(CollectionViewError) {
-    let bounds = bounds
+    let bounds = shownBounds
     guard let layout, bounds != laidOutBounds else { return }
     laidOutBounds = bounds
     let matters = try sending { () throws(MessageError) in
@@ -96,9 +104,11 @@ extension UICollectionView {
   private func check(
     _ key: ElementKey, in index: SectionIndex, _ layout: UICollectionViewLayout
   ) throws(CollectionViewError) {
-    guard let count = try? index.rowCount(ofSection: key.path.section),
-      key.kind != nil || key.path.row >= 0 && key.path.row < count
-    else { throw .unknownElement(key, of: layout) }
+    let exists =
+      key.kind == nil
+      ? index.contains(key.path)
+      : key.path.section >= 0 && key.path.section < index.sectionCount
+    if !exists { throw .unknownElement(key, of: layout) }
   }
 
   /// Where an item lies; nil when the layout has no place for it.

@@ -1,5 +1,6 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
+import struct Foundation.CGSize
 
 extension UICollectionView {
   /// What a collection sends to its data source, its delegate, its layout and its cells.

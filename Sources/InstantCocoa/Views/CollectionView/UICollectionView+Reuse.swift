@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
 
 extension UICollectionView: ListView {
   /// The class registered under an identifier for cells; nil when there is none.

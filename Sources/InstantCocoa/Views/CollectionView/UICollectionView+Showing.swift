@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGSize
 
 extension UICollectionView {
   /// How often showing may be started again because something changed meanwhile.
@@ -23,7 +23,7 @@ extension UICollectionView {
     do throws(CollectionViewError) {
       for _ in 0..<Self.mostPasses {
         let change = changeCount
-        if try show(), change == changeCount, bounds == laidOutBounds { return }
+        if try show(), change == changeCount, shownBounds == laidOutBounds { return }
       }
       throw .endlessChange(passes: Self.mostPasses)
     } catch {
@@ -41,17 +41,16 @@ extension UICollectionView {
   private func show() throws(CollectionViewError) -> Bool {
     try tellLeaving()
     try noteBounds()
-    let bounds = bounds
+    let bounds = shownBounds
     _ = try sections()
     _ = try preparedLayout()
     let change = changeCount
     let elements =
-      bounds.size.width > 0 && bounds.size.height > 0 && !bounds.isInfinite
-      ? try self.elements(in: bounds) : []
+      bounds.size.width > 0 && bounds.size.height > 0 ? try self.elements(in: bounds) : []
     let before = contentSize
     try measureLayout()
     try clampOffset(before: before)
-    if change != changeCount || bounds != self.bounds { return false }
+    if change != changeCount || bounds != shownBounds { return false }
     let wanted = Set(elements.map(\.key))
     for (key, view) in visible where !wanted.contains(key) {
       visible[key] = nil
@@ -59,7 +58,7 @@ extension UICollectionView {
     }
     try tellLeaving()
     for attributes in elements {
-      if change != changeCount || bounds != self.bounds { return false }
+      if change != changeCount || bounds != shownBounds { return false }
       try show(attributes)
     }
     return true
@@ -76,12 +75,15 @@ extension UICollectionView {
   private func show(_ attributes: UICollectionViewLayoutAttributes) throws(CollectionViewError) {
     let key = attributes.key
     if let view = visible[key] { return try place(view, attributes) }
+    let reload = reloadCount
     let view = try makeView(key)
+    // The view is of something that nobody knows any more.
+    guard reload == reloadCount else { return recycle(key, view) }
     visible[key] = view
     view.superview = self
     try place(view, attributes)
     if let cell = view as? UICollectionViewCell {
-      let isSelected = selectedPaths.contains(key.path)
+      let isSelected = selection.contains(key.path)
       if cell.isSelected != isSelected {
         try sending(for: key.path) { () throws(MessageError) in
           try Messages.setSelected(cell, isSelected)

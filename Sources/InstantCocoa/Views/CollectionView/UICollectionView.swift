@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
 
 /// Items in sections, placed by a layout and asked from a data source when they come into view.
 /// [main-thread]
@@ -25,7 +25,7 @@ open class UICollectionView: UIScrollView {
   /// Whether a tap leaves other items selected.
   public final var allowsMultipleSelection = false
 
-  final var selectedPaths: Set<IndexPath> = []
+  final var selection = RowSelection()
 
   /// The views of the elements that are visible.
   final var visible: [ElementKey: UICollectionReusableView] = [:]
@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
   final var countedReload = -1
 
   /// How often everything changed; what is known from an earlier time is out of date.
-  public private(set) final var reloadCount = 0
+  public internal(set) final var reloadCount = 0
 
   /// How often anything changed that what is visible depends on.
   final var changeCount = 0
@@ -57,8 +57,13 @@ open class UICollectionView: UIScrollView {
   final var isShowing = false
   final var isPreparing = false
 
-  /// What a batch of updates has collected; nil outside of one.
-  final var batch: CollectionBatch?
+  /// Whether the layout is being told that it is invalid, which is no change then.
+  final var isInvalidating = false
+
+  /// The batch that is being collected, and how often it was begun.
+  final var updates = TableUpdates()
+  final var updateDepth = 0
+  final var completions: [Block] = []
 
   /// Makes a view with a layout.
   public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -92,8 +97,9 @@ open class UICollectionView: UIScrollView {
 
   final func itemsChanged() {
     reloadCount += 1
-    selectedPaths = []
-    batch?.forget()
+    selection = RowSelection()
+    // What a batch collected so far is about items that nobody knows any more.
+    updates = TableUpdates()
     leaving += visible.map { ($0.key, $0.value) }
     visible = [:]
     setNeedsPreparation()
@@ -102,12 +108,17 @@ open class UICollectionView: UIScrollView {
   /// Makes the view send `invalidateLayout` and `prepareLayout` before the layout is next asked.
   final func setNeedsPreparation() {
     needsInvalidation = true
-    layoutWasInvalidated()
+    needsPreparation = true
+    changed()
   }
 
   /// Makes the view send `prepareLayout` before the layout is next asked.
   final func layoutWasInvalidated() {
     needsPreparation = true
+    if !isInvalidating { changed() }
+  }
+
+  private func changed() {
     changeCount += 1
     setNeedsLayout()
   }
@@ -150,7 +161,8 @@ open class UICollectionView: UIScrollView {
       }
       view.property("collectionViewLayout") {
         $0.layout
-      } set: { (this, layout: UICollectionViewLayout) in
+      } set: { (this, layout: UICollectionViewLayout?) in
+        guard let layout else { throw CollectionViewError.noLayout(this.runtimeClass) }
         this.use(layout)
       }
       view.method("setCollectionViewLayout:animated:") {

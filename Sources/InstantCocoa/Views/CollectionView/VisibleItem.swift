@@ -1,5 +1,4 @@
 import CarobRuntime
-import Foundation
 
 /// An item that is on screen.
 public struct VisibleItem {

@@ -1,4 +1,6 @@
-import Foundation
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+import struct Foundation.CGSize
 
 /// The direction in which a flow layout scrolls. Lengths are measured *along* it, from line to line, or
 /// *across* it, inside a line.

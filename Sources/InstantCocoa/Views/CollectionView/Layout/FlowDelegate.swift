@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGSize
 
 /// What a collection view's delegate says of a flow layout, by the messages of
 /// `UICollectionViewDelegateFlowLayout`, all of which are optional; else what the layout itself says.

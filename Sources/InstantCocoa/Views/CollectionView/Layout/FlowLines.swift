@@ -1,3 +1,5 @@
+import struct Foundation.CGRect
+
 /// The lines of one section of a flow layout, from its first item on. Places are counted from the first line's
 /// beginning along the axis, and from the left inset across it.
 protocol FlowLines {

@@ -1,5 +1,5 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
 
 extension UICollectionViewFlowLayout {
   /// One section, with what the delegate says of it, beginning at nothing.

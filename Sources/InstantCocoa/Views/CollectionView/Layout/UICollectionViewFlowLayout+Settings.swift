@@ -1,5 +1,4 @@
 import CarobRuntime
-import Foundation
 
 extension UICollectionViewFlowLayout {
   static func defineSettings(_ layout: ClassMembers<UICollectionViewFlowLayout>) {

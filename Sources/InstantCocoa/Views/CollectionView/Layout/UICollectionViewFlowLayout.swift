@@ -1,5 +1,6 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
+import struct Foundation.CGSize
 
 /// Items one after the other in lines, as words in a text; sections with headers and footers. [main-thread]
 ///

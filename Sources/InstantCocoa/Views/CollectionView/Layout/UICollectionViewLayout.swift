@@ -1,5 +1,6 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGRect
+import struct Foundation.CGSize
 
 /// Says where the elements of a collection lie; made to be subclassed. [main-thread]
 ///

@@ -1,5 +1,7 @@
 import CarobRuntime
-import Foundation
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+import struct Foundation.CGSize
 
 /// Where a layout puts one element of a collection: an item's cell, or a supplementary view such as a header.
 /// [main-thread]
@@ -70,7 +72,7 @@ open class UICollectionViewLayoutAttributes: Object {
   open override var hash: Int { key.hashValue }
 
   /// A copy of the same class; a subclass that has more sends super and copies that.
-  private func copied() throws -> Object {
+  private func copyOfSameClass() throws -> Object {
     guard let copy = try runtimeClass.make() as? UICollectionViewLayoutAttributes else {
       throw CollectionViewError.noAttributes(runtimeClass)
     }
@@ -100,7 +102,7 @@ open class UICollectionViewLayoutAttributes: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UICollectionViewLayoutAttributes.self) { attributes in
       attributes.adopt("NSCopying")
-      attributes.method("copyWithZone:") { (this, _: Pointer) in try this.copied() }
+      attributes.method("copyWithZone:") { (this, _: Pointer) in try this.copyOfSameClass() }
       attributes.classMethod("layoutAttributesForCellWithIndexPath:") {
         (cls: ClassObject, path: IndexPath) in try made(cls, path, kind: nil)
       }
