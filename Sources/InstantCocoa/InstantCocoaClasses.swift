@@ -13,6 +13,7 @@ public enum InstantCocoaClasses {
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,
+      ICCollectionViewController.self,
     ]
 
   /// Registers them; a second call does nothing.

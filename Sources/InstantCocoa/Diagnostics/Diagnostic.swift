@@ -6,6 +6,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case mapping(MappingDiagnostic)
   /// A height message whose result is no height.
   case height(HeightDiagnostic)
+  /// A length that a delegate gave a flow layout and that cannot be one.
+  case layout(LayoutDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
   /// A block that was to be told of an answer and failed.
@@ -18,6 +20,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .mapping(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
+    case .layout(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
     case .callback(let diagnostic): diagnostic.description
     case .unheard(let error): error.description

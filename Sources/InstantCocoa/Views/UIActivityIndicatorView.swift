@@ -2,17 +2,61 @@ import CarobRuntime
 
 /// A sign that something is going on. [main-thread]
 open class UIActivityIndicatorView: UIView {
+  /// How the sign looks. The numbers are UIKit's.
+  public enum Style: Int, Sendable {
+    /// Large and white.
+    case whiteLarge = 0
+    /// White.
+    case white = 1
+    /// Grey.
+    case gray = 2
+  }
+
+  /// How it looks.
+  public final var style = Style.white
+
   /// Whether it is turning.
   public private(set) final var isAnimating = false
 
+  /// Whether it is hidden when it stops turning, and shown when it starts.
+  public final var hidesWhenStopped = true
+
   /// Starts turning.
-  public final func startAnimating() { isAnimating = true }
+  public final func startAnimating() {
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+  }
 
   /// Stops turning.
-  public final func stopAnimating() { isAnimating = false }
+  public final func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
 
+  private func setStyle(_ number: Int) throws(ViewError) {
+    guard let style = Style(rawValue: number) else {
+      throw .unknownNumber(number, of: "activity indicator style", last: 2)
+    }
+    self.style = style
+  }
+
+  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIActivityIndicatorView.self) { indicator in
+      indicator.method("initWithActivityIndicatorStyle:") { (this, style: Int) in
+        try this.setStyle(style)
+        return this
+      }
+      indicator.property("activityIndicatorViewStyle") {
+        $0.style.rawValue
+      } set: {
+        try $0.setStyle($1)
+      }
+      indicator.property("hidesWhenStopped") {
+        $0.hidesWhenStopped
+      } set: {
+        $0.hidesWhenStopped = $1
+      }
       indicator.property("animating") { $0.isAnimating }
       indicator.method("isAnimating") { $0.isAnimating }
       indicator.method("startAnimating") { $0.startAnimating() }

@@ -1,16 +1,66 @@
 import CarobRuntime
 
-/// A line of text. [main-thread]
+/// Text. [main-thread]
 open class UILabel: UIView {
+  /// To which edge the text is set. The numbers are UIKit's.
+  public enum TextAlignment: Int, Sendable {
+    /// To the left edge.
+    case left = 0
+    /// To the middle.
+    case center = 1
+    /// To the right edge.
+    case right = 2
+    /// To both edges.
+    case justified = 3
+    /// To the edge where the text's script begins.
+    case natural = 4
+  }
+
   /// What it says; nil for nothing.
   public final var text: String?
 
+  /// The colour of the text; nil for the usual one.
+  public final var textColor: UIColor?
+
+  /// How the letters look; nil for as usual.
+  public final var font: UIFont?
+
+  /// To which edge the text is set.
+  public final var textAlignment = TextAlignment.natural
+
+  /// The most lines that are drawn; 0 for as many as there are.
+  public final var numberOfLines = 1
+
+  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UILabel.self) { label in
       label.property("text") {
         $0.text
       } set: {
         $0.text = $1
+      }
+      label.property("textColor") {
+        $0.textColor
+      } set: {
+        $0.textColor = $1
+      }
+      label.property("font") {
+        $0.font
+      } set: {
+        $0.font = $1
+      }
+      label.property("textAlignment") {
+        $0.textAlignment.rawValue
+      } set: {
+        guard let alignment = TextAlignment(rawValue: $1) else {
+          throw ViewError.unknownNumber($1, of: "text alignment", last: 4)
+        }
+        $0.textAlignment = alignment
+      }
+      label.property("numberOfLines") {
+        $0.numberOfLines
+      } set: {
+        $0.numberOfLines = $1
       }
     }
   }

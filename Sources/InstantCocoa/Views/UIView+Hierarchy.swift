@@ -11,8 +11,8 @@ extension UIView {
 
   /// Puts a view among those inside this one, and takes it out of the view it was in.
   ///
-  /// - Parameter index: how many views are behind it; one that is out of range counts as the nearest that is
-  ///   not.
+  /// - Parameter index: how many views are behind it; one that is out of range counts as the
+  ///   nearest that is not.
   /// - Throws: `ViewError` when that would put a view inside itself.
   /// - Complexity: O(depth + views inside), besides taking the view out of its superview.
   public final func insertSubview(_ view: UIView, at index: Int) throws(ViewError) {
@@ -23,6 +23,16 @@ extension UIView {
     view.superview = self
     addedSubviews.insert(view, at: min(max(index, 0), addedSubviews.count))
     setNeedsLayout()
+  }
+
+  /// Puts a view that was made just now in front of those inside this one.
+  final func addNew<Part: UIView>(_ view: Part) -> Part {
+    do throws(ViewError) {
+      try addSubview(view)
+    } catch {
+      preconditionFailure("a view made just now is inside nothing: \(error)")
+    }
+    return view
   }
 
   /// Takes the view out of its superview, if it is in one.

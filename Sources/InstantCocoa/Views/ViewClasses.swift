@@ -4,9 +4,13 @@ import CarobRuntime
 public enum ViewClasses {
   /// All of them. A plugin finds a class by name only after its `runtimeClass` was asked for.
   public static let all: [Object.Type] = [
-    UIView.self, UIColor.self, UILabel.self, UIImage.self, UIImageView.self,
+    UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self, UIImageView.self,
     UIActivityIndicatorView.self, UIScrollView.self,
-    UITableViewCell.self, ICTableViewCell.self, ICLoadingTableViewCell.self, UITableView.self,
+    UITableViewCell.self, ICTableViewCell.self, ICLoadingTableViewCell.self,
+    UITableViewHeaderFooterView.self, UITableView.self,
+    UICollectionReusableView.self, UICollectionViewCell.self, ICCollectionViewCell.self,
+    ICLoadingCollectionViewCell.self, UICollectionViewLayoutAttributes.self,
+    UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionView.self,
     UIViewController.self, UINavigationController.self,
   ]
 }

@@ -17,4 +17,9 @@ struct ListKind: Sendable {
     viewClass: UITableView.self, cellClass: UITableViewCell.self,
     loadingCellClass: ICLoadingTableViewCell.self, selection: .didSelectInTable,
     heights: .heightInTable)
+
+  static let collection = ListKind(
+    viewClass: UICollectionView.self, cellClass: UICollectionViewCell.self,
+    loadingCellClass: ICLoadingCollectionViewCell.self, selection: .didSelectInCollection,
+    heights: nil)
 }

@@ -6,10 +6,13 @@ protocol ListView: UIView {
   func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass?
   /// Sets which class new cells of an identifier have.
   func register(_ cls: RuntimeClass?, forCellReuseIdentifier identifier: String) throws
-  /// Deselects what is selected, without telling the delegate.
+  /// Deselects what a screen forgets when it appears again, without telling the delegate: a table its first
+  /// selected row, a collection all items.
   func clearSelection() throws
 }
 
 extension UITableView: ListView {
-  func clearSelection() throws { try selectRow(at: nil, animated: false) }
+  func clearSelection() throws {
+    if let selected = indexPathForSelectedRow { try deselectRow(at: selected, animated: false) }
+  }
 }

@@ -1,33 +1,21 @@
 import CarobRuntime
-import Foundation
 
 /// The cell that stands where rows are being loaded. [main-thread]
 open class ICLoadingTableViewCell: UITableViewCell {
+  private final var loadingIndicator = LoadingIndicator()
+
   /// The indicator in the middle of the cell. Made on first read.
   public final var activityIndicator: UIActivityIndicatorView {
-    if let madeIndicator { return madeIndicator }
-    let made = UIActivityIndicatorView()
-    made.frame.size = CGSize(width: 20, height: 20)
-    madeIndicator = made
-    do throws(ViewError) {
-      try contentView.addSubview(made)
-    } catch {
-      preconditionFailure("a view made just now is inside nothing: \(error)")
-    }
-    return made
+    loadingIndicator.indicator(in: contentView)
   }
-  private final var madeIndicator: UIActivityIndicatorView?
 
-  /// Puts the indicator, if there is one, in the middle.
+  /// Makes the cell clear, and puts the indicator, if there is one, in the middle.
   open override func layoutSubviews() throws {
     try super.layoutSubviews()
-    guard let madeIndicator else { return }
-    let room = contentView.frame.size
-    let size = madeIndicator.frame.size
-    madeIndicator.frame.origin = CGPoint(
-      x: (room.width - size.width) / 2, y: (room.height - size.height) / 2)
+    loadingIndicator.layOut(in: self, contentView)
   }
 
+  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICLoadingTableViewCell.self) { cell in
       cell.property("activityIndicator") { $0.activityIndicator }

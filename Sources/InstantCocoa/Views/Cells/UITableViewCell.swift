@@ -26,6 +26,27 @@ open class UITableViewCell: UIView, ReusableView {
   /// Whether the cell's row is selected.
   public final var isSelected = false
 
+  /// Whether the cell is being touched.
+  public final var isHighlighted = false
+
+  /// Whether the cell is being edited.
+  public final var isEditing = false
+
+  /// What is drawn at the cell's right edge.
+  public final var accessoryType = AccessoryType.none
+
+  /// What is at the cell's right edge instead; nil for what `accessoryType` says.
+  public final var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      setNeedsLayout()
+    }
+  }
+
+  /// How it is drawn that the cell's row is selected.
+  public final var selectionStyle = SelectionStyle.default
+
   // Compared for every row that is bound; nothing runs while it is read or set.
   /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
   @exclusivity(unchecked)
@@ -44,47 +65,43 @@ open class UITableViewCell: UIView, ReusableView {
   /// What holds the labels. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
-    let made = UIView()
+    let made = addNew(UIView())
     madeContentView = made
-    add(made, to: self)
     return made
   }
-  private final var madeContentView: UIView?
+  final var madeContentView: UIView?
 
   /// The main label. Made on first read.
   public final var textLabel: UILabel {
     if let madeTextLabel { return madeTextLabel }
-    let made = UILabel()
+    let made = contentView.addNew(UILabel())
     madeTextLabel = made
-    add(made, to: contentView)
     return made
   }
-  private final var madeTextLabel: UILabel?
+  final var madeTextLabel: UILabel?
 
   /// The second label; nil in the default style, which has none. Made on first read.
   public final var detailTextLabel: UILabel? {
     if style == .default { return nil }
     if let madeDetailTextLabel { return madeDetailTextLabel }
-    let made = UILabel()
+    let made = contentView.addNew(UILabel())
     madeDetailTextLabel = made
-    add(made, to: contentView)
     return made
   }
-  private final var madeDetailTextLabel: UILabel?
+  final var madeDetailTextLabel: UILabel?
 
   /// The picture's view; nil in style value2, which has none. Made on first read.
   public final var imageView: UIImageView? {
     if style == .value2 { return nil }
     if let madeImageView { return madeImageView }
-    let made = UIImageView()
+    let made = contentView.addNew(UIImageView())
     madeImageView = made
-    add(made, to: contentView)
     return made
   }
-  private final var madeImageView: UIImageView?
+  final var madeImageView: UIImageView?
 
-  /// Forgets what the last row left. Sent as `prepareForReuse` before a queued cell is handed out; does
-  /// nothing unless overridden.
+  /// Forgets what the last row left. Sent as `prepareForReuse` before a queued cell is handed out;
+  /// does nothing unless overridden.
   open func prepareForReuse() throws {}
 
   /// Selects the cell or not. Sent as `setSelected:animated:` when the row's selection changes.
@@ -92,17 +109,20 @@ open class UITableViewCell: UIView, ReusableView {
     isSelected = selected
   }
 
-  /// Makes the content view as large as the cell.
-  open override func layoutSubviews() throws {
-    contentView.frame = CGRect(origin: .zero, size: frame.size)
+  /// Highlights the cell or not. Sent as `setHighlighted:animated:`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) throws {
+    isHighlighted = highlighted
   }
 
-  private func add(_ view: UIView, to parent: UIView) {
-    do throws(ViewError) {
-      try parent.addSubview(view)
-    } catch {
-      preconditionFailure("a view made just now is inside nothing: \(error)")
-    }
+  /// Begins or ends editing of the cell. Sent as `setEditing:animated:`.
+  open func setEditing(_ editing: Bool, animated: Bool) throws {
+    isEditing = editing
+  }
+
+  /// Places the accessory, the content view beside it, and in there labels and picture as the style
+  /// says.
+  open override func layoutSubviews() throws {
+    try placeParts()
   }
 
   open override class func define(_ definition: ClassDefinition) {
@@ -122,16 +142,9 @@ open class UITableViewCell: UIView, ReusableView {
       cell.property("textLabel") { $0.textLabel }
       cell.property("detailTextLabel") { $0.detailTextLabel }
       cell.property("imageView") { $0.imageView }
-      cell.property("selected") {
-        $0.isSelected
-      } set: { (this, selected: Bool) in
-        try UITableView.Messages.setSelected(this, selected, false)
-      }
-      cell.method("isSelected") { $0.isSelected }
-      cell.method("setSelected:animated:") { (this, selected: Bool, animated: Bool) in
-        try this.setSelected(selected, animated: animated)
-      }
       cell.method("prepareForReuse") { try $0.prepareForReuse() }
+      defineStates(cell)
+      defineAppearance(cell)
     }
   }
 }

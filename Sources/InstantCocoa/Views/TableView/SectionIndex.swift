@@ -1,7 +1,10 @@
 import CarobRuntime
 
-/// How many rows each section has, and which row of which section the n-th row of the table is.
-struct SectionIndex {
+/// How many rows each section has, and what the n-th row or item of the table is.
+///
+/// Rows are counted through all sections. Items are rows with each section's header before them and
+/// its footer after them, whether they have any height or not.
+struct SectionIndex: Equatable {
   /// The number of each section's first row, and at the end the number of all rows.
   private var starts = [0]
 
@@ -9,19 +12,34 @@ struct SectionIndex {
 
   var rowCount: Int { starts[starts.count - 1] }
 
-  /// Adds a section; false when the rows cannot be numbered any more, or are fewer than none.
+  var itemCount: Int { rowCount + 2 * sectionCount }
+
+  /// Adds a section; false when the rows and items cannot be numbered any more, or are fewer than
+  /// none.
   mutating func append(rows: Int) -> Bool {
     let (end, overflow) = rowCount.addingReportingOverflow(rows)
-    if rows < 0 || overflow { return false }
+    if rows < 0 || overflow || end > Int.max - 2 * starts.count { return false }
     starts.append(end)
     return true
   }
 
   func rowCount(ofSection section: Int) throws(TableViewError) -> Int {
+    try check(section: section)
+    return count(ofSection: section)
+  }
+
+  /// - Precondition: there is such a section.
+  func count(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
+
+  func check(section: Int) throws(TableViewError) {
     guard section >= 0, section < sectionCount else {
       throw .noSection(section, has: sectionCount)
     }
-    return starts[section + 1] - starts[section]
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.section >= 0 && path.section < sectionCount && path.row >= 0
+      && path.row < count(ofSection: path.section)
   }
 
   func rowNumber(of path: IndexPath) throws(TableViewError) -> Int {
@@ -34,12 +52,53 @@ struct SectionIndex {
   func indexPath(forRowNumber number: Int) throws(TableViewError) -> IndexPath {
     guard number >= 0, number < rowCount else { throw .noRow(number, has: rowCount) }
     // The last section that starts at or before the row; empty sections before it start there too.
+    let section = lastSection { starts[$0] <= number }
+    return IndexPath(section: section, row: number - starts[section])
+  }
+
+  /// The last section for which something holds that holds for the first, and for all before one
+  /// for which it holds.
+  private func lastSection(where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = sectionCount
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
+      if holds(middle) { low = middle } else { high = middle }
     }
-    return IndexPath(section: low, row: number - starts[low])
+    return low
   }
+
+  // MARK: Items
+
+  /// - Precondition: there is such an item.
+  /// - Complexity: O(log sections).
+  func item(at number: Int) -> TableItem {
+    let section = lastSection { header(of: $0) <= number }
+    let row = number - header(of: section) - 1
+    if row < 0 { return .header(section) }
+    return row < count(ofSection: section)
+      ? .row(IndexPath(section: section, row: row), number: starts[section] + row)
+      : .footer(section)
+  }
+
+  /// The item that is a section's header; of the number of sections, the end.
+  func header(of section: Int) -> Int { starts[section] + 2 * section }
+
+  /// The item that is a row, or would be if it were there.
+  func item(of path: IndexPath) -> Int { header(of: path.section) + 1 + path.row }
+
+  /// The item that is a section's footer.
+  func footer(of section: Int) -> Int { header(of: section + 1) - 1 }
+
+  /// All items of a section.
+  func items(ofSection section: Int) -> Range<Int> {
+    header(of: section)..<header(of: section + 1)
+  }
+}
+
+/// What stands at one height of a table.
+enum TableItem {
+  case header(Int)
+  case row(IndexPath, number: Int)
+  case footer(Int)
 }

@@ -20,6 +20,12 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
     public static let reentrant = Code(rawValue: "reentrant")
     /// Showing rows makes the table reload again and again.
     public static let endlessReload = Code(rawValue: "endlessReload")
+    /// Rows or sections were inserted, deleted, reloaded or moved that cannot be.
+    public static let badUpdate = Code(rawValue: "badUpdate")
+    /// The data source's numbers after a batch of updates are not those that the batch makes.
+    public static let countMismatch = Code(rawValue: "countMismatch")
+    /// A header or footer that is no view, or that another section has.
+    public static let badHeader = Code(rawValue: "badHeader")
     /// A message to the data source, the delegate or a cell failed; see `underlying`.
     public static let messageFailed = Code(rawValue: "messageFailed")
   }
@@ -31,7 +37,7 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
   /// The message's own error, when it was a message that failed.
   public let underlying: MessageError?
 
-  private init(_ code: Code, _ description: String, underlying: MessageError? = nil) {
+  init(_ code: Code, _ description: String, underlying: MessageError? = nil) {
     self.code = code
     self.description = description
     self.underlying = underlying
@@ -107,6 +113,10 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
     Self(.badCellClass, "\(style) is no cell style: they go from 0 to 3")
   }
 
+  static func unknownScrollPosition(_ position: Int) -> Self {
+    Self(.outOfRange, "\(position) is no scroll position: they go from 0 to 3")
+  }
+
   static func askedWhileCounting() -> Self {
     Self(
       .reentrant,
@@ -130,11 +140,11 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
       underlying: error)
   }
 
-  private static func place(_ path: IndexPath) -> String {
+  static func place(_ path: IndexPath) -> String {
     "row \(path.row) of section \(path.section)"
   }
 
-  private static func quantity(_ count: Int, _ noun: String) -> String {
+  static func quantity(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

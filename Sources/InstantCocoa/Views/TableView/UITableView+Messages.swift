@@ -13,21 +13,47 @@ extension UITableView {
     static let titleForHeader = Message<(UITableView, Int) -> String?>(
       "tableView:titleForHeaderInSection:")
 
+    static let titleForFooter = Message<(UITableView, Int) -> String?>(
+      "tableView:titleForFooterInSection:")
+
+    static let heightForHeader = Message<(UITableView, Int) -> Double>(
+      "tableView:heightForHeaderInSection:")
+    static let heightForFooter = Message<(UITableView, Int) -> Double>(
+      "tableView:heightForFooterInSection:")
+    static let viewForHeader = Message<(UITableView, Int) -> Object?>(
+      "tableView:viewForHeaderInSection:")
+    static let viewForFooter = Message<(UITableView, Int) -> Object?>(
+      "tableView:viewForFooterInSection:")
+    static let willDisplayHeader = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:willDisplayHeaderView:forSection:")
+    static let willDisplayFooter = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:willDisplayFooterView:forSection:")
+    static let didEndDisplayingHeader = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:didEndDisplayingHeaderView:forSection:")
+    static let didEndDisplayingFooter = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:didEndDisplayingFooterView:forSection:")
+
+    static let estimatedHeightForRow = Message<(UITableView, Path) -> Double>(
+      "tableView:estimatedHeightForRowAtIndexPath:")
     static let heightForRow = Message<(UITableView, Path) -> Double>(
       "tableView:heightForRowAtIndexPath:")
     static let willDisplay = Message<(UITableView, UITableViewCell, Path) -> Void>(
       "tableView:willDisplayCell:forRowAtIndexPath:")
+    static let didEndDisplaying = Message<(UITableView, UITableViewCell, Path) -> Void>(
+      "tableView:didEndDisplayingCell:forRowAtIndexPath:")
     static let willSelect = Message<(UITableView, Path) -> Path?>(
       "tableView:willSelectRowAtIndexPath:")
+    static let willDeselect = Message<(UITableView, Path) -> Path?>(
+      "tableView:willDeselectRowAtIndexPath:")
     static let didDeselect = Message<(UITableView, Path) -> Void>(
       "tableView:didDeselectRowAtIndexPath:")
     static let didSelect = Message<(UITableView, Path) -> Void>(
       "tableView:didSelectRowAtIndexPath:")
 
+    static let initWithReuseIdentifier = Message<(String?) -> Object?>("initWithReuseIdentifier:")
     static let initWithStyle = Message<(Int, String?) -> Object?>("initWithStyle:reuseIdentifier:")
     static let prepareForReuse = Message<() -> Void>("prepareForReuse")
     static let setSelected = Message<(Bool, Bool) -> Void>("setSelected:animated:")
-    static let layoutSubviews = Message<() -> Void>("layoutSubviews")
   }
 
   /// Runs what sends messages, and says for which row one failed.

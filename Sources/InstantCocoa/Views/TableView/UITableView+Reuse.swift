@@ -23,8 +23,8 @@ extension UITableView {
   /// A queued cell, after `prepareForReuse`, else a new one of the registered class.
   ///
   /// - Returns: nil when no cell is queued and no class is registered.
-  /// - Throws: `TableViewError` when a cell's handler fails, or `initWithStyle:reuseIdentifier:` gives no
-  ///   cell.
+  /// - Throws: `TableViewError` when a cell's handler fails, or `initWithStyle:reuseIdentifier:`
+  ///   gives no cell.
   /// - Complexity: O(1), besides the handlers.
   public final func dequeueReusableCell(
     withIdentifier identifier: String
@@ -55,12 +55,7 @@ extension UITableView {
   private func makeCell(
     _ cls: RuntimeClass, _ identifier: String
   ) throws(TableViewError) -> UITableViewCell {
-    let instance: Object
-    do throws(RegistrationError) {
-      instance = try cls.makeInstance()
-    } catch {
-      throw .unusableCellClass(cls, error)
-    }
+    let instance = try makeInstance(of: cls)
     let object = try autoreleasePool { () throws(TableViewError) in
       try sending { () throws(MessageError) in
         try Messages.initWithStyle(
@@ -69,5 +64,28 @@ extension UITableView {
     }
     guard let cell = object as? UITableViewCell else { throw .noInstance(cls, got: object) }
     return cell
+  }
+
+  /// An instance of a registered class, not yet initialised.
+  final func makeInstance(of cls: RuntimeClass) throws(TableViewError) -> Object {
+    do throws(RegistrationError) {
+      return try cls.makeInstance()
+    } catch {
+      throw .unusableCellClass(cls, error)
+    }
+  }
+
+  static func defineReuse(_ table: ClassMembers<UITableView>) {
+    table.method("registerClass:forCellReuseIdentifier:") {
+      (this, cls: RuntimeClass?, identifier: String) in
+      try this.register(cls, forCellReuseIdentifier: identifier)
+    }
+    table.method("dequeueReusableCellWithIdentifier:") { (this, identifier: String) in
+      try this.dequeueReusableCell(withIdentifier: identifier)
+    }
+    table.method("dequeueReusableCellWithIdentifier:forIndexPath:") {
+      (this, identifier: String, path: IndexPath) in
+      try this.dequeueReusableCell(withIdentifier: identifier, for: path)
+    }
   }
 }

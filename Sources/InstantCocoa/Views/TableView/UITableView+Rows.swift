@@ -41,34 +41,22 @@ extension UITableView {
     try sections().rowNumber(of: path)
   }
 
-  /// The title above a section, asked from the data source each time; nil when it gives none.
-  ///
-  /// - Throws: `TableViewError` when there is no such section, or the data source fails.
-  public final func title(ofSection section: Int) throws(TableViewError) -> String? {
-    _ = try rowCount(ofSection: section)
-    guard let dataSource, dataSource.responds(to: Messages.titleForHeader) else { return nil }
-    return try autoreleasePool { () throws(TableViewError) in
-      try sending { () throws(MessageError) in
-        try Messages.titleForHeader(dataSource, self, section)
-      }
-    }
-  }
-
   /// Sections and rows; counted anew after a reload.
-  private func sections() throws(TableViewError) -> SectionIndex {
+  final func sections() throws(TableViewError) -> SectionIndex {
     guard let dataSource else { return SectionIndex() }
     if countedReload == reloadCount { return index }
     if isCounting { throw .askedWhileCounting() }
     isCounting = true
     defer { isCounting = false }
-    // A reload while counting leaves this count out of date, so that the next question counts again.
+    // A reload while counting leaves this count out of date, so that the next question counts
+    // again.
     let reload = reloadCount
     index = try count(dataSource)
     countedReload = reload
     return index
   }
 
-  private func count(_ dataSource: Object) throws(TableViewError) -> SectionIndex {
+  final func count(_ dataSource: Object) throws(TableViewError) -> SectionIndex {
     var sectionCount = 1
     if dataSource.responds(to: Messages.numberOfSections) {
       sectionCount = try sending { () throws(MessageError) in

@@ -1,167 +1,145 @@
 import CarobRuntime
-import struct Foundation.CGRect
+import struct Foundation.CGPoint
 
 extension UITableView {
   /// How often showing may be started again because the table was reloaded meanwhile.
   private static let mostPasses = 8
 
-  /// Makes these rows visible, and no others.
+  /// Makes these rows visible, and no others, whatever lies in the bounds.
   ///
   /// For each row that comes in, the delegate is asked its height, the data source is asked for its
   /// cell, and the delegate is told that it will be displayed. Rows that are visible already keep
-  /// their cells; the cells of rows that leave are queued for reuse. If a handler reloads the table,
-  /// everything is asked again for the same rows.
+  /// their cells; the cells of rows that leave are queued for reuse, and the delegate is told. A
+  /// section's header comes with its first row, its footer with its last. If a handler reloads or
+  /// updates the table, everything is asked again for the same rows.
   ///
   /// - Parameter range: row numbers, counted from 0 through all sections; those that the table does
   ///   not have are left out.
-  /// - Throws: `TableViewError` when a message fails, the data source gives no cell or one that is in
-  ///   use, or reloading does not end. No row is visible then.
+  /// - Throws: `TableViewError` when a message fails, the data source gives no cell or one that is
+  ///   in use, or reloading does not end. No row is visible then.
   /// - Complexity: O(rows in the range + rows visible before), and the counting after a reload.
   public final func showRows(_ range: Range<Int>) throws(TableViewError) {
+    try showing { () throws(TableViewError) in
+      shownPart = .rows(range)
+      try show(range.clamped(to: 0..<heightsIndex.rowCount))
+    }
+    needsLayout = forgetsHeights
+    updateContentSize()
+  }
+
+  /// Shows what lies in the bounds, if the table has a height.
+  final func layOutRows() throws(TableViewError) {
+    guard frame.size.height > 0 else { return }
+    // The rows being shown are laid out again later.
+    if isShowing { return setNeedsLayout() }
+    try layOutRows(around: nil)
+  }
+
+  /// Shows the rows, headers and footers around an item; nil for what is in the bounds.
+  final func layOutRows(around anchor: Anchor?) throws(TableViewError) {
+    var anchor = anchor
+    try showing { () throws(TableViewError) in
+      shownPart = .bounds
+      let change = changeCount
+      try show(around: anchor ?? anchorInBounds())
+      // Where the item was to be is not where it is after a reload.
+      if change != changeCount { anchor = nil }
+    }
+    updateContentSize()
+  }
+
+  /// Runs passes until one is not interrupted by a reload or an update.
+  private func showing(_ pass: () throws(TableViewError) -> Void) throws(TableViewError) {
     if isShowing { throw .shownWhileShowing() }
     isShowing = true
     defer { isShowing = false }
-    let wanted = range.clamped(to: 0..<(try rowCount))
     for _ in 0..<Self.mostPasses {
-      let reload = reloadCount
+      let change = changeCount
       do throws(TableViewError) {
-        try show(wanted.clamped(to: 0..<(try rowCount)), of: reload)
+        try tellDeparted()
+        if change == changeCount { try prepareHeights() }
+        if change == changeCount { try pass() }
+        if change == changeCount { return }
       } catch {
         recycleVisibleRows()
         throw error
       }
-      if reload == reloadCount { return }
+      departedRows += visibleRows
+      departedHeaders += visibleHeaders
       recycleVisibleRows()
     }
     throw .endlessReload(passes: Self.mostPasses)
   }
 
-  /// The cell of a row; nil when it is not visible.
+  private func show(_ rows: Range<Int>) throws(TableViewError) {
+    guard let lastNumber = rows.last else {
+      return try leaveAll()
+    }
+    let first = try heightsIndex.indexPath(forRowNumber: rows.lowerBound)
+    let last = try heightsIndex.indexPath(forRowNumber: lastNumber)
+    let change = changeCount
+    let start =
+      heightsIndex.item(of: first) - (first.row == 0 ? 1 : 0)
+    let end =
+      heightsIndex.item(of: last)
+      + (last.row == heightsIndex.count(ofSection: last.section) - 1 ? 1 : 0)
+    var pass = ShowingPass(of: self, showsEmptyRows: true)
+    try pass.begin { $0 >= start && $0 <= end }
+    try pass.show(start..<end + 1) { _ in true }
+    try pass.finish()
+    if change == changeCount { boundsOrigin.y = heights.top(of: start) }
+  }
+
+  /// Shows what fills the bounds when an item is where the anchor says.
   ///
-  /// - Complexity: O(log visible rows).
-  public final func cellForRow(at path: IndexPath) -> UITableViewCell? {
-    var low = 0
-    var high = visibleRows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if visibleRows[middle].indexPath < path { low = middle + 1 } else { high = middle }
+  /// Rows above the anchor that measure other than was estimated move the content's offset, not the
+  /// anchor, unless there are too few of them to fill the room above.
+  private func show(around anchor: Anchor?) throws(TableViewError) {
+    guard let anchor else { return try leaveAll() }
+    let room = frame.size.height
+    let change = changeCount
+    let offset = heights.top(of: anchor.item) - anchor.distance
+    var pass = ShowingPass(of: self, showsEmptyRows: false)
+    try pass.begin {
+      let top = heights.top(of: $0) - offset
+      return top < room && top + heights.height(at: $0) > 0
     }
-    return low < visibleRows.count && visibleRows[low].indexPath == path
-      ? visibleRows[low].cell : nil
-  }
-
-  /// The row that a visible cell shows; nil for other cells.
-  ///
-  /// - Complexity: O(visible rows).
-  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    visibleRows.first { $0.cell === cell }?.indexPath
-  }
-
-  /// Queues the visible cells; no row is visible afterwards.
-  final func recycleVisibleRows() {
-    let leaving = visibleRows
-    visibleRows = []
-    leaving.forEach { recycle($0.cell) }
-  }
-
-  private func recycle(_ cell: UITableViewCell) {
-    cell.superview = nil
-    queues.add(cell)
-  }
-
-  /// One pass; ends early, with some rows missing, when the table is reloaded.
-  private func show(_ range: Range<Int>, of reload: Int) throws(TableViewError) {
-    let kept = keepRows(in: range)
-    var shown: [VisibleRow] = []
-    var top = 0.0
-    do throws(TableViewError) {
-      for number in range {
-        if kept.contains(number) {
-          shown.append(visibleRows[number - kept.lowerBound])
-          place(shown[shown.count - 1], top)
-        } else {
-          let path = try indexPath(forRowNumber: number)
-          try autoreleasePool { () throws(TableViewError) in
-            let row = try makeRow(path)
-            shown.append(row)
-            place(row, top)
-            try display(row)
-          }
-        }
-        if reload != reloadCount { break }
-        top += shown[shown.count - 1].height
-      }
-    } catch {
-      shown.forEach { recycle($0.cell) }
-      throw error
+    var distance = anchor.distance
+    let above = try pass.showAbove(anchor.item, room: distance)
+    // The content begins at the top of the bounds, unless it was scrolled below it.
+    let gap = above - max(0, -offset)
+    if gap > 0 { distance -= gap }
+    try pass.show(anchor.item..<max(anchor.item, heights.count)) { distance + $0 < room }
+    try pass.finish()
+    if change == changeCount, above < anchor.distance {
+      boundsOrigin.y = heights.top(of: anchor.item) - distance
     }
-    // After a reload some of the kept rows may not have had their turn.
-    if reload != reloadCount { recycleVisibleRows() }
-    visibleRows = shown
-    firstVisibleRow = range.lowerBound
   }
 
-  /// Leaves those visible rows that are in the range, and queues the cells of the others, which the
-  /// range's other rows can then use.
-  ///
-  /// - Returns: the numbers of the rows left.
-  private func keepRows(in range: Range<Int>) -> Range<Int> {
-    let before = visibleRows
-    let known = firstVisibleRow..<firstVisibleRow + before.count
-    let kept = known.clamped(to: range)
-    // Ranges that do not meet clamp to an empty one, possibly outside of `known`.
-    guard !kept.isEmpty else {
-      recycleVisibleRows()
-      return kept
+  /// The item that stays where it is when the table is laid out: the first that is visible already,
+  /// so that scrolling up does not move what was there; else the first in the bounds. Nil when
+  /// there is none.
+  private func anchorInBounds() -> Anchor? {
+    if clampsOffset {
+      clampsOffset = false
+      boundsOrigin = insideContent(contentOffset)
     }
-    let positions = kept.lowerBound - known.lowerBound..<kept.upperBound - known.lowerBound
-    visibleRows = Array(before[positions])
-    firstVisibleRow = kept.lowerBound
-    before[..<positions.lowerBound].forEach { recycle($0.cell) }
-    before[positions.upperBound...].forEach { recycle($0.cell) }
-    return kept
+    let offset = contentOffset.y
+    if offset <= 0 { return heights.count == 0 ? nil : Anchor(item: 0, distance: -offset) }
+    for row in visibleRows where row.measured == heightsVersion {
+      let item = heightsIndex.item(of: row.indexPath)
+      let top = heights.top(of: item) - offset
+      if top < frame.size.height, top + row.height > 0 { return Anchor(item: item, distance: top) }
+    }
+    return heights.index(at: offset).map {
+      Anchor(item: $0, distance: heights.top(of: $0) - offset)
+    }
   }
 
-  /// Asks for a row's height and cell.
-  private func makeRow(_ path: IndexPath) throws(TableViewError) -> VisibleRow {
-    guard let dataSource else { throw .noRow(path, has: 0) }
-    let boxedPath = IndexPathBox(path)
-    let height = try height(of: boxedPath)
-    let object = try sending(for: path) { () throws(MessageError) in
-      try Messages.cellForRow(dataSource, self, boxedPath)
-    }
-    guard let cell = object as? UITableViewCell else {
-      throw .noCell(path, got: object, from: dataSource)
-    }
-    if cell.superview === self { throw .cellTaken(path, from: dataSource) }
-    cell.removeFromSuperview()
-    cell.superview = self
-    return VisibleRow(indexPath: path, cell: cell, height: height)
-  }
-
-  /// The delegate's height for a row, if it is one, else the table's.
-  private func height(of path: IndexPathBox) throws(TableViewError) -> Double {
-    let usual = rowHeight.isFinite && rowHeight >= 0 ? rowHeight : 44
-    guard let delegate, delegate.responds(to: Messages.heightForRow) else { return usual }
-    let height = try sending(for: path.indexPath) { () throws(MessageError) in
-      try Messages.heightForRow(delegate, self, path)
-    }
-    return height.isFinite && height >= 0 ? height : usual
-  }
-
-  private func place(_ row: VisibleRow, _ top: Double) {
-    row.cell.frame = CGRect(x: 0, y: top, width: frame.width, height: row.height)
-  }
-
-  /// Tells the cell and the delegate of a row that comes in.
-  private func display(_ row: VisibleRow) throws(TableViewError) {
-    let isSelected = row.indexPath == indexPathForSelectedRow
-    try sending(for: row.indexPath) { () throws(MessageError) in
-      if row.cell.isSelected != isSelected { try Messages.setSelected(row.cell, isSelected, false) }
-      if let delegate, delegate.responds(to: Messages.willDisplay) {
-        try Messages.willDisplay(delegate, self, row.cell, IndexPathBox(row.indexPath))
-      }
-      try Messages.layoutSubviews(row.cell)
-    }
+  private func leaveAll() throws(TableViewError) {
+    let rows = visibleRows
+    let headers = visibleHeaders
+    (visibleRows, visibleHeaders) = ([], [])
+    try leave(rows, headers)
   }
 }

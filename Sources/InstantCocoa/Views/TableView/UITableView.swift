@@ -2,27 +2,69 @@ import CarobRuntime
 
 /// Rows in sections, asked from a data source when they are needed. [main-thread]
 ///
-/// Data source and delegate are any objects that answer UIKit's messages; everything is sent to them as
-/// a message. The table has no screen of its own: a front-end says which rows are visible with
-/// `showRows`, reads `visibleRows`, and tells of a tap with `select`. Only visible rows are configured.
+/// Data source and delegate are any objects that answer UIKit's messages; everything is sent to
+/// them as a message. There are two ways to say which rows are visible. A table with a height shows
+/// those that lie in its bounds whenever it is laid out (`layoutIfNeeded`) or scrolled. A front-end
+/// without a screen says which rows it wants with `showRows`, whatever the bounds. Either reads
+/// `visibleRows`, and tells of a tap with `select`. Only visible rows are configured, and only
+/// their heights are asked for, unless `estimatedRowHeight` is 0.
 open class UITableView: UIScrollView {
+  /// For a height: the one that the table has for itself.
+  public static let automaticDimension = -1.0
+
   /// Who knows sections, rows and cells. Setting it makes the table ask anew.
   public final weak var dataSource: Object? { didSet { rowsChanged() } }
 
-  /// The height of rows for which the delegate gives none. One that is no finite number or is negative
-  /// counts as 44.
-  public final var rowHeight = 44.0
+  /// The height of rows for which the delegate gives none. One that is no finite number or is
+  /// negative counts as 44.
+  public final var rowHeight = 44.0 { didSet { heightsChanged() } }
 
-  /// The row that is selected.
-  public internal(set) final var indexPathForSelectedRow: IndexPath?
+  /// The height that a row is taken to have until it comes on screen, when the delegate gives
+  /// heights; one that is no finite number or is negative stands for `rowHeight`. With 0 nothing is
+  /// estimated: the delegate is asked for the heights of all rows.
+  public final var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
+
+  /// The height of headers for which the delegate gives none. One that is no finite number or is
+  /// negative counts as 28.
+  public final var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
+
+  /// The height of footers for which the delegate gives none, as for headers.
+  public final var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsChanged() }
+  }
+
+  /// Whether a tap selects rows.
+  public final var allowsSelection = true
+
+  /// Whether several rows can be selected. When it becomes false, those that are stay so until
+  /// another is.
+  public final var allowsMultipleSelection = false
+
+  final var selection = RowSelection()
 
   /// The rows that are visible, top to bottom. Empty after `reloadData` until rows are shown again.
   public internal(set) final var visibleRows: [VisibleRow] = []
 
-  /// The number of the first visible row.
-  final var firstVisibleRow = 0
+  /// The headers and footers that are visible, top to bottom.
+  public internal(set) final var visibleHeaders: [VisibleHeader] = []
+
+  /// Rows that a reload took off the screen, of which the delegate is told when rows are shown
+  /// again.
+  final var departedRows: [VisibleRow] = []
+  final var departedHeaders: [VisibleHeader] = []
+
+  /// What was shown last, and is shown again after a batch of updates.
+  final var shownPart = ShownPart.nothing
+
+  /// Whether the content changed, so that the offset may lie behind its end.
+  final var clampsOffset = false
 
   final var queues = ReuseQueues<UITableViewCell>()
+  final var headerQueues = HeaderQueues()
 
   /// Sections and rows as they were counted for reload `countedReload`.
   final var index = SectionIndex()
@@ -31,28 +73,83 @@ open class UITableView: UIScrollView {
   /// How often everything changed; what is known from an earlier time is out of date.
   public internal(set) final var reloadCount = 0
 
+  /// How often anything changed: reloads and batches.
+  final var changeCount = 0
+
+  /// Measured and estimated heights of the items of `heightsIndex`, right for reload
+  /// `heightsReload`.
+  final var heights = HeightTree()
+  final var heightsIndex = SectionIndex()
+  final var heightsReload = -1
+  /// How often the heights of visible rows had to be asked for again.
+  final var heightsVersion = 0
+  /// Whether no height is worth keeping as an estimate.
+  final var forgetsHeights = true
+
+  /// The batch that is being collected, and how often it was begun.
+  final var updates: TableUpdates?
+  final var updateDepth = 0
+  final var completions: [Block] = []
+
   final var isCounting = false
   final var isShowing = false
 
-  /// The visible cells, in front of the other views inside.
-  open override var subviews: [UIView] { super.subviews + visibleRows.map(\.cell) }
+  /// The visible headers, footers and cells, in front of the other views inside.
+  open override var subviews: [UIView] {
+    super.subviews + visibleRows.map(\.cell) + visibleHeaders.map(\.view)
+  }
 
   /// Forgets sections, rows, visible cells and selection; they are asked for again when needed.
   ///
-  /// Sent as `reloadData`.
+  /// Sent as `reloadData`. Heights that were asked for are kept as estimates.
   ///
   /// - Complexity: O(visible rows).
   open func reloadData() {
     rowsChanged()
   }
 
-  private func rowsChanged() {
+  final func rowsChanged() {
     reloadCount += 1
-    indexPathForSelectedRow = nil
+    changeCount += 1
+    selection = RowSelection()
+    // What a batch collected so far is about rows that nobody knows any more.
+    if updates != nil { updates = TableUpdates() }
+    clampsOffset = true
+    setNeedsLayout()
     // While rows are being shown, `showRows` sees the new number and starts again.
-    if !isShowing { recycleVisibleRows() }
+    if isShowing { return }
+    departedRows += visibleRows
+    departedHeaders += visibleHeaders
+    recycleVisibleRows()
+    shownPart = .nothing
   }
 
+  /// Forgets all heights.
+  final func heightsChanged() {
+    forgetsHeights = true
+    heightsVersion += 1
+    setNeedsLayout()
+  }
+
+  override func delegateChanged() { heightsChanged() }
+
+  /// Shows the rows that lie in the bounds, if the table has a height.
+  ///
+  /// - Throws: as `showRows`.
+  open override func layoutSubviews() throws {
+    try super.layoutSubviews()
+    try layOutRows()
+  }
+
+  /// Counts sections and rows, and makes `contentSize` right as far as heights are known.
+  ///
+  /// - Throws: `TableViewError` when the data source or the delegate fails.
+  /// - Complexity: O(1); after a reload O(sections), and O(rows) if all heights are asked for.
+  open override func measureContent() throws {
+    try prepareHeights()
+  }
+
+  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UITableView.self) { table in
       table.property("dataSource") {
@@ -60,51 +157,19 @@ open class UITableView: UIScrollView {
       } set: {
         $0.dataSource = $1
       }
-      table.property("rowHeight") {
-        $0.rowHeight
-      } set: {
-        $0.rowHeight = $1
-      }
       table.method("reloadData") { $0.reloadData() }
       table.property("numberOfSections") { try $0.sectionCount }
       table.method("numberOfRowsInSection:") { (this, section: Int) in
         try this.rowCount(ofSection: section)
       }
-      defineCells(table)
+      defineHeights(table)
+      defineReuse(table)
+      defineVisible(table)
+      defineHeaders(table)
+      defineGeometry(table)
       defineSelection(table)
-    }
-  }
-
-  private static func defineCells(_ table: ClassMembers<UITableView>) {
-    table.method("registerClass:forCellReuseIdentifier:") {
-      (this, cls: RuntimeClass?, identifier: String) in
-      try this.register(cls, forCellReuseIdentifier: identifier)
-    }
-    table.method("dequeueReusableCellWithIdentifier:") { (this, identifier: String) in
-      try this.dequeueReusableCell(withIdentifier: identifier)
-    }
-    table.method("dequeueReusableCellWithIdentifier:forIndexPath:") {
-      (this, identifier: String, path: IndexPath) in
-      try this.dequeueReusableCell(withIdentifier: identifier, for: path)
-    }
-    table.method("cellForRowAtIndexPath:") { (this, path: IndexPath) in
-      this.cellForRow(at: path)
-    }
-    table.method("indexPathForCell:") { (this, cell: UITableViewCell) in this.indexPath(for: cell) }
-    table.property("visibleCells") { $0.visibleRows.map(\.cell) }
-    table.property("indexPathsForVisibleRows") { this in
-      this.visibleRows.map { IndexPathBox($0.indexPath) }
-    }
-  }
-
-  private static func defineSelection(_ table: ClassMembers<UITableView>) {
-    table.property("indexPathForSelectedRow") { $0.indexPathForSelectedRow }
-    table.method("selectRowAtIndexPath:animated:scrollPosition:") {
-      (this, path: IndexPath?, animated: Bool, _: Int) in
-      try this.selectRow(at: path, animated: animated)
-    }
-    table.method("deselectRowAtIndexPath:animated:") { (this, path: IndexPath, animated: Bool) in
-      try this.deselectRow(at: path, animated: animated)
+      defineUpdates(table)
+      defineBatches(table)
     }
   }
 }

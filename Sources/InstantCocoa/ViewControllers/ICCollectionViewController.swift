@@ -1,0 +1,122 @@
+import CarobRuntime
+import struct Foundation.CGRect
+
+/// Binds a data source and a collection view together; made to be subclassed. [main-thread]
+///
+/// It does for items what `ICTableViewController` does for rows, by the same messages, except that there are
+/// none for heights.
+open class ICCollectionViewController: ICViewController, ListViewController {
+  /// Which cells the controller shows, and who configures them.
+  public final let binder = CellBinder(.collection, clearsSelection: false)
+
+  private final var givenLayout: UICollectionViewLayout?
+
+  /// Makes a controller as `initWithCollectionViewLayout:` does, whose selection is cleared when the screen
+  /// appears.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init(isa: Self.runtimeClass)
+    use(layout)
+  }
+
+  private func use(_ layout: UICollectionViewLayout) {
+    givenLayout = layout
+    clearsSelectionOnViewWillAppear = true
+  }
+
+  /// The layout of the collection view, or the one that it will have; nil when the controller was made
+  /// without.
+  public final var collectionViewLayout: UICollectionViewLayout? {
+    (viewIfLoaded as? UICollectionView)?.layout ?? givenLayout
+  }
+
+  /// The collection view; reading it loads the view.
+  ///
+  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of view.
+  public final func collectionView() throws -> UICollectionView {
+    guard let collection = try view() as? UICollectionView else {
+      throw ControllerError.wrongView(runtimeClass, UICollectionView.runtimeClass)
+    }
+    return collection
+  }
+
+  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when an item is bound: by
+  /// the message that fits the object's model name best, if the delegate answers any.
+  ///
+  /// - Throws: what `+modelName` or the handler raised.
+  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
+  public final func configureCell(_ cell: UICollectionViewCell, for object: Object) throws {
+    try binder.configure(cell, for: object, of: self)
+  }
+
+  /// Makes a collection view whose data source and delegate is the controller, and registers the cell for the
+  /// loading placeholder.
+  ///
+  /// - Throws: `ControllerError` when the controller was made without a layout.
+  open override func loadView() throws {
+    guard let givenLayout else { throw ControllerError.noLayout(runtimeClass) }
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: givenLayout)
+    collection.dataSource = self
+    collection.delegate = self
+    try didMake(collection)
+  }
+
+  /// Deselects all items, if that is wanted.
+  open override func viewWillAppear(_ animated: Bool) throws {
+    try super.viewWillAppear(animated)
+    try clearSelectionIfWanted()
+  }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICCollectionViewController.self) { controller in
+      controller.adopt("UICollectionViewDataSource")
+      controller.adopt("UICollectionViewDelegate")
+      CellConfigurationProtocols.register()
+      controller.adopt("ICCollectionCellConfigurationDelegate")
+      controller.method("initWithCollectionViewLayout:") {
+        (this, layout: UICollectionViewLayout) in
+        let controller = try Messages.initWithNibName(this, nil, nil)
+        (controller as? ICCollectionViewController)?.use(layout)
+        return controller
+      }
+      controller.property("collectionView") { try $0.collectionView() }
+      controller.property("collectionViewLayout") { $0.collectionViewLayout }
+      ListMembers.define(controller)
+      defineCollectionCallbacks(controller)
+    }
+  }
+
+  /// The controller as its collection view's data source and delegate. A plugin's subclass overrides any of
+  /// these by implementing it, and reaches these by sending super.
+  private static func defineCollectionCallbacks(
+    _ controller: ClassMembers<ICCollectionViewController>
+  ) {
+    controller.method("numberOfSectionsInCollectionView:") { (this, _: Object?) in
+      try this.sectionCount()
+    }
+    controller.method("collectionView:numberOfItemsInSection:") {
+      (this, _: Object?, section: Int) in try this.objectCount(inSection: section)
+    }
+    controller.method("collectionView:cellForItemAtIndexPath:") {
+      (this, collection: UICollectionView, path: IndexPath) in
+      try this.cell(in: collection, at: path)
+    }
+    controller.method("collectionView:willDisplayCell:forItemAtIndexPath:") {
+      (this: ICCollectionViewController, _: Object?, _: Object?, path: IndexPath) in
+      try this.willDisplay(objectAt: path)
+    }
+    controller.method("collectionView:didSelectItemAtIndexPath:") {
+      (this, _: Object?, path: IndexPath) in try this.didSelect(objectAt: path)
+    }
+  }
+
+  private func cell(
+    in collection: UICollectionView, at path: IndexPath
+  ) throws -> UICollectionViewCell {
+    let object = try object(at: path)
+    let cell = try collection.dequeueReusableCell(
+      withReuseIdentifier: binder.identifier(for: object.runtimeClass, in: collection), for: path)
+    try configureCell(cell, for: object)
+    return cell
+  }
+}

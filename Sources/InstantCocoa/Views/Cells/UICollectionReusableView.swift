@@ -1,0 +1,34 @@
+import CarobRuntime
+
+/// What a collection shows one element in: an item's cell, or a header or footer. [main-thread]
+open class UICollectionReusableView: UIView, ReusableView {
+  /// Under what the view is kept for reuse; nil when it is not.
+  public internal(set) final var reuseIdentifier: String?
+
+  // Compared for every item that is bound; nothing runs while it is read or set.
+  /// How the view came to show what it shows; nil when no `ICCollectionViewController` configured it.
+  @exclusivity(unchecked)
+  public internal(set) final var binding: CellBinding?
+
+  /// Whether the view waits in a collection's queue.
+  final var isQueued = false
+
+  /// Forgets what the last element left. Sent as `prepareForReuse` before a queued view is handed out; does
+  /// nothing unless overridden.
+  open func prepareForReuse() throws {}
+
+  /// Takes what a layout says. Sent as `applyLayoutAttributes:` when the view is placed, after its frame is
+  /// set; does nothing unless overridden.
+  open func apply(_ attributes: UICollectionViewLayoutAttributes) throws {}
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UICollectionReusableView.self) { view in
+      view.property("reuseIdentifier") { $0.reuseIdentifier }
+      view.method("prepareForReuse") { try $0.prepareForReuse() }
+      view.method("applyLayoutAttributes:") {
+        (this, attributes: UICollectionViewLayoutAttributes) in try this.apply(attributes)
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CarobRuntime
+import Foundation
+
+extension UITableViewCell {
+  /// What is drawn at a cell's right edge. The numbers are UIKit's.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// An arrow: there is more on another screen.
+    case disclosureIndicator = 1
+    /// A button and an arrow.
+    case detailDisclosureButton = 2
+    /// A check mark.
+    case checkmark = 3
+    /// A button.
+    case detailButton = 4
+  }
+
+  /// How it is drawn that a cell's row is selected. The numbers are UIKit's.
+  public enum SelectionStyle: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// In blue.
+    case blue = 1
+    /// In grey.
+    case gray = 2
+    /// As is usual.
+    case `default` = 3
+  }
+
+  static func defineAppearance(_ cell: ClassMembers<UITableViewCell>) {
+    cell.property("accessoryType") {
+      $0.accessoryType.rawValue
+    } set: {
+      guard let type = AccessoryType(rawValue: $1) else {
+        throw ViewError.unknownNumber($1, of: "accessory type", last: 4)
+      }
+      $0.accessoryType = type
+    }
+    cell.property("accessoryView") {
+      $0.accessoryView
+    } set: {
+      $0.accessoryView = $1
+    }
+    cell.property("selectionStyle") {
+      $0.selectionStyle.rawValue
+    } set: {
+      guard let style = SelectionStyle(rawValue: $1) else {
+        throw ViewError.unknownNumber($1, of: "selection style", last: 3)
+      }
+      $0.selectionStyle = style
+    }
+  }
+
+  /// Places the accessory at the right edge, and the content view over the rest.
+  final func placeParts() throws(ViewError) {
+    let size = frame.size
+    var width = size.width
+    if let accessoryView {
+      if accessoryView.superview !== self { try addSubview(accessoryView) }
+      let own = accessoryView.frame.size
+      width = max(0, width - own.width)
+      accessoryView.frame.origin = CGPoint(x: width, y: (size.height - own.height) / 2)
+    }
+    contentView.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+    placeLabels()
+  }
+
+  /// Places those parts of the content that there are: a picture with an image at the left, as wide
+  /// as the cell is high, and the labels in the rest.
+  private func placeLabels() {
+    var room = contentView.bounds
+    if let madeImageView, madeImageView.image != nil {
+      let side = min(room.size.height, room.size.width)
+      madeImageView.frame = CGRect(x: 0, y: 0, width: side, height: room.size.height)
+      room = CGRect(
+        x: side, y: 0, width: room.size.width - side, height: room.size.height)
+    }
+    var text = room
+    var detail = room
+    switch style {
+    case .default: break
+    case .subtitle:
+      text.size.height /= 2
+      detail = text
+      detail.origin.y += text.size.height
+    case .value1, .value2:
+      text.size.width *= style == .value1 ? 0.5 : 0.25
+      detail.size.width -= text.size.width
+      detail.origin.x += text.size.width
+    }
+    madeTextLabel?.frame = text
+    madeDetailTextLabel?.frame = detail
+  }
+}

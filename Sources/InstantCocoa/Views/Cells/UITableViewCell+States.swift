@@ -1,0 +1,37 @@
+import CarobRuntime
+
+extension UITableViewCell {
+  private static let setHighlighted = Message<(Bool, Bool) -> Void>("setHighlighted:animated:")
+  private static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")
+
+  /// Setters send the message with `animated:`, which is the one that subclasses override.
+  static func defineStates(_ cell: ClassMembers<UITableViewCell>) {
+    cell.property("selected") {
+      $0.isSelected
+    } set: { (this, selected: Bool) in
+      try UITableView.Messages.setSelected(this, selected, false)
+    }
+    cell.method("isSelected") { $0.isSelected }
+    cell.method("setSelected:animated:") { (this, selected: Bool, animated: Bool) in
+      try this.setSelected(selected, animated: animated)
+    }
+    cell.property("highlighted") {
+      $0.isHighlighted
+    } set: { (this, highlighted: Bool) in
+      try setHighlighted(this, highlighted, false)
+    }
+    cell.method("isHighlighted") { $0.isHighlighted }
+    cell.method("setHighlighted:animated:") { (this, highlighted: Bool, animated: Bool) in
+      try this.setHighlighted(highlighted, animated: animated)
+    }
+    cell.property("editing") {
+      $0.isEditing
+    } set: { (this, editing: Bool) in
+      try setEditing(this, editing, false)
+    }
+    cell.method("isEditing") { $0.isEditing }
+    cell.method("setEditing:animated:") { (this, editing: Bool, animated: Bool) in
+      try this.setEditing(editing, animated: animated)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CarobRuntime
+import struct Foundation.CGRect
+import struct Foundation.CGSize
+
+/// Items one after the other in lines, as words in a text; sections with headers and footers. [main-thread]
+///
+/// The view's delegate may say sizes, spacings and insets itself, by UIKit's messages
+/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it does not say sizes, places are
+/// found by arithmetic, however many items there are. When it does, it is asked for all of them, unless there is
+/// an `estimatedItemSize`: then for those that are to be shown, and the others of their section before them.
+///
+/// A length that is not finite, negative or beyond 1,000,000,000 counts as the layout's own or as nothing,
+/// and is reported if a delegate gave it.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The direction in which the content is scrolled. The numbers are UIKit's.
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines from left to right, the next one below.
+    case vertical = 0
+    /// Lines from top to bottom, the next one to the right.
+    case horizontal = 1
+  }
+
+  /// The size of items for which the delegate gives none.
+  public final var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
+
+  /// The size that items count as until the delegate is asked for theirs; zero makes the layout ask for all at
+  /// once.
+  public final var estimatedItemSize = CGSize.zero { didSet { changed() } }
+
+  /// How far lines are apart.
+  public final var minimumLineSpacing = 10.0 { didSet { changed() } }
+
+  /// How far the items of a line are apart, at least.
+  public final var minimumInteritemSpacing = 10.0 { didSet { changed() } }
+
+  /// The direction in which the content is scrolled.
+  public final var scrollDirection = ScrollDirection.vertical { didSet { changed() } }
+
+  /// How far the items of a section keep from its ends and from the sides.
+  public final var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
+
+  /// The size of headers, of which the length in the scroll direction counts; zero for none.
+  public final var headerReferenceSize = CGSize.zero { didSet { changed() } }
+
+  /// The size of footers, likewise.
+  public final var footerReferenceSize = CGSize.zero { didSet { changed() } }
+
+  final var sections: [FlowSection] = []
+
+  /// The length across the scroll direction that the sections were laid out for.
+  final var roomAcross = 0.0
+
+  /// How often the sections were laid out from the beginning.
+  final var preparationCount = 0
+
+  private func changed() { collectionView?.setNeedsPreparation() }
+
+  final var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+
+  /// Asks the view and its delegate for everything that sections depend on.
+  ///
+  /// - Complexity: O(sections), and O(items) when the delegate gives sizes that are not estimated.
+  open override func prepare() throws {
+    preparationCount += 1
+    sections = []
+    guard let view = collectionView else { return }
+    let preparation = preparationCount
+    roomAcross = FlowDelegate.length(axis.across(view.frame.size)) ?? 0
+    var prepared: [FlowSection] = []
+    var start = 0.0
+    for number in 0..<(try view.sectionCount) {
+      var section = try autoreleasePool { try self.section(number, in: view) }
+      section.start = start
+      start = section.end
+      prepared.append(section)
+    }
+    // What a handler prepared meanwhile is newer.
+    if preparation == preparationCount { sections = prepared }
+  }
+
+  /// How large the content is: as wide as the view, in the scroll direction what the sections take.
+  open override var contentSize: CGSize {
+    get throws { axis.size(along: sections.last?.end ?? 0, across: roomAcross) }
+  }
+
+  /// The elements in a part of the content.
+  ///
+  /// - Complexity: O(log sections + elements found), besides asking for sizes.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) throws -> [UICollectionViewLayoutAttributes]? {
+    let (from, to) = axis.range(of: rect)
+    var found: [UICollectionViewLayoutAttributes] = []
+    var number = firstSection(endingAfter: from)
+    while number < sections.count, sections[number].start < to {
+      try measure(number, to: to, including: nil)
+      // Asking for sizes may have changed everything.
+      guard number < sections.count else { break }
+      appendElements(ofSection: number, from: from, to: to, to: &found)
+      number += 1
+    }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  /// Where an item lies.
+  ///
+  /// - Throws: `CollectionViewError` when there is no such item.
+  /// - Complexity: O(log items), besides asking for sizes.
+  open override func layoutAttributesForItem(
+    at path: IndexPath
+  ) throws -> UICollectionViewLayoutAttributes? {
+    try check(path)
+    try measure(path.section, to: 0, including: path.row)
+    try check(path)
+    return attributes(ofItem: path.row, sections[path.section], path.section)
+  }
+
+  /// Where a header or footer lies; nil when the section has none.
+  ///
+  /// - Complexity: O(1).
+  open override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> UICollectionViewLayoutAttributes? {
+    guard path.row == 0, sections.indices.contains(path.section) else { return nil }
+    return switch kind {
+    case UICollectionView.sectionHeader: header(path.section)
+    case UICollectionView.sectionFooter: footer(path.section)
+    default: nil
+    }
+  }
+
+  /// Whether lines become longer or shorter.
+  open override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool {
+    FlowDelegate.length(axis.across(bounds.size)) ?? 0 != roomAcross
+  }
+
+  private func check(_ path: IndexPath) throws(CollectionViewError) {
+    guard sections.indices.contains(path.section) else {
+      throw .noSection(path.section, has: sections.count)
+    }
+    let count = sections[path.section].count
+    guard path.row >= 0, path.row < count else { throw .noItem(path, has: count) }
+  }
+
+  /// The first section that ends after a place.
+  private func firstSection(endingAfter place: Double) -> Int {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end > place { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  // MARK: Elements
+
+  private func appendElements(
+    ofSection number: Int, from: Double, to: Double,
+    to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    if let header = header(number) { found.append(header) }
+    let section = sections[number]
+    for item in section.items(from: from, to: to) {
+      found.append(attributes(ofItem: item, section, number))
+    }
+    if let footer = footer(number) { found.append(footer) }
+  }
+
+  private func attributes(
+    ofItem item: Int, _ section: FlowSection, _ number: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let made = UICollectionViewLayoutAttributes(
+      forCellAt: IndexPath(section: number, row: item))
+    made.frame = axis.rect(section.place(of: item))
+    return made
+  }
+
+  private func header(_ number: Int) -> UICollectionViewLayoutAttributes? {
+    let section = sections[number]
+    return supplement(
+      UICollectionView.sectionHeader, number, at: section.start, length: section.header)
+  }
+
+  private func footer(_ number: Int) -> UICollectionViewLayoutAttributes? {
+    let section = sections[number]
+    return supplement(
+      UICollectionView.sectionFooter, number, at: section.footerStart, length: section.footer)
+  }
+
+  private func supplement(
+    _ kind: String, _ number: Int, at start: Double, length: Double
+  ) -> UICollectionViewLayoutAttributes? {
+    guard length > 0 else { return nil }
+    let made = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, at: IndexPath(section: number, row: 0))
+    made.frame = axis.rect(
+      FlowPlace(along: start, across: 0, size: FlowSize(along: length, across: roomAcross)))
+    return made
+  }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import CarobRuntime
+import struct Foundation.CGRect
+import struct Foundation.CGSize
+
+/// Says where the elements of a collection lie; made to be subclassed. [main-thread]
+///
+/// The collection view sends these as messages, so a plugin's subclass implements them and may send super:
+/// `prepareLayout` once after each invalidation, then any of the others.
+open class UICollectionViewLayout: Object {
+  /// The view that the layout is of. Held weakly.
+  public internal(set) final weak var collectionView: UICollectionView?
+
+  /// Prepares what the other methods need. Sent as `prepareLayout`; does nothing unless overridden.
+  open func prepare() throws {}
+
+  /// How large the whole content is. Sent as `collectionViewContentSize`; nothing unless overridden.
+  open var contentSize: CGSize { get throws { .zero } }
+
+  /// The elements that lie in a part of the content; those that do not may be among them. Sent as
+  /// `layoutAttributesForElementsInRect:`; nil, which is none, unless overridden.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) throws -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Where an item lies. Sent as `layoutAttributesForItemAtIndexPath:`; nil unless overridden.
+  open func layoutAttributesForItem(
+    at path: IndexPath
+  ) throws -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a supplementary view lies; nil when there is none. Sent as
+  /// `layoutAttributesForSupplementaryViewOfKind:atIndexPath:`; nil unless overridden.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) throws -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether another part of the content, or a part of another size, makes the layout invalid. Sent as
+  /// `shouldInvalidateLayoutForBoundsChange:`; false unless overridden.
+  open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool { false }
+
+  /// Makes the view prepare the layout anew before it is next asked. Sent as `invalidateLayout`; a subclass that
+  /// keeps anything forgets it here, or in `prepareLayout`.
+  open func invalidateLayout() throws { collectionView?.layoutWasInvalidated() }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UICollectionViewLayout.self) { layout in
+      layout.property("collectionView") { $0.collectionView }
+      layout.method("prepareLayout") { try $0.prepare() }
+      layout.method("collectionViewContentSize") { try $0.contentSize }
+      layout.method("layoutAttributesForElementsInRect:") { (this, rect: CGRect) -> ArrayBox? in
+        try this.layoutAttributesForElements(in: rect).map { ArrayBox($0) }
+      }
+      layout.method("layoutAttributesForItemAtIndexPath:") {
+        (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in
+        try this.layoutAttributesForItem(at: path)
+      }
+      layout.method("layoutAttributesForSupplementaryViewOfKind:atIndexPath:") {
+        (this, kind: String, path: IndexPath) -> UICollectionViewLayoutAttributes? in
+        try this.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      }
+      layout.method("shouldInvalidateLayoutForBoundsChange:") { (this, bounds: CGRect) in
+        try this.shouldInvalidateLayout(forBoundsChange: bounds)
+      }
+      layout.method("invalidateLayout") { try $0.invalidateLayout() }
+    }
+  }
+}

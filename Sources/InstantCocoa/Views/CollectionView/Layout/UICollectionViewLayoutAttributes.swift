@@ -1,0 +1,172 @@
+import CarobRuntime
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+import struct Foundation.CGSize
+
+/// Where a layout puts one element of a collection: an item's cell, or a supplementary view such as a header.
+/// [main-thread]
+open class UICollectionViewLayoutAttributes: Object {
+  /// Which item it is, or which place the supplementary view belongs to.
+  public final var indexPath = IndexPath(section: 0, row: 0)
+
+  /// What kind of supplementary view it is; nil for a cell.
+  public private(set) final var representedElementKind: String?
+
+  /// Where it lies in the content.
+  public final var frame = CGRect.zero
+
+  /// How opaque it is, from 0 to 1.
+  public final var alpha = 1.0
+
+  /// Whether it is not shown.
+  public final var isHidden = false
+
+  /// What is in front: higher numbers.
+  public final var zIndex = 0
+
+  /// The middle of the frame.
+  public final var center: CGPoint {
+    get {
+      CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.size.width / 2, y: newValue.y - frame.size.height / 2)
+    }
+  }
+
+  /// How large it is. Another size leaves the middle where it is.
+  public final var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
+  }
+
+  /// The attributes of an item's cell.
+  public convenience init(forCellAt path: IndexPath) {
+    self.init(isa: Self.runtimeClass)
+    indexPath = path
+  }
+
+  /// The attributes of a supplementary view.
+  public convenience init(forSupplementaryViewOfKind kind: String, at path: IndexPath) {
+    self.init(isa: Self.runtimeClass)
+    representedElementKind = kind
+    indexPath = path
+  }
+
+  /// What the attributes are of.
+  final var key: ElementKey { ElementKey(kind: representedElementKind, path: indexPath) }
+
+  /// Whether another object puts the same element into the same place.
+  open override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? UICollectionViewLayoutAttributes else { return false }
+    return key == other.key && frame == other.frame && alpha == other.alpha
+      && isHidden == other.isHidden && zIndex == other.zIndex
+  }
+
+  /// The same for equal attributes.
+  open override var hash: Int { key.hashValue }
+
+  /// A copy of the same class; a subclass that has more sends super and copies that.
+  private func copyOfSameClass() throws -> Object {
+    guard let copy = try runtimeClass.make() as? UICollectionViewLayoutAttributes else {
+      throw CollectionViewError.noAttributes(runtimeClass)
+    }
+    copy.indexPath = indexPath
+    copy.representedElementKind = representedElementKind
+    copy.frame = frame
+    copy.alpha = alpha
+    copy.isHidden = isHidden
+    copy.zIndex = zIndex
+    return copy
+  }
+
+  /// Instances of the class that is asked, which may be a plugin's.
+  private static func made(
+    _ cls: ClassObject, _ path: IndexPath, kind: String?
+  ) throws -> UICollectionViewLayoutAttributes {
+    let made = try cls.instanceClass.make()
+    guard let attributes = made as? UICollectionViewLayoutAttributes else {
+      throw CollectionViewError.noAttributes(cls.instanceClass)
+    }
+    attributes.indexPath = path
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UICollectionViewLayoutAttributes.self) { attributes in
+      attributes.adopt("NSCopying")
+      attributes.method("copyWithZone:") { (this, _: Pointer) in try this.copyOfSameClass() }
+      attributes.classMethod("layoutAttributesForCellWithIndexPath:") {
+        (cls: ClassObject, path: IndexPath) in try made(cls, path, kind: nil)
+      }
+      attributes.classMethod("layoutAttributesForSupplementaryViewOfKind:withIndexPath:") {
+        (cls: ClassObject, kind: String, path: IndexPath) in try made(cls, path, kind: kind)
+      }
+      attributes.property("indexPath") {
+        $0.indexPath
+      } set: {
+        $0.indexPath = $1
+      }
+      attributes.property("representedElementKind") { $0.representedElementKind }
+      // UIKit's numbers: 0 is a cell, 1 a supplementary view.
+      attributes.property("representedElementCategory") {
+        $0.representedElementKind == nil ? UInt(0) : 1
+      }
+      definePlace(attributes)
+      defineAppearance(attributes)
+    }
+  }
+
+  private static func definePlace(_ attributes: ClassMembers<UICollectionViewLayoutAttributes>) {
+    attributes.property("frame") {
+      $0.frame
+    } set: {
+      $0.frame = $1
+    }
+    attributes.property("center") {
+      $0.center
+    } set: {
+      $0.center = $1
+    }
+    attributes.property("size") {
+      $0.size
+    } set: {
+      $0.size = $1
+    }
+  }
+
+  private static func defineAppearance(
+    _ attributes: ClassMembers<UICollectionViewLayoutAttributes>
+  ) {
+    attributes.property("alpha") {
+      $0.alpha
+    } set: {
+      $0.alpha = $1
+    }
+    attributes.property("hidden") {
+      $0.isHidden
+    } set: {
+      $0.isHidden = $1
+    }
+    attributes.method("isHidden") { $0.isHidden }
+    attributes.property("zIndex") {
+      $0.zIndex
+    } set: {
+      $0.zIndex = $1
+    }
+  }
+}
+
+/// What an element of a collection is: the cell of an item, or a supplementary view of some kind.
+struct ElementKey: Hashable {
+  /// Nil for a cell.
+  let kind: String?
+  let path: IndexPath
+}

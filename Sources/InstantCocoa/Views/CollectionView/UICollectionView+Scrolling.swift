@@ -1,0 +1,93 @@
+import CarobRuntime
+import struct Foundation.CGPoint
+
+extension UICollectionView {
+  /// Where in the bounds an item is scrolled to, down and across. The numbers are UIKit's.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The number.
+    public let rawValue: UInt
+
+    /// The positions of a number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the upper edge.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// Between the upper and the lower edge.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// To the lower edge.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// To the left edge.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// Between the left and the right edge.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// To the right edge.
+    public static let right = ScrollPosition(rawValue: 32)
+
+    private static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
+    private static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
+
+    /// The positions of a number from outside.
+    ///
+    /// - Throws: `CollectionViewError` when two of them exclude each other.
+    init(checking number: UInt) throws(CollectionViewError) {
+      self.init(rawValue: number)
+      guard number < 64, intersection(Self.vertical).rawValue.nonzeroBitCount <= 1,
+        intersection(Self.horizontal).rawValue.nonzeroBitCount <= 1
+      else { throw .noScrollPosition(number) }
+    }
+
+    /// How far along the room the item is, from 0 to 1; nil when it is to be moved as little as is needed.
+    fileprivate var down: Double? {
+      contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
+    }
+
+    fileprivate var across: Double? {
+      contains(.left) ? 0 : contains(.centeredHorizontally) ? 0.5 : contains(.right) ? 1 : nil
+    }
+  }
+
+  /// Scrolls to an item, but not beyond the content, and shows what is there. In a direction for which there
+  /// is no position, as little as is needed.
+  ///
+  /// - Throws: `CollectionViewError` when there is no such item or the layout has no place for it, positions
+  ///   exclude each other, or a handler fails.
+  public final func scrollToItem(
+    at path: IndexPath, at position: ScrollPosition, animated: Bool
+  ) throws(CollectionViewError) {
+    let position = try ScrollPosition(checking: position.rawValue)
+    try check(path)
+    // Sizes that are asked for may move what comes after them.
+    guard let frame = try layoutAttributesForItem(at: path)?.frame else { return }
+    try measureLayout()
+    let shown = shownBounds
+    let offset = CGPoint(
+      x: offset(
+        position.across, frame.origin.x, frame.size.width, shown.origin.x, shown.size.width,
+        contentInset.left, contentInset.right),
+      y: offset(
+        position.down, frame.origin.y, frame.size.height, shown.origin.y, shown.size.height,
+        contentInset.top, contentInset.bottom))
+    try sending(for: path) { () throws(MessageError) in
+      try setContentOffset(insideContent(offset), animated: animated)
+    }
+  }
+
+  private func offset(
+    _ position: Double?, _ start: Double, _ length: Double, _ shown: Double, _ room: Double,
+    _ before: Double, _ after: Double
+  ) -> Double {
+    let first = start - before
+    let last = start + length + after - room
+    if let position { return first + (last - first) * position }
+    if shown > first || last > first { return first }
+    return max(shown, last)
+  }
+
+  static func defineScrolling(_ view: ClassMembers<UICollectionView>) {
+    view.method("scrollToItemAtIndexPath:atScrollPosition:animated:") {
+      (this, path: IndexPath, position: UInt, animated: Bool) in
+      try this.scrollToItem(
+        at: path, at: ScrollPosition(checking: position), animated: animated)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import CarobRuntime
+import struct Foundation.CGSize
+
+extension UICollectionView {
+  /// How often showing may be started again because something changed meanwhile.
+  private static let mostPasses = 8
+
+  /// Makes what is in the bounds visible, and nothing else.
+  ///
+  /// For each element that comes in, the data source is asked for its view, and the delegate is told that it
+  /// will be displayed. Elements that are visible already keep their views; the views of those that leave are
+  /// queued for reuse, and the delegate is told. If a handler reloads the collection, scrolls it or
+  /// invalidates the layout, it all begins again.
+  ///
+  /// - Throws: `CollectionViewError` when a message fails, the layout or the data source gives what cannot be shown,
+  ///   or changes do not end. Nothing is visible then.
+  /// - Complexity: O(elements visible before and after), besides the layout.
+  final func showElements() throws(CollectionViewError) {
+    // Whoever is showing sees that there was a change.
+    if isShowing { return changeCount += 1 }
+    isShowing = true
+    defer { isShowing = false }
+    do throws(CollectionViewError) {
+      for _ in 0..<Self.mostPasses {
+        let change = changeCount
+        if try show(), change == changeCount, shownBounds == laidOutBounds { return }
+      }
+      throw .endlessChange(passes: Self.mostPasses)
+    } catch {
+      leaving += visible.map { ($0.key, $0.value) }
+      visible = [:]
+      // What fails here is nothing new.
+      recycleLeaving()
+      throw error
+    }
+  }
+
+  /// One pass.
+  ///
+  /// - Returns: false when something changed meanwhile.
+  private func show() throws(CollectionViewError) -> Bool {
+    try tellLeaving()
+    try noteBounds()
+    let bounds = shownBounds
+    _ = try sections()
+    _ = try preparedLayout()
+    let change = changeCount
+    let elements =
+      bounds.size.width > 0 && bounds.size.height > 0 ? try self.elements(in: bounds) : []
+    let before = contentSize
+    try measureLayout()
+    try clampOffset(before: before)
+    if change != changeCount || bounds != shownBounds { return false }
+    let wanted = Set(elements.map(\.key))
+    for (key, view) in visible where !wanted.contains(key) {
+      visible[key] = nil
+      leaving.append((key, view))
+    }
+    try tellLeaving()
+    for attributes in elements {
+      if change != changeCount || bounds != shownBounds { return false }
+      try show(attributes)
+    }
+    return true
+  }
+
+  /// Content that has become shorter does not leave the view beyond its end.
+  private func clampOffset(before: CGSize) throws(CollectionViewError) {
+    guard contentSize.width < before.width || contentSize.height < before.height else { return }
+    let offset = insideContent(contentOffset)
+    guard offset != contentOffset else { return }
+    try sending { () throws(MessageError) in try setContentOffset(offset) }
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) throws(CollectionViewError) {
+    let key = attributes.key
+    if let view = visible[key] { return try place(view, attributes) }
+    let reload = reloadCount
+    let view = try makeView(key)
+    // The view is of something that nobody knows any more.
+    guard reload == reloadCount else { return recycle(key, view) }
+    visible[key] = view
+    view.superview = self
+    try place(view, attributes)
+    if let cell = view as? UICollectionViewCell {
+      let isSelected = selection.contains(key.path)
+      if cell.isSelected != isSelected {
+        try sending(for: key.path) { () throws(MessageError) in
+          try Messages.setSelected(cell, isSelected)
+        }
+      }
+    }
+    try tellWillDisplay(key, view)
+  }
+
+  private func makeView(_ key: ElementKey) throws(CollectionViewError) -> UICollectionReusableView {
+    guard let dataSource else { throw .noView(key, got: nil, from: nil) }
+    let path = IndexPathBox(key.path)
+    let object: Object?
+    if let kind = key.kind {
+      guard dataSource.responds(to: Messages.supplement) else {
+        throw .noSupplements(key, from: dataSource)
+      }
+      object = try sending(for: key.path) { () throws(MessageError) in
+        try Messages.supplement(dataSource, self, kind, path)
+      }
+    } else {
+      object = try sending(for: key.path) { () throws(MessageError) in
+        try Messages.cellForItem(dataSource, self, path)
+      }
+    }
+    guard let view = object as? UICollectionReusableView,
+      key.kind != nil || view is UICollectionViewCell
+    else { throw .noView(key, got: object, from: dataSource) }
+    if view.superview === self { throw .viewTaken(key, from: dataSource) }
+    view.removeFromSuperview()
+    return view
+  }
+
+  private func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) throws(CollectionViewError) {
+    view.frame = attributes.frame
+    view.alpha = attributes.alpha
+    try sending(for: attributes.indexPath) { () throws(MessageError) in
+      try Messages.apply(view, attributes)
+    }
+  }
+
+  private func tellWillDisplay(
+    _ key: ElementKey, _ view: UICollectionReusableView
+  ) throws(CollectionViewError) {
+    guard let delegate else { return }
+    try sending(for: key.path) { () throws(MessageError) in
+      let path = IndexPathBox(key.path)
+      if let kind = key.kind {
+        guard delegate.responds(to: Messages.willDisplaySupplement) else { return }
+        try Messages.willDisplaySupplement(delegate, self, view, kind, path)
+      } else if delegate.responds(to: Messages.willDisplay) {
+        try Messages.willDisplay(delegate, self, view, path)
+      }
+    }
+  }
+
+  /// Queues the views that leave, and tells the delegate of each.
+  private func tellLeaving() throws(CollectionViewError) {
+    while let (key, view) = leaving.popLast() {
+      recycle(key, view)
+      guard let delegate else { continue }
+      try sending(for: key.path) { () throws(MessageError) in
+        let path = IndexPathBox(key.path)
+        if let kind = key.kind {
+          guard delegate.responds(to: Messages.didEndDisplayingSupplement) else { return }
+          try Messages.didEndDisplayingSupplement(delegate, self, view, kind, path)
+        } else if delegate.responds(to: Messages.didEndDisplaying) {
+          try Messages.didEndDisplaying(delegate, self, view, path)
+        }
+      }
+    }
+  }
+
+  private func recycleLeaving() {
+    for (key, view) in leaving { recycle(key, view) }
+    leaving = []
+  }
+
+  private func recycle(_ key: ElementKey, _ view: UICollectionReusableView) {
+    view.superview = nil
+    queues[key.kind, default: ReuseQueues()].add(view)
+  }
+}

@@ -1,0 +1,117 @@
+import CarobRuntime
+import struct Foundation.IndexSet
+
+/// Telling a collection which items and sections changed. The data source must have changed already, or change
+/// within the same batch. Outside of a batch each of these is a batch of its own; see `performBatchUpdates`.
+extension UICollectionView {
+  /// Says that items are new.
+  ///
+  /// - Parameter paths: where they are after the batch.
+  /// - Throws: `CollectionViewError` as `performBatchUpdates`, unless it is part of a batch.
+  public final func insertItems(at paths: [IndexPath]) throws(CollectionViewError) {
+    try batching { $0.insertedRows += paths }
+  }
+
+  /// Says that items are gone.
+  ///
+  /// - Parameter paths: where they were before the batch.
+  /// - Throws: as `insertItems`.
+  public final func deleteItems(at paths: [IndexPath]) throws(CollectionViewError) {
+    try batching { $0.deletedRows += paths }
+  }
+
+  /// Says that items show something else. They are selected no longer, and get cells and sizes anew.
+  ///
+  /// - Parameter paths: where they were before the batch.
+  /// - Throws: as `insertItems`.
+  public final func reloadItems(at paths: [IndexPath]) throws(CollectionViewError) {
+    try batching { $0.reloadedRows += paths }
+  }
+
+  /// Says that an item is elsewhere. It keeps its cell and its selection.
+  ///
+  /// - Parameters:
+  ///   - path: where it was before the batch.
+  ///   - destination: where it is after it.
+  /// - Throws: as `insertItems`.
+  public final func moveItem(
+    at path: IndexPath, to destination: IndexPath
+  ) throws(CollectionViewError) {
+    try batching { $0.movedRows.append(.init(from: path, to: destination)) }
+  }
+
+  /// Says that sections are new, with all of their items.
+  ///
+  /// - Parameter sections: where they are after the batch.
+  /// - Throws: as `insertItems`.
+  public final func insertSections(_ sections: IndexSet) throws(CollectionViewError) {
+    try batching { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Says that sections are gone, with all of their items.
+  ///
+  /// - Parameter sections: where they were before the batch.
+  /// - Throws: as `insertItems`.
+  public final func deleteSections(_ sections: IndexSet) throws(CollectionViewError) {
+    try batching { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Says that sections have other items, of any number.
+  ///
+  /// - Parameter sections: where they were before the batch.
+  /// - Throws: as `insertItems`.
+  public final func reloadSections(_ sections: IndexSet) throws(CollectionViewError) {
+    try batching { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Says that a section is elsewhere, with its items.
+  ///
+  /// - Parameters:
+  ///   - section: where it was before the batch.
+  ///   - destination: where it is after it.
+  /// - Throws: as `insertItems`.
+  public final func moveSection(
+    _ section: Int, toSection destination: Int
+  ) throws(CollectionViewError) {
+    try batching { $0.movedSections.append(.init(from: section, to: destination)) }
+  }
+
+  /// Adds to the batch that is being collected, or makes one.
+  private func batching(_ add: (inout TableUpdates) -> Void) throws(CollectionViewError) {
+    try beginBatch()
+    add(&updates)
+    try endBatch()
+  }
+
+  static func defineUpdates(_ view: ClassMembers<UICollectionView>) {
+    view.method("insertItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
+      try this.insertItems(at: paths.map(\.indexPath))
+    }
+    view.method("deleteItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
+      try this.deleteItems(at: paths.map(\.indexPath))
+    }
+    view.method("reloadItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
+      try this.reloadItems(at: paths.map(\.indexPath))
+    }
+    view.method("moveItemAtIndexPath:toIndexPath:") {
+      (this, path: IndexPath, destination: IndexPath) in
+      try this.moveItem(at: path, to: destination)
+    }
+    view.method("insertSections:") { (this, sections: IndexSet) in
+      try this.insertSections(sections)
+    }
+    view.method("deleteSections:") { (this, sections: IndexSet) in
+      try this.deleteSections(sections)
+    }
+    view.method("reloadSections:") { (this, sections: IndexSet) in
+      try this.reloadSections(sections)
+    }
+    view.method("moveSection:toSection:") { (this, section: Int, destination: Int) in
+      try this.moveSection(section, toSection: destination)
+    }
+    view.method("performBatchUpdates:completion:") {
+      (this, updates: Block?, completion: Block?) in
+      try this.performBatchUpdates(updates, completion: completion)
+    }
+  }
+}

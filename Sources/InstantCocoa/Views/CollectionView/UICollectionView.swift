@@ -1,0 +1,180 @@
+import CarobRuntime
+import struct Foundation.CGRect
+
+/// Items in sections, placed by a layout and asked from a data source when they come into view.
+/// [main-thread]
+///
+/// Data source, delegate and layout are any objects that answer UIKit's messages; everything is sent to them
+/// as a message. A front-end gives the view a size and scrolls it, sends `layoutIfNeeded`, reads `visibleItems`
+/// and tells of a tap with `select`. Only what the view's bounds show is configured.
+open class UICollectionView: UIScrollView {
+  /// The kind of a section's header.
+  public static let sectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let sectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Who knows sections, items and cells. Setting it makes the view ask anew.
+  public final weak var dataSource: Object? { didSet { itemsChanged() } }
+
+  /// Says where items lie; nil only if the view was made without one.
+  public private(set) final var layout: UICollectionViewLayout?
+
+  /// Whether items can be selected by a tap.
+  public final var allowsSelection = true
+
+  /// Whether a tap leaves other items selected.
+  public final var allowsMultipleSelection = false
+
+  final var selection = RowSelection()
+
+  /// The views of the elements that are visible.
+  final var visible: [ElementKey: UICollectionReusableView] = [:]
+
+  /// Views of elements that are gone, of which the delegate is still to be told.
+  final var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+
+  /// Views for reuse: cells under nil, supplementary views under their kind.
+  final var queues: [String?: ReuseQueues<UICollectionReusableView>] = [:]
+
+  /// Sections and items as they were counted for reload `countedReload`.
+  final var index = SectionIndex()
+  final var countedReload = -1
+
+  /// How often everything changed; what is known from an earlier time is out of date.
+  public internal(set) final var reloadCount = 0
+
+  /// How often anything changed that what is visible depends on.
+  final var changeCount = 0
+
+  /// What the layout is still to be told before it is asked.
+  final var needsInvalidation = true
+  final var needsPreparation = true
+
+  /// What was visible when the layout was last asked whether that matters.
+  final var laidOutBounds = CGRect.zero
+
+  final var isCounting = false
+  final var isShowing = false
+  final var isPreparing = false
+
+  /// Whether the layout is being told that it is invalid, which is no change then.
+  final var isInvalidating = false
+
+  /// The batch that is being collected, and how often it was begun.
+  final var updates = TableUpdates()
+  final var updateDepth = 0
+  final var completions: [Block] = []
+
+  /// Makes a view with a layout.
+  public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.init(frame: frame)
+    use(layout)
+  }
+
+  /// The visible cells and supplementary views, in front of the other views inside.
+  open override var subviews: [UIView] {
+    super.subviews
+      + visible.sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
+      .map(\.value)
+  }
+
+  /// Takes another layout, and asks it where everything lies.
+  public final func setCollectionViewLayout(_ layout: UICollectionViewLayout) { use(layout) }
+
+  private func use(_ layout: UICollectionViewLayout) {
+    if self.layout?.collectionView === self { self.layout?.collectionView = nil }
+    self.layout = layout
+    layout.collectionView = self
+    setNeedsPreparation()
+  }
+
+  /// Forgets sections, items, visible views and selection; they are asked for again when needed.
+  ///
+  /// Sent as `reloadData`.
+  ///
+  /// - Complexity: O(visible elements).
+  open func reloadData() { itemsChanged() }
+
+  final func itemsChanged() {
+    reloadCount += 1
+    selection = RowSelection()
+    // What a batch collected so far is about items that nobody knows any more.
+    updates = TableUpdates()
+    leaving += visible.map { ($0.key, $0.value) }
+    visible = [:]
+    setNeedsPreparation()
+  }
+
+  /// Makes the view send `invalidateLayout` and `prepareLayout` before the layout is next asked.
+  final func setNeedsPreparation() {
+    needsInvalidation = true
+    needsPreparation = true
+    changed()
+  }
+
+  /// Makes the view send `prepareLayout` before the layout is next asked.
+  final func layoutWasInvalidated() {
+    needsPreparation = true
+    if !isInvalidating { changed() }
+  }
+
+  private func changed() {
+    changeCount += 1
+    setNeedsLayout()
+  }
+
+  /// Sections and items; counted anew after a reload.
+  final func sections() throws(CollectionViewError) -> SectionIndex {
+    guard let dataSource else { return SectionIndex() }
+    if countedReload == reloadCount { return index }
+    if isCounting { throw .askedWhileCounting() }
+    isCounting = true
+    defer { isCounting = false }
+    // A reload while counting leaves this count out of date, so that the next question counts again.
+    let reload = reloadCount
+    index = try count(dataSource)
+    countedReload = reload
+    return index
+  }
+
+  /// Makes what is in the view's bounds visible, and nothing else. Sent as `layoutSubviews`.
+  ///
+  /// - Throws: `CollectionViewError`; see `showElements`.
+  open override func layoutSubviews() throws { try showElements() }
+
+  /// Makes `contentSize` what the layout says.
+  open override func measureContent() throws { try measureLayout() }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UICollectionView.self) { view in
+      view.method("initWithFrame:collectionViewLayout:") {
+        (this, frame: CGRect, layout: UICollectionViewLayout) in
+        let view = try Messages.initWithFrame(this, frame)
+        (view as? UICollectionView)?.use(layout)
+        return view
+      }
+      view.property("dataSource") {
+        $0.dataSource
+      } set: {
+        $0.dataSource = $1
+      }
+      view.property("collectionViewLayout") {
+        $0.layout
+      } set: { (this, layout: UICollectionViewLayout?) in
+        guard let layout else { throw CollectionViewError.noLayout(this.runtimeClass) }
+        this.use(layout)
+      }
+      view.method("setCollectionViewLayout:animated:") {
+        (this, layout: UICollectionViewLayout, _: Bool) in this.use(layout)
+      }
+      view.method("reloadData") { $0.reloadData() }
+      defineItems(view)
+      defineReuse(view)
+      defineVisible(view)
+      defineSelection(view)
+      defineScrolling(view)
+      defineUpdates(view)
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import CarobRuntime
+import struct Foundation.CGRect
+
+/// One attempt to put items of a table on the screen, which ends early when a handler changes the
+/// table.
+///
+/// Begun, it lets go of what is not wanted any more, so that the cells of rows that leave serve
+/// those that come. Finished, or ended early, it leaves with the table whatever is visible then;
+/// the table's heights must be prepared. [main-thread]
+struct ShowingPass {
+  private let table: UITableView
+  /// Whether rows without height get a cell.
+  private let showsEmptyRows: Bool
+  /// The state of the table that the pass is about.
+  private let change: Int
+
+  /// What was visible before and still is wanted, until it has its turn.
+  private var keptRows: [VisibleRow?] = []
+  private var keptNumbers: [Int] = []
+  private var keptHeaders: [VisibleHeader] = []
+  private var rows: [VisibleRow] = []
+  private var headers: [VisibleHeader] = []
+  /// Those above the first ones, from the bottom to the top.
+  private var rowsAbove: [VisibleRow] = []
+  private var headersAbove: [VisibleHeader] = []
+
+  init(of table: UITableView, showsEmptyRows: Bool) {
+    self.table = table
+    self.showsEmptyRows = showsEmptyRows
+    change = table.changeCount
+  }
+
+  /// Whether the table was changed by a handler, so that nothing that the pass knows holds.
+  private var isInterrupted: Bool { change != table.changeCount }
+
+  /// Lets go of visible items that are not wanted.
+  mutating func begin(_ isWanted: (Int) -> Bool) throws(TableViewError) {
+    let index = table.heightsIndex
+    var leavingRows: [VisibleRow] = []
+    var leavingHeaders: [VisibleHeader] = []
+    for row in table.visibleRows {
+      if isWanted(index.item(of: row.indexPath)) {
+        keptRows.append(row)
+        keptNumbers.append(row.number)
+      } else {
+        leavingRows.append(row)
+      }
+    }
+    for header in table.visibleHeaders {
+      let item =
+        header.isFooter ? index.footer(of: header.section) : index.header(of: header.section)
+      if isWanted(item) { keptHeaders.append(header) } else { leavingHeaders.append(header) }
+    }
+    (table.visibleRows, table.visibleHeaders) = ([], [])
+    try recyclingOnFailure { (pass) throws(TableViewError) in
+      try pass.table.leave(leavingRows, leavingHeaders)
+    }
+  }
+
+  /// Shows items from top to bottom.
+  ///
+  /// - Parameter items: the first one, and all after it that may be wanted.
+  /// - Parameter isWanted: whether an item is, given how high those before it are together.
+  mutating func show(
+    _ items: Range<Int>, while isWanted: (Double) -> Bool
+  ) throws(TableViewError) {
+    var shown = 0.0
+    var top = isInterrupted ? 0 : table.heights.top(of: items.lowerBound)
+    for item in items {
+      if isInterrupted || !isWanted(shown) { return }
+      let height = try visit(item) { (pass, entry) in pass.add(entry, at: top) }
+      shown += height
+      top += height
+    }
+  }
+
+  /// Shows items from bottom to top, as long as there is room.
+  ///
+  /// - Returns: the room left above the last one shown; not positive unless there are no more
+  ///   items.
+  mutating func showAbove(_ item: Int, room: Double) throws(TableViewError) -> Double {
+    var room = room
+    var item = item - 1
+    while item >= 0, room > 0, !isInterrupted {
+      room -= try visit(item) { (pass, entry) in pass.addAbove(entry) }
+      item -= 1
+    }
+    return room
+  }
+
+  /// Leaves with the table what is visible.
+  mutating func finish() throws(TableViewError) {
+    let unusedRows = keptRows.compactMap(\.self)
+    let hasRowsAbove = !rowsAbove.isEmpty || !headersAbove.isEmpty
+    table.visibleRows = rowsAbove.reversed() + rows
+    table.visibleHeaders = headersAbove.reversed() + headers
+    if isInterrupted {
+      // All of them leave when the table is shown again.
+      table.visibleRows += unusedRows
+      table.visibleHeaders += keptHeaders
+      return
+    }
+    // Heights above were not known when rows below were placed.
+    if hasRowsAbove { placeAll() }
+    try table.leave(unusedRows, keptHeaders)
+  }
+
+  private func placeAll() {
+    let index = table.heightsIndex
+    for row in table.visibleRows {
+      place(
+        row.cell, table.heights.top(of: index.item(of: row.indexPath)), row.height)
+    }
+    for header in table.visibleHeaders {
+      let item =
+        header.isFooter ? index.footer(of: header.section) : index.header(of: header.section)
+      place(header.view, table.heights.top(of: item), header.height)
+    }
+  }
+
+  private func place(_ view: UIView, _ top: Double, _ height: Double) {
+    view.frame = CGRect(x: 0, y: top, width: table.frame.size.width, height: height)
+  }
+
+  // MARK: Items
+
+  private enum Entry {
+    case row(VisibleRow)
+    case header(VisibleHeader)
+  }
+
+  private mutating func add(_ entry: Entry, at top: Double) {
+    switch entry {
+    case .row(let row):
+      place(row.cell, top, row.height)
+      rows.append(row)
+    case .header(let header):
+      place(header.view, top, header.height)
+      headers.append(header)
+    }
+  }
+
+  private mutating func addAbove(_ entry: Entry) {
+    switch entry {
+    case .row(let row):
+      place(row.cell, 0, row.height)
+      rowsAbove.append(row)
+    case .header(let header):
+      place(header.view, 0, header.height)
+      headersAbove.append(header)
+    }
+  }
+
+  /// Puts an item on the screen, unless it takes no room there.
+  ///
+  /// - Parameter add: adds and places it, before anyone is told that it will be displayed.
+  /// - Returns: its height.
+  private mutating func visit(
+    _ item: Int, _ add: (inout Self, Entry) -> Void
+  ) throws(TableViewError) -> Double {
+    try recyclingOnFailure { (pass) throws(TableViewError) in
+      switch pass.table.heightsIndex.item(at: item) {
+      case .row(let path, let number):
+        try pass.visitRow(path, number, item, add)
+      case .header(let section):
+        try pass.visitHeader(section, isFooter: false, item, add)
+      case .footer(let section):
+        try pass.visitHeader(section, isFooter: true, item, add)
+      }
+    }
+  }
+
+  private mutating func visitRow(
+    _ path: IndexPath, _ number: Int, _ item: Int, _ add: (inout Self, Entry) -> Void
+  ) throws(TableViewError) -> Double {
+    if let kept = takeKept(number) {
+      let row = try remeasured(kept, item)
+      add(&self, .row(row))
+      return row.height
+    }
+    return try autoreleasePool { () throws(TableViewError) in
+      let boxedPath = IndexPathBox(path)
+      let height = try table.height(of: boxedPath)
+      table.record(height, ofItem: item, change: change)
+      if isInterrupted || (height == 0 && !showsEmptyRows) { return height }
+      let cell = try table.cell(for: boxedPath)
+      if isInterrupted {
+        table.recycle(cell)
+        return height
+      }
+      let row = VisibleRow(
+        indexPath: path, cell: cell, height: height, number: number,
+        measured: table.heightsVersion)
+      add(&self, .row(row))
+      try table.display(row, boxedPath)
+      return height
+    }
+  }
+
+  /// A row that stays, with its height asked for again if heights changed.
+  private mutating func remeasured(
+    _ row: VisibleRow, _ item: Int
+  ) throws(TableViewError) -> VisibleRow {
+    if row.measured == table.heightsVersion { return row }
+    let version = table.heightsVersion
+    let height: Double
+    do throws(TableViewError) {
+      height = try table.height(of: IndexPathBox(row.indexPath))
+    } catch {
+      table.recycle(row.cell)
+      throw error
+    }
+    table.record(height, ofItem: item, change: change)
+    return VisibleRow(
+      indexPath: row.indexPath, cell: row.cell, height: height, number: row.number,
+      measured: version)
+  }
+
+  /// - Complexity: O(log rows kept).
+  private mutating func takeKept(_ number: Int) -> VisibleRow? {
+    var low = 0
+    var high = keptNumbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keptNumbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < keptNumbers.count, keptNumbers[low] == number else { return nil }
+    defer { keptRows[low] = nil }
+    return keptRows[low]
+  }
+
+  private mutating func visitHeader(
+    _ section: Int, isFooter: Bool, _ item: Int, _ add: (inout Self, Entry) -> Void
+  ) throws(TableViewError) -> Double {
+    let kept = keptHeaders.firstIndex { $0.section == section && $0.isFooter == isFooter }
+    if let kept {
+      let header = keptHeaders.remove(at: kept)
+      add(&self, .header(header))
+      return header.height
+    }
+    return try autoreleasePool { () throws(TableViewError) in
+      let (height, view) = try table.makeHeader(section, isFooter: isFooter)
+      table.record(height, ofItem: item, change: change)
+      guard let view else { return height }
+      let header = VisibleHeader(section: section, isFooter: isFooter, view: view, height: height)
+      if isInterrupted {
+        table.recycle(header)
+        return height
+      }
+      add(&self, .header(header))
+      try table.display(header)
+      return height
+    }
+  }
+
+  /// Runs a step; when it fails, what the pass has is queued, since nobody else knows of it.
+  private mutating func recyclingOnFailure<Result>(
+    _ step: (inout Self) throws(TableViewError) -> Result
+  ) throws(TableViewError) -> Result {
+    do throws(TableViewError) {
+      return try step(&self)
+    } catch {
+      for row in keptRows.compactMap(\.self) + rows + rowsAbove { table.recycle(row.cell) }
+      for header in keptHeaders + headers + headersAbove { table.recycle(header) }
+      (keptRows, rows, rowsAbove) = ([], [], [])
+      (keptHeaders, headers, headersAbove) = ([], [], [])
+      throw error
+    }
+  }
+}

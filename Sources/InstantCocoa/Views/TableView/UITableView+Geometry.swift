@@ -1,0 +1,122 @@
+import CarobRuntime
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+
+/// Where rows lie. All of these count first if everything changed, and go by what is known of
+/// heights: those that were asked for, and estimates elsewhere. They ask for no height themselves.
+extension UITableView {
+  /// Where a row lies in the content.
+  ///
+  /// - Throws: `TableViewError` when there is no such row, or counting fails.
+  /// - Complexity: O(log n), and the counting after a reload.
+  public final func rectForRow(at path: IndexPath) throws(TableViewError) -> CGRect {
+    let item = try item(of: path)
+    return rect(ofItems: item..<item + 1)
+  }
+
+  /// Where a section lies in the content, with its header and footer.
+  ///
+  /// - Throws: `TableViewError` when there is no such section, or counting fails.
+  /// - Complexity: as `rectForRow`.
+  public final func rect(forSection section: Int) throws(TableViewError) -> CGRect {
+    try prepareHeights()
+    try heightsIndex.check(section: section)
+    return rect(ofItems: heightsIndex.items(ofSection: section))
+  }
+
+  /// Where a section's header lies in the content.
+  ///
+  /// - Throws: as `rect(forSection:)`.
+  public final func rectForHeader(inSection section: Int) throws(TableViewError) -> CGRect {
+    try prepareHeights()
+    try heightsIndex.check(section: section)
+    let item = heightsIndex.header(of: section)
+    return rect(ofItems: item..<item + 1)
+  }
+
+  /// Where a section's footer lies in the content.
+  ///
+  /// - Throws: as `rect(forSection:)`.
+  public final func rectForFooter(inSection section: Int) throws(TableViewError) -> CGRect {
+    try prepareHeights()
+    try heightsIndex.check(section: section)
+    let item = heightsIndex.footer(of: section)
+    return rect(ofItems: item..<item + 1)
+  }
+
+  /// The row at a point of the content, wherever it is between left and right; nil when there is
+  /// none, such as on a header.
+  ///
+  /// - Throws: `TableViewError` when counting fails.
+  /// - Complexity: O(log n), and the counting after a reload.
+  public final func indexPathForRow(at point: CGPoint) throws(TableViewError) -> IndexPath? {
+    try prepareHeights()
+    guard let item = heights.index(at: point.y),
+      case .row(let path, _) = heightsIndex.item(at: item)
+    else { return nil }
+    return path
+  }
+
+  /// The rows that a rectangle of the content touches, top to bottom.
+  ///
+  /// - Throws: `TableViewError` when counting fails.
+  /// - Complexity: O(rows found · log n), and the counting after a reload.
+  public final func indexPathsForRows(in rect: CGRect) throws(TableViewError) -> [IndexPath] {
+    try prepareHeights()
+    let bottom = min(rect.origin.y + rect.size.height, heights.total)
+    guard bottom > 0, let first = heights.index(at: max(rect.origin.y, 0)) else { return [] }
+    var paths: [IndexPath] = []
+    var top = heights.top(of: first)
+    for item in first..<heights.count {
+      if top >= bottom { break }
+      let height = heights.height(at: item)
+      if height > 0, case .row(let path, _) = heightsIndex.item(at: item) { paths.append(path) }
+      top += height
+    }
+    return paths
+  }
+
+  /// - Precondition: the heights are prepared, and have the items.
+  private func rect(ofItems items: Range<Int>) -> CGRect {
+    let top = heights.top(of: items.lowerBound)
+    let height =
+      items.count == 1
+      ? heights.height(at: items.lowerBound) : heights.top(of: items.upperBound) - top
+    return CGRect(x: 0, y: top, width: frame.size.width, height: height)
+  }
+
+  static func defineGeometry(_ table: ClassMembers<UITableView>) {
+    table.method("rectForRowAtIndexPath:") { (this, path: IndexPath) in
+      try this.rectForRow(at: path)
+    }
+    table.method("rectForSection:") { (this, section: Int) in try this.rect(forSection: section) }
+    table.method("rectForHeaderInSection:") { (this, section: Int) in
+      try this.rectForHeader(inSection: section)
+    }
+    table.method("rectForFooterInSection:") { (this, section: Int) in
+      try this.rectForFooter(inSection: section)
+    }
+    table.method("indexPathForRowAtPoint:") { (this, point: CGPoint) in
+      try this.indexPathForRow(at: point)
+    }
+    table.method("indexPathsForRowsInRect:") { (this, rect: CGRect) in
+      try this.indexPathsForRows(in: rect).map { IndexPathBox($0) }
+    }
+    table.method("scrollToRowAtIndexPath:atScrollPosition:animated:") {
+      (this, path: IndexPath, position: Int, animated: Bool) in
+      guard let position = ScrollPosition(rawValue: position) else {
+        throw TableViewError.unknownScrollPosition(position)
+      }
+      try this.scrollToRow(at: path, position, animated: animated)
+    }
+    table.method("scrollToNearestSelectedRowAtScrollPosition:animated:") {
+      (this, position: Int, animated: Bool) in
+      guard let position = ScrollPosition(rawValue: position) else {
+        throw TableViewError.unknownScrollPosition(position)
+      }
+      if let path = this.indexPathForSelectedRow {
+        try this.scrollToRow(at: path, position, animated: animated)
+      }
+    }
+  }
+}

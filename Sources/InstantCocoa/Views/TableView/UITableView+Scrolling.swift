@@ -1,0 +1,71 @@
+import CarobRuntime
+import struct Foundation.CGPoint
+
+extension UITableView {
+  /// Where in the bounds a row is scrolled to. The numbers are UIKit's.
+  public enum ScrollPosition: Int, Sendable {
+    /// As little as is needed for the whole row to be visible.
+    case none = 0
+    /// To the upper edge.
+    case top = 1
+    /// Between the edges.
+    case middle = 2
+    /// To the lower edge.
+    case bottom = 3
+  }
+
+  /// Scrolls to a row, but not beyond the content, and shows what is there.
+  ///
+  /// The row's height is asked for, and those of the rows that come with it; nothing is known or
+  /// asked of the rows in between.
+  ///
+  /// - Parameter animated: whether the delegate is told `scrollViewDidEndScrollingAnimation:` at
+  ///   the end.
+  /// - Throws: `TableViewError` when there is no such row, counting or showing fails, or the
+  ///   delegate does when it is told of the scrolling.
+  /// - Complexity: O(log n + rows that become visible), and the counting after a reload.
+  public final func scrollToRow(
+    at path: IndexPath, _ position: ScrollPosition, animated: Bool
+  ) throws(TableViewError) {
+    let item = try item(of: path)
+    let change = changeCount
+    let height = try height(of: IndexPathBox(path))
+    record(height, ofItem: item, change: change)
+    // A handler that reloads has another place in mind, or none.
+    guard change == changeCount else { return }
+    updateContentSize()
+    let former = contentOffset
+    let anchor = Anchor(item: item, distance: distance(of: item, height, position))
+    boundsOrigin.y = heights.top(of: item) - anchor.distance
+    if frame.size.height > 0 && !isShowing {
+      try layOutRows(around: anchor)
+      needsLayout = false
+      updateContentSize()
+    } else {
+      setNeedsLayout()
+    }
+    let inside = insideContent(contentOffset)
+    if inside != contentOffset {
+      boundsOrigin = inside
+      setNeedsLayout()
+    }
+    try sending(for: path) { () throws(MessageError) in
+      try layoutIfNeeded()
+      try didScroll(from: former)
+      if animated && contentOffset != former { try didEndAnimation() }
+    }
+  }
+
+  /// How far below the upper edge of the bounds an item is to be.
+  private func distance(of item: Int, _ height: Double, _ position: ScrollPosition) -> Double {
+    let now = heights.top(of: item) - contentOffset.y
+    let top = contentInset.top
+    let bottom = Double(frame.size.height) - contentInset.bottom - height
+    switch position {
+    case .top: return top
+    case .middle: return (top + bottom) / 2
+    case .bottom: return bottom
+    case .none: return now < top || bottom < top ? top : min(now, bottom)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CarobRuntime
+
+extension UITableView {
+  /// The cell of a row; nil when it is not visible.
+  ///
+  /// - Complexity: O(log visible rows).
+  public final func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    var low = 0
+    var high = visibleRows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if visibleRows[middle].indexPath < path { low = middle + 1 } else { high = middle }
+    }
+    return low < visibleRows.count && visibleRows[low].indexPath == path
+      ? visibleRows[low].cell : nil
+  }
+
+  /// The row that a visible cell shows; nil for other cells.
+  ///
+  /// - Complexity: O(visible rows).
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    visibleRows.first { $0.cell === cell }?.indexPath
+  }
+
+  /// Queues the visible cells, headers and footers; nothing is visible afterwards.
+  final func recycleVisibleRows() {
+    let rows = visibleRows
+    let headers = visibleHeaders
+    visibleRows = []
+    visibleHeaders = []
+    rows.forEach { recycle($0.cell) }
+    headers.forEach { recycle($0) }
+  }
+
+  final func recycle(_ cell: UITableViewCell) {
+    cell.superview = nil
+    queues.add(cell)
+  }
+
+  final func recycle(_ header: VisibleHeader) {
+    header.view.superview = nil
+    headerQueues.add(header.view)
+  }
+
+  /// Queues what leaves the screen, and tells the delegate of each.
+  ///
+  /// - Throws: the first error of the delegate's, after it was told of all of them.
+  final func leave(_ rows: [VisibleRow], _ headers: [VisibleHeader]) throws(TableViewError) {
+    rows.forEach { recycle($0.cell) }
+    headers.forEach { recycle($0) }
+    try tellDeparture(of: rows, headers)
+  }
+
+  /// Tells the delegate of what left the screen with a reload.
+  final func tellDeparted() throws(TableViewError) {
+    if departedRows.isEmpty && departedHeaders.isEmpty { return }
+    let rows = departedRows
+    let headers = departedHeaders
+    departedRows = []
+    departedHeaders = []
+    try tellDeparture(of: rows, headers)
+  }
+
+  private func tellDeparture(
+    of rows: [VisibleRow], _ headers: [VisibleHeader]
+  ) throws(TableViewError) {
+    var failure: TableViewError?
+    func attempt(_ body: () throws(TableViewError) -> Void) {
+      do throws(TableViewError) {
+        try body()
+      } catch {
+        if failure == nil { failure = error }
+      }
+    }
+    if let delegate, delegate.responds(to: Messages.didEndDisplaying) {
+      for row in rows {
+        attempt { () throws(TableViewError) in
+          try sending(for: row.indexPath) { () throws(MessageError) in
+            try Messages.didEndDisplaying(delegate, self, row.cell, IndexPathBox(row.indexPath))
+          }
+        }
+      }
+    }
+    for header in headers {
+      attempt { () throws(TableViewError) in try tellDeparture(of: header) }
+    }
+    if let failure { throw failure }
+  }
+
+  static func defineVisible(_ table: ClassMembers<UITableView>) {
+    table.method("cellForRowAtIndexPath:") { (this, path: IndexPath) in
+      this.cellForRow(at: path)
+    }
+    table.method("indexPathForCell:") { (this, cell: UITableViewCell) in this.indexPath(for: cell) }
+    table.property("visibleCells") { $0.visibleRows.map(\.cell) }
+    table.property("indexPathsForVisibleRows") { this in
+      this.visibleRows.map { IndexPathBox($0.indexPath) }
+    }
+  }
+}
