@@ -46,17 +46,20 @@ public final class FetchReporter {
   ///
   /// - Parameters:
   ///   - source: whose fetch it is, which the messages name.
+  ///   - prepare: runs before the fetch begins, unless too many are nested.
   ///   - start: runs unless the delegate has begun another fetch meanwhile. It may end the fetch.
   /// - Throws: what `start` throws, which leaves the fetch underway, else what the delegate raised;
   ///   `DataSourceError` beneath a `MessageError` when too many fetches are nested, of which nobody is told.
   public func fetch(
-    by source: Object, _ start: (Fetch) throws(MessageError) -> Void
+    by source: Object, preparing prepare: () -> Void = {},
+    _ start: (Fetch) throws(MessageError) -> Void
   ) throws(MessageError) {
     guard fetchesOnStack < Self.mostNestedFetches else {
       throw .handlerFailed(DataSourceError.nestedFetches(of: source, Self.mostNestedFetches))
     }
     fetchesOnStack += 1
     defer { fetchesOnStack -= 1 }
+    prepare()
     begun += 1
     let fetch = Fetch(number: begun)
     current = fetch
@@ -67,6 +70,17 @@ public final class FetchReporter {
       }
       if current == fetch { try start(fetch) }
     }
+  }
+
+  /// Whether there are fetches that were withdrawn or superseded, and of whose end nobody was told.
+  public var hasSuperseded: Bool { unended.contains { $0 != current } }
+
+  /// Takes back the fetch that is underway: it will not be finished. `endSuperseded` tells of its end.
+  ///
+  /// - Returns: false when there was none.
+  public func withdraw() -> Bool {
+    defer { current = nil }
+    return current != nil
   }
 
   /// Ends the fetches that the current one took the place of. They end before it in any case; this is for

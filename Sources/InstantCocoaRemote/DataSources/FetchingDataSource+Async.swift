@@ -20,21 +20,23 @@ extension FetchingDataSource {
   final func waitForFetch(_ body: () throws(MessageError) -> Void) async throws -> Bool {
     try Task.checkCancellation()
     let waiter = FetchWaiter<Void>()
-    nextWaiter = waiter
-    var raised = RaisedErrors()
-    raised.collect(body)
-    let hasBegun = nextWaiter !== waiter
+    waiters.next = waiter
+    var raised: MessageError?
+    do throws(MessageError) {
+      try body()
+    } catch {
+      raised = error
+    }
+    let hasBegun = waiters.takeNext() !== waiter
     if hasBegun {
       do {
         try await waiter.value { [weak self] in self?.cancel(awaitedBy: waiter) }
       } catch {
-        if let other = raised.first { report(.toldOfBeginning, "\(other)") }
+        if let raised { report(.toldOfBeginning, "\(raised)") }
         throw error
       }
-    } else {
-      nextWaiter = nil
     }
-    if let error = raised.first { throw error }
+    if let raised { throw raised }
     return hasBegun
   }
 
@@ -51,7 +53,7 @@ extension FetchingDataSource {
   }
 
   private func cancel(awaitedBy waiter: FetchWaiter<Void>) {
-    guard let fetch = ledger.running, waiters[fetch] === waiter else { return }
+    guard waiters.isWaiting(waiter, for: fetches.current) else { return }
     do throws(MessageError) {
       try cancelFetch()
     } catch {

@@ -3,55 +3,57 @@ import InstantCocoa
 
 /// The course of a fetch.
 extension FetchingDataSource {
-  /// How many fetches may begin within each other's callbacks: enough for every honest delegate, and no
-  /// danger to the stack.
-  static let mostBeginning = 16
-
   /// Begins a fetch.
   ///
   /// - Parameters:
   ///   - prepare: runs before the delegate is told that something will be loaded.
   ///   - clear: runs after that, unless the delegate has cancelled the fetch or begun another.
-  /// - Throws: `MessageError` with what was raised first, when all is done; or, when nothing is, because
-  ///   too many fetches are beginning.
+  /// - Throws: `MessageError` with what was raised, when all is done; or, when nothing is, because too many
+  ///   fetches are nested.
   final func begin(
     prepare: () throws(MessageError) -> Void, clear: () throws(MessageError) -> Void
   ) throws(MessageError) {
-    guard beginning < Self.mostBeginning else {
-      throw .handlerFailed(FetchError.nestedTooDeep(self, limit: Self.mostBeginning))
-    }
     // A callback may let go of the data source, whose sender need not hold it.
     let this = Unmanaged.passRetained(self)
     defer { this.release() }
-    beginning += 1
-    defer { beginning -= 1 }
-    let waiter = nextWaiter
-    nextWaiter = nil
-    var raised = RaisedErrors()
-    raised.collect(prepare)
-    let (fetch, superseded) = ledger.begin()
-    waiters[fetch] = waiter
-    if let superseded { withdraw(superseded) }
-    // Each step calls code from outside, which may end the fetch.
-    raised.collect { () throws(MessageError) in
-      try DataSourceDelegateMessages.willLoad(self, to: delegate)
-    }
-    if ledger.running == fetch { raised.collect(clear) }
-    if ledger.running == fetch {
-      raised.collect { () throws(MessageError) in
-        try DataSourceDelegateMessages.didPartiallyLoad(self, to: delegate)
+    var waiter: FetchWaiter<Void>?
+    var fromPreparing: MessageError?
+    var fromClearing: MessageError?
+    let fromFetching = Self.error { () throws(MessageError) in
+      try fetches.fetch(by: self) {
+        waiter = waiters.takeNext()
+        // The one that runs will not be finished: another takes its place.
+        if isFetching { withdraw() }
+        fromPreparing = Self.error(of: prepare)
+      } _: { (fetch) throws(MessageError) in
+        waiters.add(waiter, for: fetch)
+        waiter = nil
+        fromClearing = Self.error(of: clear)
+        try fetches.partiallyLoaded(fetch, of: self)
+        if fetches.current == fetch { request(fetch) }
       }
     }
-    if ledger.running == fetch { request(fetch) }
-    for error in raised.others { report(.toldOfBeginning, "\(error)") }
+    // The delegate has ended the fetch before it was made, which will be told.
+    if let waiter { waiters.add(waiter, for: nil) }
+    let raised = [fromPreparing, fromClearing, fromFetching].compactMap { $0 }
+    for error in raised.dropFirst() { report(.toldOfBeginning, "\(error)") }
     if let error = raised.first { throw error }
   }
 
-  private func request(_ fetch: FetchLedger.Fetch) {
+  private static func error(of body: () throws(MessageError) -> Void) -> MessageError? {
+    do throws(MessageError) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func request(_ fetch: FetchReporter.Fetch) {
     do throws(MessageError) {
       fetcher.settings = try requestSettings()
       // The settings may be a plugin's to answer.
-      guard ledger.running == fetch else { return }
+      guard fetches.current == fetch else { return }
       let fetcher = fetcher
       try fetcher.fetchCollection { [weak self, weak fetcher] objects in
         self?.answered(fetch, objects, nil, fetcher?.responseObject)
@@ -66,71 +68,69 @@ extension FetchingDataSource {
 
   /// Takes the answer to a fetch, if it is awaited. [main queue]
   private func answered(
-    _ fetch: FetchLedger.Fetch, _ objects: ArrayBox?, _ error: Object?, _ response: Object?
+    _ fetch: FetchReporter.Fetch, _ objects: ArrayBox?, _ error: Object?, _ response: Object?
   ) {
-    guard ledger.answer(fetch) else { return }
-    var failure = error
+    guard fetches.current == fetch else { return }
+    var failure = objects == nil ? error ?? ErrorBox(FetchError.unexplained) : nil
     if let objects {
-      do throws(MessageError) {
+      let odd = Self.error { () throws(MessageError) in
         try take(objects.elements(), of: response)
-      } catch {
-        failure = ErrorBox.telling(error)
       }
-    } else if failure == nil {
-      failure = ErrorBox(FetchError.unexplained)
+      failure = odd.map(ErrorBox.telling)
     }
+    let waiter = waiters.take(for: fetch)
     if let failure {
       rollBack()
       content.fail(failure)
+      telling { () throws(MessageError) in
+        failuresBeingTold += 1
+        defer { failuresBeingTold -= 1 }
+        let isHeard = try fetches.fail(fetch, failure, of: self)
+        if !isHeard, waiter == nil { report(.failed, failure.description) }
+      }
+      waiter?.resolve(.failure(failure.swiftError))
+    } else {
+      telling { () throws(MessageError) in try fetches.finish(fetch, of: self) }
+      waiter?.resolve(.success(()))
     }
-    tellEnd(of: fetch, failure, isCancelled: false)
   }
 
   /// What `cancelFetch` does.
   final func cancelRunning() {
-    guard let fetch = ledger.withdraw() else { return }
+    guard isFetching else { return }
     rollBack()
-    withdraw(fetch)
+    withdraw()
   }
 
-  /// Ends a fetch whose answer does not matter any more: cancels the request, and tells of it later.
-  private func withdraw(_ fetch: FetchLedger.Fetch) {
-    MainQueue.later { [weak self] in self?.tellWithdrawn(fetch) }
+  /// Takes back the running fetch: cancels its request, and tells of its end later.
+  private func withdraw() {
+    guard fetches.withdraw() else { return }
+    MainQueue.later { [weak self] in self?.tellWithdrawn() }
     stopFetcher()
   }
 
-  private func tellWithdrawn(_ fetch: FetchLedger.Fetch) {
-    guard ledger.end(fetch) else { return }
+  private func tellWithdrawn() {
+    guard fetches.hasSuperseded else { return }
     // What is held is that of a later fetch, if there is one.
-    if ledger.isLatest(fetch) { content.fail(nil) }
-    tellEnd(of: fetch, ErrorBox.fetchCancelled(), isCancelled: true)
+    if !isFetching { content.fail(nil) }
+    let waiters = waiters.takeAll(but: fetches.current)
+    telling { () throws(MessageError) in
+      failuresBeingTold += 1
+      defer { failuresBeingTold -= 1 }
+      try fetches.endSuperseded(of: self)
+    }
+    for waiter in waiters { waiter.resolve(.failure(FetchCancellation.makeError().error)) }
   }
 
-  /// Tells the delegate, and a task that waits, how a fetch ended.
-  private func tellEnd(of fetch: FetchLedger.Fetch, _ error: Object?, isCancelled: Bool) {
-    let waiter = waiters.removeValue(forKey: fetch)
-    do throws(MessageError) {
-      if let error {
-        failuresBeingTold += 1
-        defer { failuresBeingTold -= 1 }
-        let isHeard = try DataSourceDelegateMessages.failed(self, error, to: delegate)
-        if !isHeard, waiter == nil, !isCancelled { report(.failed, error.description) }
-      } else {
-        try DataSourceDelegateMessages.finishedLoading(self, to: delegate)
-      }
-    } catch {
-      report(.toldOfEnd, "\(error)")
-    }
-    waiter?.resolve(error.map { .failure($0.swiftError) } ?? .success(()))
+  /// Tells the delegate of an end. Nobody waits for what it raises.
+  private func telling(_ body: () throws(MessageError) -> Void) {
+    if let error = Self.error(of: body) { report(.toldOfEnd, "\(error)") }
   }
 
   /// Cancels what the fetcher does.
   final func stopFetcher() {
-    do throws(MessageError) {
-      try fetcher.cancelFetch()
-    } catch {
-      report(.cancelling, "\(error)")
-    }
+    let error = Self.error { () throws(MessageError) in try fetcher.cancelFetch() }
+    if let error { report(.cancelling, "\(error)") }
   }
 
   final func report(_ situation: UnheardError.Situation, _ reason: String) {

@@ -9,21 +9,18 @@ import InstantCocoa
 ///
 /// * Before each callback the state is right: `isFetching` is NO in the last one, and the objects are the
 ///   new ones. A callback may fetch, cancel, replace the delegate or let go of the data source.
-/// * A fetch that is cancelled, or that another one takes the place of, ends with the code -999 of
-///   `NSURLErrorDomain`. The second does not touch what the data source holds.
+/// * A fetch that is cancelled, or that another one takes the place of, ends with `FetchCancellation`. The
+///   second does not touch what the data source holds.
 /// * What a callback raises stops nothing. Whoever began the fetch gets it if there is somebody, else
 ///   `Diagnostics`.
 ///
 /// A data source that goes away cancels its request and tells nobody. [main-thread]
-open class FetchingDataSource: Object, RemoteCollection {
+open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
+  /// The fetches, and who is told of them. The name is shown as the section's title.
+  public final let fetches = FetchReporter()
+
   /// All settings of what is fetched.
   public final var settings = RemoteSettings()
-
-  /// Shown as the section's title.
-  public final var name: String?
-
-  /// Who is told of fetches.
-  public final weak var delegate: Object?
 
   /// Which placeholders are held. A change counts from the next event on.
   public final var placeholderStorageOptions: PlaceholderStorageOptions {
@@ -34,18 +31,10 @@ open class FetchingDataSource: Object, RemoteCollection {
     }
   }
 
-  /// Whether a fetch is running. No longer so in its last callback, nor once it was cancelled.
-  public final var isFetching: Bool { ledger.running != nil }
-
   final var content = FetchedContent()
-  final var ledger = FetchLedger()
   final let fetcher = ICCollectionFetcher()
-  /// Tasks that wait for fetches.
-  final var waiters: [FetchLedger.Fetch: FetchWaiter<Void>] = [:]
-  /// The task that waits for the fetch which begins next.
-  final var nextWaiter: FetchWaiter<Void>?
-  /// How many fetches are beginning, each within a callback of the one before.
-  final var beginning = 0
+  /// Tasks that wait.
+  final var waiters = FetchWaiters()
   /// How many failures are being told.
   final var failuresBeingTold = 0
 
@@ -58,24 +47,13 @@ open class FetchingDataSource: Object, RemoteCollection {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: FetchingDataSource.self) { source in
-      source.adopt("ICDataSource")
+      source.dataSourceMembers()
       source.remoteSettings()
-      source.property("name") {
-        $0.name
-      } set: {
-        $0.name = $1
-      }
-      source.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
-      }
       source.property("placeholderStorageOptions") {
         $0.placeholderStorageOptions.rawValue
       } set: {
         $0.placeholderStorageOptions = PlaceholderStorageOptions(rawValue: $1)
       }
-      source.property("isFetching") { $0.isFetching }
       source.method("resetObjects") { $0.reset() }
       source.method("cancelFetch") { $0.cancelRunning() }
       defineContent(source)
@@ -95,12 +73,10 @@ open class FetchingDataSource: Object, RemoteCollection {
       return UInt(this.content.count)
     }
     source.method("objectAtIndexPath:") { (this, path: IndexPath) in
-      guard path.section == 0, path.section < this.sections,
-        let object = this.content.object(at: path.row)
-      else {
+      let isInside = (0..<this.sections).contains(path.section)
+      guard isInside, let object = this.content.object(at: path.row) else {
         throw DataSourceError.invalidIndexPath(
-          path, of: this, sections: this.sections,
-          rows: path.section == 0 && this.sections > 0 ? this.content.count : nil)
+          path, of: this, sections: this.sections, rows: isInside ? this.content.count : nil)
       }
       return object
     }

@@ -106,7 +106,7 @@ open class ICPaginatedDataSource: FetchingDataSource {
   }
 
   override func optionsChanged() {
-    if !ledger.hasBegun { content.reset() }
+    if currentPage == 0 { content.reset() }
   }
 
   override func reset() {

@@ -12,8 +12,6 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let dropped = Code(rawValue: "dropped")
     /// The request manager said that the request failed, and not why.
     public static let unexplained = Code(rawValue: "unexplained")
-    /// Fetches were begun from within each other's callbacks, too many for the stack.
-    public static let nestedTooDeep = Code(rawValue: "nestedTooDeep")
   }
 
   /// What kind of thing went wrong.
@@ -35,13 +33,6 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static let unexplained = Self(
     code: .unexplained, description: "the request failed without a reason")
-
-  static func nestedTooDeep(_ source: Object, limit: Int) -> Self {
-    Self(
-      code: .nestedTooDeep,
-      description: "\(source.runtimeClass) was told to fetch from within its own callbacks, "
-        + "\(limit) times within each other")
-  }
 }
 
 extension ErrorBox {
@@ -52,12 +43,5 @@ extension ErrorBox {
       return ErrorBox(error)
     }
     return ErrorBox(underlying)
-  }
-
-  /// A new error of a fetch that was cancelled, or that another one took the place of.
-  static func fetchCancelled() -> ErrorBox {
-    ErrorBox(
-      domain: "NSURLErrorDomain", code: -999,
-      userInfo: DictionaryBox(["NSLocalizedDescription": StringBox("the fetch was cancelled")]))
   }
 }

@@ -102,7 +102,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     self.answer = answer
     let (success, failure) = try answer.blocks()
     return try manager.send(
-      Self.request, "GET", settings.apiPath ?? "", settings.queryParameters, success, failure)
+      Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success, failure)
   }
 
   /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.
@@ -120,13 +120,13 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     do throws(MessageError) {
       try operation.send(Self.cancelOperation)
     } catch {
-      report(.cancelling, error)
+      Diagnostics.report(.unheard(UnheardError(.cancelling, by: runtimeClass, "\(error)")))
     }
   }
 
   private func tellWithdrawn(_ fetch: FetchLedger.Fetch) {
     guard ledger.end(fetch), let waiting = waiting.removeValue(forKey: fetch) else { return }
-    call(waiting.failure, ErrorBox.fetchCancelled())
+    call(waiting.failure, FetchCancellation.makeError())
   }
 
   /// Takes an answer. [main queue]
@@ -148,14 +148,6 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   }
 
   private func call(_ block: Block?, _ object: Object) {
-    do throws(MessageError) {
-      try block?.call(object)
-    } catch {
-      report(.toldOfEnd, error)
-    }
-  }
-
-  private func report(_ situation: UnheardError.Situation, _ error: MessageError) {
-    Diagnostics.report(.unheard(UnheardError(situation, by: runtimeClass, "\(error)")))
+    RequestBlocks.call(block, object, of: "a collection")
   }
 }

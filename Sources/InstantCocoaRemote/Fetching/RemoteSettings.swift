@@ -27,8 +27,7 @@ public struct RemoteSettings {
   private static let keyPath = Message<() -> String?>("keyPath")
   private static let remoteConfiguration = Message<() -> Object?>("remoteConfiguration")
   private static let networkRequestManager = Message<() -> Object?>("networkRequestManager")
-  private static let requestManager = Message<() -> Object?>("requestManager")
-  private static let defaultOne = Message<() -> Object?>("defaultConfiguration")
+  private static let defaultOne = Message<() -> Object>("defaultConfiguration")
 
   /// What an object answers to the messages of its settings, for one request.
   ///
@@ -44,15 +43,16 @@ public struct RemoteSettings {
     return settings
   }
 
-  static func defaultConfiguration() throws(MessageError) -> Object? {
-    guard let cls = RuntimeClass(named: "ICRemoteConfiguration") else { return nil }
-    return try defaultOne(cls.object)
+  /// The configuration of the moment for those that have none.
+  static func defaultConfiguration() throws(MessageError) -> Object {
+    try defaultOne(ICRemoteConfiguration.runtimeClass.object)
   }
 
+  /// The request manager of the configuration that an object answers.
   static func requestManager(
     ofConfigurationOf receiver: Object
   ) throws(MessageError) -> Object? {
     guard let configuration = try remoteConfiguration(receiver) else { return nil }
-    return try requestManager(configuration)
+    return try ConfigurationMessages.requestManager(of: configuration)
   }
 }

@@ -10,10 +10,10 @@ import Testing
     #expect(superseded == nil)
     #expect(ledger.hasBegun)
     #expect(ledger.running == fetch)
-    #expect(ledger.answer(fetch))
+    #expect(ledger.answer(fetch) == true)
     #expect(ledger.running == nil)
-    #expect(!ledger.answer(fetch))
-    #expect(!ledger.end(fetch))
+    #expect(ledger.answer(fetch) == false)
+    #expect(ledger.end(fetch) == false)
     #expect(ledger.withdraw() == nil)
   }
 
@@ -23,9 +23,9 @@ import Testing
     #expect(ledger.withdraw() == fetch)
     #expect(ledger.running == nil)
     #expect(ledger.withdrawn == [fetch])
-    #expect(!ledger.answer(fetch))
-    #expect(ledger.end(fetch))
-    #expect(!ledger.end(fetch))
+    #expect(ledger.answer(fetch) == false)
+    #expect(ledger.end(fetch) == true)
+    #expect(ledger.end(fetch) == false)
     #expect(ledger.withdrawn.isEmpty)
   }
 
@@ -37,9 +37,9 @@ import Testing
     #expect(superseded == first)
     #expect(!ledger.isLatest(first))
     #expect(ledger.running == second)
-    #expect(!ledger.answer(first))
-    #expect(ledger.answer(second))
-    #expect(ledger.end(first))
+    #expect(ledger.answer(first) == false)
+    #expect(ledger.answer(second) == true)
+    #expect(ledger.end(first) == true)
   }
 
   /// What a fetch has gone through, one by one.

@@ -97,8 +97,24 @@ struct ICCollectionFetcherHostileTests {
     }.make()
     try fetch()
     await settle()
-    #expect(
-      log.text == "a!ICCollectionFetcher has no request manager, and its configuration gives none")
+    #expect(log.text == "a!a result is nil, needed: NSObject")
+  }
+
+  @Test func aPlainConfiguration() async throws {
+    fetcher.settings.remoteConfiguration = ICRemoteConfiguration()
+    try fetch()
+    await settle()
+    #expect(log.text.hasPrefix("a!ICMissingBaseURLException: ICRemoteConfiguration does not say"))
+  }
+
+  @Test func aFetcherWithoutARequestManager() async throws {
+    let cls = try makeClass("TestFetcher", below: ICCollectionFetcher.runtimeClass) { cls in
+      try cls.addMethod(Selector("networkRequestManager")) { (_: Object) -> Object? in nil }
+    }
+    let made = try #require(try cls.make() as? ICCollectionFetcher)
+    try log.fetch("a", with: made)
+    await settle()
+    #expect(log.text == "a!\(cls) has no request manager, and its configuration gives none")
   }
 
   @Test func anInitializerThatRaisesFailsTheFetch() async throws {
@@ -132,7 +148,7 @@ struct ICCollectionFetcherHostileTests {
     try manager.last.fail(nil)
     await settle()
     #expect(log.entries.count == 2)
-    let line = "ICCollectionFetcher: who was told of the end of a fetch raised an error: no thanks"
+    let line = "the block for a collection failed: no thanks"
     #expect(reports.all == [line, line])
     log.on = nil
     try fetch("c")

@@ -169,7 +169,8 @@ struct FetchReporterTests {
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1: fetches.append(try begin())
-        case 2: try fetches.randomElement(using: &random).map { try reporter.finish($0, of: source) }
+        case 2:
+          try fetches.randomElement(using: &random).map { try reporter.finish($0, of: source) }
         case 3:
           try fetches.randomElement(using: &random).map {
             _ = try reporter.fail($0, nil, of: source)

@@ -140,7 +140,8 @@ struct ICMultiDataSourceTests {
     #expect(try owner(.max) == nil)
   }
 
-  @Test("D 27: what is shown is told to the child, in its own coordinates", arguments: [true, false])
+  @Test(
+    "D 27: what is shown is told to the child, in its own coordinates", arguments: [true, false])
   func willDisplay(_ preservingSections: Bool) throws {
     let child = try ScriptedSource(strings("a"), leavingOut: [])
     child.sections.append(("", strings("b", "c")))
@@ -160,7 +161,8 @@ struct ICMultiDataSourceTests {
     #expect(child.shown.count == 2)
   }
 
-  @Test("D 27: nothing is passed on when a child's sections do not add up") func oddCounts() throws {
+  @Test("D 27: nothing is passed on when a child's sections do not add up") func oddCounts() throws
+  {
     let child = try ScriptedSource(strings("a", "b"), leavingOut: []) { cls in
       try cls.addMethod(Selector("allObjects")) { (_: Object) in strings("a", "b", "c") }
     }
