@@ -58,9 +58,10 @@ struct OpenScreen {
   private func take(
     _ rows: Range<Int>?, _ written: String, _ tracing: Bool
   ) throws -> ScreenSnapshot {
-    do {
-      return try ScreenSnapshot(of: top, rows: rows, tracing: tracing)
-    } catch let error as SnapshotError {
+    do throws(SnapshotError) {
+      return try ScreenSnapshot(
+        of: top, rows: rows, width: Output.standard.width, tracing: tracing)
+    } catch {
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"
       throw CommandError.option("rows", written, error.description + advice)

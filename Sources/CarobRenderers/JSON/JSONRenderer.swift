@@ -22,6 +22,7 @@ extension ScreenSnapshot {
       ("screen", .string(screen)), ("title", .string(title)),
       ("sections", .array(sections.map(\.json))),
     ]
+    if let list { members.append(("list", .string(list.rawValue))) }
     if let labels { members.append(("labels", .array(labels.map(JSONValue.string)))) }
     return .object(members)
   }
@@ -41,8 +42,36 @@ extension ScreenSnapshot.Row {
       ("configuredBy", JSONValue(configuredBy)), ("implementedBy", JSONValue(implementedBy)),
       ("text", .string(text)), ("detail", .string(detail)), ("height", .number(height)),
     ]
+    if let frame { members.append(("frame", frame.json)) }
+    if let placeholder { members.append(("placeholder", .string(placeholder.rawValue))) }
+    if let error { members.append(("error", .string(error))) }
     if let tried { members.append(("tried", .array(tried.map(\.json)))) }
+    if let decisions { members.append(("decisions", .array(decisions.map(\.json)))) }
     return .object(members)
+  }
+}
+
+extension ScreenSnapshot.Frame {
+  fileprivate var json: JSONValue {
+    .object([
+      ("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height)),
+    ])
+  }
+}
+
+extension ScreenSnapshot.Decision {
+  fileprivate var json: JSONValue {
+    .object([("action", .string(action.rawValue)), ("steps", .array(steps.map(\.json)))])
+  }
+}
+
+extension ScreenSnapshot.Step {
+  fileprivate var json: JSONValue {
+    .object([
+      ("origin", .string(origin)), ("selector", JSONValue(selector)),
+      ("outcome", .string(outcome)), ("implementedBy", JSONValue(implementedBy)),
+      ("reason", .string(reason)),
+    ])
   }
 }
 

@@ -12,15 +12,20 @@ enum LabelMessages {
     try textOfLabel(label)
   }
 
-  /// What a cell's main label says; empty when it has none.
-  static func mainText(of cell: UITableViewCell) throws(MessageError) -> String {
-    guard let label = try textLabel(cell) else { return "" }
-    return try text(label) ?? ""
+  /// What a cell's main label and its second one say; empty when it has none. Of a cell that has no such
+  /// labels, the first label in it is the main one, and what the others say is the second text.
+  static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
+    let main = try text(textLabel, of: cell)
+    let second = try text(detailTextLabel, of: cell)
+    if main != nil || second != nil { return (main ?? "", second ?? "") }
+    let others = try cell.labelTexts()
+    return (others.first ?? "", others.dropFirst().joined(separator: " "))
   }
 
-  /// What a cell's second label says; empty when it has none.
-  static func detailText(of cell: UITableViewCell) throws(MessageError) -> String {
-    guard let label = try detailTextLabel(cell) else { return "" }
+  private static func text(
+    _ label: Message<() -> Object?>, of cell: Object
+  ) throws(MessageError) -> String? {
+    guard cell.responds(to: label.selector), let label = try label(cell) else { return nil }
     return try text(label) ?? ""
   }
 }

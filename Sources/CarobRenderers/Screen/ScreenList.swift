@@ -5,6 +5,8 @@ import InstantCocoa
 public enum ScreenList {
   /// Rows below each other.
   case table(UITableView)
+  /// Items placed by a layout.
+  case collection(UICollectionView)
 
   /// How many sections there are.
   ///
@@ -13,6 +15,7 @@ public enum ScreenList {
     get throws {
       switch self {
       case .table(let table): try table.sectionCount
+      case .collection(let collection): try collection.sectionCount
       }
     }
   }
@@ -22,6 +25,7 @@ public enum ScreenList {
     get throws {
       switch self {
       case .table(let table): try table.rowCount
+      case .collection(let collection): try collection.itemCount
       }
     }
   }
@@ -30,6 +34,7 @@ public enum ScreenList {
   public func count(ofSection section: Int) throws -> Int {
     switch self {
     case .table(let table): try table.rowCount(ofSection: section)
+    case .collection(let collection): try collection.itemCount(ofSection: section)
     }
   }
 
@@ -37,13 +42,16 @@ public enum ScreenList {
   ///
   /// - Throws: `SnapshotError` when there is no such row.
   public func number(of path: IndexPath) throws -> Int {
-    switch self {
-    case .table(let table):
-      do {
-        return try table.rowNumber(of: path)
-      } catch {
-        throw error.code == .outOfRange ? SnapshotError.noSuchRow(error) : error
+    do {
+      switch self {
+      case .table(let table): return try table.rowNumber(of: path)
+      case .collection(let collection):
+        return try collection.number(of: path)
       }
+    } catch let error as TableViewError where error.code == .outOfRange {
+      throw SnapshotError.noSuchRow(error)
+    } catch let error as CollectionViewError where error.code == .outOfRange {
+      throw SnapshotError.noSuchRow(error)
     }
   }
 
@@ -51,6 +59,7 @@ public enum ScreenList {
   public func show(_ number: Int) throws {
     switch self {
     case .table(let table): try table.showRows(number..<number + 1)
+    case .collection(let collection): try collection.show(number)
     }
   }
 
@@ -58,6 +67,7 @@ public enum ScreenList {
   public func tap(_ path: IndexPath) throws {
     switch self {
     case .table(let table): try table.select(path)
+    case .collection(let collection): try collection.select(path)
     }
   }
 }
@@ -68,6 +78,7 @@ extension UIView {
   /// - Complexity: O(views inside).
   public var firstList: ScreenList? {
     if let table = self as? UITableView { return .table(table) }
+    if let collection = self as? UICollectionView { return .collection(collection) }
     for view in subviews {
       if let list = view.firstList { return list }
     }

@@ -4,29 +4,39 @@ import InstantCocoa
 extension ScreenSnapshot {
   /// What a controller's screen shows now. Loads the view if it is not loaded. [main-thread]
   ///
-  /// Only the rows asked for are made visible and so configured, a few at a time.
+  /// Only the rows asked for are made visible and so configured, a few at a time; in a collection also the
+  /// items that lie beside them.
   ///
   /// - Parameters:
   ///   - rows: row numbers, counted from 0 through all sections; nil for all.
+  ///   - width: the columns of text that a collection is to be laid out for; nil for 80.
   ///   - tracing: whether each row is to tell what was tried to configure it.
   /// - Throws: `SnapshotError` when the screen does not have all of the rows, or fails to show them.
   /// - Complexity: O(sections + rows asked for).
   public init(
-    of controller: UIViewController, rows: Range<Int>? = nil, tracing: Bool = false
+    of controller: UIViewController, rows: Range<Int>? = nil, width: Int? = nil,
+    tracing: Bool = false
   ) throws(SnapshotError) {
     self.init(
       screen: controller.runtimeClass.name,
       title: try Self.sending { () throws(MessageError) in try Self.title(controller) ?? "" },
       sections: [])
     let view = try Self.sending { () throws(ViewControllerError) in try controller.view() }
-    guard let table = view.firstTable else {
+    switch view.firstList {
+    case .table(let table):
+      list = .table
+      var reading = try TableReading(table, rows: rows, tracing: tracing)
+      sections = try reading.sections()
+    case .collection(let collection):
+      list = .collection
+      var reading = try CollectionReading(
+        collection, rows: rows, width: width ?? 80, tracing: tracing)
+      sections = try reading.sections()
+    case nil:
       if rows != nil { throw .noSuchRows(has: 0) }
       let labels = try Self.sending { () throws(MessageError) in try view.labelTexts() }
       self.labels = labels.isEmpty ? nil : labels
-      return
     }
-    var reading = try TableReading(table, rows: rows, tracing: tracing)
-    sections = try reading.sections()
   }
 
   private static let title = Message<() -> String?>("title")
@@ -45,7 +55,7 @@ extension ScreenSnapshot {
 
 extension UIView {
   /// What the labels in this view say, back to front, without those that are hidden or empty.
-  fileprivate func labelTexts() throws(MessageError) -> [String] {
+  func labelTexts() throws(MessageError) -> [String] {
     if isHidden { return [] }
     var texts: [String] = []
     if self is UILabel, let text = try LabelMessages.text(self), !text.isEmpty {

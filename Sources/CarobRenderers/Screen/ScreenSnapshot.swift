@@ -1,5 +1,7 @@
 /// What a screen shows, as values: its title, its rows, and how each row came to show what it shows.
 ///
+/// The items of a collection are rows with a frame.
+///
 /// The names are those of the JSON form, which is a contract: fields may be added, none renamed.
 /// [any-thread]
 public struct ScreenSnapshot: Codable, Hashable, Sendable {
@@ -9,8 +11,10 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
   public var title: String
   /// Its sections: all of them, or only those with one of the rows that were asked for.
   public var sections: [Section]
-  /// The texts of the labels on a screen that is no table; nil when there are none.
+  /// The texts of the labels on a screen without a list; nil when there are none.
   public var labels: [String]?
+  /// What kind of list the screen has; nil when it has none.
+  public var list: List?
 
   /// A screen of these sections, or of labels.
   public init(screen: String, title: String, sections: [Section], labels: [String]? = nil) {
@@ -18,6 +22,14 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     self.title = title
     self.sections = sections
     self.labels = labels
+  }
+
+  /// A kind of list.
+  public enum List: String, Codable, Hashable, Sendable {
+    /// Rows below each other.
+    case table
+    /// Items placed by a layout.
+    case collection
   }
 
   /// Rows under a common title.
@@ -54,8 +66,17 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     public var detail: String
     /// The row's height, finite.
     public var height: Double
+    /// Where the item lies in its collection; nil for a row of a table.
+    public var frame: Frame?
+    /// What the row stands for, when it is for no object.
+    public var placeholder: Placeholder?
+    /// What went wrong, when the row is for an error.
+    public var error: String?
     /// What was tried to configure the cell, in order; nil when the snapshot was taken without.
     public var tried: [Candidate]?
+    /// How each message for the row was found, with every name that was considered; nil when the snapshot
+    /// was taken without, and when nobody looked for one.
+    public var decisions: [Decision]?
 
     /// A row that nobody configured and that says nothing, until it is told more.
     public init(section: Int, row: Int, cellClass: String, height: Double) {
@@ -66,6 +87,14 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
       text = ""
       detail = ""
     }
+  }
+
+  /// What a row without an object stands for.
+  public enum Placeholder: String, Codable, Hashable, Sendable {
+    /// Objects that are still to be fetched.
+    case loading
+    /// That there are none.
+    case noResults
   }
 
   /// A selector that was tried.

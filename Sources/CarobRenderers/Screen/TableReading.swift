@@ -63,44 +63,15 @@ struct TableReading {
     return read.count - 1
   }
 
+  private static let cellForRow = Selector("tableView:cellForRowAtIndexPath:")
+
   private func row(_ visible: VisibleRow) throws(SnapshotError) -> ScreenSnapshot.Row {
-    let cell = visible.cell
-    let origin = RowOrigin(of: cell, in: table)
-    var row = ScreenSnapshot.Row(
-      section: visible.indexPath.section, row: visible.indexPath.row,
-      cellClass: cell.runtimeClass.name, height: visible.height)
-    row.modelClass = origin.modelClass
-    row.configuredBy = origin.selector
-    row.implementedBy = origin.implementor
-    row.tried = tracing ? origin.tried : nil
-    (row.text, row.detail) = try ScreenSnapshot.sending { () throws(MessageError) in
-      (try LabelMessages.mainText(of: cell), try LabelMessages.detailText(of: cell))
-    }
-    return row
-  }
-}
-
-/// How a row's cell came to show what it shows.
-private struct RowOrigin {
-  var modelClass: String?
-  var tried: [ScreenSnapshot.Candidate]
-  var selector: String?
-  var implementor: String?
-
-  init(of cell: UITableViewCell, in table: UITableView) {
-    if let binding = cell.binding {
-      modelClass = binding.modelClass.name
-      selector = binding.configuration.selector?.name
-      tried = (binding.configuration.candidates + (binding.height?.candidates ?? [])).map {
-        .init(selector: $0.selector, implementedBy: $0.implementor?.name)
-      }
-      implementor = binding.configuration.implementor?.name
-    } else {
-      // The data source made the cell by itself.
-      let cellForRow = Selector("tableView:cellForRowAtIndexPath:")
-      selector = cellForRow.name
-      implementor = table.dataSource?.runtimeClass.implementor(of: cellForRow)?.name
-      tried = [.init(selector: cellForRow.name, implementedBy: implementor)]
+    try ScreenSnapshot.sending { () throws(MessageError) in
+      let origin = try RowOrigin(
+        visible.cell.binding, at: visible.indexPath, of: table.dataSource,
+        making: Self.cellForRow, tracing: tracing)
+      return try origin.row(
+        visible.indexPath, visible.cell, height: visible.height, tracing: tracing)
     }
   }
 }

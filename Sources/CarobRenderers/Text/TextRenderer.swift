@@ -1,8 +1,8 @@
 /// Draws a screen as lines of text.
 ///
 /// The title, an empty line, then the sections with an empty line between them: their titles, and their
-/// rows in two columns, which line up through the whole screen. A screen without a title is called by its
-/// class. [any-thread]
+/// rows in two columns, which line up through the whole screen, or their items as boxes where the layout has
+/// them. A screen without a title is called by its class. [any-thread]
 public struct TextRenderer: Sendable {
   /// The columns a line may take; nil for no limit.
   public let width: Int?
@@ -22,15 +22,17 @@ public struct TextRenderer: Sendable {
 
   /// The screen's lines.
   ///
-  /// - Complexity: O(length of all text).
+  /// - Complexity: O(length of all text), and O(n log n) in the number of items of a collection.
   public func lines(_ screen: ScreenSnapshot) -> [String] {
     var table = TextTable()
     table.addHeading(screen.title.isEmpty ? screen.screen : screen.title, role: .title)
     for section in screen.sections where !(section.title.isEmpty && section.rows.isEmpty) {
       table.addHeading("", role: nil)
       if !section.title.isEmpty { table.addHeading(section.title) }
-      for row in section.rows {
-        table.addRow([.init(row.text), .init(row.detail, role: .detail)])
+      if screen.list == .collection {
+        for line in TextGrid(section.rows).lines { table.addLine(line) }
+      } else {
+        for row in section.rows { table.addRow(row.cells) }
       }
     }
     if let labels = screen.labels {
@@ -38,7 +40,7 @@ public struct TextRenderer: Sendable {
       for label in labels { table.addRow([.init(label)]) }
     } else if screen.sections.allSatisfy(\.rows.isEmpty) {
       table.addHeading("", role: nil)
-      table.addHeading("no rows", role: .detail)
+      table.addHeading(screen.list == .collection ? "no items" : "no rows", role: .detail)
     }
     return table.lines(width: width, style: style)
   }
@@ -46,5 +48,23 @@ public struct TextRenderer: Sendable {
   /// The lines, each with a newline at its end.
   public func text(_ screen: ScreenSnapshot) -> String {
     lines(screen).map { $0 + "\n" }.joined()
+  }
+}
+
+extension ScreenSnapshot.Row {
+  /// What the row says, and how; something for a row that stands for what is missing, even if it says nothing.
+  var texts: (main: TextRun, detail: TextRun) {
+    let detail = TextRun(detail, role: .detail)
+    if let error { return (TextRun(text.isEmpty ? error : text, role: .error), detail) }
+    switch placeholder {
+    case .loading: return (TextRun(text.isEmpty ? "Loading…" : text, role: .detail), detail)
+    case .noResults: return (TextRun(text.isEmpty ? "No Results" : text, role: .detail), detail)
+    case nil: return (TextRun(text), detail)
+    }
+  }
+
+  fileprivate var cells: [TextTable.Cell] {
+    let texts = texts
+    return [TextTable.Cell(texts.main), TextTable.Cell(texts.detail)]
   }
 }

@@ -20,6 +20,8 @@ public struct TextTable: Sendable {
       run = TextRun(text, role: role)
     }
 
+    init(_ run: TextRun) { self.run = run }
+
     /// A cell of a text that stands in the source.
     public init(stringLiteral text: String) {
       self.init(text)
@@ -27,7 +29,7 @@ public struct TextTable: Sendable {
   }
 
   private enum Entry {
-    case heading(TextRun)
+    case line(TextLine)
     case row([Cell])
   }
 
@@ -58,7 +60,14 @@ public struct TextTable: Sendable {
 
   /// Adds a line outside the columns: the title of the rows that follow, or an empty line.
   public mutating func addHeading(_ text: some StringProtocol, role: TextRole? = .heading) {
-    entries.append(.heading(TextRun(text, role: role)))
+    var line = TextLine()
+    line.append(TextRun(text, role: role))
+    addLine(line)
+  }
+
+  /// Adds a line of several runs outside the columns.
+  mutating func addLine(_ line: TextLine) {
+    entries.append(.line(line))
   }
 
   /// The lines of the table, one for each row and heading, without spaces at their ends.
@@ -75,9 +84,9 @@ public struct TextTable: Sendable {
     }
     let columns = columns(fitting: width)
     return entries.map { entry in
-      var line = TextLine()
+      var line: TextLine
       switch entry {
-      case .heading(let run): line.append(run)
+      case .line(let whole): line = whole
       case .row(let cells): line = layOut(cells, in: columns)
       }
       line = line.trimmed()

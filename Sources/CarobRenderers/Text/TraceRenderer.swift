@@ -1,9 +1,11 @@
-/// Tells for each row what was tried to configure its cell and to find its height, and who answered:
+/// Tells for each row how the messages that configure its cell, tell its height and follow its selection were
+/// looked for: each name that was considered, who answers, and why it was passed over if it was:
 ///
 /// ```
 /// 0,3 ISOCountry → ICTableViewCell
-///   configureCell:withCountry:   ISOCountryListViewController
-///   tableView:heightForCountry:  ISOCountryListViewController
+///   configureCell:withCountry:     ISOCountryListViewController  +modelName
+///   configureCell:withISOCountry:  –                             class name, not needed
+///   configureCell:withObject:      –                             any object, not needed
 /// ```
 ///
 /// `–` stands for nobody, and for a row that was not made for an object. [any-thread]
@@ -24,13 +26,14 @@ public struct TraceRenderer: Sendable {
     for row in screen.rows {
       table.addHeading(
         "\(row.section),\(row.row) \(row.modelClass ?? Self.nobody) → \(row.cellClass)")
-      for candidate in row.tried ?? [] {
-        table.addRow([
-          .init("  \(candidate.selector)"),
-          .init(
-            candidate.implementedBy ?? Self.nobody,
-            role: candidate.implementedBy == nil ? .detail : nil),
-        ])
+      if let decisions = row.decisions {
+        for step in decisions.flatMap(\.steps) {
+          add(step.selector ?? Self.noSelector, step.implementedBy, Self.reason(step), to: &table)
+        }
+      } else {
+        for candidate in row.tried ?? [] {
+          add(candidate.selector, candidate.implementedBy, "", to: &table)
+        }
       }
     }
     return table.lines(style: style)
@@ -42,4 +45,41 @@ public struct TraceRenderer: Sendable {
   }
 
   private static let nobody = "–"
+  private static let noSelector = "(no selector)"
+
+  private func add(
+    _ selector: String, _ implementor: String?, _ reason: String, to table: inout TextTable
+  ) {
+    table.addRow([
+      .init("  \(selector)"),
+      .init(implementor ?? Self.nobody, role: implementor == nil ? .detail : nil),
+      .init(reason, role: .detail),
+    ])
+  }
+
+  /// Where a name comes from, and why it is not the one that is sent.
+  private static func reason(_ step: ScreenSnapshot.Step) -> String {
+    let origin =
+      switch step.origin {
+      case "placeholder": "the placeholder's own"
+      case "error": "any error"
+      case "modelName": "+modelName"
+      case "className": "class name"
+      case "object": "any object"
+      default: step.origin
+      }
+    let outcome: String? =
+      switch step.outcome {
+      case "answered": nil
+      case "notAnswered": "not answered"
+      case "noDelegate": "no delegate to ask"
+      case "noModelName": "skipped: the class has none"
+      case "notAString": "skipped: it gave no string"
+      case "unusableName": "skipped: it makes no selector"
+      case "equalToEarlier": "skipped: considered already"
+      case "notReached": "not needed"
+      default: step.outcome
+      }
+    return outcome.map { "\(origin), \($0)" } ?? origin
+  }
 }

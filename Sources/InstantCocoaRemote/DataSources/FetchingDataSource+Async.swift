@@ -46,10 +46,10 @@ extension FetchingDataSource {
   /// - Throws: what `body` throws. A fetch that it began goes on unwatched.
   package final func watchFetch(_ body: () throws -> Void) rethrows -> FetchWaiter<Void>? {
     let waiter = FetchWaiter<Void>()
-    nextWaiter = waiter
-    defer { if nextWaiter === waiter { nextWaiter = nil } }
+    waiters.next = waiter
+    defer { if waiters.next === waiter { waiters.next = nil } }
     try body()
-    return nextWaiter === waiter ? nil : waiter
+    return waiters.next === waiter ? nil : waiter
   }
 
   private func cancel(awaitedBy waiter: FetchWaiter<Void>) {

@@ -38,8 +38,12 @@ struct DataURL {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(":/") else { return nil }
     let scheme = text[..<colon].lowercased()
     guard scheme == "file" || text[colon...].hasPrefix("://"),
-      scheme.first?.isLetter == true, scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+      scheme.first?.isLetter == true, scheme.allSatisfy(isOfScheme)
     else { return nil }
     return scheme
+  }
+
+  private static func isOfScheme(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
   }
 }

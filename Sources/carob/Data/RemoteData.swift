@@ -59,7 +59,7 @@ struct RemoteData {
   func makeSource(for screen: RuntimeClass, of modelClass: RuntimeClass?) throws -> Object {
     ICRemoteConfiguration.setDefault(configuration)
     let wanted = try wantedClass(of: screen)
-    guard wanted.instancesRespond(to: Self.setPath.selector) else {
+    guard wanted.responds(to: Self.setPath.selector) else {
       throw CommandError(
         .badPlugin,
         "+[\(screen) remoteDataSourceClass] gave \(wanted), which takes no apiPath; "

@@ -64,6 +64,9 @@ struct JSONSchema {
       return (value as? [Any] ?? []).enumerated().flatMap {
         problems(of: $0.element, schema, at: "\(place)[\($0.offset)]")
       }
+    case "enum":
+      let values = rule as? [String] ?? []
+      return values.contains(value as? String ?? "") ? [] : ["\(place): \(value) is none of \(values)"]
     case "minItems": return Self.check((value as? [Any])?.count, atLeast: rule, place)
     case "minLength":
       return Self.check((value as? String)?.unicodeScalars.count, atLeast: rule, place)

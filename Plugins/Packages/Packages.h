@@ -1,0 +1,61 @@
+/* What the files of this plugin share. */
+#ifndef PACKAGES_H
+#define PACKAGES_H
+
+#include <carob/carob.h>
+
+/* A method takes `self` and `_cmd` whether it needs them or not. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
+/* Each makes and registers one class. False when the runtime refuses any part of it; `load` then
+ * returns false too, and the host takes back whatever was registered. */
+CAROB_HIDDEN bool DPPackage_register(void);
+CAROB_HIDDEN bool DPSection_register(void);
+CAROB_HIDDEN bool DPField_register(void);
+CAROB_HIDDEN bool DPDependency_register(void);
+CAROB_HIDDEN bool DPPackageListViewController_register(void);
+CAROB_HIDDEN bool DPSectionedListViewController_register(void);
+CAROB_HIDDEN bool DPOverviewViewController_register(void);
+CAROB_HIDDEN bool DPSectionGridViewController_register(void);
+CAROB_HIDDEN bool DPPackageViewController_register(void);
+
+/* `sources.c`. The caller owns what these give. */
+CAROB_HIDDEN bool is_remote(id data_source);
+CAROB_HIDDEN id simple_source(id objects);
+CAROB_HIDDEN id multi_source(id first, id second);
+CAROB_HIDDEN id sections_of(id data_source);
+CAROB_HIDDEN void aim_at_sections(id remote_data_source);
+
+static inline bool add_method(Class cls, const char *selector, IMP imp, const char *types) {
+  return class_addMethod(cls, sel_registerName(selector), imp, types);
+}
+
+static inline bool add_class_method(Class cls, const char *selector, IMP imp, const char *types) {
+  return add_method(object_getClass((id)cls), selector, imp, types);
+}
+
+/* Declares `@property (copy) NSString *name`. Registering the class adds the accessors. */
+static inline bool add_string_property(Class cls, const char *name) {
+  const objc_property_attribute_t attributes[] = {{"T", "@\"NSString\""}, {"C", ""}};
+  return class_addProperty(cls, name, attributes, 2);
+}
+
+/* Declares `@property (strong) NSArray *name`. */
+static inline bool add_list_property(Class cls, const char *name) {
+  const objc_property_attribute_t attributes[] = {{"T", "@\"NSArray\""}, {"&", ""}};
+  return class_addProperty(cls, name, attributes, 2);
+}
+
+/* Declares `@property long long name`. */
+static inline bool add_number_property(Class cls, const char *name) {
+  const objc_property_attribute_t attributes[] = {{"T", "q"}};
+  return class_addProperty(cls, name, attributes, 1);
+}
+
+/* Says what a cell with two labels says. */
+static inline void set_texts(id cell, id text, id detail) {
+  CAROB_SEND(void, CAROB_SEND(id, cell, "textLabel", ()), "setText:", (id), text);
+  CAROB_SEND(void, CAROB_SEND(id, cell, "detailTextLabel", ()), "setText:", (id), detail);
+}
+
+#endif
