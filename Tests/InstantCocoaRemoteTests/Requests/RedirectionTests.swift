@@ -45,6 +45,6 @@ struct RedirectionTests {
   @Test func toAFileAreRefused() async throws {
     let server = redirecting { "file:///etc/passwd" }
     let answer = try #require(try await ICRequestManager(server).answer("here"))
-    #expect(answer.hasPrefix("NSURLErrorDomain -1002: "))
+    #expect(answer.hasPrefix("NSURLErrorDomain -1007: "))
   }
 }

@@ -8,7 +8,8 @@ import Glibc
 import Musl
 #endif
 
-/// A server on the loopback interface that answers as a test says. It goes away with its owner.
+/// A server on the loopback interface that answers as a test says, until it is stopped or the process ends:
+/// the requests of a test that has forgotten it are answered as well.
 final class ScriptedServer: Sendable {
   /// What arrived.
   struct Request: Sendable {
@@ -28,6 +29,8 @@ final class ScriptedServer: Sendable {
       status: Int = 200, headers: [String: String] = ["Content-Type": "application/json"], String)
     /// Some bytes as they are, after which the connection is closed.
     case bytes(String)
+    /// The same in parts, with so many seconds before each.
+    case bits([String], pause: Double)
     /// Nothing until the client goes away.
     case silence
   }
@@ -73,7 +76,8 @@ final class ScriptedServer: Sendable {
     self.init { _ in answer }
   }
 
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+  /// Stops to listen. Connections that there are go on.
+  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// What arrived so far.
   var requests: [Request] { received.requests.withLock { $0 } }
@@ -111,6 +115,12 @@ final class ScriptedServer: Sendable {
         send(text + "\r\n" + body, to: client)
       case .bytes(let text):
         send(text, to: client)
+        return
+      case .bits(let texts, let pause):
+        for text in texts {
+          usleep(UInt32(pause * 1e6))
+          send(text, to: client)
+        }
         return
       case .silence:
         var byte: UInt8 = 0
