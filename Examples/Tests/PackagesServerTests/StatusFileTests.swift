@@ -1,0 +1,6 @@
+import Testing
+
+@testable import PackagesServer
+
+@Suite("Status files") struct StatusFileTests {
+}
