@@ -11,12 +11,13 @@ public enum InstantCocoaClasses {
     + [ICInflector.self, TTTStringInflector.self, ICModel.self, MappedArray.self]
     + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
-      ICSimpleDataSource.self, ICSectionedDataSource.self,
+      ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,
     ]
 
   /// Registers them; a second call does nothing.
   public static func register() {
+    DataSourceProtocols.register()
     for type in all { _ = type.runtimeClass }
   }
 }

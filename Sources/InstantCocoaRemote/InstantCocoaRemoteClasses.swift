@@ -3,12 +3,15 @@ import InstantCocoa
 
 /// The classes of remote data that plugins may look up by name.
 ///
-/// A host that shows remote data registers these beside `InstantCocoaClasses` before it loads a plugin. [any-thread]
+/// A host that shows remote data registers these beside `InstantCocoaClasses` before it loads a plugin.
+/// [any-thread]
 public enum InstantCocoaRemoteClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
     ICRemoteConfiguration.self, ICRequestManager.self, ICRequestOperation.self,
     ICResourceGateway.self,
+    ICCollectionFetcher.self,
+    ICRemoteDataSource.self, ICPaginatorKeys.self, ICPaginatedDataSource.self,
   ]
 
   /// Registers them, and lets models answer `ICModel (Remote)`; a second call does nothing.

@@ -13,7 +13,8 @@ enum Warnings {
         switch diagnostic {
         case .mapping:
           Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
-        case .height, .fetch, .callback: Output.complain("warning: \(diagnostic)", as: .warning)
+        case .height, .fetch, .callback, .unheard:
+          Output.complain("warning: \(diagnostic)", as: .warning)
         }
       }, body)
   }

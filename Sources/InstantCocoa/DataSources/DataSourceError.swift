@@ -10,8 +10,15 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
     public static let invalidSection = Code(rawValue: "invalidSection")
     /// A section or row that there is not.
     public static let invalidIndexPath = Code(rawValue: "invalidIndexPath")
-    /// A data source, of somebody else's making, says it has fewer than no sections or objects.
+    /// A data source, of somebody else's making, says it has fewer than no sections or objects, or
+    /// more than can be.
     public static let invalidCount = Code(rawValue: "invalidCount")
+    /// A fetch begun within too many fetches of the same data source.
+    public static let nestedFetches = Code(rawValue: "nestedFetches")
+    /// A data source that is to show itself, or another one that shows it.
+    public static let cycle = Code(rawValue: "cycle")
+    /// A message that names a data source of which nothing is known.
+    public static let unknownSource = Code(rawValue: "unknownSource")
   }
 
   /// What kind of thing went wrong.
@@ -19,7 +26,7 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   /// One sentence that names the class.
   public let description: String
 
-  static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
+  package static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
     Self(
       code: .invalidSection,
       description: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))"
@@ -27,7 +34,7 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// - Parameter rows: of the section that the path names; nil when there is no such section.
-  static func invalidIndexPath(
+  package static func invalidIndexPath(
     _ path: IndexPath, of source: Object, sections: Int, rows: Int?
   ) -> Self {
     let reason =
@@ -41,6 +48,25 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   static func invalidCount(_ count: Int, of source: Object, _ selector: Selector) -> Self {
     Self(
       code: .invalidCount, description: "-[\(source.runtimeClass) \(selector)] gave \(count)")
+  }
+
+  static func nestedFetches(of source: Object, _ count: Int) -> Self {
+    Self(
+      code: .nestedFetches,
+      description:
+        "\(source.runtimeClass) was told to fetch while it told of a fetch, \(count) times over")
+  }
+
+  static func cycle(_ source: Object) -> Self {
+    Self(code: .cycle, description: "\(source.runtimeClass) cannot show itself, not even in others")
+  }
+
+  /// - Parameter other: what the message named.
+  static func unknownSource(_ other: Object?, of source: Object, _ selector: Selector) -> Self {
+    let name = other.map { "a \($0.runtimeClass) that is none of its data sources" } ?? "nil"
+    return Self(
+      code: .unknownSource,
+      description: "-[\(source.runtimeClass) \(selector)] was given \(name)")
   }
 
   private static func there(_ count: Int, _ noun: String) -> String {

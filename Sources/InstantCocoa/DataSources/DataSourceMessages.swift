@@ -3,9 +3,10 @@ import CarobRuntime
 /// Talking to a data source: any object that answers the messages of the protocol `ICDataSource`.
 ///
 /// A plugin's own data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`,
-/// `fetchData` and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers
-/// of any width. All functions throw `MessageError`: when a required message is not answered, a
-/// type does not fit, or with what the data source raised. [main-thread]
+/// `fetchData`, `isFetching` and `willDisplayObjectAtIndexPath:`, and may count with signed or
+/// unsigned integers of any width, as long as the numbers are believable. All functions throw
+/// `MessageError`: when a required message is not answered, a type does not fit, or with what the
+/// data source raised. [main-thread]
 public enum DataSourceMessages {
   private static let numberOfSections = Selector("numberOfSections")
   private static let numberOfObjects = Selector("numberOfObjectsInSection:")
@@ -14,6 +15,7 @@ public enum DataSourceMessages {
   private static let allObjects = Message<() -> ArrayBox?>("allObjects")
   private static let sectionTitles = Message<() -> ArrayBox?>("sectionTitles")
   private static let name = Message<() -> Object?>("name")
+  private static let isFetching = Selector("isFetching")
   private static let fetch = Message<() -> Void>("fetchData")
   private static let delegate = Message<() -> Object?>("delegate")
   private static let setDelegate = Message<(Object?) -> Void>("setDelegate:")
@@ -21,7 +23,8 @@ public enum DataSourceMessages {
 
   /// How many sections there are.
   public static func numberOfSections(of source: Object) throws(MessageError) -> Int {
-    try checked(source.send(numberOfSections, returning: Int.self), source, numberOfSections)
+    try checked(
+      source.send(numberOfSections, returning: Int.self), mostSections, source, numberOfSections)
   }
 
   /// How many objects are in a section.
@@ -29,7 +32,8 @@ public enum DataSourceMessages {
     inSection section: Int, of source: Object
   ) throws(MessageError) -> Int {
     try checked(
-      source.send(numberOfObjects, section, returning: Int.self), source, numberOfObjects)
+      source.send(numberOfObjects, section, returning: Int.self), mostObjects, source,
+      numberOfObjects)
   }
 
   /// The object at a path; nil when the data source gives none.
@@ -53,21 +57,42 @@ public enum DataSourceMessages {
     if answers(source, allObjects.selector) { return try allObjects(source) ?? ArrayBox([]) }
     var objects: [Object] = []
     for section in 0..<(try numberOfSections(of: source)) {
-      for row in 0..<(try numberOfObjects(inSection: section, of: source)) {
-        let path = IndexPath(section: section, row: row)
-        if let object = try object(at: path, of: source) { objects.append(object) }
-      }
+      objects += try self.objects(inSection: section, of: source).compactMap { $0 }
     }
     return ArrayBox(objects)
   }
 
-  /// A title for each section, as text; "" where there is none.
-  public static func sectionTitles(of source: Object) throws(MessageError) -> [String] {
+  /// The objects of a section; nil for each that the data source does not give.
+  ///
+  /// - Complexity: O(objects).
+  public static func objects(
+    inSection section: Int, of source: Object
+  ) throws(MessageError) -> [Object?] {
+    let count = try numberOfObjects(inSection: section, of: source)
+    var objects: [Object?] = []
+    for row in 0..<count {
+      objects.append(try object(at: IndexPath(section: section, row: row), of: source))
+    }
+    return objects
+  }
+
+  // A count that is garbage must not take for ever.
+  private static let mostSections = 1 << 24
+  private static let mostObjects = 1 << 28
+
+  /// A title for each section, which may be any object; "" where there is none, or null.
+  public static func sectionTitleObjects(of source: Object) throws(MessageError) -> [Object] {
     let count = try numberOfSections(of: source)
     let titles =
       answers(source, sectionTitles.selector) ? try sectionTitles(source)?.elements() ?? [] : []
-    let texts = titles.prefix(count).map(text)
-    return texts + Array(repeating: "", count: count - texts.count)
+    return (0..<count).map { section in
+      section < titles.count && !(titles[section] is NullBox) ? titles[section] : StringBox("")
+    }
+  }
+
+  /// A title for each section, as text; "" where there is none.
+  public static func sectionTitles(of source: Object) throws(MessageError) -> [String] {
+    try sectionTitleObjects(of: source).map(text)
   }
 
   /// The title of one section, as text; "" when there is none.
@@ -88,9 +113,19 @@ public enum DataSourceMessages {
     return text(name)
   }
 
-  /// Makes the data source fetch. One that does not answer has nothing to fetch.
-  public static func fetchData(_ source: Object) throws(MessageError) {
-    if answers(source, fetch.selector) { try fetch(source) }
+  /// Makes the data source fetch.
+  ///
+  /// - Returns: false when it does not answer, since it has nothing to fetch.
+  @discardableResult
+  public static func fetchData(_ source: Object) throws(MessageError) -> Bool {
+    guard answers(source, fetch.selector) else { return false }
+    try fetch(source)
+    return true
+  }
+
+  /// Whether the data source says that it is fetching; nil when it does not say.
+  public static func isFetching(_ source: Object) throws(MessageError) -> Bool? {
+    answers(source, isFetching) ? try source.send(isFetching, returning: Bool.self) : nil
   }
 
   /// The delegate; nil when there is none.
@@ -122,9 +157,9 @@ public enum DataSourceMessages {
   }
 
   private static func checked(
-    _ count: Int, _ source: Object, _ selector: Selector
+    _ count: Int, _ most: Int, _ source: Object, _ selector: Selector
   ) throws(MessageError) -> Int {
-    guard count >= 0 else {
+    guard (0...most).contains(count) else {
       throw .handlerFailed(DataSourceError.invalidCount(count, of: source, selector))
     }
     return count

@@ -6,32 +6,23 @@ import CarobRuntime
 /// It becomes the delegate of the data source that it wraps, which may be of any class that answers
 /// the messages, and passes on what that one says as its own. There are no sections before the
 /// first load. [main-thread]
-open class ICSectionedDataSource: Object {
+open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
+  /// The fetches, and who is told of them.
+  public final let fetches = FetchReporter()
+
   /// Where the objects come from.
-  public private(set) final var wrappedDataSource: Object?
+  public final var wrappedDataSource: Object? { child?.source }
   /// The key path whose value makes a section; nil or "" for a single one.
   public private(set) final var sectioningKey: String?
   /// How the objects are sorted first; empty to keep their order.
   public private(set) final var sortDescriptors: [SortDescriptor] = []
 
-  /// For whoever combines data sources.
-  public final var name: String?
-
-  /// Who is told of fetches.
-  public final weak var delegate: Object?
-
+  private final var child: ChildSource?
   private final var content = SectionedObjects()
-
-  /// Fetches that have begun and have had no final message.
-  private final var fetchesUnderway = 0
-  /// Final messages so far.
-  private final var finalMessages = 0
-  /// Whether the wrapped data source reports to this one.
-  private final var isDelegateOfWrapped = false
 
   /// Wraps a data source and becomes its delegate.
   ///
-  /// - Throws: `MessageError` when the data source refuses its delegate.
+  /// - Throws: `MessageError` when the data source refuses its delegate, or shows this one.
   public convenience init(
     wrapping source: Object, sectioningKey: String?, sortDescriptors: [SortDescriptor] = []
   ) throws(MessageError) {
@@ -39,20 +30,22 @@ open class ICSectionedDataSource: Object {
     try wrap(source, sectioningKey, sortDescriptors)
   }
 
+  final var shownSources: [Object] { child.map { [$0.source] } ?? [] }
+
   private func wrap(
     _ source: Object?, _ key: String?, _ descriptors: [SortDescriptor]
   ) throws(MessageError) {
-    wrappedDataSource = source
     sectioningKey = key
     sortDescriptors = descriptors
-    if let source {
-      isDelegateOfWrapped = try DataSourceMessages.setDelegate(self, of: source)
-    }
+    child = nil
+    guard let source else { return }
+    try checkForCycles(showing: [source])
+    child = try ChildSource(source, of: self)
   }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICSectionedDataSource.self) { source in
-      source.adopt("ICDataSource")
+      source.dataSourceMembers()
       source.adopt("ICDataSourceDelegate")
       source.method("initWithDataSource:sectioningKey:sortDescriptors:") {
         (this, wrapped: Object?, key: String?, descriptors: [SortDescriptor]?) in
@@ -62,27 +55,18 @@ open class ICSectionedDataSource: Object {
       source.property("wrappedDataSource") { $0.wrappedDataSource }
       source.property("sectioningKey") { $0.sectioningKey }
       source.property("sortDescriptors") { $0.sortDescriptors }
-      source.property("sectionedObjects") { $0.content.sections.map(\.objects) }
-      source.property("name") {
-        $0.name
-      } set: {
-        $0.name = $1
-      }
-      source.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
-      }
-      source.property("isFetching") { $0.fetchesUnderway > 0 }
+      source.property("sectionedObjects") { $0.content.sections.all.map(\.objects) }
       source.property("sectionTitles") { $0.content.titles }
       source.property("allObjects") { $0.content.objects }
-      source.property("numberOfSections") { UInt($0.content.sections.count) }
+      source.property("numberOfSections") { UInt($0.content.sections.all.count) }
       source.method("numberOfObjectsInSection:") { (this, section: UInt) in
-        try UInt(this.objects(inSection: section).count)
+        try UInt(this.content.sections.objects(inSection: section, of: this).count)
       }
-      source.method("objectAtIndexPath:") { (this, path: IndexPath) in try this.object(at: path) }
+      source.method("objectAtIndexPath:") { (this, path: IndexPath) in
+        try this.content.sections.object(at: path, of: this)
+      }
       source.method("indexPathForObject:") { (this, object: Object?) in
-        try this.content.indexPath(of: object)
+        try this.content.sections.indexPath(of: object)
       }
       source.method("fetchData") { try $0.fetchData() }
       defineDelegate(source)
@@ -98,92 +82,81 @@ open class ICSectionedDataSource: Object {
       try this.wrappedFinishedLoading()
     }
     source.method("dataSource:failedWithError:") { (this, _: Object?, error: Object?) in
-      try this.wrappedFailed(error)
+      try this.wrappedFailed(ChildSource.failure(error))
     }
-  }
-
-  private func objects(inSection section: UInt) throws -> ArrayBox {
-    guard section < content.sections.count else {
-      throw DataSourceError.invalidSection(
-        section, of: self, sections: content.sections.count)
-    }
-    return content.sections[Int(section)].objects
-  }
-
-  private func object(at path: IndexPath) throws -> Object {
-    let sections = content.sections
-    let objects = sections.indices.contains(path.section) ? sections[path.section].objects : nil
-    guard let objects, path.row >= 0, path.row < objects.count else {
-      throw DataSourceError.invalidIndexPath(
-        path, of: self, sections: sections.count, rows: objects?.count)
-    }
-    return try objects.object(at: path.row)
   }
 
   private func fetchData() throws(MessageError) {
-    fetchesUnderway += 1
-    let before = finalMessages
-    do throws(MessageError) {
-      try DataSourceDelegateMessages.willLoad(self, to: delegate)
-      if let wrappedDataSource { try DataSourceMessages.fetchData(wrappedDataSource) }
-    } catch {
-      // An error of the delegate's, about a final message that it was sent, is not a failed fetch.
-      guard finalMessages == before else { throw error }
-      return try fail(error)
+    try fetches.fetch(by: self) { (fetch) throws(MessageError) in
+      guard let child else { return try wrappedFinishedLoading() }
+      child.expect()
+      try fetches.endSuperseded(of: self)
+      if fetches.current == fetch { try ask(child) }
     }
-    if !isDelegateOfWrapped { try wrappedFinishedLoading() }
+  }
+
+  private func ask(_ child: ChildSource) throws(MessageError) {
+    do throws(MessageError) {
+      if try child.ask(for: self) { return }
+    } catch {
+      // After an answer, it is no failed fetch.
+      guard child.isAwaited else { throw error }
+      return try wrappedFailed(ErrorBox(error))
+    }
+    try wrappedFinishedLoading()
   }
 
   /// The wrapped data source fetches: because it was told to, which the delegate knows, or on its
   /// own.
   private func wrappedWillLoad() throws(MessageError) {
-    guard fetchesUnderway == 0 else { return }
-    fetchesUnderway = 1
-    try DataSourceDelegateMessages.willLoad(self, to: delegate)
+    guard let child, child.willLoad(), !fetches.isFetching else { return }
+    try fetches.fetch(by: self) { _ in }
   }
 
+  /// Shows what was loaded so far, if it can be; the final message says why not.
   private func wrappedDidPartiallyLoad() throws(MessageError) {
-    guard fetchesUnderway > 0 else { return }
-    try load()
-    try DataSourceDelegateMessages.didPartiallyLoad(self, to: delegate)
+    guard let fetch = fetches.current, (try? load()) != nil else { return }
+    try fetches.partiallyLoaded(fetch, of: self)
   }
 
   private func wrappedFinishedLoading() throws(MessageError) {
+    if child?.end(with: nil) == .superseded { return }
     do throws(MessageError) {
       try load()
     } catch {
-      return try fail(error)
+      guard try end(failing: ErrorBox(error)) else { throw error }
+      return
     }
-    countFinalMessage()
-    try DataSourceDelegateMessages.finishedLoading(self, to: delegate)
+    try end(failing: nil)
   }
 
   /// Passes a failure on. What the wrapped data source holds now, such as the error, is shown; one
   /// that never loaded anything is still not loaded.
-  private func wrappedFailed(_ error: Object?) throws(MessageError) {
+  private func wrappedFailed(_ error: Object) throws(MessageError) {
+    if child?.end(with: error) == .superseded { return }
     let objects = wrappedDataSource.flatMap { try? DataSourceMessages.allObjects(of: $0) }
     // If there is nothing to load from a source that failed, its own error is the one that matters.
     if content.isLoaded || (objects?.count ?? 0) > 0 { try? load() }
-    countFinalMessage()
-    try DataSourceDelegateMessages.failed(self, error, to: delegate)
+    try end(failing: error)
   }
 
-  /// Ends a fetch that this data source itself could not bring to an end.
-  private func fail(_ error: MessageError) throws(MessageError) {
-    countFinalMessage()
-    guard try DataSourceDelegateMessages.failed(self, ErrorBox(error), to: delegate) else {
-      throw error
+  /// Sends the final message of the fetch; without one, says that there is something new.
+  ///
+  /// - Returns: false when there is an error and nobody wants to know.
+  @discardableResult
+  private func end(failing error: Object?) throws(MessageError) -> Bool {
+    guard let fetch = fetches.current else {
+      try fetches.changed(self, failure: error)
+      return true
     }
-  }
-
-  private func countFinalMessage() {
-    finalMessages += 1
-    fetchesUnderway = max(0, fetchesUnderway - 1)
+    if let error { return try fetches.fail(fetch, error, of: self) }
+    try fetches.finish(fetch, of: self)
+    return true
   }
 
   private func load() throws(MessageError) {
     let objects = try wrappedDataSource.map { (source) throws(MessageError) in
-      try DataSourceMessages.allObjects(of: source)
+      try DataSourceMessages.allObjects(of: source).unchanging()
     }
     content = try SectionedObjects(
       objects ?? ArrayBox([]), sortedBy: sortDescriptors, sectionedBy: sectioningKey)

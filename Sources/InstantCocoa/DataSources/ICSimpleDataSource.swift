@@ -3,16 +3,11 @@ import CarobRuntime
 /// A list of objects as one section. Registered as `ICSimpleDataSource`.
 ///
 /// There is always exactly one section, also of no objects. Fetching changes nothing. [main-thread]
-open class ICSimpleDataSource: Object {
+open class ICSimpleDataSource: Object, FetchReporting {
+  /// The fetches, and who is told of them. The name is shown as the section's title.
+  public final let fetches = FetchReporter()
+
   private final var objects = ArrayBox([])
-
-  /// Shown as the section's title.
-  public final var name: String?
-
-  /// Who is told of fetches.
-  public final weak var delegate: Object?
-
-  private static let copy = Message<() -> ArrayBox>("copy")
 
   /// A section of the objects of a list.
   ///
@@ -21,25 +16,15 @@ open class ICSimpleDataSource: Object {
   ///   asked for.
   public convenience init(objects: ArrayBox) throws(MessageError) {
     self.init(isa: Self.runtimeClass)
-    self.objects = try Self.copy(objects)
+    self.objects = try objects.unchanging()
   }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICSimpleDataSource.self) { source in
-      source.adopt("ICDataSource")
+      source.dataSourceMembers()
       source.method("initWithObjects:") { (this, objects: ArrayBox?) in
-        if let objects { this.objects = try copy(objects) }
+        if let objects { this.objects = try objects.unchanging() }
         return this
-      }
-      source.property("name") {
-        $0.name
-      } set: {
-        $0.name = $1
-      }
-      source.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
       }
       source.property("sectionTitles") { [StringBox($0.name ?? "")] }
       source.property("allObjects") { $0.objects }
@@ -55,8 +40,9 @@ open class ICSimpleDataSource: Object {
         try this.objects.firstIndex(of: object).map { IndexPath(section: 0, row: $0) }
       }
       source.method("fetchData") { this in
-        try DataSourceDelegateMessages.willLoad(this, to: this.delegate)
-        try DataSourceDelegateMessages.finishedLoading(this, to: this.delegate)
+        try this.fetches.fetch(by: this) { (fetch) throws(MessageError) in
+          try this.fetches.finish(fetch, of: this)
+        }
       }
     }
   }
@@ -67,16 +53,5 @@ open class ICSimpleDataSource: Object {
         path, of: self, sections: 1, rows: path.section == 0 ? objects.count : nil)
     }
     return try objects.object(at: path.row)
-  }
-}
-
-extension ArrayBox {
-  /// Where the first element is that is equal to an object, as its `isEqual:` says.
-  ///
-  /// - Complexity: O(n).
-  func firstIndex(of object: Object?) throws(MessageError) -> Int? {
-    guard let object else { return nil }
-    for index in 0..<count where try Equality.isEqual(element(at: index), object) { return index }
-    return nil
   }
 }

@@ -2,17 +2,12 @@ import CarobRuntime
 
 /// A list cut into sections: runs of neighbours that have the same value at a key path.
 struct SectionedObjects {
-  struct Section {
-    /// The value that the objects share; "" for none.
-    let title: Object
-    let objects: ArrayBox
-  }
-
   /// Whether it was made of a list.
   let isLoaded: Bool
   /// All objects, in order.
   let objects: ArrayBox
-  let sections: [Section]
+  /// Titled with the value that the objects share; "" for none.
+  let sections: SourceSections
   /// The sections' titles.
   let titles: ArrayBox
 
@@ -20,7 +15,7 @@ struct SectionedObjects {
   init() {
     isLoaded = false
     objects = ArrayBox([])
-    sections = []
+    sections = SourceSections()
     titles = ArrayBox([])
   }
 
@@ -44,20 +39,21 @@ struct SectionedObjects {
       : ArrayBox(
         try SortDescriptor.sort(list.elements(), by: descriptors, reading: Self.value(of:at:)))
     if let key, !key.isEmpty {
-      sections = try Self.runs(objects, key)
+      sections = SourceSections(try Self.runs(objects, key))
     } else {
-      sections = [Section(title: StringBox(""), objects: objects)]
+      sections = SourceSections([SourceSection(title: StringBox(""), objects: objects)])
     }
-    titles = ArrayBox(sections.map(\.title))
+    titles = ArrayBox(sections.titles)
   }
 
-  private static func runs(_ list: ArrayBox, _ key: String) throws(MessageError) -> [Section] {
-    var sections: [Section] = []
+  private static func runs(_ list: ArrayBox, _ key: String) throws(MessageError) -> [SourceSection]
+  {
+    var sections: [SourceSection] = []
     var run: [Object] = []
     var value: Object?
     func endRun() {
       guard !run.isEmpty else { return }
-      sections.append(Section(title: value ?? StringBox(""), objects: ArrayBox(run)))
+      sections.append(SourceSection(title: value ?? StringBox(""), objects: ArrayBox(run)))
       run = []
     }
     for object in try list.elements() {
@@ -81,17 +77,5 @@ struct SectionedObjects {
     } catch  where error.code == .undefinedKey {
       return nil
     }
-  }
-
-  /// Where the first object is that is equal to one, section by section.
-  ///
-  /// - Complexity: O(n).
-  func indexPath(of object: Object?) throws(MessageError) -> IndexPath? {
-    for (number, section) in sections.enumerated() {
-      if let row = try section.objects.firstIndex(of: object) {
-        return IndexPath(section: number, row: row)
-      }
-    }
-    return nil
   }
 }

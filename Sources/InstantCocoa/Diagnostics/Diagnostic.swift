@@ -10,6 +10,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case fetch(FetchDiagnostic)
   /// A block that was to be told of an answer and failed.
   case callback(CallbackDiagnostic)
+  /// An error that came when nobody waited for it.
+  case unheard(UnheardError)
 
   /// What to tell a person, in one line.
   public var description: String {
@@ -18,6 +20,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .height(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
     case .callback(let diagnostic): diagnostic.description
+    case .unheard(let error): error.description
     }
   }
 }
@@ -43,9 +46,10 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A data source that told its controller of a failure, so that what it has by now is shown.
+/// A data source that told its controller of a failure, so that what it has by now is shown; or one of
+/// several that are shown together, so that the others are shown.
 public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The controller's class.
+  /// The class of the controller, or of the data source that shows several.
   public let controller: RuntimeClass
   /// The data source's class.
   public let dataSource: RuntimeClass?

@@ -26,6 +26,22 @@ public enum Diagnostics {
   }
 }
 
+extension Diagnostics {
+  /// Whoever listened at some time, for work that was asked for then and runs later.
+  package struct Listening {
+    private let listener: Listener?
+
+    /// Whoever listens now.
+    package init() { listener = Diagnostics.listener }
+
+    /// Runs `body`; what is reported meanwhile is told to them.
+    package func during(_ body: () -> Void) {
+      guard let listener else { return body() }
+      Diagnostics.withListener(listener, body)
+    }
+  }
+}
+
 extension TaskLocal {
   /// `withValue` with a typed error.
   func binding<Wrapped: Sendable, Result, Failure: Error>(

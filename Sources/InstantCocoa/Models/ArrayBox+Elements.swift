@@ -4,7 +4,7 @@ extension ArrayBox {
   /// All elements, for callers that deal in message errors.
   ///
   /// - Throws: `MessageError` with what the list throws as its underlying error.
-  func elements() throws(MessageError) -> [Object] {
+  package func elements() throws(MessageError) -> [Object] {
     do {
       return try objects()
     } catch {

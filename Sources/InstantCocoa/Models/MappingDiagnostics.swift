@@ -1,11 +1,11 @@
 import CarobRuntime
 
 /// Says what mapping left out, and for which row.
-enum MappingDiagnostics {
+package enum MappingDiagnostics {
   @TaskLocal private static var row: Int?
 
   /// Runs `body`, which makes an object for a row of the data.
-  static func forRow<Result, Failure: Error>(
+  package static func forRow<Result, Failure: Error>(
     _ row: Int, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try $row.binding(row, body)

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// How objects of a class are made from dictionaries: by `initWithJSONDictionary:`, or else by
 /// `initWithDictionary:`.
-struct ModelInitializer {
+package struct ModelInitializer {
   private let message: Message<(Object?) -> Object?>
 
   private static let json = Message<(Object?) -> Object?>("initWithJSONDictionary:")
@@ -11,7 +11,7 @@ struct ModelInitializer {
   private static let plain = Message<() -> Object?>("init")
 
   /// Nil when instances of the class answer neither message.
-  init?(for cls: RuntimeClass) {
+  package init?(for cls: RuntimeClass) {
     if cls.responds(to: Self.json.selector) {
       message = Self.json
     } else if cls.responds(to: Self.dictionary.selector) {
@@ -25,7 +25,7 @@ struct ModelInitializer {
   static func takesJSON(_ cls: RuntimeClass) -> Bool { cls.responds(to: json.selector) }
 
   /// A new object, or nil when the initialiser gives none.
-  func make(_ cls: RuntimeClass, from value: Object) throws(MessageError) -> Object? {
+  package func make(_ cls: RuntimeClass, from value: Object) throws(MessageError) -> Object? {
     try message(Self.alloc(cls.object), value)
   }
 

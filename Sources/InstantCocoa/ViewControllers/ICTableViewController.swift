@@ -116,6 +116,7 @@ open class ICTableViewController: ICViewController {
     definition.members(of: ICTableViewController.self) { controller in
       controller.adopt("UITableViewDataSource")
       controller.adopt("UITableViewDelegate")
+      DataSourceProtocols.register()
       controller.adopt("ICDataSourceDelegate")
       controller.adopt("ICTableCellConfigurationDelegate")
       controller.property("tableView") { try $0.tableView() }

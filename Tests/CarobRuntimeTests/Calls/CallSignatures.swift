@@ -1,4 +1,5 @@
 import CarobRuntime
+import RuntimeTestSupport
 
 @testable import struct CarobRuntime.TypeLayout
 

@@ -1,4 +1,5 @@
 import CCarob
+import RuntimeTestSupport
 
 @testable import CarobRuntime
 

@@ -1,4 +1,5 @@
 import CarobRuntime
+import RuntimeTestSupport
 
 /// Bytes of C values, and which of them belong to the value rather than to padding.
 enum RandomValues {

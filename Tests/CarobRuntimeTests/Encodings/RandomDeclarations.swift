@@ -1,3 +1,5 @@
+import RuntimeTestSupport
+
 /// Random C structures and unions with their encodings, and a C program that measures them.
 struct RandomDeclarations {
   struct Declaration {

@@ -1,4 +1,5 @@
 import CarobRuntime
+import RuntimeTestSupport
 import Testing
 
 /// Encodings that a seeded generator has damaged: each is refused with an offset inside it, or is read,

@@ -16,6 +16,12 @@ final class CallbackLog {
   /// The delegate.
   private(set) var delegate: Object = NullBox()
 
+  /// The letters alone.
+  var letters: String { entries.map { String($0.prefix(1)) }.joined() }
+
+  /// What is done besides in a callback, given its letter and the source.
+  var onCallback: (String, Object) throws -> Void = { _, _ in }
+
   /// Callbacks and contents in order.
   var text: String { entries.joined(separator: " ") }
 
@@ -33,8 +39,8 @@ final class CallbackLog {
       guard letters.contains("X") else { return }
       try cls.addMethod(Selector("dataSource:failedWithError:")) {
         [weak self] (_: Object, source: Object, error: Object?) in
-        try self?.note("X", source)
         self?.errors.append(error)
+        try self?.note("X", source)
       }
     }
     delegate = try cls.make()
@@ -44,7 +50,11 @@ final class CallbackLog {
     let objects = try DataSourceMessages.allObjects(of: source).objects()
     entries.append("\(letter)[\(objects.map(\.description).joined(separator: ", "))]")
     sources.append(source)
+    try onCallback(letter, source)
   }
+
+  /// Which of the errors are cancellations.
+  var cancellations: [Bool] { errors.map(FetchCancellation.matches) }
 
   /// Forgets everything.
   func clear() {
@@ -53,6 +63,130 @@ final class CallbackLog {
     errors = []
   }
 }
+
+/// A data source of a plugin's making, which says what the test tells it to.
+final class ScriptedSource {
+  /// What a data source need not answer.
+  enum Part: CaseIterable {
+    case name, delegate, fetchData, isFetching, sectionTitles, allObjects, willDisplay
+  }
+
+  /// Title and objects of each section.
+  var sections: [(title: String, objects: [Object])]
+  /// What `fetchData` says to the delegate at once.
+  var onFetch: String
+  /// What `fetchData` does first.
+  var beforeFetch: () throws -> Void = {}
+  /// How often it was told to fetch.
+  private(set) var fetchCount = 0
+  /// Which rows it was told of.
+  private(set) var shown: [IndexPath] = []
+  /// The data source.
+  private(set) var source: Object = NullBox()
+  private(set) weak var delegate: Object?
+  private var underway = 0
+
+  /// The objects of the first section.
+  var objects: [Object] {
+    get { sections.first?.objects ?? [] }
+    set { sections = [("", newValue)] }
+  }
+
+  init(
+    _ objects: [Object] = [], named name: String = "", onFetch: String = "WF",
+    leavingOut missing: Set<Part> = [.isFetching, .sectionTitles, .allObjects, .willDisplay],
+    overriding body: (RuntimeClass) throws -> Void = { _ in }
+  ) throws {
+    sections = [("", objects)]
+    self.onFetch = onFetch
+    let cls = try makeClass("TestScripted") { cls in
+      try addRequired(to: cls)
+      for part in Part.allCases where !missing.contains(part) { try add(part, to: cls, name) }
+    }
+    source = try makeClass("TestScripted", below: cls, body).make()
+  }
+
+  private func addRequired(to cls: RuntimeClass) throws {
+    try cls.addMethod(Selector("numberOfSections")) { [weak self] (_: Object) in
+      self?.sections.count ?? 0
+    }
+    try cls.addMethod(Selector("numberOfObjectsInSection:")) {
+      [weak self] (_: Object, section: Int) in self?.sections[section].objects.count ?? 0
+    }
+    try cls.addMethod(Selector("objectAtIndexPath:")) {
+      [weak self] (_: Object, path: IndexPath) in
+      self?.sections[path.section].objects[path.row]
+    }
+  }
+
+  private func add(_ part: Part, to cls: RuntimeClass, _ name: String) throws {
+    switch part {
+    case .name: try cls.addMethod(Selector("name")) { (_: Object) in name }
+    case .delegate:
+      try cls.addMethod(Selector("delegate")) { [weak self] (_: Object) in self?.delegate }
+      try cls.addMethod(Selector("setDelegate:")) { [weak self] (_: Object, new: Object?) in
+        self?.delegate = new
+      }
+    case .fetchData:
+      try cls.addMethod(Selector("fetchData")) { [weak self] (_: Object) in try self?.fetch() }
+    case .isFetching:
+      try cls.addMethod(Selector("isFetching")) { [weak self] (_: Object) in
+        self.map { $0.underway > 0 } ?? false
+      }
+    case .sectionTitles:
+      try cls.addMethod(Selector("sectionTitles")) { [weak self] (_: Object) in
+        self?.sections.map { StringBox($0.title) } ?? []
+      }
+    case .allObjects:
+      try cls.addMethod(Selector("allObjects")) { [weak self] (_: Object) in
+        self?.sections.flatMap(\.objects) ?? []
+      }
+    case .willDisplay:
+      try cls.addMethod(Selector("willDisplayObjectAtIndexPath:")) {
+        [weak self] (_: Object, path: IndexPath) in self?.shown.append(path)
+      }
+    }
+  }
+
+  private func fetch() throws {
+    fetchCount += 1
+    try beforeFetch()
+    try say(onFetch)
+  }
+
+  /// Tells the delegate, a letter for each callback: W, P, F, X (failed) and C (cancelled).
+  func say(_ letters: String) throws {
+    for letter in letters {
+      switch letter {
+      case "W":
+        underway += 1
+        try DataSourceDelegateMessages.willLoad(source, to: delegate)
+      case "P": try DataSourceDelegateMessages.didPartiallyLoad(source, to: delegate)
+      case "F":
+        underway -= 1
+        try DataSourceDelegateMessages.finishedLoading(source, to: delegate)
+      case "C":
+        underway -= 1
+        try DataSourceDelegateMessages.failed(
+          source, FetchCancellation.makeError(), to: delegate)
+      default:
+        underway -= 1
+        let error = ErrorBox(RaisedError("offline"))
+        try DataSourceDelegateMessages.failed(source, error, to: delegate)
+      }
+    }
+  }
+}
+
+/// A multi source of others.
+func multi(_ sources: [Object], preservingSections: Bool = false) throws -> ICMultiDataSource {
+  let source = try ICMultiDataSource(dataSources: sources)
+  source.preserveSectionsInSubDataSources = preservingSections
+  return source
+}
+
+/// The strings as objects.
+func strings(_ strings: String...) -> [Object] { strings.map { StringBox($0) } }
 
 /// What a data source holds, as text: `title: a, b | title: c`.
 func outline(of source: Object) throws -> String {

@@ -5,56 +5,12 @@ import Testing
 
 @Suite("Sectioned data sources: fetching")
 struct ICSectionedDataSourceFetchTests {
-  /// A data source of a plugin's making, which says what the test tells it to.
-  private final class Remote {
-    var objects: [Object] = []
-    /// What `fetchData` says to the delegate at once.
-    var onFetch = ""
-    private(set) var source: Object = NullBox()
-    private(set) weak var delegate: Object?
-
-    init(taking delegates: Bool = true) throws {
-      let cls = try makeClass("TestRemote") { cls in
-        try cls.addMethod(Selector("numberOfSections")) { (_: Object) in 1 }
-        try cls.addMethod(Selector("numberOfObjectsInSection:")) {
-          [weak self] (_: Object, _: Int) in
-          self?.objects.count ?? 0
-        }
-        try cls.addMethod(Selector("objectAtIndexPath:")) {
-          [weak self] (_: Object, path: IndexPath) in self?.objects[path.row]
-        }
-        try cls.addMethod(Selector("fetchData")) { [weak self] (_: Object) in
-          try self?.say(self?.onFetch ?? "")
-        }
-        guard delegates else { return }
-        try cls.addMethod(Selector("setDelegate:")) { [weak self] (_: Object, new: Object?) in
-          self?.delegate = new
-        }
-      }
-      source = try cls.make()
-    }
-
-    /// Tells the delegate, a letter for each callback.
-    func say(_ letters: String) throws {
-      for letter in letters {
-        switch letter {
-        case "W": try DataSourceDelegateMessages.willLoad(source, to: delegate)
-        case "P": try DataSourceDelegateMessages.didPartiallyLoad(source, to: delegate)
-        case "F": try DataSourceDelegateMessages.finishedLoading(source, to: delegate)
-        default:
-          let error = ErrorBox(RaisedError("offline"))
-          try DataSourceDelegateMessages.failed(source, error, to: delegate)
-        }
-      }
-    }
-  }
-
-  private let remote: Remote
+  private let remote: ScriptedSource
   private let log: CallbackLog
   private let source: ICSectionedDataSource
 
   init() throws {
-    remote = try Remote()
+    remote = try ScriptedSource(onFetch: "")
     log = try CallbackLog()
     source = try ICSectionedDataSource(wrapping: remote.source, sectioningKey: "self")
     source.delegate = log.delegate
@@ -115,14 +71,51 @@ struct ICSectionedDataSourceFetchTests {
     #expect(log.text == "W[] F[a] W[a] F[]")
   }
 
-  @Test func overlappingFetchesEndOnceEach() throws {
+  @Test("D 17, D 25: a second fetch ends the first, and the answer ends the second")
+  func overlap() throws {
     remote.onFetch = "W"
     try fetch()
     try fetch()
-    try remote.say("X")
+    #expect(log.text == "W[] W[] X[]")
+    #expect(log.cancellations == [true])
     #expect(try isFetching)
+    remote.objects = [StringBox("a")]
+    try remote.say("F")
+    #expect(log.text == "W[] W[] X[] F[a]")
+    #expect(try !isFetching)
+  }
+
+  @Test("D 17: what ended the source's older fetch is not passed on", arguments: [true, false])
+  func overlapOfTheSource(_ saysWhetherItFetches: Bool) throws {
+    let remote = try ScriptedSource(
+      onFetch: "W", leavingOut: saysWhetherItFetches ? [] : [.isFetching])
+    let source = try ICSectionedDataSource(wrapping: remote.source, sectioningKey: nil)
+    source.delegate = log.delegate
+    try DataSourceMessages.fetchData(source)
+    try DataSourceMessages.fetchData(source)
+    try remote.say("C")
+    #expect(log.text == "W[] W[] X[]")
+    #expect(source.isFetching)
     try remote.say("F")
     #expect(log.text == "W[] W[] X[] F[]")
+  }
+
+  @Test func aSourceThatAnswersEachOfTwoFetchesRefreshes() throws {
+    remote.onFetch = "W"
+    try fetch()
+    try fetch()
+    try remote.say("F")
+    remote.objects = [StringBox("a")]
+    try remote.say("F")
+    #expect(log.text == "W[] W[] X[] F[] F[a]")
+  }
+
+  @Test("D 16: a cancelled fetch of the source is a failure") func cancelled() throws {
+    remote.onFetch = "W"
+    try fetch()
+    try remote.say("C")
+    #expect(log.text == "W[] X[]")
+    #expect(log.cancellations == [true])
     #expect(try !isFetching)
   }
 
@@ -148,7 +141,7 @@ struct ICSectionedDataSourceFetchTests {
   }
 
   @Test func aSourceThatTakesNoDelegateIsReadAtOnce() throws {
-    let remote = try Remote(taking: false)
+    let remote = try ScriptedSource(onFetch: "", leavingOut: [.delegate])
     remote.objects = [StringBox("a")]
     let source = try ICSectionedDataSource(wrapping: remote.source, sectioningKey: nil)
     source.delegate = log.delegate

@@ -1,0 +1,80 @@
+import CarobRuntime
+
+/// What a child of a multi data source held when it answered.
+struct ChildContent {
+  /// The sections to show.
+  let sections: [SourceSection]
+  private let rows: Rows
+
+  /// How rows that are shown belong to the child's own.
+  private enum Rows {
+    case own
+    /// One section of all of them, of so many each.
+    case joined(counts: [Int])
+    case unknown
+  }
+
+  /// Nothing to be seen, of a child that cannot be read.
+  init(unreadable name: String, preservingSections: Bool) {
+    sections =
+      preservingSections ? [] : [SourceSection(title: StringBox(name), objects: ArrayBox([]))]
+    rows = .unknown
+  }
+
+  /// Reads a child.
+  ///
+  /// - Throws: `MessageError` when it cannot be read.
+  /// - Complexity: O(objects); O(sections) when they are not preserved and the child answers
+  ///   `allObjects`.
+  init(of source: Object, preservingSections: Bool) throws(MessageError) {
+    if preservingSections {
+      var sections: [SourceSection] = []
+      for (section, title) in try DataSourceMessages.sectionTitleObjects(of: source).enumerated() {
+        // A row for what is missing, so that the rows after it keep their places.
+        let objects = try DataSourceMessages.objects(inSection: section, of: source)
+          .map { $0 ?? NullBox() }
+        sections.append(SourceSection(title: title, objects: ArrayBox(objects)))
+      }
+      self.sections = sections
+      rows = .own
+    } else {
+      let objects = try DataSourceMessages.allObjects(of: source).unchanging()
+      let title = StringBox(try DataSourceMessages.name(of: source))
+      sections = [SourceSection(title: title, objects: objects)]
+      let counts = try? Self.counts(of: source)
+      rows =
+        counts.flatMap { $0.reduce(0, +) == objects.count ? .joined(counts: $0) : nil } ?? .unknown
+    }
+  }
+
+  private static func counts(of source: Object) throws(MessageError) -> [Int] {
+    var counts: [Int] = []
+    for section in 0..<(try DataSourceMessages.numberOfSections(of: source)) {
+      counts.append(try DataSourceMessages.numberOfObjects(inSection: section, of: source))
+    }
+    return counts
+  }
+
+  /// Where the child has the object at a path, whose section is counted from the first one shown of the
+  /// child.
+  ///
+  /// - Returns: nil when there is no such object, or the child's own sections do not add up to what it
+  ///   holds.
+  /// - Complexity: O(sections).
+  func ownPath(of path: IndexPath) -> IndexPath? {
+    guard sections.indices.contains(path.section),
+      (0..<sections[path.section].objects.count).contains(path.row)
+    else { return nil }
+    switch rows {
+    case .own: return path
+    case .unknown: return nil
+    case .joined(let counts):
+      var row = path.row
+      for (section, count) in counts.enumerated() {
+        if row < count { return IndexPath(section: section, row: row) }
+        row -= count
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CarobRuntime
+
+/// The objects of several data sources, one after the other. Registered as `ICMultiDataSource`.
+///
+/// It becomes the delegate of each of them, which may be of any class that answers the messages. A child
+/// that has answered is seen with what it held then; those that have not are not seen. The multi data
+/// source itself never fails: an answer is an answer, and a child's error is reported to `Diagnostics`.
+/// [main-thread]
+open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
+  /// The fetches, and who is told of them.
+  public final let fetches = FetchReporter()
+
+  /// The data sources that were combined.
+  public private(set) final var dataSources: [Object] = []
+
+  /// Whether a child's own sections are shown, with their titles, instead of one section for the child,
+  /// titled with its name. Counts for what answers from now on.
+  public final var preserveSectionsInSubDataSources = false
+
+  /// Each child once.
+  private final var children: [ChildSource] = []
+  /// What children held when they answered.
+  private final var contents: [ObjectIdentifier: ChildContent] = [:]
+  /// Whether `contents` is of an earlier fetch, to be dropped at the first answer.
+  private final var isOutdated = false
+  private final var shown = SourceSections()
+  /// Whose each section is, and which of its sections shown.
+  private final var owners: [(source: Object, section: Int)] = []
+  private final var isPassingOn = false
+
+  /// Combines data sources and becomes the delegate of each.
+  ///
+  /// - Throws: `MessageError` when one refuses its delegate, or shows this one.
+  public convenience init(dataSources: [Object]) throws(MessageError) {
+    self.init(isa: Self.runtimeClass)
+    try combine(dataSources)
+  }
+
+  final var shownSources: [Object] { dataSources }
+
+  /// Whether a fetch is underway, of this data source or of a child's own.
+  public final var isFetching: Bool {
+    fetches.isFetching || children.contains(where: \.isFetchingOnItsOwn)
+  }
+
+  private func combine(_ sources: [Object]) throws(MessageError) {
+    try checkForCycles(showing: sources)
+    dataSources = sources
+    children = []
+    var seen: Set<ObjectIdentifier> = []
+    for source in sources where seen.insert(ObjectIdentifier(source)).inserted {
+      children.append(try ChildSource(source, of: self))
+    }
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICMultiDataSource.self) { source in
+      source.dataSourceMembers()
+      source.adopt("ICDataSourceDelegate")
+      source.method("initWithDataSources:") { (this, sources: ArrayBox?) in
+        try this.combine(sources?.elements() ?? [])
+        return this
+      }
+      source.property("dataSources") { ArrayBox($0.dataSources) }
+      source.property("preserveSectionsInSubDataSources") {
+        $0.preserveSectionsInSubDataSources
+      } set: {
+        $0.preserveSectionsInSubDataSources = $1
+      }
+      source.property("sectionTitles") { ArrayBox($0.shown.titles) }
+      source.property("allObjects") { try $0.allObjects() }
+      source.property("numberOfSections") { UInt($0.shown.all.count) }
+      source.method("numberOfObjectsInSection:") { (this, section: UInt) in
+        try UInt(this.shown.objects(inSection: section, of: this).count)
+      }
+      source.method("objectAtIndexPath:") { (this, path: IndexPath) in
+        try this.shown.object(at: path, of: this)
+      }
+      source.method("indexPathForObject:") { (this, object: Object?) in
+        try this.shown.indexPath(of: object)
+      }
+      source.method("dataSourceAtSectionIndex:") { (this, section: UInt) -> Object? in
+        section < this.owners.count ? this.owners[Int(section)].source : nil
+      }
+      source.method("fetchData") { try $0.fetchData() }
+      source.method("willDisplayObjectAtIndexPath:") { (this, path: IndexPath) in
+        try this.passOn(willDisplay: path)
+      }
+      defineDelegate(source)
+    }
+  }
+
+  private static func defineDelegate(_ source: ClassMembers<ICMultiDataSource>) {
+    source.method("dataSourceWillLoadData:") { (this, child: Object?) in
+      _ = try this.child(child, "dataSourceWillLoadData:").willLoad()
+    }
+    source.method("dataSourceDidPartiallyLoad:") { (_, _: Object?) in }
+    source.method("dataSourceFinishedLoading:") { (this, child: Object?) in
+      try this.ended(this.child(child, "dataSourceFinishedLoading:"), nil)
+    }
+    source.method("dataSource:failedWithError:") { (this, child: Object?, error: Object?) in
+      try this.ended(
+        this.child(child, "dataSource:failedWithError:"), ChildSource.failure(error))
+    }
+  }
+
+  private func child(_ source: Object?, _ selector: StaticString) throws -> ChildSource {
+    guard let child = children.first(where: { $0.source === source }) else {
+      throw DataSourceError.unknownSource(source, of: self, Selector(selector))
+    }
+    return child
+  }
+
+  private func allObjects() throws -> ArrayBox {
+    if shown.all.count == 1 { return shown.all[0].objects }
+    return ArrayBox(try shown.all.flatMap { try $0.objects.objects() })
+  }
+
+  // MARK: Fetching
+
+  private func fetchData() throws(MessageError) {
+    try fetches.fetch(by: self) { (fetch) throws(MessageError) in
+      isOutdated = true
+      for child in children { child.expect() }
+      try fetches.endSuperseded(of: self)
+      for child in children where fetches.current == fetch { try ask(child) }
+      if children.isEmpty { try fetches.finish(fetch, of: self) }
+    }
+  }
+
+  private func ask(_ child: ChildSource) throws(MessageError) {
+    let failure: Object?
+    do throws(MessageError) {
+      if try child.ask(for: self) { return }
+      failure = nil
+    } catch {
+      // It counts as the answer of a child that has not given any.
+      failure = ErrorBox(error)
+    }
+    if child.isAwaited {
+      try ended(child, failure)
+    } else if let failure {
+      report(failure, of: child)
+    }
+  }
+
+  /// Takes a child's final message.
+  private func ended(_ child: ChildSource, _ error: Object?) throws(MessageError) {
+    let meaning = child.end(with: error)
+    if meaning == .superseded { return }
+    if let error, !FetchCancellation.matches(error) { report(error, of: child) }
+    let content = read(child)
+    if isOutdated, meaning == .answer {
+      isOutdated = false
+      contents = [:]
+    }
+    contents[ObjectIdentifier(child.source)] = content
+    layOut()
+    if let fetch = fetches.current, !children.contains(where: \.isAwaited) {
+      try fetches.finish(fetch, of: self)
+    } else {
+      try fetches.changed(self)
+    }
+  }
+
+  private func read(_ child: ChildSource) -> ChildContent {
+    let preserves = preserveSectionsInSubDataSources
+    do throws(MessageError) {
+      return try ChildContent(of: child.source, preservingSections: preserves)
+    } catch {
+      report(ErrorBox(error), of: child)
+      let name = try? DataSourceMessages.name(of: child.source)
+      return ChildContent(unreadable: name ?? "", preservingSections: preserves)
+    }
+  }
+
+  private func layOut() {
+    var sections: [SourceSection] = []
+    owners = []
+    for source in dataSources {
+      let own = contents[ObjectIdentifier(source)]?.sections ?? []
+      sections += own
+      owners += own.indices.map { (source, $0) }
+    }
+    shown = SourceSections(sections)
+  }
+
+  private func report(_ error: Object, of child: ChildSource) {
+    Diagnostics.report(
+      .fetch(
+        FetchDiagnostic(
+          controller: runtimeClass, dataSource: child.source.runtimeClass,
+          reason: error.description)))
+  }
+
+  // MARK: Will-display
+
+  /// Tells the child that has an object, in the child's own coordinates. One that passes it on to this
+  /// data source again is not told again.
+  private func passOn(willDisplay path: IndexPath) throws(MessageError) {
+    guard owners.indices.contains(path.section), !isPassingOn else { return }
+    let (source, section) = owners[path.section]
+    let content = contents[ObjectIdentifier(source)]
+    guard let own = content?.ownPath(of: IndexPath(section: section, row: path.row)) else { return }
+    isPassingOn = true
+    defer { isPassingOn = false }
+    try DataSourceMessages.willDisplay(objectAt: own, of: source)
+  }
+}

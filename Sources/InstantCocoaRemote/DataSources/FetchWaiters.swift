@@ -1,0 +1,45 @@
+import InstantCocoa
+
+/// The tasks that wait for fetches of a data source.
+struct FetchWaiters {
+  /// The one that waits for the fetch which begins next.
+  var next: FetchWaiter<Void>?
+  private var byFetch: [FetchReporter.Fetch: FetchWaiter<Void>] = [:]
+  /// Those whose fetch was taken back as soon as it began.
+  private var withdrawn: [FetchWaiter<Void>] = []
+
+  /// Takes out the one that waits for the next fetch.
+  mutating func takeNext() -> FetchWaiter<Void>? {
+    defer { next = nil }
+    return next
+  }
+
+  /// Adds one that waits for a fetch; with nil, for one that was taken back.
+  mutating func add(_ waiter: FetchWaiter<Void>?, for fetch: FetchReporter.Fetch?) {
+    if let fetch {
+      byFetch[fetch] = waiter
+    } else if let waiter {
+      withdrawn.append(waiter)
+    }
+  }
+
+  /// Whether it waits for a fetch.
+  func isWaiting(_ waiter: FetchWaiter<Void>, for fetch: FetchReporter.Fetch?) -> Bool {
+    fetch.flatMap { byFetch[$0] } === waiter
+  }
+
+  /// Takes out the one that waits for a fetch.
+  mutating func take(for fetch: FetchReporter.Fetch) -> FetchWaiter<Void>? {
+    byFetch.removeValue(forKey: fetch)
+  }
+
+  /// Takes out all but the one that waits for a fetch.
+  mutating func takeAll(but fetch: FetchReporter.Fetch?) -> [FetchWaiter<Void>] {
+    let kept = fetch.flatMap { byFetch.removeValue(forKey: $0) }
+    let taken = byFetch.values + withdrawn
+    byFetch = [:]
+    withdrawn = []
+    if let fetch { byFetch[fetch] = kept }
+    return Array(taken)
+  }
+}

@@ -1,0 +1,142 @@
+import CarobRuntime
+import InstantCocoa
+
+/// The course of a fetch.
+extension FetchingDataSource {
+  /// Begins a fetch.
+  ///
+  /// - Parameters:
+  ///   - prepare: runs before the delegate is told that something will be loaded.
+  ///   - clear: runs after that, unless the delegate has cancelled the fetch or begun another.
+  /// - Throws: `MessageError` with what was raised, when all is done; or, when nothing is, because too many
+  ///   fetches are nested.
+  final func begin(
+    prepare: () throws(MessageError) -> Void, clear: () throws(MessageError) -> Void
+  ) throws(MessageError) {
+    let this = Unmanaged.passRetained(self)
+    // A callback may let go of the data source, whose sender need not hold it.
+    defer { this.release() }
+    var waiter: FetchWaiter<Void>?
+    var fromPreparing: MessageError?
+    var fromClearing: MessageError?
+    let fromFetching = Self.error { () throws(MessageError) in
+      try fetches.fetch(by: self) {
+        waiter = waiters.takeNext()
+        // The one that runs will not be finished: another takes its place.
+        if isFetching { withdraw() }
+        fromPreparing = Self.error(of: prepare)
+      } _: { (fetch) throws(MessageError) in
+        waiters.add(waiter, for: fetch)
+        waiter = nil
+        fromClearing = Self.error(of: clear)
+        try fetches.partiallyLoaded(fetch, of: self)
+        if fetches.current == fetch { request(fetch) }
+      }
+    }
+    // The delegate has ended the fetch before it was made, which will be told.
+    if let waiter { waiters.add(waiter, for: nil) }
+    let raised = [fromPreparing, fromClearing, fromFetching].compactMap { $0 }
+    for error in raised.dropFirst() { report(.toldOfBeginning, "\(error)") }
+    if let error = raised.first { throw error }
+  }
+
+  private static func error(of body: () throws(MessageError) -> Void) -> MessageError? {
+    do throws(MessageError) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func request(_ fetch: FetchReporter.Fetch) {
+    do throws(MessageError) {
+      fetcher.settings = try requestSettings()
+      // The settings may be a plugin's to answer.
+      guard fetches.current == fetch else { return }
+      let fetcher = fetcher
+      try fetcher.fetchCollection { [weak self, weak fetcher] objects in
+        self?.answered(fetch, objects, nil, fetcher?.responseObject)
+      } failure: { [weak self] error in
+        self?.answered(fetch, nil, error, nil)
+      }
+    } catch {
+      let failure = ErrorBox.telling(error)
+      MainQueue.later { [weak self] in self?.answered(fetch, nil, failure, nil) }
+    }
+  }
+
+  /// Takes the answer to a fetch, if it is awaited. [main queue]
+  private func answered(
+    _ fetch: FetchReporter.Fetch, _ objects: ArrayBox?, _ error: Object?, _ response: Object?
+  ) {
+    guard fetches.current == fetch else { return }
+    var failure = objects == nil ? error ?? ErrorBox(FetchError.unexplained) : nil
+    if let objects {
+      let odd = Self.error { () throws(MessageError) in
+        try take(objects.elements(), of: response)
+      }
+      failure = odd.map(ErrorBox.telling)
+    }
+    let waiter = waiters.take(for: fetch)
+    if let failure {
+      rollBack()
+      content.fail(failure)
+      telling { () throws(MessageError) in
+        failuresBeingTold += 1
+        defer { failuresBeingTold -= 1 }
+        let isHeard = try fetches.fail(fetch, failure, of: self)
+        if !isHeard, waiter == nil { report(.failed, failure.description) }
+      }
+      waiter?.resolve(.failure(failure.swiftError))
+    } else {
+      telling { () throws(MessageError) in try fetches.finish(fetch, of: self) }
+      waiter?.resolve(.success(()))
+    }
+  }
+
+  /// What `cancelFetch` does.
+  final func cancelRunning() {
+    guard isFetching else { return }
+    let this = Unmanaged.passRetained(self)
+    // Whoever is told of the cancellation may let go of the data source.
+    defer { this.release() }
+    rollBack()
+    withdraw()
+  }
+
+  /// Takes back the running fetch: cancels its request, and tells of its end later.
+  private func withdraw() {
+    guard fetches.withdraw() else { return }
+    MainQueue.later { [weak self] in self?.tellWithdrawn() }
+    stopFetcher()
+  }
+
+  private func tellWithdrawn() {
+    guard fetches.hasSuperseded else { return }
+    // What is held is that of a later fetch, if there is one.
+    if !isFetching { content.fail(nil) }
+    let waiters = waiters.takeAll(but: fetches.current)
+    telling { () throws(MessageError) in
+      failuresBeingTold += 1
+      defer { failuresBeingTold -= 1 }
+      try fetches.endSuperseded(of: self)
+    }
+    for waiter in waiters { waiter.resolve(.failure(FetchCancellation.makeError().error)) }
+  }
+
+  /// Tells the delegate of an end. Nobody waits for what it raises.
+  private func telling(_ body: () throws(MessageError) -> Void) {
+    if let error = Self.error(of: body) { report(.toldOfEnd, "\(error)") }
+  }
+
+  /// Cancels what the fetcher does.
+  final func stopFetcher() {
+    let error = Self.error { () throws(MessageError) in try fetcher.cancelFetch() }
+    if let error { report(.cancelling, "\(error)") }
+  }
+
+  final func report(_ situation: UnheardError.Situation, _ reason: String) {
+    Diagnostics.report(.unheard(UnheardError(situation, by: runtimeClass, reason)))
+  }
+}

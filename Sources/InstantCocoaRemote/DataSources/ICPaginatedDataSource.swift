@@ -1,0 +1,141 @@
+import CarobRuntime
+import InstantCocoa
+
+/// The objects of a collection that a server gives page by page, as one section. Registered as
+/// `ICPaginatedDataSource`.
+///
+/// The pages that are there stay, and the next one is added to them: `fetchNextPage`, which is also sent
+/// when the last row is about to be shown. While there are more pages the last row is a loading placeholder,
+/// unless the options say otherwise. [main-thread]
+open class ICPaginatedDataSource: FetchingDataSource {
+  /// The page that was requested last, counted from 1; 0 before the first fetch. A page that could not be
+  /// fetched, unless it is the first, does not count.
+  public private(set) final var currentPage = 0
+
+  /// Whether the last page that was fetched had objects.
+  public private(set) final var hasMorePages = false
+
+  /// What the last response said.
+  private final var numbers = PaginatorNumbers()
+  private final var givenKeys: Object?
+
+  private static let keys = Message<() -> Object?>("keys")
+  private static let pageKey = Message<() -> String?>("currentPage")
+  private static let mutableCopy = Message<() -> MutableDictionaryBox>("mutableCopy")
+  private static let nextPage = Message<() -> Void>("fetchNextPage")
+
+  /// Makes an instance; see `Object`.
+  public required init(isa: RuntimeClass) {
+    super.init(isa: isa)
+    content.reset()
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICPaginatedDataSource.self) { source in
+      source.property("keys") {
+        $0.keys as Object?
+      } set: {
+        $0.givenKeys = $1
+      }
+      source.property("currentPage") { $0.currentPage }
+      source.property("hasMorePages") { $0.hasMorePages }
+      source.property("pageSize") { $0.pageSize }
+      source.property("numberOfPages") { $0.numberOfPages }
+      source.property("numberOfTotalResults") { $0.numberOfTotalResults }
+      source.property("errors") { $0.content.errors }
+      source.property("firstObject") { $0.content.firstObject }
+      source.method("fetchData") { try $0.fetchFirst() }
+      source.method("fetchNextPage") { try $0.fetchNext() }
+      source.method("willDisplayObjectAtIndexPath:") { (this, path: IndexPath?) in
+        guard let path, path.section == 0, path.row == this.content.count - 1 else { return }
+        try this.fetchNextPage()
+      }
+    }
+  }
+
+  /// How many objects a page has, as the last response said; 0 when it did not.
+  public final var pageSize: Int { numbers.pageSize }
+
+  /// How many pages there are, as the last response said; 0 when it did not.
+  public final var numberOfPages: Int { numbers.numberOfPages }
+
+  /// How many objects there are on all pages, as the last response said; 0 when it did not.
+  public final var numberOfTotalResults: Int { numbers.numberOfTotalObjects }
+
+  /// What the numbers are called in requests and responses: `ICPaginatorKeys`, or an object in its place.
+  public final var keys: Object {
+    get {
+      if let givenKeys { return givenKeys }
+      let made = ICPaginatorKeys()
+      givenKeys = made
+      return made
+    }
+    set { givenKeys = newValue }
+  }
+
+  /// Fetches the next page: sends `fetchNextPage`. Nothing happens while a fetch is running, when there are
+  /// no more pages, before the first fetch, and within the callback of a failure.
+  ///
+  /// - Throws: `MessageError` with what the delegate or an override raised.
+  public final func fetchNextPage() throws(MessageError) { try Self.nextPage(self) }
+
+  /// Fetches the next page, and waits for the end, as `fetch()` does.
+  ///
+  /// - Returns: false when there was nothing to fetch.
+  /// - Throws: as `fetch()`.
+  @MainActor @discardableResult
+  public final func nextPage() async throws -> Bool {
+    try await waitForFetch { () throws(MessageError) in try fetchNextPage() }
+  }
+
+  private func fetchFirst() throws(MessageError) {
+    try begin { () throws(MessageError) in
+      currentPage = 1
+      try resetObjects()
+    } clear: { () throws(MessageError) in
+    }
+  }
+
+  private func fetchNext() throws(MessageError) {
+    // A table that is reloaded when a page fails shows the last row again: it must not ask for ever.
+    guard !isFetching, hasMorePages, failuresBeingTold == 0 else { return }
+    try begin { () throws(MessageError) in
+      currentPage += 1
+    } clear: { () throws(MessageError) in
+    }
+  }
+
+  override func optionsChanged() {
+    if currentPage == 0 { content.reset() }
+  }
+
+  override func reset() {
+    super.reset()
+    hasMorePages = false
+    numbers = PaginatorNumbers()
+  }
+
+  override func requestSettings() throws(MessageError) -> RemoteSettings {
+    var settings = try super.requestSettings()
+    if let keys = try Self.keys(self), let key = try Self.pageKey(keys) {
+      let parameters = try Self.mutableCopy(settings.queryParameters)
+      try parameters.setObject(NumberBox(currentPage), forKey: StringBox(key))
+      settings.queryParameters = parameters
+    }
+    return settings
+  }
+
+  override func take(_ objects: [Object], of response: Object?) throws(MessageError) {
+    let keys = try Self.keys(self)
+    numbers =
+      try keys.map { (keys) throws(MessageError) in
+        try PaginatorNumbers(in: response, under: keys)
+      } ?? PaginatorNumbers()
+    hasMorePages = !objects.isEmpty
+    content.append(objects, mayBeMore: hasMorePages)
+  }
+
+  override func rollBack() {
+    if currentPage > 1 { currentPage -= 1 }
+  }
+}

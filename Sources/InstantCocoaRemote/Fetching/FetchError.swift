@@ -1,0 +1,46 @@
+import CarobRuntime
+
+/// Why a collection cannot be fetched, when neither the request manager nor the data says why.
+public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// The configuration has no request manager.
+    public static let noRequestManager = Code(rawValue: "noRequestManager")
+    /// The request manager let go of the request without an answer.
+    public static let dropped = Code(rawValue: "dropped")
+    /// The request manager said that the request failed, and not why.
+    public static let unexplained = Code(rawValue: "unexplained")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence.
+  public let description: String
+
+  static func noRequestManager(_ receiver: Object) -> Self {
+    Self(
+      code: .noRequestManager,
+      description:
+        "\(receiver.runtimeClass) has no request manager, and its configuration gives none")
+  }
+
+  static func dropped(by manager: RuntimeClass) -> Self {
+    Self(code: .dropped, description: "\(manager) let go of a request without answering it")
+  }
+
+  static let unexplained = Self(
+    code: .unexplained, description: "the request failed without a reason")
+}
+
+extension ErrorBox {
+  /// An error as its receivers know it: what a handler reported is told as it is, unless the message's name
+  /// is needed to make sense of it.
+  static func telling(_ error: MessageError) -> ErrorBox {
+    guard let underlying = error.underlying, !(underlying is RaisedError) else {
+      return ErrorBox(error)
+    }
+    return ErrorBox(underlying)
+  }
+}

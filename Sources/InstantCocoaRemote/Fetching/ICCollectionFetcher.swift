@@ -1,0 +1,154 @@
+import CarobRuntime
+import InstantCocoa
+
+/// Fetches a list of objects from a server. Registered as `ICCollectionFetcher`.
+///
+/// There is one request at a time: a fetch takes the place of the one before. Of the two blocks of a fetch
+/// exactly one is called, once, on the main queue, never within the call. A fetcher stays alive while it
+/// waits for an answer. [main-thread]
+open class ICCollectionFetcher: Object, RemoteCollection {
+  /// All settings.
+  public final var settings = RemoteSettings()
+
+  /// The whole response while a success block runs; nil at other times, and for an empty response.
+  public private(set) final var responseObject: Object?
+
+  private final var ledger = FetchLedger()
+  private final var waiting: [FetchLedger.Fetch: Waiting] = [:]
+  private final var operation: Object?
+  private final weak var answer: PendingAnswer?
+
+  /// Who waits for a fetch, and for what.
+  private struct Waiting {
+    let success: Block?
+    let failure: Block?
+    var mapping = CollectionMapping()
+  }
+
+  private static let fetch = Message<(Block?, Block?) -> Void>(
+    "fetchCollectionWithSuccessBlock:failureBlock:")
+  private static let cancel = Message<() -> Void>("cancelFetch")
+  private static let request = Selector("requestWithVerb:path:parameters:success:failure:")
+  private static let cancelOperation = Selector("cancel")
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICCollectionFetcher.self) { fetcher in
+      fetcher.remoteSettings()
+      fetcher.property("responseObject") { $0.responseObject }
+      fetcher.method("fetchCollectionWithSuccessBlock:failureBlock:") {
+        (this, success: Block?, failure: Block?) in
+        this.begin(Waiting(success: success, failure: failure))
+      }
+      fetcher.method("cancelFetch") { this in
+        if let fetch = this.ledger.withdraw() { this.stop(fetch) }
+      }
+    }
+  }
+
+  /// Fetches: sends `fetchCollectionWithSuccessBlock:failureBlock:`.
+  ///
+  /// - Parameters:
+  ///   - success: is given the objects.
+  ///   - failure: is given the error, an `NSError` unless the request manager has errors of its own; code
+  ///     -999 of `NSURLErrorDomain` when the fetch was cancelled or another took its place.
+  /// - Throws: `MessageError` with what an override raised; a request that cannot be made is a failure.
+  public final func fetchCollection(
+    success: @escaping (ArrayBox) -> Void, failure: @escaping (Object?) -> Void
+  ) throws(MessageError) {
+    try Self.fetch(
+      self, Block { (objects: ArrayBox?) in success(objects ?? ArrayBox([])) },
+      Block { (error: Object?) in failure(error) })
+  }
+
+  /// Cancels the running fetch, if there is one: sends `cancelFetch`. Its failure block is called later.
+  ///
+  /// - Throws: `MessageError` with what an override raised.
+  public final func cancelFetch() throws(MessageError) { try Self.cancel(self) }
+
+  /// The fetch whose answer is awaited; nil when there is none.
+  final var runningFetch: FetchLedger.Fetch? { ledger.running }
+
+  private func begin(_ new: Waiting) {
+    let (fetch, superseded) = ledger.begin()
+    waiting[fetch] = new
+    if let superseded { stop(superseded) }
+    // Stopping a request calls code from outside, which may have begun another.
+    guard ledger.running == fetch else { return }
+    do throws(MessageError) {
+      let operation = try ask(for: fetch)
+      if ledger.running == fetch {
+        self.operation = operation
+      } else {
+        cancel(operation)
+      }
+    } catch {
+      MainQueue.later { self.answered(fetch, .failure(ErrorBox.telling(error))) }
+    }
+  }
+
+  /// Hands a request to the request manager.
+  ///
+  /// - Returns: the operation.
+  private func ask(for fetch: FetchLedger.Fetch) throws(MessageError) -> Object? {
+    let settings = try RemoteSettings.asked(of: self)
+    guard let manager = settings.networkRequestManager else {
+      throw .handlerFailed(FetchError.noRequestManager(self))
+    }
+    // The settings may be a plugin's to answer.
+    guard ledger.running == fetch else { return nil }
+    waiting[fetch]?.mapping = CollectionMapping(
+      keyPath: settings.keyPath, mappingClass: settings.mappingClass)
+    let answer = PendingAnswer(to: fetch, of: self, from: manager.runtimeClass)
+    self.answer = answer
+    let (success, failure) = try answer.blocks()
+    return try manager.send(
+      Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success, failure
+    )
+  }
+
+  /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.
+  private func stop(_ fetch: FetchLedger.Fetch) {
+    answer?.forget()
+    answer = nil
+    let operation = operation
+    self.operation = nil
+    MainQueue.later { self.tellWithdrawn(fetch) }
+    cancel(operation)
+  }
+
+  private func cancel(_ operation: Object?) {
+    guard let operation, operation.responds(to: Self.cancelOperation) else { return }
+    do throws(MessageError) {
+      try operation.send(Self.cancelOperation)
+    } catch {
+      Diagnostics.report(.unheard(UnheardError(.cancelling, by: runtimeClass, "\(error)")))
+    }
+  }
+
+  private func tellWithdrawn(_ fetch: FetchLedger.Fetch) {
+    guard ledger.end(fetch), let waiting = waiting.removeValue(forKey: fetch) else { return }
+    call(waiting.failure, FetchCancellation.makeError())
+  }
+
+  /// Takes an answer. [main queue]
+  final func answered(_ fetch: FetchLedger.Fetch, _ answer: FetchAnswer) {
+    guard ledger.answer(fetch), let waiting = waiting.removeValue(forKey: fetch) else { return }
+    operation = nil
+    switch answer {
+    case .failure(let error): call(waiting.failure, error)
+    case .success(let response):
+      do throws(MessageError) {
+        let objects = try waiting.mapping.objects(in: response)
+        responseObject = response
+        call(waiting.success, objects)
+        responseObject = nil
+      } catch {
+        call(waiting.failure, ErrorBox.telling(error))
+      }
+    }
+  }
+
+  private func call(_ block: Block?, _ object: Object) {
+    RequestBlocks.call(block, object, of: "a collection")
+  }
+}

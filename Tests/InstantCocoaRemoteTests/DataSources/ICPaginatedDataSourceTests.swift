@@ -1,0 +1,420 @@
+import CarobRuntime
+import InstantCocoa
+import RuntimeTestSupport
+import Testing
+
+@testable import InstantCocoaRemote
+
+@MainActor @Suite("Paginated data sources") struct ICPaginatedDataSourceTests {
+  private typealias Fixture = RemoteFixture<ICPaginatedDataSource>
+
+  private func fixture(options: UInt = 6) throws -> Fixture {
+    try Fixture(ICPaginatedDataSource(), options: options)
+  }
+
+  /// The fixture of the original's tests.
+  private func links() throws -> Fixture {
+    let it = try fixture()
+    try it.manager.serve(Links.pages())
+    it.source.keyPath = "links"
+    let keys = ICPaginatorKeys()
+    keys.pageSize = "per_page"
+    keys.numberOfPages = "number_of_pages"
+    keys.numberOfTotalObjects = "number_of_total_objects"
+    keys.currentPage = "page"
+    it.source.keys = keys
+    return it
+  }
+
+  private func letters(_ it: Fixture) -> [Substring] { it.delegate.entries.map { $0.prefix(1) } }
+
+  private func willDisplay(_ it: Fixture, row: Int, section: Int = 0) throws {
+    try DataSourceMessages.willDisplay(
+      objectAt: IndexPath(section: section, row: row), of: it.source)
+  }
+
+  @Test("PAG-01: the first page") func pag01() async throws {
+    let it = try links()
+    try it.fetch()
+    await settle()
+    #expect(letters(it) == ["W", "P", "F"])
+    #expect(try DataSourceMessages.numberOfSections(of: it.source) == 1)
+    #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 3)
+    let first = try DataSourceMessages.object(at: IndexPath(section: 0, row: 0), of: it.source)
+    #expect(first is DictionaryBox)
+  }
+
+  @Test("PAG-02: the next page") func pag02() async throws {
+    let it = try links()
+    try it.fetch()
+    await settle()
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    await settle()
+    #expect(letters(it) == ["W", "P", "F"])
+    #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 5)
+  }
+
+  @Test("PAG-04: a loading placeholder comes last") func pag04() async throws {
+    let it = try links()
+    func last() throws -> Object? {
+      let count = try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source)
+      return try DataSourceMessages.object(at: IndexPath(section: 0, row: count - 1), of: it.source)
+    }
+    try it.fetch()
+    await settle()
+    #expect(try last() is ICLoadingPlaceholder)
+    try it.source.fetchNextPage()
+    await settle()
+    #expect(try last() is ICLoadingPlaceholder)
+    try it.source.fetchNextPage()
+    await settle()
+    #expect(try last() is DictionaryBox)
+    #expect(!it.source.hasMorePages)
+  }
+
+  @Test("PAG-06: no next page before the first") func pag06() async throws {
+    let it = try links()
+    try it.source.fetchNextPage()
+    await settle()
+    #expect(it.manager.requests.isEmpty)
+    #expect(it.delegate.text == "")
+  }
+
+  @Test("6.2: pages to the end") func pages() async throws {
+    let it = try fixture()
+    #expect(try it.contents == "L")
+    try it.fetch()
+    try await it.succeed(["a", "b"])
+    #expect(it.delegate.text == "W[L] P[L] F[a,b,L]")
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    try await it.succeed(["c", "d"])
+    #expect(it.delegate.text == "W[a,b,L] P[a,b,L] F[a,b,c,d,L]")
+    #expect(it.source.hasMorePages)
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    try await it.succeed([Int]())
+    #expect(it.delegate.text == "W[a,b,c,d,L] P[a,b,c,d,L] F[a,b,c,d]")
+    #expect(!it.source.hasMorePages)
+    #expect(it.source.currentPage == 3)
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    try willDisplay(it, row: 3)
+    #expect(it.delegate.text == "")
+    try it.fetch()
+    #expect(it.source.currentPage == 1)
+    try await it.succeed(["e"])
+    #expect(it.delegate.text == "W[L] P[L] F[e,L]")
+    #expect(
+      it.manager.requests.map { $0.parameters?.description } == [
+        "{page: 1}", "{page: 2}", "{page: 3}", "{page: 1}",
+      ])
+  }
+
+  @Test(
+    "6.2, D 15: a first page without objects", arguments: [(6, "N"), (2, "")] as [(UInt, String)])
+  func nothing(options: UInt, held: String) async throws {
+    let it = try fixture(options: options)
+    try it.fetch()
+    try await it.succeed([Int]())
+    #expect(it.delegate.text == "W[L] P[L] F[\(held)]")
+    #expect(!it.source.hasMorePages)
+  }
+
+  @Test("6.2, D 14: the first page fails", arguments: [(6, ""), (14, "E")] as [(UInt, String)])
+  func firstFails(options: UInt, held: String) async throws {
+    let it = try fixture(options: options)
+    try it.fetch()
+    try await it.fail()
+    #expect(it.delegate.text == "W[L] P[L] X[\(held)]")
+    try it.source.fetchNextPage()
+    #expect(it.manager.requests.count == 1)
+    #expect(
+      try it.source.send(Selector("errors"))?.description == (held == "" ? "()" : "(offline)"))
+  }
+
+  @Test("6.2, D 18: a later page fails, and is asked for again", arguments: [6, 14] as [UInt])
+  func laterFails(options: UInt) async throws {
+    let it = try fixture(options: options)
+    try it.fetch()
+    try await it.succeed(["a"])
+    it.delegate.clear()
+    // A table that is reloaded in the callback shows the last row again.
+    it.delegate.on = { letter in
+      guard letter == "X" else { return }
+      try self.willDisplay(it, row: 1)
+      try it.source.fetchNextPage()
+    }
+    try it.source.fetchNextPage()
+    #expect(it.source.currentPage == 2)
+    try await it.fail()
+    #expect(it.delegate.text == "W[a,L] P[a,L] X[a,L]")
+    #expect(it.source.currentPage == 1)
+    #expect(it.source.hasMorePages)
+    #expect(it.manager.requests.count == 2)
+    try willDisplay(it, row: 1)
+    try await it.succeed(["b"])
+    #expect(try it.contents == "a,b,L")
+    #expect(try it.manager.last.parameters?.description == "{page: 2}")
+    #expect(it.source.currentPage == 2)
+  }
+
+  @Test("D 16, D 18: a later page is cancelled") func laterIsCancelled() async throws {
+    let it = try fixture()
+    try it.fetch()
+    try await it.succeed(["a"])
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    try it.source.cancelFetch()
+    #expect(!it.source.isFetching)
+    #expect(it.source.currentPage == 1)
+    // It can be asked for before the end of the other is told.
+    try it.source.fetchNextPage()
+    #expect(it.source.currentPage == 2)
+    try await it.succeed(["b"])
+    #expect(it.delegate.text == "W[a,L] P[a,L] W[a,L] P[a,L] X(-999)[a,L] F[a,b,L]")
+  }
+
+  @Test("D 16: the first page is cancelled") func firstIsCancelled() async throws {
+    let it = try fixture(options: 14)
+    try it.fetch()
+    try it.source.cancelFetch()
+    await settle()
+    #expect(it.delegate.text == "W[L] P[L] X(-999)[]")
+    #expect(it.source.currentPage == 1)
+  }
+
+  @Test("D 17: fetching while a page is") func overlap() async throws {
+    let it = try fixture()
+    try it.fetch()
+    try await it.succeed(["a"])
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    try it.fetch()
+    try it.manager.requests[1].succeed(json(["old"]))
+    await settle()
+    #expect(it.source.currentPage == 1)
+    try await it.succeed(["b"])
+    #expect(it.delegate.text == "W[a,L] P[a,L] W[L] P[L] X(-999)[L] F[b,L]")
+    // Nothing is asked for while something is fetched.
+    try it.source.fetchNextPage()
+    try it.source.fetchNextPage()
+    try willDisplay(it, row: 1)
+    #expect(it.manager.requests.count == 4)
+  }
+
+  @Test("D 19: numbers of the response") func numbers() async throws {
+    let it = try links()
+    #expect(
+      [it.source.pageSize, it.source.numberOfPages, it.source.numberOfTotalResults] == [0, 0, 0])
+    #expect(it.source.currentPage == 0)
+    #expect(try it.source.send(Selector("firstObject")) == nil)
+    try it.fetch()
+    await settle()
+    #expect(try it.source.send(Selector("pageSize"), returning: Int.self) == 2)
+    #expect(try it.source.send(Selector("numberOfPages"), returning: Int.self) == 3)
+    #expect(try it.source.send(Selector("numberOfTotalResults"), returning: Int.self) == 4)
+    #expect(try it.source.send(Selector("currentPage"), returning: Int.self) == 1)
+    #expect(try it.source.send(Selector("hasMorePages"), returning: Bool.self))
+    #expect(
+      try it.source.send(Selector("firstObject"))?.value(forKey: "title")?.description == "amazon")
+    #expect(try it.source.send(Selector("errors"))?.description == "()")
+  }
+
+  @Test(
+    "D 19: odd numbers",
+    arguments: [
+      (#"{"page_size": "12", "number_of_pages": 2.9, "total_count": true}"#, [12, 2, 1]),
+      (#"{"page_size": null, "number_of_pages": [1], "total_count": {}}"#, [0, 0, 0]),
+      (#"{"page_size": "many", "number_of_pages": -1}"#, [0, -1, 0]), (#"[1]"#, [0, 0, 0]),
+      (#"5"#, [0, 0, 0]), (#"null"#, [0, 0, 0]),
+    ] as [(String, [Int])])
+  func oddNumbers(response: String, expected: [Int]) async throws {
+    let it = try fixture()
+    try it.fetch()
+    try await it.succeed(JSONDocument(Array("[\(response)]".utf8)).rows().object(at: 0))
+    #expect(
+      [it.source.pageSize, it.source.numberOfPages, it.source.numberOfTotalResults] == expected)
+  }
+
+  @Test("D 20: the last row by position, whatever is there") func lastRow() async throws {
+    let it = try fixture(options: 0)
+    try it.fetch()
+    let same = StringBox("same")
+    try await it.succeed([same, StringBox("b"), same])
+    for (section, row) in [(0, 0), (0, 1), (1, 2), (0, 3), (0, -1), (-1, 2), (0, .min)] {
+      try willDisplay(it, row: row, section: section)
+    }
+    try it.source.send(Selector("willDisplayObjectAtIndexPath:"), nil as Object?)
+    #expect(it.manager.requests.count == 1)
+    try willDisplay(it, row: 2)
+    #expect(it.manager.requests.count == 2)
+  }
+
+  @Test("D 21: titles; D 28: looking for an object") func titlesAndPaths() async throws {
+    let it = try fixture()
+    it.source.name = "Links"
+    #expect(try DataSourceMessages.sectionTitles(of: it.source) == ["Links"])
+    #expect(try DataSourceMessages.indexPath(of: StringBox("a"), in: it.source) == nil)
+    try it.fetch()
+    try await it.succeed(["b", "a", "a"])
+    #expect(
+      try DataSourceMessages.indexPath(of: StringBox("a"), in: it.source)
+        == IndexPath(section: 0, row: 1))
+  }
+
+  @Test func beforeTheFirstFetchTheOptionsCount() throws {
+    let it = try fixture(options: 0)
+    #expect(try it.contents == "")
+    #expect(try DataSourceMessages.numberOfSections(of: it.source) == 1)
+    it.source.placeholderStorageOptions = .standard
+    #expect(try it.contents == "L")
+  }
+
+  @Test func changingTheOptionsLaterChangesNothingAtOnce() async throws {
+    let it = try fixture()
+    try it.fetch()
+    try await it.succeed(["a"])
+    it.source.placeholderStorageOptions = []
+    #expect(try it.contents == "a,L")
+    try it.source.fetchNextPage()
+    try await it.succeed(["b"])
+    #expect(try it.contents == "a,b")
+  }
+
+  @Test func thePageIsAddedToTheParameters() async throws {
+    let it = try fixture()
+    it.source.queryParameters = DictionaryBox(["q": StringBox("x"), "page": NumberBox(9)])
+    try it.fetch()
+    #expect(try it.manager.last.parameters?.description == "{page: 1, q: x}")
+    #expect(it.source.queryParameters.description == "{page: 9, q: x}")
+    let keys = ICPaginatorKeys()
+    keys.currentPage = "seite"
+    try it.source.send(Selector("setKeys:"), keys)
+    try it.fetch()
+    #expect(try it.manager.last.parameters?.description == "{page: 9, q: x, seite: 1}")
+    keys.currentPage = nil
+    try it.fetch()
+    #expect(try it.manager.last.parameters?.description == "{page: 9, q: x}")
+  }
+
+  @Test func theKeysHaveDefaults() throws {
+    let keys = try #require(try ICPaginatedDataSource().send(Selector("keys")))
+    for (key, value) in [
+      ("pageSize", "page_size"), ("currentPage", "page"), ("numberOfPages", "number_of_pages"),
+      ("numberOfTotalObjects", "total_count"),
+    ] {
+      #expect(try keys.value(forKey: key)?.description == value)
+      try keys.setValue(StringBox("other"), forKey: key)
+      #expect(try keys.value(forKey: key)?.description == "other")
+    }
+    #expect(RuntimeClass(named: "ICPaginatorKeys") == ICPaginatorKeys.runtimeClass)
+  }
+
+  @Test func keysOfAPluginsOwnThatRaise() async throws {
+    let it = try fixture()
+    let raising = Counter()
+    it.source.keys = try makeClass("TestKeys") { cls in
+      try cls.addMethod(Selector("currentPage")) { (_: Object) in "p" }
+      for name in ["pageSize", "numberOfPages", "numberOfTotalObjects"] {
+        try cls.addMethod(Selector(validating: name)) { (_: Object) -> String? in
+          if raising.value > 0 { throw RaisedError("no keys") }
+          return nil
+        }
+      }
+    }.make()
+    try it.fetch()
+    #expect(try it.manager.last.parameters?.description == "{p: 1}")
+    try await it.succeed(["a": 1])
+    #expect(it.delegate.text == "W[L] P[L] F[{a: 1},L]")
+    raising.add()
+    it.delegate.clear()
+    try it.source.fetchNextPage()
+    try await it.succeed(["b": 1])
+    #expect(it.delegate.text == "W[{a: 1},L] P[{a: 1},L] X[{a: 1},L]")
+    #expect(it.source.currentPage == 1)
+  }
+
+  @Test func keysThatAreNoKeysFailTheFetch() async throws {
+    let it = try fixture()
+    it.source.keys = StringBox("keys")
+    try it.fetch()
+    await settle()
+    #expect(it.delegate.text == "W[L] P[L] X[]")
+    #expect(it.manager.requests.isEmpty)
+  }
+
+  @Test func resettingDuringAPageStartsWithThatPage() async throws {
+    let it = try fixture()
+    try it.fetch()
+    try await it.succeed(["a"])
+    try it.source.fetchNextPage()
+    try it.source.resetObjects()
+    #expect(try it.contents == "L")
+    try await it.succeed(["b"])
+    #expect(try it.contents == "b,L")
+    try it.source.resetObjects()
+    #expect(!it.source.hasMorePages)
+    try it.source.fetchNextPage()
+    #expect(it.manager.requests.count == 2)
+  }
+
+  @Test func aSubclassMayOverrideFetchingTheNextPage() async throws {
+    let it = try fixture()
+    let log = Log()
+    let cls = try makeClass("TestSource", below: ICPaginatedDataSource.runtimeClass) { cls in
+      try cls.addMethod(Selector("fetchNextPage")) { (this: Object) in
+        log.add("next")
+        try this.sendSuper(above: cls, Selector("fetchNextPage"))
+      }
+    }
+    let source = try #require(try cls.make() as? ICPaginatedDataSource)
+    source.settings.networkRequestManager = it.manager
+    try DataSourceMessages.fetchData(source)
+    try await it.succeed(["a"])
+    try DataSourceMessages.willDisplay(objectAt: IndexPath(section: 0, row: 1), of: source)
+    #expect(log.entries == ["next"])
+    try await it.succeed(["b"])
+    #expect(try InstantCocoaRemoteTests.contents(of: source) == "a,b,L")
+  }
+
+  /// Through messages all the way: nothing may be done for each object held, page by page.
+  @Test func twoThousandPagesOfFiveHundredAreTakenWithoutCopies() async throws {
+    final class CountingPage: ArrayBox {
+      var asked = 0
+      override var count: Int { 500 }
+      override func object(at index: Int) throws -> Object {
+        asked += 1
+        return NullBox.shared
+      }
+    }
+    let it = try fixture()
+    it.source.delegate = nil
+    let page = CountingPage()
+    try it.fetch()
+    var (moves, address) = (0, nil as UnsafeRawPointer?)
+    for number in 1...2000 {
+      try it.manager.last.succeed(page)
+      await settle(turns: 2)
+      it.manager.requests.removeAll()
+      let now = it.source.content.addressOfObjects
+      if now != address { moves += 1 }
+      address = now
+      #expect(it.source.currentPage == number)
+      try DataSourceMessages.willDisplay(
+        objectAt: IndexPath(section: 0, row: number * 500), of: it.source)
+    }
+    #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 1_000_001)
+    // Each object of each page was asked for once, and those that were there moved only with the memory.
+    #expect(page.asked == 1_000_000)
+    #expect(moves <= 24)
+    let all = try DataSourceMessages.allObjects(of: it.source)
+    #expect(try DataSourceMessages.allObjects(of: it.source) === all)
+    #expect(page.asked == 1_000_000)
+  }
+}
+
+extension NullBox {
+  fileprivate nonisolated(unsafe) static let shared = NullBox()
+}

@@ -1,0 +1,122 @@
+import CarobRuntime
+import InstantCocoa
+import RuntimeTestSupport
+import Testing
+
+@testable import InstantCocoaRemote
+
+@Suite("Collection mapping") struct CollectionMappingTests {
+  private func text(_ keyPath: String?, _ response: Object?) throws -> String {
+    try CollectionMapping(keyPath: keyPath).objects(in: response).objects()
+      .map(\.description).joined(separator: " ")
+  }
+
+  @Test(
+    "D 35: a response of any shape is a list",
+    arguments: [
+      (nil, #"[1, 2]"#, "1 2"), ("", #"[1, 2]"#, "1 2"), (nil, #"[]"#, ""), (nil, #"null"#, ""),
+      (nil, #"{"a": 1}"#, "{a: 1}"), (nil, #"5"#, "5"), (nil, #""text""#, "text"),
+      (nil, #"[null, 1, [2], {"a": 3}]"#, "<null> 1 (2) {a: 3}"),
+      ("links", #"{"links": [1, 2]}"#, "1 2"), ("links", #"{"links": []}"#, ""),
+      ("links", #"{"links": null}"#, ""), ("links", #"{}"#, ""), ("links", #"{"links": 7}"#, "7"),
+      ("links", #"{"links": {"a": 1}}"#, "{a: 1}"), ("links", #""text""#, ""), ("links", #"5"#, ""),
+      ("links", #"null"#, ""), ("links", #"[]"#, ""), ("links", #"[1, 2]"#, ""),
+      ("links", #"[{"links": 1}, {}]"#, "1 <null>"),
+      ("a.links", #"{"a": {"links": [1]}}"#, "1"), ("a.links", #"{"a": null}"#, ""),
+      ("a.links", #"{"a": 5}"#, ""), ("a.links", #"{}"#, ""),
+      ("a.links", #"{"a": {"links": null}}"#, ""),
+    ] as [(String?, String, String)])
+  func shapes(keyPath: String?, response: String, expected: String) throws {
+    let document = try JSONDocument(Array("[\(response)]".utf8))
+    let response = try document.rows().object(at: 0)
+    #expect(try text(keyPath, response) == expected)
+  }
+
+  @Test func noResponseAtAllIsEmpty() throws {
+    #expect(try text(nil, nil) == "")
+    #expect(try text("links", nil) == "")
+  }
+
+  @Test func aMalformedKeyPathIsAnError() throws {
+    let error = #expect(throws: MessageError.self) {
+      try CollectionMapping(keyPath: "a..b").objects(in: DictionaryBox([:]))
+    }
+    #expect(error?.code == .malformedKeyPath)
+  }
+
+  private func model(_ selectors: String...) throws -> RuntimeClass {
+    try makeClass("TestLink") { cls in
+      for name in selectors {
+        try cls.addMethod(Selector(validating: name)) { (this: Object, given: Object?) -> Object? in
+          guard let given = given as? DictionaryBox else { return nil }
+          if given["nothing"] != nil { return nil }
+          if given["other"] != nil { return StringBox("other") }
+          if given["raise"] != nil { throw RaisedError("cannot") }
+          return this
+        }
+      }
+    }
+  }
+
+  private func classes(_ list: Object, _ cls: RuntimeClass) throws -> [RuntimeClass] {
+    try CollectionMapping(mappingClass: cls).objects(in: list).objects().map(\.runtimeClass)
+  }
+
+  @Test(arguments: ["initWithJSONDictionary:", "initWithDictionary:"])
+  func dictionariesBecomeObjects(_ initializer: String) throws {
+    let cls = try model(initializer)
+    let number = NumberBox.runtimeClass
+    #expect(try classes(json([["a": 1], 5, [String: Int]()]), cls) == [cls, number, cls])
+    #expect(try classes(json(["a": 1]), cls) == [cls])
+  }
+
+  @Test func theJSONInitializerIsPreferred() throws {
+    let cls = try makeClass("TestLink") { cls in
+      try cls.addMethod(Selector("initWithJSONDictionary:")) {
+        (this: Object, _: Object?) -> Object? in this
+      }
+      try cls.addMethod(Selector("initWithDictionary:")) { (_: Object, _: Object?) -> Object? in nil
+      }
+    }
+    #expect(try classes(json([["a": 1]]), cls) == [cls])
+  }
+
+  @Test func aClassWithNeitherIsMadeByInit() throws {
+    let cls = try makeClass("TestLink")
+    #expect(try classes(json([["a": 1]]), cls) == [cls])
+    let none = try makeClass("TestLink") { cls in
+      try cls.addMethod(Selector("init")) { (_: Object) -> Object? in nil }
+    }
+    #expect(try classes(json([["a": 1]]), none) == [])
+  }
+
+  @Test("D 35: what an initializer gives nothing for is left out") func nothing() throws {
+    let cls = try model("initWithJSONDictionary:")
+    #expect(try classes(json([["nothing": 1], ["a": 1], ["nothing": 1]]), cls) == [cls])
+  }
+
+  @Test func anObjectOfAnotherClassIsTakenAsItIs() throws {
+    let cls = try model("initWithJSONDictionary:")
+    #expect(try classes(json([["other": 1]]), cls) == [StringBox.runtimeClass])
+  }
+
+  @Test func whatAnInitializerRaisesIsThrown() throws {
+    let cls = try model("initWithJSONDictionary:")
+    let error = #expect(throws: MessageError.self) {
+      try classes(json([["a": 1], ["raise": 1]]), cls)
+    }
+    #expect(error?.description == "-[\(cls) initWithJSONDictionary:]: cannot")
+  }
+
+  @Test func aModelIsFilledAndOddValuesAreReportedWithTheirRow() throws {
+    let cls = try makeClass("TestModel", below: ICModel.runtimeClass) { cls in
+      try cls.declareProperty("title", PropertyAttributes(type: "@\"NSString\""))
+    }
+    let reports = CollectedReports()
+    let objects = try reports.collect {
+      try CollectionMapping(mappingClass: cls).objects(in: json([["title": "a"], ["title": 5]]))
+    }
+    #expect(try objects.object(at: 0).value(forKey: "title")?.description == "a")
+    #expect(reports.all == ["row 1: \(cls).title takes NSString *, given number 5"])
+  }
+}
