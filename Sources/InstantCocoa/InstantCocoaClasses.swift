@@ -7,9 +7,8 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    RuntimeClasses.all
-    + [ICInflector.self, TTTStringInflector.self, ICModel.self, MappedArray.self]
-    + ViewClasses.all + [
+    RuntimeClasses.all + [ICInflector.self, TTTStringInflector.self, MappedArray.self]
+    + ModelClasses.all + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,

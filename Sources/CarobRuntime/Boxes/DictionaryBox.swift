@@ -20,7 +20,7 @@ public class DictionaryBox: Object {
   }
 
   /// The entries of another dictionary.
-  convenience init(copying other: DictionaryBox) {
+  package convenience init(copying other: DictionaryBox) {
     self.init()
     entries = other.entries
   }

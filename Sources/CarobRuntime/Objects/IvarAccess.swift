@@ -61,7 +61,7 @@ package struct IvarAccess {
   }
 
   /// Copies a value in.
-  func setBytes(from source: UnsafeRawPointer) {
+  package func setBytes(from source: UnsafeRawPointer) {
     address.copyMemory(from: source, byteCount: ivar.size)
   }
 }

@@ -78,7 +78,7 @@ package enum Tracer {
 
   /// Whether somebody watches messages, so that none should be left out.
   @inline(__always)
-  static var isWatching: Bool { isActive.load(ordering: .relaxed) }
+  package static var isWatching: Bool { isActive.load(ordering: .relaxed) }
 
   /// What an entry is to call for a method: its code, or a trampoline to it.
   static func implementation(

@@ -1,9 +1,11 @@
 import CarobRuntime
 
-/// What was found out about classes, until a method or class changes anywhere. [any-thread]
+/// What was found out about classes, until a method, a property, a class or a prefix of names changes
+/// anywhere. [any-thread]
 final class ClassCache<Value: Sendable>: Sendable {
   private struct Entry {
     let generation: UInt
+    let prefixes: UInt
     let value: Value
   }
 
@@ -17,10 +19,13 @@ final class ClassCache<Value: Sendable>: Sendable {
   ) throws(MessageError) -> Value {
     // Read before asking: what changes in the meantime makes the answer stale.
     let generation = Generation.current
+    let prefixes = ICInflector.shared.changeCount
     let known = entries.withLock { $0[cls] }
-    if let known, known.generation == generation { return known.value }
+    if let known, known.generation == generation, known.prefixes == prefixes { return known.value }
     let made = try make()
-    entries.withLock { $0[cls] = Entry(generation: generation, value: made) }
+    entries.withLock {
+      $0[cls] = Entry(generation: generation, prefixes: prefixes, value: made)
+    }
     return made
   }
 }

@@ -3,7 +3,7 @@ import CarobRuntime
 /// The base of models: objects whose declared properties are their data. Registered as `ICModel`.
 ///
 /// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`,
-/// and is then made from JSON, compared, copied and described by them. It says with `+JSONMapping`
+/// and is then made from JSON, turned into JSON, archived, compared, copied and described by them. It says with `+JSONMapping`
 /// which JSON key paths its properties are read from, where the names differ. See `JSONMapper` for
 /// the rules.
 open class ICModel: Object {
@@ -12,7 +12,10 @@ open class ICModel: Object {
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICModel.self) { model in
-      model.adopt("NSCopying")
+      ModelProtocols.register()
+      for name in ["NSCopying", "NSCoding", "ICInspectable", "ICJSONMappable"] as [StaticString] {
+        model.adopt(name)
+      }
       model.property("objectID") {
         $0.objectID
       } set: {
@@ -32,7 +35,34 @@ open class ICModel: Object {
           try JSONMapper.map(dictionary: dictionary, onto: object)
         }
       }
-      model.method("copy") { try $0.copyOfProperties() }
+      model.classMethod("properties") { cls in ICModelInspector(cls.instanceClass).properties }
+      model.method("dictionaryRepresentation") {
+        try JSONMapper.dictionaryRepresentation(of: $0)
+      }
+      model.method("JSONRepresentation") { try JSONMapper.jsonRepresentation(of: $0) }
+      model.method("copyWithZone:") { (this, _: Pointer) in try ModelCopying.copy(of: this) }
+      defineCoding(model)
+    }
+  }
+
+  private static func defineCoding(_ model: ClassMembers<ICModel>) {
+    model.classMethod("modelVersion") { _ in UInt(0) }
+    model.classMethod("supportsSecureCoding") { _ in false }
+    model.classMethod("encodingBehaviorsByPropertyKey") { cls in
+      try ModelCoding.behaviors(of: cls.instanceClass)
+    }
+    model.classMethod("allowedSecureCodingClassesByPropertyKey") { cls in
+      try ModelCoding.allowedClasses(of: cls.instanceClass)
+    }
+    model.method("encodeWithCoder:") { (this, coder: Object) in
+      try ModelCoding.encode(this, with: coder)
+    }
+    model.method("initWithCoder:") { (this, coder: Object) in
+      try ModelCoding.initialize(this, with: coder)
+    }
+    model.method("decodeValueForKey:withCoder:modelVersion:") {
+      (this, key: String, coder: Object, version: UInt) in
+      try ModelCoding.value(forKey: key, of: this, from: coder, version: version)
     }
   }
 
@@ -43,15 +73,6 @@ open class ICModel: Object {
     guard let made = try ModelInitializer.initialize(object) else { return nil }
     try fill(made)
     return made
-  }
-
-  /// A new object of the same class with the same values.
-  private func copyOfProperties() throws(MessageError) -> Object {
-    let copy = try runtimeClass.make()
-    for property in try ModelProperties.of(runtimeClass) {
-      if let value = try property.value(of: self) { try property.set(value, of: copy) }
-    }
-    return copy
   }
 
   /// Whether the other object is of exactly the same class and all properties are equal, pairwise.

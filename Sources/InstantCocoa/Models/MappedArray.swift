@@ -56,10 +56,14 @@ public final class MappedArray: ArrayBox {
   }
 
   private func make(_ index: Int, of rows: JSONRows) throws -> Object {
-    let value = try rows.object(at: index)
-    guard let modelClass, let initializer = ModelInitializer(for: modelClass) else { return value }
-    let object = try MappingDiagnostics.forRow(index) { () throws(MessageError) in
-      try initializer.make(modelClass, from: value)
+    guard let modelClass, let initializer = ModelInitializer(for: modelClass) else {
+      return try rows.object(at: index)
+    }
+    let plan = try MappingPlan.of(modelClass)
+    let object = try MappingDiagnostics.forRow(index) { () throws(any Error) in
+      JSONModelReader.canMake(plan)
+        ? try rows.model(at: index, of: modelClass, plan)
+        : try initializer.make(modelClass, from: rows.object(at: index))
     }
     guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }
     return object

@@ -36,4 +36,15 @@ public struct JSONRows: Sendable {
       throw .notJSON(error, in: bytes)
     }
   }
+
+  /// Makes a model of a row, which is a JSON object; nil when its `init` gives none.
+  ///
+  /// - Precondition: there is such a row.
+  /// - Throws: what a method of the class raised.
+  func model(
+    at row: Int, of cls: RuntimeClass, _ plan: MappingPlan
+  ) throws(MessageError) -> Object? {
+    var reader = JSONModelReader(bytes)
+    return try reader.model(of: cls, plan, at: offsets[row])
+  }
 }

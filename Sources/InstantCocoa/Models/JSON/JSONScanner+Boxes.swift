@@ -36,13 +36,9 @@ extension JSONScanner {
   }
 
   private func numberBox(of token: NumberToken) -> NumberBox {
-    let text = String(decoding: bytes[token.range], as: UTF8.self)
-    if token.isInteger {
-      if let value = Int(text) { return NumberBox(value) }
-      if let value = UInt64(text) { return NumberBox(value) }
-    }
-    // A JSON number is always one that `Double` reads.
-    return NumberBox(Double(text) ?? .nan)
+    if let value = integer(of: token) { return NumberBox(value) }
+    if token.isInteger, let value = UInt64(text(of: token)) { return NumberBox(value) }
+    return NumberBox(double(of: token))
   }
 
   /// The characters that a string stands for.

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// Fills objects from dictionaries: JSON's, or those with the property names as keys.
+/// Fills objects from dictionaries, JSON's or those with the property names as keys, and makes such
+/// dictionaries of objects.
 ///
 /// The declared properties of the object's class drive everything; keys that name none are ignored.
 /// A missing value or null leaves its property alone. So does a value that the property cannot
@@ -81,71 +82,91 @@ public enum JSONMapper {
     return result
   }
 
-  private static func assign(
+  /// Gives a property what a value in the data stands for.
+  static func assign(
     _ value: Object, _ form: Form, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
-    let property = entry.property
     switch value {
     case let array as ArrayBox:
-      if let elements = try collection(array, for: entry, of: object) {
-        try property.set(elements, of: object)
-      }
+      try assign(elements: try array.elements(), of: array, to: entry, of: object)
+    case let set as SetBox:
+      try assign(elements: set.objects, of: set, to: entry, of: object)
     case let dictionary as DictionaryBox where entry.isMappable:
-      try mapChild(dictionary, form, of: entry, in: object)
+      try mapChild(of: entry, in: object, dictionary, given: dictionary) {
+        (child) throws(MessageError) in
+        try map(dictionary, form, onto: child)
+      }
+    case is StringBox, is NumberBox:
+      try assign(leaf: value, to: entry, of: object)
     default:
-      guard entry.accepts(value) else { return report(value, for: entry, of: object) }
-      do throws(MessageError) {
-        try property.set(value, of: object)
-      } catch  where error.code == .argumentType {
-        // A number that the scalar type cannot hold.
-        report(value, for: entry, of: object)
-      }
+      try assign(fitting: value, given: value, to: entry, of: object)
     }
   }
 
-  /// Updates the child that is there, or makes one.
-  private static func mapChild(
-    _ dictionary: DictionaryBox, _ form: Form, of entry: MappingPlan.Entry, in object: Object
+  /// A string or a number: a value object is made of it, or a serializer reads it, or it is the value
+  /// itself.
+  private static func assign(
+    leaf value: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
-    if let child = try entry.property.value(of: object), !(child is NullBox) {
-      return try map(dictionary, form, onto: child)
-    }
-    guard let cls = entry.propertyClass else { return }
-    let child = try cls.make()
-    try map(dictionary, form, onto: child)
-    try entry.property.set(child, of: object)
-  }
-
-  /// The array for a property, with objects made of its elements if the class says of which class;
-  /// nil when the property takes none.
-  private static func collection(
-    _ array: ArrayBox, for entry: MappingPlan.Entry, of object: Object
-  ) throws(MessageError) -> ArrayBox? {
-    guard entry.takesArrays(like: array) else {
-      report(array, for: entry, of: object)
-      return nil
-    }
-    guard let cls = entry.elementClass, let initializer = ModelInitializer(for: cls) else {
-      return array
-    }
-    var elements: [Object] = []
-    for element in try array.elements() {
-      if let dictionary = element as? DictionaryBox {
-        // An initialiser may give nothing for what it does not want.
-        if let made = try initializer.make(cls, from: dictionary) { elements.append(made) }
-      } else if element.runtimeClass.isSubclass(of: cls) {
-        elements.append(element)
-      } else {
-        MappingDiagnostics.report(
-          object, property: entry.property.name, expected: "elements of \(cls)", given: element)
+    var result = value
+    if let valueObjects = entry.valueObjects, let cls = entry.propertyClass {
+      guard let made = try valueObjects.make(cls, from: value) else {
+        return report(value, for: entry, of: object)
       }
+      result = made
+    } else if let string = value as? StringBox,
+      case .result(let made) = try entry.serializers.object(from: string, for: object)
+    {
+      guard let made else { return report(value, for: entry, of: object) }
+      result = made
     }
-    return ArrayBox(elements)
+    try assign(fitting: result, given: value, to: entry, of: object)
   }
 
-  private static func report(_ value: Object, for entry: MappingPlan.Entry, of object: Object) {
+  /// Assigns a value if the property can hold it.
+  static func assign(
+    fitting value: Object, given: Object, to entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) {
+    guard entry.accepts(value) else { return report(given, for: entry, of: object) }
+    do throws(MessageError) {
+      try entry.property.set(value, of: object)
+    } catch  where error.code == .argumentType && !entry.property.isObject {
+      // A number that the scalar type cannot hold.
+      report(given, for: entry, of: object)
+    }
+  }
+
+  /// Updates the child that is there, or makes one, which `fill` then fills.
+  ///
+  /// - Parameters:
+  ///   - dictionary: what the child is filled from, if it is an object, which may hold itself.
+  ///   - given: the same for a diagnostic.
+  static func mapChild(
+    of entry: MappingPlan.Entry, in object: Object, _ dictionary: Object?,
+    given: @autoclosure () -> Object, fill: (Object) throws(MessageError) -> Void
+  ) throws(MessageError) {
+    let filled: Void? = try ModelNesting.inside(dictionary) { () throws(MessageError) in
+      if let child = try entry.property.value(of: object), !(child is NullBox) {
+        return try fill(child)
+      }
+      guard let cls = entry.propertyClass, let child = try ModelInitializer.makeEmpty(cls),
+        entry.accepts(child)
+      else { return report(given(), for: entry, of: object) }
+      try fill(child)
+      try entry.property.set(child, of: object)
+    }
+    if filled == nil { reportDepth(given(), for: entry, of: object) }
+  }
+
+  static func report(_ value: Object, for entry: MappingPlan.Entry, of object: Object) {
     MappingDiagnostics.report(
       object, property: entry.property.name, expected: entry.property.type.readableName,
       given: value)
+  }
+
+  static func reportDepth(_ value: Object, for entry: MappingPlan.Entry, of object: Object) {
+    MappingDiagnostics.report(
+      object, property: entry.property.name,
+      expected: "children nested at most \(ModelNesting.deepest) levels deep", given: value)
   }
 }

@@ -5,26 +5,54 @@ import CarobRuntime
 struct ModelProperty: Sendable {
   let property: Property
   let type: TypeEncoding
+  /// What sets a number without boxing it; nil when only a box does.
+  let numberSetter: NumberSetter?
 
   private let getter: Message<() -> Object?>
   private let objectSetter: Message<(Object?) -> Void>?
-  private let hasGetter: Bool
+  private let reading: Reading
   /// Whether the setter is there, and the class has no `setValue:forKey:` of its own that goes
   /// first.
   private let isSetDirectly: Bool
 
-  init(_ property: Property, type: TypeEncoding, of cls: RuntimeClass) {
+  private enum Reading {
+    /// By the getter.
+    case getter
+    /// By key: the class has a `valueForKey:` of its own, or a variable and no getter.
+    case key
+    /// Not at all.
+    case none
+  }
+
+  /// Nil for a declaration whose type does not parse, which is refused when it is made.
+  init?(_ property: Property, of cls: RuntimeClass) {
+    guard let type = try? TypeEncoding(parsing: property.attributes.type) else { return nil }
     self.property = property
     self.type = type.unqualified
     getter = Message(property.getter)
     objectSetter = property.setter.map { Message($0) }
-    hasGetter = cls.responds(to: property.getter)
+    reading =
+      cls.implementor(of: Self.valueForKey) != Object.runtimeClass
+      ? .key
+      : cls.responds(to: property.getter)
+        ? .getter : cls.ivar(named: "_\(property.name)") == nil ? .none : .key
     isSetDirectly =
       property.setter.map { cls.responds(to: $0) } ?? false
       && cls.implementor(of: Self.setValueForKey) == Object.runtimeClass
+    numberSetter = isSetDirectly ? NumberSetter(property, self.type, of: cls) : nil
   }
 
   var name: String { property.name }
+
+  /// Whether no object can stand for its values: structures, pointers, selectors and blocks.
+  var hasNoObject: Bool {
+    switch type {
+    case .object, .classObject, .bool, .char, .unsignedChar, .short, .unsignedShort, .int,
+      .unsignedInt, .long, .unsignedLong, .longLong, .unsignedLongLong, .float, .double:
+      false
+    default: true
+    }
+  }
 
   /// Whether its values are objects.
   var isObject: Bool { if case .object = type { true } else { false } }
@@ -33,13 +61,16 @@ struct ModelProperty: Sendable {
   /// object.
   var className: String? { if case .object(let name, _) = type { name } else { nil } }
 
-  /// The value, numbers as `NSNumber`; nil when the class has no method that reads it.
+  /// The value, numbers as `NSNumber`; nil when the class has nothing that reads it.
   ///
   /// - Throws: `MessageError` for a value that no object can stand for, such as a structure, and
   ///   what the getter raised.
   func value(of object: Object) throws(MessageError) -> Object? {
-    guard hasGetter else { return nil }
-    return isObject ? try getter(object) : try object.send(property.getter)
+    switch reading {
+    case .getter: isObject ? try getter(object) : try object.send(property.getter)
+    case .key: try object.value(forKey: name)
+    case .none: nil
+    }
   }
 
   /// Writes a value through the setter; through key-value coding when there is none, or when the
@@ -57,6 +88,7 @@ struct ModelProperty: Sendable {
     }
   }
 
+  private static let valueForKey = Selector("valueForKey:")
   private static let setValueForKey = Selector("setValue:forKey:")
 
   /// A number rounded to the floating-point type of the property. The runtime itself converts only
@@ -68,37 +100,5 @@ struct ModelProperty: Sendable {
     case .double: return NumberBox(number.doubleValue)
     default: return value
     }
-  }
-}
-
-/// The declared properties of model classes.
-enum ModelProperties {
-  private static let cache = ClassCache<[ModelProperty]>()
-
-  /// The properties of a class: `objectID` first if it is a model, then those of superclasses, then
-  /// its own. A subclass's declaration replaces a superclass's. What `NSObject` declares is no
-  /// model data, nor is a property that is read-only and computed.
-  static func of(_ cls: RuntimeClass) throws(MessageError) -> [ModelProperty] {
-    try cache.value(for: cls) { find(cls) }
-  }
-
-  private static func find(_ cls: RuntimeClass) -> [ModelProperty] {
-    var found: [ModelProperty] = []
-    for owner in cls.ancestry.reversed() where owner != Object.runtimeClass {
-      for property in owner.properties {
-        found.removeAll { $0.name == property.name }
-        // A declaration that does not parse was refused when it was made.
-        guard let type = try? TypeEncoding(parsing: property.attributes.type),
-          isStored(property, in: owner)
-        else { continue }
-        found.append(ModelProperty(property, type: type, of: cls))
-      }
-    }
-    return found
-  }
-
-  private static func isStored(_ property: Property, in cls: RuntimeClass) -> Bool {
-    property.setter != nil
-      || cls.ivar(named: property.attributes.ivar ?? "_\(property.name)") != nil
   }
 }

@@ -1,0 +1,71 @@
+import CarobRuntime
+
+/// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder raised.
+enum CoderMessages {
+  private static let encode = Message<(Object?, String) -> Void>("encodeObject:forKey:")
+  private static let encodeConditional = Message<(Object?, String) -> Void>(
+    "encodeConditionalObject:forKey:")
+  private static let decode = Message<(String) -> Object?>("decodeObjectForKey:")
+  private static let decodeOfClasses = Message<(Object, String) -> Object?>(
+    "decodeObjectOfClasses:forKey:")
+  private static let requiresSecureCoding = Selector("requiresSecureCoding")
+
+  static func encode(
+    _ object: Object?, forKey key: String, with coder: Object
+  ) throws(MessageError) {
+    try encode(coder, object, key)
+  }
+
+  /// Encodes an object only if something else encodes it, too.
+  static func encodeConditionally(
+    _ object: Object?, forKey key: String, with coder: Object
+  ) throws(MessageError) {
+    let message = coder.responds(to: encodeConditional.selector) ? encodeConditional : encode
+    try message(coder, object, key)
+  }
+
+  static func object(
+    forKey key: String, from coder: Object
+  ) throws(MessageError) -> Object? {
+    try decode(coder, key)
+  }
+
+  /// The object for a key, which is of one of some classes if the coder insists on secure coding.
+  static func object(
+    forKey key: String, _ classes: [RuntimeClass], from coder: Object
+  ) throws(MessageError) -> Object? {
+    guard try isSecure(coder) else { return try decode(coder, key) }
+    return try decodeOfClasses(coder, SetBox(classes.map(\.object)), key)
+  }
+
+  static func isSecure(_ coder: Object) throws(MessageError) -> Bool {
+    guard coder.responds(to: requiresSecureCoding) else { return false }
+    return try coder.send(requiresSecureCoding, returning: Bool.self)
+  }
+
+  /// The number for a key; nil when there is none, or something else.
+  static func number(forKey key: String, from coder: Object) throws(MessageError) -> NumberBox? {
+    try object(forKey: key, [NumberBox.runtimeClass], from: coder) as? NumberBox
+  }
+
+  /// The classes in a set or an array.
+  static func classes(in collection: Object) throws(MessageError) -> [RuntimeClass] {
+    let objects =
+      switch collection {
+      case let set as SetBox: set.objects
+      case let array as ArrayBox: try array.elements()
+      default: [collection]
+      }
+    return objects.compactMap { ($0 as? ClassObject)?.instanceClass }
+  }
+
+  /// The object, if it is of one of the classes.
+  static func checked(
+    _ object: Object, _ classes: [RuntimeClass]
+  ) throws(ArchiveError) -> Object {
+    guard classes.contains(where: { object.runtimeClass.isSubclass(of: $0) }) else {
+      throw .notAllowed(object.runtimeClass.name, allowed: classes)
+    }
+    return object
+  }
+}

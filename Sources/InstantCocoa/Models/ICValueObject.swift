@@ -1,0 +1,85 @@
+import CarobRuntime
+
+/// A value that is a class of its own in a program, and a string or a number in data. Registered as
+/// `ICValueObject`.
+///
+/// Two are equal when the other is of the receiver's class or one below, and what is behind them is equal,
+/// nil included (D 43). It never changes. [any-thread]
+open class ICValueObject: Object {
+  /// What stands for the value in data.
+  public final private(set) var backingObject: Object?
+
+  private static let initWithBackingObject = Message<(Object?) -> Object?>(
+    "initWithBackingObject:")
+  private static let alloc = Message<() -> Object>("alloc")
+  private static let compare = Selector("compare:")
+  private static let backingKey = "backingObject"
+
+  /// A value of this Swift class.
+  public convenience init(backingObject: Object?) {
+    self.init(isa: Self.runtimeClass)
+    self.backingObject = backingObject
+  }
+
+  /// Whether the other is of this class or one below, with an equal object behind it.
+  open override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? ICValueObject, other.runtimeClass.isSubclass(of: runtimeClass)
+    else { return false }
+    do throws(MessageError) {
+      return try Equality.isEqual(backingObject, other.backingObject)
+    } catch {
+      return false
+    }
+  }
+
+  /// That of the object behind it.
+  open override var hash: Int {
+    let hash = backingObject.flatMap { try? Equality.hash(of: $0) }
+    return Int(bitPattern: hash ?? 0)
+  }
+
+  /// Class, address and value.
+  open override var objectDescription: String {
+    let address = String(UInt(bitPattern: id), radix: 16)
+    return "<\(runtimeClass) 0x\(address): \(backingObject?.description ?? "nil")>"
+  }
+
+  /// -1, 0 or 1, as the objects behind both say; nil comes first.
+  private func compare(_ other: ICValueObject) throws(MessageError) -> Int {
+    guard let mine = backingObject else { return other.backingObject == nil ? 0 : -1 }
+    guard let theirs = other.backingObject else { return 1 }
+    return try mine.send(Self.compare, theirs, returning: Int.self)
+  }
+
+  /// States the members of `ICValueObject`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICValueObject.self) { value in
+      ModelProtocols.register()
+      value.adopt("ICValueObject")
+      value.adopt("NSCopying")
+      value.adopt("NSCoding")
+      value.method("initWithBackingObject:") { (this, object: Object?) in
+        this.backingObject = object
+        return this
+      }
+      for name in ["initWithString:", "initWithNumber:"] as [StaticString] {
+        value.method(name) { (this, object: Object?) in
+          try initWithBackingObject(this, object)
+        }
+      }
+      value.property("backingObject") { $0.backingObject }
+      value.method("compare:") { (this, other: ICValueObject) in try this.compare(other) }
+      value.method("copyWithZone:") { (this, _: Pointer) in
+        try initWithBackingObject(alloc(this.runtimeClass.object), this.backingObject)
+      }
+      value.method("encodeWithCoder:") { (this, coder: Object) in
+        try CoderMessages.encode(this.backingObject, forKey: backingKey, with: coder)
+      }
+      value.method("initWithCoder:") { (this, coder: Object) in
+        let classes = [StringBox.runtimeClass, NumberBox.runtimeClass]
+        let object = try CoderMessages.object(forKey: backingKey, classes, from: coder)
+        return try initWithBackingObject(this, object)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CarobRuntime
+
+/// The declared properties of model classes.
+enum ModelProperties {
+  private static let cache = ClassCache<[ModelProperty]>()
+  private static let properties = Message<() -> Object?>("properties")
+
+  /// The properties of a class: `objectID` first if it is a model, then those of superclasses, then
+  /// its own.
+  ///
+  /// A class with a `+properties` of its own is asked: what it lists is what counts, by name.
+  ///
+  /// - Throws: what that method raised.
+  static func of(_ cls: RuntimeClass) throws(MessageError) -> [ModelProperty] {
+    try cache.value(for: cls) { () throws(MessageError) in
+      try (listed(by: cls) ?? declared(by: cls)).compactMap { ModelProperty($0, of: cls) }
+    }
+  }
+
+  /// The declarations, a subclass's in place of a superclass's. What `NSObject` declares is no
+  /// model data, nor is a property that is read-only and computed.
+  static func declared(by cls: RuntimeClass) -> [Property] {
+    var found: [Property] = []
+    for owner in cls.ancestry.reversed() where owner != Object.runtimeClass {
+      for property in owner.properties {
+        found.removeAll { $0.name == property.name }
+        if isStored(property, in: owner) { found.append(property) }
+      }
+    }
+    return found
+  }
+
+  /// What the class's own `+properties` lists; nil when it has none, or that of `ICModel`.
+  private static func listed(by cls: RuntimeClass) throws(MessageError) -> [Property]? {
+    guard let owner = cls.metaclass.implementor(of: properties.selector),
+      owner != ICModel.runtimeClass.metaclass,
+      let listed = try properties(cls.object) as? DictionaryBox
+    else { return nil }
+    let attributes = listed.keys.compactMap { listed.object(forKey: $0) as? ICPropertyAttributes }
+    return attributes.compactMap(\.property).sorted { $0.name < $1.name }
+  }
+
+  private static func isStored(_ property: Property, in cls: RuntimeClass) -> Bool {
+    property.setter != nil
+      || cls.ivar(named: property.attributes.ivar ?? "_\(property.name)") != nil
+  }
+}

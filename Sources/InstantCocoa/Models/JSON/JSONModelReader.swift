@@ -1,0 +1,190 @@
+import CarobRuntime
+
+/// Makes models of JSON text without a dictionary in between.
+///
+/// The outcome is that of reading the text as dictionaries and mapping those: the same messages go to the model
+/// itself, and only what would not get to see the dictionary is spared it. Values that are not
+/// plain text and numbers take the way of all values (`JSONMapper.assign`).
+///
+/// - Precondition: the text was found to be JSON.
+struct JSONModelReader {
+  private let bytes: [UInt8]
+  /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for none.
+  private var found: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether instances of a class can be made this way. While messages are watched none may be left out.
+  static func canMake(_ plan: MappingPlan) -> Bool { plan.isMadeFromText && !Tracer.isWatching }
+
+  /// A new model, filled from the object at an offset; nil when its `init` gives none.
+  ///
+  /// - Throws: what a method of the class raised.
+  mutating func model(
+    of cls: RuntimeClass, _ plan: MappingPlan, at offset: Int
+  ) throws(MessageError) -> Object? {
+    let made =
+      plan.hasPlainInit ? try cls.make() : try ModelInitializer.makeEmpty(cls)
+    if let made { try fill(made, at: offset) }
+    return made
+  }
+
+  /// Fills an object from the one at an offset.
+  private mutating func fill(_ object: Object, at offset: Int) throws(MessageError) {
+    // What `init` gave need not be of the class that was asked for.
+    let plan = try MappingPlan.of(object.runtimeClass)
+    if plan.hasTransformHook || Tracer.isWatching {
+      return try JSONMapper.map(json: box(at: offset), onto: object)
+    }
+    let base = found.count
+    found.append(contentsOf: repeatElement(-1, count: plan.keys.slotCount))
+    defer { found.removeLast(plan.keys.slotCount) }
+    var scanner = JSONScanner(bytes, at: offset)
+    guard scanner.current == UInt8(ascii: "{") else {
+      return try JSONMapper.map(json: box(at: offset), onto: object)
+    }
+    locate(plan.keys.root, plan.keys.nodes, base, &scanner)
+    for (index, entry) in plan.entries.enumerated() {
+      guard let offset = value(base + 2 * index) ?? value(base + 2 * index + 1) else { continue }
+      try assign(offset, to: entry, of: object)
+    }
+  }
+
+  /// Where a slot's value is; nil when it is missing or null.
+  private func value(_ slot: Int) -> Int? {
+    let offset = found[slot]
+    return offset < 0 || bytes[offset] == UInt8(ascii: "n") ? nil : offset
+  }
+
+  /// Notes where the values of an object's keys are. Of equal keys the last counts, with everything inside.
+  private mutating func locate(
+    _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int, _ scanner: inout JSONScanner
+  ) {
+    // The text is known to be JSON.
+    try? scanner.members { (scanner, key) throws(JSONSyntaxError) in
+      guard let index = Self.node(of: key, in: table, scanner) else {
+        return try scanner.skipValue()
+      }
+      for slot in nodes[index].slots { found[base + slot] = scanner.position }
+      guard let inside = nodes[index].inside else { return try scanner.skipValue() }
+      forget(inside, nodes, base)
+      if scanner.current == UInt8(ascii: "{") {
+        locate(inside, nodes, base, &scanner)
+      } else {
+        try scanner.skipValue()
+      }
+    }
+  }
+
+  private static func node(
+    of key: JSONScanner.StringToken, in table: JSONKeyTable, _ scanner: JSONScanner
+  ) -> Int? {
+    if key.hasEscapes { return table.node(of: Array(scanner.text(of: key).utf8).span) }
+    return table.node(of: scanner.bytes.span.extracting(key.range))
+  }
+
+  /// Takes back what was found below a key that comes again.
+  private mutating func forget(
+    _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int
+  ) {
+    for index in table.nodeIndices {
+      for slot in nodes[index].slots { found[base + slot] = -1 }
+      if let inside = nodes[index].inside { forget(inside, nodes, base) }
+    }
+  }
+
+  /// Reads the value at an offset as an object of the runtime.
+  private func box(at offset: Int) -> Object {
+    var scanner = JSONScanner(bytes, at: offset)
+    // The text is known to be JSON.
+    return (try? scanner.box()) ?? NullBox()
+  }
+
+  // MARK: Assigning
+
+  private mutating func assign(
+    _ offset: Int, to entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) {
+    switch bytes[offset] {
+    case UInt8(ascii: "\"") where entry.takesStrings:
+      var scanner = JSONScanner(bytes, at: offset)
+      guard let token = try? scanner.string() else { return }
+      try entry.property.set(StringBox(scanner.text(of: token)), of: object)
+    case UInt8(ascii: "{") where entry.isMappable:
+      try JSONMapper.mapChild(of: entry, in: object, nil, given: box(at: offset)) {
+        (child) throws(MessageError) in try fill(child, at: offset)
+      }
+    case UInt8(ascii: "[") where entry.elementClass != nil:
+      try assign(elementsAt: offset, to: entry, of: object)
+    default:
+      if try setNumber(at: offset, entry, of: object) { return }
+      try JSONMapper.assign(box(at: offset), .json, to: entry, of: object)
+    }
+  }
+
+  /// Sets a number or truth value that needs no box; false when it needs one.
+  private func setNumber(
+    at offset: Int, _ entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) -> Bool {
+    guard let setter = entry.property.numberSetter else { return false }
+    switch (setter, bytes[offset]) {
+    case (.bool(let message), UInt8(ascii: "t")): try message(object, true)
+    case (.bool(let message), UInt8(ascii: "f")): try message(object, false)
+    case (.integer(let message), UInt8(ascii: "-")),
+      (.integer(let message), UInt8(ascii: "0")...UInt8(ascii: "9")):
+      var scanner = JSONScanner(bytes, at: offset)
+      guard let token = try? scanner.number(), let value = scanner.integer(of: token) else {
+        return false
+      }
+      try message(object, value)
+    case (.double(let message), UInt8(ascii: "-")),
+      (.double(let message), UInt8(ascii: "0")...UInt8(ascii: "9")):
+      var scanner = JSONScanner(bytes, at: offset)
+      guard let token = try? scanner.number() else { return false }
+      try message(object, scanner.double(of: token))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func assign(
+    elementsAt offset: Int, to entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) {
+    guard let cls = entry.elementClass, let initializer = ModelInitializer(for: cls),
+      let kind = CollectionKind(for: entry)
+    else { return try JSONMapper.assign(box(at: offset), .json, to: entry, of: object) }
+    let plan = try MappingPlan.of(cls)
+    var offsets: [Int] = []
+    var scanner = JSONScanner(bytes, at: offset)
+    try? scanner.elements { (scanner) throws(JSONSyntaxError) in
+      offsets.append(scanner.position)
+      try scanner.skipValue()
+    }
+    var elements: [Object] = []
+    elements.reserveCapacity(offsets.count)
+    for element in offsets {
+      let made =
+        bytes[element] == UInt8(ascii: "{") && Self.canMake(plan)
+        ? try self.element(at: element, cls, plan, for: entry, of: object)
+        : try JSONMapper.element(box(at: element), cls, initializer, for: entry, of: object)
+      if let made { elements.append(made) }
+    }
+    guard let collection = try kind.collection(of: elements) else { return }
+    try JSONMapper.assign(fitting: collection, given: collection, to: entry, of: object)
+  }
+
+  private mutating func element(
+    at offset: Int, _ cls: RuntimeClass, _ plan: MappingPlan, for entry: MappingPlan.Entry,
+    of object: Object
+  ) throws(MessageError) -> Object? {
+    let outcome = try ModelNesting.inside(nil) { () throws(MessageError) in
+      try model(of: cls, plan, at: offset)
+    }
+    if outcome == nil { JSONMapper.reportDepth(box(at: offset), for: entry, of: object) }
+    guard let made = outcome ?? nil else { return nil }
+    return try JSONMapper.element(
+      made, cls, ModelInitializer(for: cls), for: entry, of: object)
+  }
+}

@@ -1,0 +1,32 @@
+import CarobRuntime
+
+/// Mapping as messages, for plugins. Registered as `ICJSONMapper`. In Swift, see `JSONMapper`.
+///
+/// An object has no state; it maps on the thread that asks, objects of any class. [any-thread]
+open class ICJSONMapper: Object {
+  /// States the members of `ICJSONMapper`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICJSONMapper.self) { mapper in
+      mapper.method("mapFromDictionary:toObject:") {
+        (_, dictionary: Object?, object: Object?) -> Object? in
+        if let object { try JSONMapper.map(dictionary: dictionary, onto: object) }
+        return object
+      }
+      mapper.method("mapFromJSONDictionary:toObject:") {
+        (_, json: Object?, object: Object?) -> Object? in
+        if let object { try JSONMapper.map(json: json, onto: object) }
+        return object
+      }
+      mapper.method("dictionaryRepresentationOfObject:") { (_, object: Object?) in
+        try object.map { (object) throws(MessageError) in
+          try JSONMapper.dictionaryRepresentation(of: object)
+        }
+      }
+      mapper.method("JSONRepresentationOfObject:") { (_, object: Object?) in
+        try object.map { (object) throws(MessageError) in
+          try JSONMapper.jsonRepresentation(of: object)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CarobRuntime
+
+/// Lists and sets in data, and what of them becomes the value of a property.
+extension JSONMapper {
+  /// Gives a property a collection of its own class, with objects made of the elements if the class says of which
+  /// class.
+  static func assign(
+    elements: [Object], of given: Object, to entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) {
+    guard let kind = CollectionKind(for: entry) else {
+      return report(given, for: entry, of: object)
+    }
+    let made = try self.elements(elements, for: entry, of: object)
+    // What is the right collection already is not made anew.
+    if made == nil, entry.property.className != nil, entry.isInstance(given) {
+      return try entry.property.set(given, of: object)
+    }
+    let collection = try kind.collection(of: made ?? elements)
+    guard let collection, entry.accepts(collection) else {
+      return report(given, for: entry, of: object)
+    }
+    try entry.property.set(collection, of: object)
+  }
+
+  /// What the elements become; nil when they are taken as they are.
+  private static func elements(
+    _ elements: [Object], for entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) -> [Object]? {
+    guard let cls = entry.elementClass, let initializer = ModelInitializer(for: cls) else {
+      return nil
+    }
+    var made: [Object] = []
+    made.reserveCapacity(elements.count)
+    for element in elements {
+      if let model = try self.element(element, cls, initializer, for: entry, of: object) {
+        made.append(model)
+      }
+    }
+    return made
+  }
+
+  /// What one element becomes; nil when it is left out.
+  static func element(
+    _ element: Object, _ cls: RuntimeClass, _ initializer: ModelInitializer?,
+    for entry: MappingPlan.Entry, of object: Object
+  ) throws(MessageError) -> Object? {
+    if element.runtimeClass.isSubclass(of: cls) { return element }
+    guard let dictionary = element as? DictionaryBox, let initializer else {
+      reportElement(element, cls, for: entry, of: object)
+      return nil
+    }
+    let outcome = try ModelNesting.inside(dictionary) { () throws(MessageError) in
+      // An initialiser may give nothing for what it does not want (D 35).
+      try initializer.make(cls, from: dictionary)
+    }
+    guard let outcome else {
+      reportDepth(element, for: entry, of: object)
+      return nil
+    }
+    guard let made = outcome, !made.runtimeClass.isSubclass(of: cls) else { return outcome }
+    reportElement(made, cls, for: entry, of: object)
+    return nil
+  }
+
+  private static func reportElement(
+    _ given: Object, _ cls: RuntimeClass, for entry: MappingPlan.Entry, of object: Object
+  ) {
+    MappingDiagnostics.report(
+      object, property: entry.property.name, expected: "elements of \(cls)", given: given)
+  }
+}
+
+/// Which collection a property holds.
+enum CollectionKind {
+  /// An `NSArray`.
+  case array
+  /// An `NSSet`.
+  case set
+  /// Another class, which makes one of an array by this message.
+  case other(RuntimeClass, Message<(Object?) -> Object?>)
+
+  private static let arrayWithArray = Message<(Object?) -> Object?>("arrayWithArray:")
+  private static let setWithArray = Message<(Object?) -> Object?>("setWithArray:")
+
+  /// Nil when the property's class is no collection. An `id` takes lists only when the class says what their
+  /// elements become.
+  init?(for entry: MappingPlan.Entry) {
+    guard entry.property.isObject else { return nil }
+    guard entry.property.className != nil else {
+      if entry.elementClass == nil { return nil }
+      self = .array
+      return
+    }
+    guard let cls = entry.propertyClass else { return nil }
+    if ArrayBox.runtimeClass.isSubclass(of: cls) {
+      self = .array
+    } else if cls == SetBox.runtimeClass {
+      self = .set
+    } else if cls.metaclass.responds(to: Self.arrayWithArray.selector) {
+      self = .other(cls, Self.arrayWithArray)
+    } else if cls.metaclass.responds(to: Self.setWithArray.selector) {
+      self = .other(cls, Self.setWithArray)
+    } else {
+      return nil
+    }
+  }
+
+  /// The collection of some elements; nil when the class gives none.
+  func collection(of elements: [Object]) throws(MessageError) -> Object? {
+    switch self {
+    case .array: ArrayBox(elements)
+    case .set: SetBox(elements)
+    case .other(let cls, let message): try message(cls.object, ArrayBox(elements))
+    }
+  }
+}

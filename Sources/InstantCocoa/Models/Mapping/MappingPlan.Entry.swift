@@ -1,0 +1,94 @@
+import CarobRuntime
+
+extension MappingPlan {
+  /// One property, with where its value is found and what becomes of it. A class, because it is handed
+  /// around for each value.
+  final class Entry: Sendable {
+    let property: ModelProperty
+    /// The key path that `+JSONMapping` gives, cut at its dots; nil when it gives none.
+    let keyPath: [String]?
+    /// The class that the declaration names, if it is registered.
+    let propertyClass: RuntimeClass?
+    /// What the elements of an array become, as `+mappingClassFor<Property>` says.
+    let elementClass: RuntimeClass?
+    /// How strings become its values and back.
+    let serializers: PropertySerializers
+    /// Makes values of strings and numbers, when the property's class is a value object.
+    let valueObjects: ValueObjectInitializer?
+    /// Whether a dictionary is mapped onto an object of the property's class rather than assigned.
+    let isMappable: Bool
+    /// Whether a string is assigned as it is.
+    let takesStrings: Bool
+
+    init(
+      _ property: ModelProperty, of cls: RuntimeClass, keyPath: [String]?
+    ) throws(MessageError) {
+      self.property = property
+      self.keyPath = keyPath
+      let propertyClass = property.className.flatMap { RuntimeClass(named: $0) }
+      self.propertyClass = propertyClass
+      elementClass = try Self.elementClass(for: property, of: cls)
+      serializers = PropertySerializers(property, propertyClass, of: cls)
+      valueObjects = propertyClass.flatMap { ValueObjectInitializer(for: $0) }
+      isMappable = propertyClass.map(Self.isMappable) ?? false
+      takesStrings =
+        property.isObject && serializers.areNone && valueObjects == nil
+        && (property.className == nil
+          || propertyClass.map { StringBox.runtimeClass.isSubclass(of: $0) } == true)
+    }
+
+    private static func isMappable(_ cls: RuntimeClass) -> Bool {
+      !DictionaryBox.runtimeClass.isSubclass(of: cls)
+        && !cls.isSubclass(of: DictionaryBox.runtimeClass) && ModelInitializer(for: cls) != nil
+    }
+
+    private static func elementClass(
+      for property: ModelProperty, of cls: RuntimeClass
+    ) throws(MessageError) -> RuntimeClass? {
+      let name = ICInflector.shared.inflector.selectorName(
+        prefix: "mappingClassFor", propertyName: property.name, suffix: nil)
+      guard let selector = try? Selector(validating: name), selector.argumentCount == 0,
+        cls.metaclass.responds(to: selector)
+      else { return nil }
+      return try Message<() -> RuntimeClass?>(selector)(cls.object)
+    }
+  }
+}
+
+extension MappingPlan.Entry {
+  /// The JSON value for the property: at its key path, else under its own name; nil when both are
+  /// missing or null.
+  func value(inJSON dictionary: DictionaryBox) -> Object? {
+    if let keyPath, let value = Self.value(at: keyPath, in: dictionary) { return value }
+    return value(inDictionary: dictionary)
+  }
+
+  /// The value under the property's name; nil when it is missing or null.
+  func value(inDictionary dictionary: DictionaryBox) -> Object? {
+    let value = dictionary[property.name]
+    return value is NullBox ? nil : value
+  }
+
+  private static func value(at keyPath: [String], in dictionary: DictionaryBox) -> Object? {
+    var current: Object? = dictionary
+    for key in keyPath { current = (current as? DictionaryBox)?[key] }
+    return current is NullBox ? nil : current
+  }
+
+  /// Whether a value that is neither mapped nor a list may be assigned.
+  func accepts(_ value: Object) -> Bool {
+    switch property.type {
+    case .object: property.className == nil || isInstance(value)
+    case .block, .classObject, .selector, .cString, .pointer: false
+    default: value is NumberBox
+    }
+  }
+
+  /// Whether a value is of the class that the declaration names.
+  func isInstance(_ value: Object) -> Bool {
+    let cls = value.runtimeClass
+    if let propertyClass { return cls.isSubclass(of: propertyClass) }
+    // No class of that name is registered where others can find it, but the value's may be called so.
+    return cls.ancestry.contains { $0.name == property.className }
+  }
+}

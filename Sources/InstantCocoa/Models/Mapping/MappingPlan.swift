@@ -1,0 +1,54 @@
+import CarobRuntime
+
+/// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the declared
+/// properties say, looked up once per class.
+final class MappingPlan: Sendable {
+  let entries: [Entry]
+
+  /// Whether instances want to see the dictionary before it is mapped.
+  let hasTransformHook: Bool
+
+  /// Whether a new instance may be filled from JSON text without a dictionary of it: nothing that the
+  /// class has of its own would get to see that dictionary.
+  let isMadeFromText: Bool
+
+  /// Where in JSON text the values for the entries are.
+  let keys: JSONKeyTree
+
+  /// Whether `init` is the root class's, so that it need not be sent.
+  let hasPlainInit: Bool
+
+  private static let cache = ClassCache<MappingPlan>()
+  private static let mapping = Message<() -> Object?>("JSONMapping")
+
+  /// The plan for a class.
+  ///
+  /// - Throws: what `+JSONMapping`, `+mappingClassFor<Property>` or `+properties` raised.
+  static func of(_ cls: RuntimeClass) throws(MessageError) -> MappingPlan {
+    try cache.value(for: cls) { () throws(MessageError) in try MappingPlan(of: cls) }
+  }
+
+  private init(of cls: RuntimeClass) throws(MessageError) {
+    let mapping =
+      cls.metaclass.responds(to: Self.mapping.selector)
+      ? try Self.mapping(cls.object) as? DictionaryBox : nil
+    var entries: [Entry] = []
+    for property in try ModelProperties.of(cls) {
+      let keyPath = (mapping?[property.name] as? StringBox)?.string
+      entries.append(
+        try Entry(
+          property, of: cls,
+          keyPath: keyPath?.split(separator: ".", omittingEmptySubsequences: false)
+            .map(String.init)))
+    }
+    self.entries = entries
+    keys = JSONKeyTree(entries)
+    hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
+    hasPlainInit = cls.implementor(of: ModelInitializer.initSelector) == Object.runtimeClass
+    isMadeFromText =
+      !hasTransformHook
+      && cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
+      && cls.metaclass.implementor(of: ModelInitializer.allocSelector)
+        == Object.runtimeClass.metaclass
+  }
+}

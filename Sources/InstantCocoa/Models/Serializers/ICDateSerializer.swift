@@ -1,0 +1,45 @@
+import CarobRuntime
+
+/// Dates as text, by a formatter of its own (D 38). Registered as `ICDateSerializer`.
+///
+/// The formatter may be any object that answers `dateFromString:` and `stringFromDate:`. One that reads or
+/// writes nothing, as one without a format, leaves dates out. [one thread at a time]
+open class ICDateSerializer: Object {
+  private var formatter: Object?
+
+  private static let dateFromString = Message<(Object?) -> Object?>("dateFromString:")
+  private static let stringFromDate = Message<(Object?) -> Object?>("stringFromDate:")
+
+  /// What reads and writes; made on first read, without a format.
+  public final var dateFormatter: Object {
+    get {
+      if let formatter { return formatter }
+      let made = DateFormatterBox()
+      formatter = made
+      return made
+    }
+    set { formatter = newValue }
+  }
+
+  /// States the members of `ICDateSerializer`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICDateSerializer.self) { serializer in
+      ModelProtocols.register()
+      serializer.adopt("ICSerializer")
+      serializer.property("dateFormatter") { (this) -> Object? in
+        this.dateFormatter
+      } set: {
+        $0.formatter = $1
+      }
+      serializer.method("serializedObject:") { (this, date: Object?) -> Object? in
+        guard date is DateBox else { return nil }
+        let text = try stringFromDate(this.dateFormatter, date)
+        return (text as? StringBox)?.string == "" ? nil : text
+      }
+      serializer.method("deserializedObjectFromString:") { (this, text: Object?) -> Object? in
+        guard text is StringBox else { return nil }
+        return try dateFromString(this.dateFormatter, text)
+      }
+    }
+  }
+}
