@@ -7,9 +7,10 @@ public struct UnheardError: Hashable, Sendable, CustomStringConvertible {
   public struct Situation: Hashable, Sendable {
     let text: String
 
-    /// A delegate, or a block, that was told of the end of a fetch raised an error.
-    public static let toldOfEnd = Situation(text: "who was told of the end of a fetch raised an error")
-    /// A delegate that was told of more than the error that its caller got raised another.
+    /// A delegate that was told of the end of a fetch raised an error.
+    public static let toldOfEnd = Situation(
+      text: "who was told of the end of a fetch raised an error")
+    /// Who had to do with the beginning of a fetch raised an error besides the one that its caller got.
     public static let toldOfBeginning = Situation(
       text: "who was told of the beginning of a fetch raised another error")
     /// A fetch failed, and neither delegate nor task wanted to know.

@@ -13,8 +13,8 @@ extension FetchingDataSource {
   final func begin(
     prepare: () throws(MessageError) -> Void, clear: () throws(MessageError) -> Void
   ) throws(MessageError) {
-    // A callback may let go of the data source, whose sender need not hold it.
     let this = Unmanaged.passRetained(self)
+    // A callback may let go of the data source, whose sender need not hold it.
     defer { this.release() }
     var waiter: FetchWaiter<Void>?
     var fromPreparing: MessageError?
@@ -98,6 +98,9 @@ extension FetchingDataSource {
   /// What `cancelFetch` does.
   final func cancelRunning() {
     guard isFetching else { return }
+    let this = Unmanaged.passRetained(self)
+    // Whoever is told of the cancellation may let go of the data source.
+    defer { this.release() }
     rollBack()
     withdraw()
   }

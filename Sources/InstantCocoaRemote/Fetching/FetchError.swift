@@ -22,13 +22,12 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   static func noRequestManager(_ receiver: Object) -> Self {
     Self(
       code: .noRequestManager,
-      description: "\(receiver.runtimeClass) has no request manager, and its configuration gives none")
+      description:
+        "\(receiver.runtimeClass) has no request manager, and its configuration gives none")
   }
 
   static func dropped(by manager: RuntimeClass) -> Self {
-    Self(
-      code: .dropped,
-      description: "\(manager) let go of a request without answering it")
+    Self(code: .dropped, description: "\(manager) let go of a request without answering it")
   }
 
   static let unexplained = Self(

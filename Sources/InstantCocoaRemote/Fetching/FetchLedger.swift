@@ -21,9 +21,6 @@ struct FetchLedger {
   private(set) var withdrawn: Set<Fetch> = []
   private var begun = 0
 
-  /// Whether any fetch has begun yet.
-  var hasBegun: Bool { begun > 0 }
-
   /// Begins a fetch.
   ///
   /// - Returns: it, and the one whose place it takes, which is withdrawn.
@@ -58,7 +55,4 @@ struct FetchLedger {
   ///
   /// - Returns: false when it was told before.
   mutating func end(_ fetch: Fetch) -> Bool { withdrawn.remove(fetch) != nil }
-
-  /// Whether no fetch has begun after this one.
-  func isLatest(_ fetch: Fetch) -> Bool { fetch.number == begun }
 }

@@ -102,7 +102,8 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     self.answer = answer
     let (success, failure) = try answer.blocks()
     return try manager.send(
-      Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success, failure)
+      Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success, failure
+    )
   }
 
   /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -15,17 +16,34 @@ struct HTTPTransfer {
   private var body: [UInt8] = []
   /// Why it was ended from here.
   private var failure: URLError?
+  /// How many seconds may pass without anything arriving.
+  private let timeout: Double
+  private var lastArrival = DispatchTime.now()
+  /// Looks after that; stopped when the transfer is over.
+  var watch: (any DispatchSourceTimer)?
 
   init(
-    url: URL, limit: Int, completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
+    url: URL, limit: Int, timeout: Double,
+    completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) {
     self.url = url
     self.limit = limit
+    self.timeout = timeout
     self.completion = completion
+  }
+
+  /// When it is given up unless something arrives.
+  var deadline: DispatchTime { lastArrival + timeout }
+
+  /// What it comes to then.
+  var expiry: URLError {
+    .failure(
+      .timedOut, "\(url.absoluteString): nothing arrived for \(timeout) seconds", url: url)
   }
 
   /// - Returns: whether the body is wanted.
   mutating func receive(_ response: URLResponse) -> Bool {
+    lastArrival = .now()
     if let url = response.url { self.url = url }
     status = (response as? HTTPURLResponse)?.statusCode
     contentType = response.mimeType?.lowercased()
@@ -36,18 +54,16 @@ struct HTTPTransfer {
   /// - Returns: whether more is wanted.
   mutating func receive(_ data: Data) -> Bool {
     guard failure == nil else { return false }
+    lastArrival = .now()
     if isTooLong(Int64(body.count) + Int64(data.count)) { return false }
     body += data
     return true
   }
 
-  /// Ends it for a reason of ours.
-  mutating func fail(_ error: URLError) { failure = failure ?? error }
-
   private mutating func isTooLong(_ length: Int64) -> Bool {
     if length <= Int64(limit) { return false }
     body = []
-    fail(.tooLong(url, limit: limit))
+    failure = .tooLong(url, limit: limit)
     return true
   }
 

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -9,9 +10,37 @@ import FoundationNetworking
 final class HTTPTransfers: NSObject, URLSessionDataDelegate {
   private let underWay = Locked<[Int: HTTPTransfer]>([:])
 
+  private let clock = DispatchQueue(label: "carob.http.timeouts")
+
+  /// Starts to look after a task.
+  ///
   /// - Precondition: the task was not resumed yet.
   func add(_ transfer: HTTPTransfer, for task: URLSessionTask) {
+    var transfer = transfer
+    let timer = DispatchSource.makeTimerSource(queue: clock)
+    timer.setEventHandler { [weak self, weak task] in
+      if let task { self?.checkTime(of: task) }
+    }
+    timer.schedule(deadline: transfer.deadline)
+    transfer.watch = timer
     underWay.withLock { $0[task.taskIdentifier] = transfer }
+    timer.resume()
+  }
+
+  /// Gives a task up for which nothing arrived, or looks again later.
+  private func checkTime(of task: URLSessionTask) {
+    let expired = underWay.withLock { underWay -> HTTPTransfer? in
+      guard let transfer = underWay[task.taskIdentifier] else { return nil }
+      if transfer.deadline > .now() {
+        transfer.watch?.schedule(deadline: transfer.deadline)
+        return nil
+      }
+      return underWay.removeValue(forKey: task.taskIdentifier)
+    }
+    guard let expired else { return }
+    expired.watch?.cancel()
+    task.cancel()
+    expired.completion(.failure(expired.expiry))
   }
 
   func urlSession(
@@ -32,31 +61,18 @@ final class HTTPTransfers: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     let transfer = underWay.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    transfer?.watch?.cancel()
     if let transfer { transfer.completion(transfer.outcome(error)) }
   }
 
-  /// A redirection is followed to another place on the network, and takes the password along only
-  /// to the same server.
+  /// A redirection takes the password along to the same server only. Foundation follows none to a file.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    guard let url = newRequest.url, RequestURL.isUsable(url), !url.isFileURL else {
-      underWay.withLock { underWay in
-        let here = task.currentRequest?.url
-        let target = newRequest.url?.absoluteString ?? "nowhere"
-        underWay[task.taskIdentifier]?.fail(
-          .failure(
-            .unsupportedURL,
-            "\(here?.absoluteString ?? "the server") redirects to \(target), "
-              + "which is no http or https URL", url: here))
-      }
-      completionHandler(nil)
-      return
-    }
     var request = newRequest
-    if let old = response.url, RequestOrigin(old) != RequestOrigin(url) {
+    if let old = response.url, let new = newRequest.url, RequestOrigin(old) != RequestOrigin(new) {
       request.setValue(nil, forHTTPHeaderField: "Authorization")
     }
     completionHandler(request)

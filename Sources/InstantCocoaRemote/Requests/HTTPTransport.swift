@@ -6,13 +6,19 @@ import FoundationNetworking
 
 /// Requests over the network, on connections that are kept for the next one.
 final class HTTPTransport: Sendable {
+  /// Longer than any request takes. Foundation on Linux does not keep to shorter times when a session has a
+  /// delegate; `HTTPTransfers` does.
+  private static let never = 7.0 * 24 * 60 * 60
+
   private let session: URLSession
   private let transfers: HTTPTransfers
 
   init() {
     // Nothing on disk: neither cookies nor answers outlive the process.
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = Self.never
     let transfers = HTTPTransfers()
-    session = URLSession(configuration: .ephemeral, delegate: transfers, delegateQueue: nil)
+    session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
     self.transfers = transfers
   }
 
@@ -27,8 +33,12 @@ final class HTTPTransport: Sendable {
     _ request: URLRequest, _ url: URL, limit: Int,
     completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) -> @Sendable () -> Void {
-    let task = session.dataTask(with: request)
-    transfers.add(HTTPTransfer(url: url, limit: limit, completion: completion), for: task)
+    var sent = request
+    sent.timeoutInterval = Self.never
+    let task = session.dataTask(with: sent)
+    let transfer = HTTPTransfer(
+      url: url, limit: limit, timeout: request.timeoutInterval, completion: completion)
+    transfers.add(transfer, for: task)
     task.resume()
     return { task.cancel() }
   }

@@ -39,7 +39,8 @@ open class ICRequestManager: Object {
   /// How many seconds may pass without anything arriving before a request fails.
   public final var timeoutInterval: Double { settings.timeout }
 
-  /// How answers that are kept in memory are used; the numbers are those of Foundation.
+  /// What is asked of caches on the way; the numbers are those of Foundation, which keeps no answers
+  /// itself on Linux.
   public final var cachePolicy: UInt { settings.cachePolicy }
 
   /// How many bytes an answer may have.

@@ -1,4 +1,5 @@
 import InstantCocoa
+import RuntimeTestSupport
 
 @testable import InstantCocoaRemote
 
@@ -22,7 +23,7 @@ import InstantCocoa
 
   private let isPaginated: Bool
   private let options: PlaceholderStorageOptions
-  private var joining: SeededRandom
+  private var joining: SeededGenerator
   var isJoining = true
 
   private var entries: [String] = []
@@ -37,7 +38,7 @@ import InstantCocoa
   private(set) var page = 0
   private(set) var hasMorePages = false
 
-  init(isPaginated: Bool, options: PlaceholderStorageOptions, joining: SeededRandom) {
+  init(isPaginated: Bool, options: PlaceholderStorageOptions, joining: SeededGenerator) {
     self.isPaginated = isPaginated
     self.options = options
     self.joining = joining

@@ -37,9 +37,9 @@ import Testing
   private func run<Source: FetchingDataSource>(
     _ it: RemoteFixture<Source>, isPaginated: Bool, seed: UInt64
   ) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     // The model gets the same numbers, so that both delegates join in at the same times.
-    var joining = SeededRandom(seed: seed ^ 0xC0C0)
+    var joining = SeededGenerator(seed: seed ^ 0xC0C0)
     let model = FetchModel(
       isPaginated: isPaginated, options: it.source.placeholderStorageOptions, joining: joining)
     it.delegate.on = { _ in
@@ -48,7 +48,7 @@ import Testing
     var letters = 0
     for step in 0..<24 {
       let place: Comment = "seed \(seed), step \(step), so far \(model.text)"
-      switch random.next(below: 8) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0:
         try Self.perform(.fetch, on: it.source)
         model.perform(.fetch)
@@ -60,9 +60,9 @@ import Testing
         model.perform(.cancel)
       case 3...5 where !it.manager.requests.isEmpty:
         // Any request, also one that was answered or cancelled, as a bad request manager does.
-        let index = max(0, it.manager.requests.count - 1 - random.next(below: 3))
+        let index = max(0, it.manager.requests.count - 1 - Int.random(in: 0..<3, using: &random))
         let request = it.manager.requests[index]
-        let answer = Answer.allCases[random.next(below: 3)]
+        let answer = Answer.allCases[Int.random(in: 0..<3, using: &random)]
         var objects: [String] = []
         if answer == .objects {
           letters += 1
@@ -103,8 +103,8 @@ import Testing
   }
 
   /// What a delegate does in a callback: mostly nothing.
-  static func joinIn(_ random: inout SeededRandom) -> [Event] {
-    switch random.next(below: 12) {
+  static func joinIn(_ random: inout SeededGenerator) -> [Event] {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0: [.fetch]
     case 1: [.nextPage]
     case 2: [.cancel]

@@ -89,7 +89,8 @@ import Testing
     #expect(!it.source.isFetching)
   }
 
-  @Test(arguments: ["W", "P", "F"]) func aDelegateThatReplacesItself(_ letter: String) async throws {
+  @Test(arguments: ["W", "P", "F"]) func aDelegateThatReplacesItself(_ letter: String) async throws
+  {
     let it = try remote()
     let next = RecordingDelegate()
     it.delegate.on = { if $0 == letter { it.source.delegate = next } }
@@ -101,7 +102,9 @@ import Testing
     #expect(next.entries == Array(all[count...]))
   }
 
-  @Test(arguments: ["W", "P", "F", "X"]) func aDelegateThatUnregisters(_ letter: String) async throws {
+  @Test(arguments: ["W", "P", "F", "X"]) func aDelegateThatUnregisters(_ letter: String)
+    async throws
+  {
     let it = try remote()
     it.delegate.on = { if $0 == letter { it.source.delegate = nil } }
     try it.fetch()
@@ -374,6 +377,7 @@ import Testing
     }
     await settle()
     #expect(
-      reports.all == ["ICRemoteDataSource: a fetch failed, of which nobody wanted to know: offline"])
+      reports.all == ["ICRemoteDataSource: a fetch failed, of which nobody wanted to know: offline"]
+    )
   }
 }

@@ -112,7 +112,8 @@ import Testing
       ])
   }
 
-  @Test("6.2, D 15: a first page without objects", arguments: [(6, "N"), (2, "")] as [(UInt, String)])
+  @Test(
+    "6.2, D 15: a first page without objects", arguments: [(6, "N"), (2, "")] as [(UInt, String)])
   func nothing(options: UInt, held: String) async throws {
     let it = try fixture(options: options)
     try it.fetch()
@@ -129,7 +130,8 @@ import Testing
     #expect(it.delegate.text == "W[L] P[L] X[\(held)]")
     try it.source.fetchNextPage()
     #expect(it.manager.requests.count == 1)
-    #expect(try it.source.send(Selector("errors"))?.description == (held == "" ? "()" : "(offline)"))
+    #expect(
+      try it.source.send(Selector("errors"))?.description == (held == "" ? "()" : "(offline)"))
   }
 
   @Test("6.2, D 18: a later page fails, and is asked for again", arguments: [6, 14] as [UInt])
@@ -204,7 +206,8 @@ import Testing
 
   @Test("D 19: numbers of the response") func numbers() async throws {
     let it = try links()
-    #expect([it.source.pageSize, it.source.numberOfPages, it.source.numberOfTotalResults] == [0, 0, 0])
+    #expect(
+      [it.source.pageSize, it.source.numberOfPages, it.source.numberOfTotalResults] == [0, 0, 0])
     #expect(it.source.currentPage == 0)
     #expect(try it.source.send(Selector("firstObject")) == nil)
     try it.fetch()
@@ -214,7 +217,8 @@ import Testing
     #expect(try it.source.send(Selector("numberOfTotalResults"), returning: Int.self) == 4)
     #expect(try it.source.send(Selector("currentPage"), returning: Int.self) == 1)
     #expect(try it.source.send(Selector("hasMorePages"), returning: Bool.self))
-    #expect(try it.source.send(Selector("firstObject"))?.value(forKey: "title")?.description == "amazon")
+    #expect(
+      try it.source.send(Selector("firstObject"))?.value(forKey: "title")?.description == "amazon")
     #expect(try it.source.send(Selector("errors"))?.description == "()")
   }
 
@@ -230,7 +234,8 @@ import Testing
     let it = try fixture()
     try it.fetch()
     try await it.succeed(JSONDocument(Array("[\(response)]".utf8)).rows().object(at: 0))
-    #expect([it.source.pageSize, it.source.numberOfPages, it.source.numberOfTotalResults] == expected)
+    #expect(
+      [it.source.pageSize, it.source.numberOfPages, it.source.numberOfTotalResults] == expected)
   }
 
   @Test("D 20: the last row by position, whatever is there") func lastRow() async throws {

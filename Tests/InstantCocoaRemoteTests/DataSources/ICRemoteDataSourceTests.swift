@@ -102,8 +102,10 @@ import Testing
 
   @Test(
     "6.2, D 14: failure",
-    arguments: [(0, "", ""), (2, "L", ""), (4, "", ""), (6, "L", ""), (8, "", "E"), (12, "", "E"),
-      (14, "L", "E")] as [(UInt, String, String)])
+    arguments: [
+      (0, "", ""), (2, "L", ""), (4, "", ""), (6, "L", ""), (8, "", "E"), (12, "", "E"),
+      (14, "L", "E"),
+    ] as [(UInt, String, String)])
   func failure(options: UInt, loading: String, held: String) async throws {
     let it = try fixture(options: options)
     try it.fetch()
@@ -123,7 +125,9 @@ import Testing
     }
   }
 
-  @Test("6.2, D 16: cancelling", arguments: [6, 14] as [UInt]) func cancel(options: UInt) async throws {
+  @Test("6.2, D 16: cancelling", arguments: [6, 14] as [UInt]) func cancel(options: UInt)
+    async throws
+  {
     let it = try fixture(options: options)
     try it.fetch()
     #expect(it.source.isFetching)
@@ -157,7 +161,8 @@ import Testing
     #expect(it.manager.requests.map(\.cancellations) == [1, 0])
   }
 
-  @Test("D 16, D 17: cancelling, and fetching before it is told") func cancelAndFetch() async throws {
+  @Test("D 16, D 17: cancelling, and fetching before it is told") func cancelAndFetch() async throws
+  {
     let it = try fixture()
     try it.fetch()
     try it.source.cancelFetch()
@@ -207,10 +212,13 @@ import Testing
     try await it.succeed(["a"])
     #expect(
       try text(0, 1)
-        == "ICRemoteDataSource has no object at section 0, row 1: there is 1 object in that section")
+        == "ICRemoteDataSource has no object at section 0, row 1: there is 1 object in that section"
+    )
     #expect(
       try text(1, 0) == "ICRemoteDataSource has no object at section 1, row 0: there is 1 section")
-    for (section, row) in [(0, -1), (-1, 0), (0, .max), (.max, 0)] { #expect(try text(section, row) != nil) }
+    for (section, row) in [(0, -1), (-1, 0), (0, .max), (.max, 0)] {
+      #expect(try text(section, row) != nil)
+    }
   }
 
   @Test func resetting() async throws {
@@ -238,7 +246,8 @@ import Testing
     let cls = ICRemoteDataSource.runtimeClass
     for name in [
       "fetchData", "cancelFetch", "resetObjects", "isFetching", "name", "setName:", "delegate",
-      "setDelegate:", "sectionTitles", "allObjects", "numberOfSections", "numberOfObjectsInSection:",
+      "setDelegate:", "sectionTitles", "allObjects", "numberOfSections",
+      "numberOfObjectsInSection:",
       "objectAtIndexPath:", "indexPathForObject:", "placeholderStorageOptions",
       "setPlaceholderStorageOptions:", "mappingClass", "setMappingClass:", "remoteConfiguration",
       "setRemoteConfiguration:", "queryParameters", "setQueryParameters:", "apiPath", "setApiPath:",
@@ -267,7 +276,8 @@ import Testing
     await settle()
     #expect(try made.send(Selector("isFetching"), returning: Bool.self) == false)
     #expect(try made.send(Selector("allObjects"))?.description == "(1, 2)")
-    #expect(try made.send(Selector("numberOfObjectsInSection:"), UInt(0), returning: UInt.self) == 2)
+    #expect(
+      try made.send(Selector("numberOfObjectsInSection:"), UInt(0), returning: UInt.self) == 2)
     #expect(try made.send(Selector("networkRequestManager")) === manager)
   }
 

@@ -58,7 +58,9 @@ func contents(of source: Object) throws -> String {
   // What the two ways of asking give must be the same.
   for section in 0..<(try DataSourceMessages.numberOfSections(of: source)) {
     let count = try DataSourceMessages.numberOfObjects(inSection: section, of: source)
-    guard count == objects.count else { throw RaisedError("\(count) rows, \(objects.count) objects") }
+    guard count == objects.count else {
+      throw RaisedError("\(count) rows, \(objects.count) objects")
+    }
     for row in 0..<count {
       let path = IndexPath(section: section, row: row)
       guard try DataSourceMessages.object(at: path, of: source) === objects[row] else {

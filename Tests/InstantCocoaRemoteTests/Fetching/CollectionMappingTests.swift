@@ -23,7 +23,8 @@ import Testing
       ("links", #"null"#, ""), ("links", #"[]"#, ""), ("links", #"[1, 2]"#, ""),
       ("links", #"[{"links": 1}, {}]"#, "1 <null>"),
       ("a.links", #"{"a": {"links": [1]}}"#, "1"), ("a.links", #"{"a": null}"#, ""),
-      ("a.links", #"{"a": 5}"#, ""), ("a.links", #"{}"#, ""), ("a.links", #"{"a": {"links": null}}"#, ""),
+      ("a.links", #"{"a": 5}"#, ""), ("a.links", #"{}"#, ""),
+      ("a.links", #"{"a": {"links": null}}"#, ""),
     ] as [(String?, String, String)])
   func shapes(keyPath: String?, response: String, expected: String) throws {
     let document = try JSONDocument(Array("[\(response)]".utf8))
@@ -74,7 +75,8 @@ import Testing
       try cls.addMethod(Selector("initWithJSONDictionary:")) {
         (this: Object, _: Object?) -> Object? in this
       }
-      try cls.addMethod(Selector("initWithDictionary:")) { (_: Object, _: Object?) -> Object? in nil }
+      try cls.addMethod(Selector("initWithDictionary:")) { (_: Object, _: Object?) -> Object? in nil
+      }
     }
     #expect(try classes(json([["a": 1]]), cls) == [cls])
   }
@@ -100,7 +102,9 @@ import Testing
 
   @Test func whatAnInitializerRaisesIsThrown() throws {
     let cls = try model("initWithJSONDictionary:")
-    let error = #expect(throws: MessageError.self) { try classes(json([["a": 1], ["raise": 1]]), cls) }
+    let error = #expect(throws: MessageError.self) {
+      try classes(json([["a": 1], ["raise": 1]]), cls)
+    }
     #expect(error?.description == "-[\(cls) initWithJSONDictionary:]: cannot")
   }
 

@@ -177,7 +177,8 @@ struct ICCollectionFetcherHostileTests {
     try reports.collect { try fetcher.cancelFetch() }
     await settle()
     #expect(log.text == "a!-999")
-    let line = "ICCollectionFetcher: a request could not be cancelled: -[FakeOperation cancel]: too late"
+    let line =
+      "ICCollectionFetcher: a request could not be cancelled: -[FakeOperation cancel]: too late"
     #expect(reports.all == [line])
   }
 

@@ -163,7 +163,8 @@ final class BlockLog {
     #expect(log.text == "a(1)")
   }
 
-  @Test("D 29: an answer on another thread comes on the main queue") func otherThread() async throws {
+  @Test("D 29: an answer on another thread comes on the main queue") func otherThread() async throws
+  {
     try fetch()
     let request = try manager.last
     log.on = { _ in MainActor.assertIsolated() }
@@ -237,7 +238,8 @@ final class BlockLog {
   }
 
   @Test func aBlockMayFetchAgain() async throws {
-    log.on = { [log, fetcher] entry in if entry.hasPrefix("a") { try log.fetch("b", with: fetcher) } }
+    log.on = { [log, fetcher] entry in if entry.hasPrefix("a") { try log.fetch("b", with: fetcher) }
+    }
     try fetch("a")
     try manager.last.succeed(json([1]))
     await settle()

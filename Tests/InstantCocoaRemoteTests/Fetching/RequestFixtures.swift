@@ -17,7 +17,9 @@ final class FakeRequestManager: Object {
     var failure: Block?
     let operation = FakeOperation()
 
-    init(_ verb: String, _ path: String, _ parameters: Object?, _ success: Block?, _ failure: Block?) {
+    init(
+      _ verb: String, _ path: String, _ parameters: Object?, _ success: Block?, _ failure: Block?
+    ) {
       self.verb = verb
       self.path = path
       self.parameters = parameters

@@ -102,6 +102,9 @@ struct Comparison {
   static let screens: [Comparison] = [
     Comparison(context: .carob, "ten rows of 1,000, mapped and shown"),
     Comparison(context: .carob, "ten rows of 1,000,000, mapped and shown"),
+    Comparison(
+      "100,000 JSON objects mapped to models", .carob,
+      "100,000 JSON objects decoded by JSONDecoder", budget: 2),
   ]
 
   /// Whether either side's name matches.

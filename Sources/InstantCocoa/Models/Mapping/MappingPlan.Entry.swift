@@ -1,8 +1,9 @@
 import CarobRuntime
 
 extension MappingPlan {
-  /// One property, with where its value is found and what becomes of it.
-  struct Entry: Sendable {
+  /// One property, with where its value is found and what becomes of it. A class, because it is handed
+  /// around for each value.
+  final class Entry: Sendable {
     let property: ModelProperty
     /// The key path that `+JSONMapping` gives, cut at its dots; nil when it gives none.
     let keyPath: [String]?

@@ -30,60 +30,6 @@ struct JSONMapperTests {
     return (post, author)
   }
 
-  @Test("MOD-04: from a dictionary with property names as keys") func mod04() throws {
-    let (post, author) = try Self.makePost()
-    let made = try post.filled(
-      from: """
-        {"author": {"authorName": "soroush"}, "content": "Here's a test post from Soroush",
-         "published": false}
-        """)
-    #expect(try made.value(forKey: "author")?.runtimeClass == author)
-    #expect(try made.text("author.authorName") == "soroush")
-    #expect(try made.text("content") == "Here's a test post from Soroush")
-    #expect(try made.number("published") == 0)
-  }
-
-  @Test("MOD-07: from JSON with key paths, without dates and URLs") func mod07() throws {
-    let (post, author) = try Self.makePost()
-    let made = try post.mapped(
-      from: """
-        {"author": {"name": "soroush"}, "published": true, "post_title": "A post with a title",
-         "urls": {"canonical": "http://khanlou.com/2013/12/objective-shorthand/"},
-         "post_text": null}
-        """)
-    #expect(try made.value(forKey: "author")?.runtimeClass == author)
-    #expect(try made.text("author.authorName") == "soroush")
-    #expect(try made.value(forKey: "content") == nil)
-    #expect(try made.number("published") == 1)
-    #expect(try made.text("title") == "A post with a title")
-    #expect(
-      try made.text("canonicalURL") == "http://khanlou.com/2013/12/objective-shorthand/")
-  }
-
-  @Test("MOD-11: an array of children, and the property's own name") func mod11() throws {
-    let (post, author) = try Self.makePost()
-    let made = try post.mapped(
-      from: """
-        {"authors": [{"name": "soroush"}, {"name": "kourosh"}], "content": "text",
-         "published": false}
-        """)
-    let authors = try #require(try made.value(forKey: "authors") as? ArrayBox).objects()
-    #expect(authors.map(\.runtimeClass) == [author, author])
-    #expect(try authors.map { try $0.text("authorName") } == ["soroush", "kourosh"])
-    #expect(try made.text("content") == "text")
-    #expect(try made.value(forKey: "title") == nil)
-  }
-
-  @Test("MOD-15: keys that name no property are ignored") func mod15() throws {
-    let (post, _) = try Self.makePost()
-    let collected = CollectedDiagnostics()
-    let (empty, filled) = try collected.collect {
-      (try post.make(), try post.filled(from: #"{"garbage in": "garbage out", "": 1}"#))
-    }
-    #expect(try Equality.isEqual(empty, filled))
-    #expect(collected.all.isEmpty)
-  }
-
   @Test func theMappedNameWinsOverTheOwnName() throws {
     let cls = try makeModel("SKLink", ["url": "@\"NSString\""], mapping: ["url": "links.self"])
     #expect(try cls.mapped(from: #"{"url": "own", "links": {"self": "m"}}"#).text("url") == "m")

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who uses Carob builds a web server.
+let package = Package(
+  name: "carob-examples",
+  dependencies: [
+    .package(name: "carob", path: ".."),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // Debian's packages as a web service.
+    .target(
+      name: "PackagesServer",
+      dependencies: [.product(name: "Hummingbird", package: "hummingbird")],
+      path: "Sources/PackagesServer"),
+    .executableTarget(
+      name: "packages-server",
+      dependencies: [
+        "PackagesServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/packages-server"),
+    .testTarget(
+      name: "PackagesServerTests",
+      dependencies: [
+        "PackagesServer", "packages-server",
+        .product(name: "CarobRuntime", package: "carob"),
+        .product(name: "InstantCocoa", package: "carob"),
+        .product(name: "InstantCocoaRemote", package: "carob"),
+      ],
+      path: "Tests/PackagesServerTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  // `any` says where a value is dynamic.
+  target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
+}

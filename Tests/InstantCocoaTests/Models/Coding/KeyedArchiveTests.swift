@@ -1,0 +1,209 @@
+import CarobRuntime
+import Foundation
+import InstantCocoa
+import RuntimeTestSupport
+import Testing
+
+@Suite("Keyed archives")
+struct KeyedArchiveTests {
+  private func code(_ body: () throws -> Object?) -> ArchiveError.Code? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return (error as? ArchiveError)?.code
+    }
+  }
+
+  private func archive(_ objects: String, top: String = #"{"root": 0}"#) -> Data {
+    Data(
+      #"{"format": "carob-archive", "version": 1, "top": \#(top), "objects": [\#(objects)]}"#.utf8)
+  }
+
+  @Test func theFormatIsAsDocumented() throws {
+    let cls = try makeModel("SKPost", ["title": "@\"NSString\""])
+    let data = try KeyedArchiver.data(of: cls.filled(from: #"{"title": "Hello"}"#))
+    #expect(
+      String(decoding: data, as: UTF8.self) == """
+        {"format":"carob-archive","objects":[{"fields":{"MTLModelVersion":1,"title":2},\
+        "kind":"object","text":"\(cls.name)"},{"kind":"unsigned","text":"0"},\
+        {"kind":"string","text":"Hello"}],"top":{"root":0},"version":1}
+        """)
+  }
+
+  @Test func anObjectThatIsThereTwiceStaysOne() throws {
+    let cls = try makeModel("SKUser", ["name": "@"])
+    let user = try cls.make()
+    let restored = try KeyedUnarchiver.object(from: KeyedArchiver.data(of: ArrayBox([user, user])))
+    let list = try #require(restored as? ArrayBox)
+    #expect(try list.object(at: 0) === list.object(at: 1))
+  }
+
+  @Test func messagesDoTheSame() throws {
+    let archiver = try #require(RuntimeClass(named: KeyedArchiver.runtimeClass.name))
+    let data = try archiver.object.send(
+      Selector("archivedDataWithRootObject:"), StringBox("x") as Object?)
+    let bytes = try #require(data as? DataBox)
+    let unarchiver = KeyedUnarchiver.runtimeClass
+    #expect(
+      try unarchiver.object.send(Selector("unarchiveObjectWithData:"), bytes)?.description == "x")
+    let reader = try #require(
+      try Message<(Object) -> Object?>("initForReadingWithData:")(
+        unarchiver.makeInstance(), bytes))
+    #expect(try reader.send(Selector("decodeObjectForKey:"), "root")?.description == "x")
+    #expect(try reader.send(Selector("containsValueForKey:"), "root")?.description == "1")
+    #expect(try reader.send(Selector("decodeObjectForKey:"), "none") == nil)
+    try reader.setValue(NumberBox(true), forKey: "requiresSecureCoding")
+    #expect(throws: MessageError.self) { try reader.send(Selector("decodeObjectForKey:"), "root") }
+    let classes = SetBox([StringBox.runtimeClass.object])
+    #expect(
+      try reader.send(Selector("decodeObjectOfClasses:forKey:"), classes, "root")?.description
+        == "x")
+    let writer = KeyedArchiver()
+    try writer.send(Selector("encodeInteger:forKey:"), 5, "n")
+    try writer.send(Selector("finishEncoding"))
+    let own = try #require(try writer.value(forKey: "encodedData") as? DataBox)
+    #expect(try KeyedUnarchiver(reading: own.data).object(forKey: "n")?.description == "5")
+    #expect(throws: MessageError.self) {
+      try Coder().send(Selector("encodeObject:forKey:"), StringBox("x") as Object?, "k")
+    }
+  }
+
+  @Test func whatCannotBeArchivedIsRefused() throws {
+    let plain = try makeClass("SKPlain")
+    #expect(
+      code {
+        _ = try KeyedArchiver.data(of: plain.make())
+        return nil
+      } == .notCodable)
+    let error = #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: plain.make()) }
+    #expect(
+      error?.description == "a \(plain.name) cannot be archived: it does not answer encodeWithCoder:")
+    #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: plain.object) }
+    #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: SetBox([ArrayBox([])])) }
+
+    let raising = try makeClass("SKRaising") { cls in
+      try cls.addMethod(Selector("encodeWithCoder:")) { (_: Object, _: Object) -> Void in
+        throw RaisedError("no coding")
+      }
+    }
+    let raised = #expect(throws: ArchiveError.self) {
+      try KeyedArchiver.data(of: ArrayBox([raising.make()]))
+    }
+    #expect(raised?.code == .handlerFailed)
+    #expect(raised?.description == "-[\(raising.name) encodeWithCoder:]: no coding")
+  }
+
+  @Test func nestingHasAnEnd() throws {
+    var deep: Object = ArrayBox([])
+    for _ in 0..<300 { deep = ArrayBox([deep]) }
+    let tooDeep = deep
+    #expect(
+      code {
+        _ = try KeyedArchiver.data(of: tooDeep)
+        return nil
+      } == .tooDeep)
+    let links = (0..<100_000).map { #"{"kind": "array", "items": [\#($0 + 1)]}"# }
+    let chain = archive(links.joined(separator: ",") + #", {"kind": "null"}"#)
+    #expect(code { try KeyedUnarchiver.object(from: chain) } == .tooDeep)
+    let brackets = Data(String(repeating: "[", count: 100_000).utf8)
+    #expect(code { try KeyedUnarchiver.object(from: brackets) } == .malformed)
+    let selfish = MutableArrayBox()
+    try selfish.insert(selfish, at: 0)
+    // An array may hold itself while it is written: it is one object. It cannot be made again.
+    let data = try KeyedArchiver.data(of: selfish)
+    #expect(code { try KeyedUnarchiver.object(from: data) } == .tooDeep)
+    try selfish.remove(at: 0)
+  }
+
+  // Objects of an archive, and what is wrong with them.
+  @Test(arguments: [
+    (#"{"kind": "array", "items": [1]}"#, ArchiveError.Code.malformed),
+    (#"{"kind": "array", "items": [-1]}"#, .malformed), (#"{"kind": "array"}"#, .malformed),
+    (#"{"kind": "array", "items": [0]}"#, .tooDeep), (#"{"kind": "set", "items": [0]}"#, .tooDeep),
+    (#"{"kind": "dictionary", "items": [0], "keys": []}"#, .malformed),
+    (#"{"kind": "dictionary", "items": [1], "keys": [1]}, {"kind": "array", "items": []}"#, .notCodable),
+    (#"{"kind": "set", "items": [1]}, {"kind": "array", "items": []}"#, .notCodable),
+    (#"{"kind": "object"}"#, .malformed), (#"{"kind": "object", "text": "SKNobody"}"#, .unknownClass),
+    (#"{"kind": "object", "text": ""}"#, .unknownClass),
+    (#"{"kind": "object", "text": "NSObject"}"#, .notCodable),
+    (#"{"kind": "object", "text": "UIView"}"#, .notCodable),
+    (#"{"kind": "object", "text": "NSString"}"#, .notCodable),
+    (#"{"kind": "integer", "text": "x"}"#, .malformed), (#"{"kind": "integer"}"#, .malformed),
+    (#"{"kind": "unsigned", "text": "-1"}"#, .malformed), (#"{"kind": "bool", "text": "2"}"#, .malformed),
+    (#"{"kind": "double", "text": "one"}"#, .malformed), (#"{"kind": "data", "text": "?"}"#, .malformed),
+    (#"{"kind": "url", "text": ""}"#, .malformed), (#"{"kind": "mystery"}"#, .malformed),
+    ("5", .malformed), ("", .malformed), ("{}", .malformed),
+  ])
+  func garbageInsideIsRefused(_ objects: String, _ expected: ArchiveError.Code) throws {
+    InstantCocoaClasses.register()
+    #expect(code { try KeyedUnarchiver.object(from: archive(objects)) } == expected)
+  }
+
+  @Test(arguments: ["", "x", "{}", "[]", "null", #"{"format": "other"}"#, "\u{FFFD}", "bplist00"])
+  func garbageIsRefused(_ text: String) throws {
+    #expect(code { try KeyedUnarchiver.object(from: Data(text.utf8)) } == .malformed)
+  }
+
+  @Test func aLaterFormatIsRefused() throws {
+    let text = #"{"format": "carob-archive", "version": 2, "top": {}, "objects": []}"#
+    let error = #expect(throws: ArchiveError.self) {
+      try KeyedUnarchiver.object(from: Data(text.utf8))
+    }
+    #expect(error?.description == "archive of version 2; this is version 1")
+  }
+
+  @Test func anArchiveOfNothingGivesNothing() throws {
+    #expect(try KeyedUnarchiver.object(from: KeyedArchiver.data(of: nil)) == nil)
+    #expect(try KeyedUnarchiver.object(from: KeyedArchiver.data(of: NullBox())) is NullBox)
+  }
+
+  @Test func truncatedAndChangedArchivesNeverCrash() throws {
+    let post = try TestingModels.get().post
+    let original = try post.mapped(from: TestingModels.json)
+    let data = try KeyedArchiver.data(of: ArrayBox([original, original]))
+    for length in 0..<data.count {
+      #expect(code { try KeyedUnarchiver.object(from: data.prefix(length)) } != nil)
+    }
+    var generator = SystemRandomNumberGenerator()
+    let interesting = Array(#"0123456789{}[]",:\-esu"#.utf8) + [0, 0x80, 0xFF]
+    for _ in 0..<400 {
+      var changed = data
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let index = Int.random(in: 0..<changed.count, using: &generator)
+        changed[index] = interesting.randomElement(using: &generator) ?? 0
+      }
+      // It may be read all the same, or be refused; what comes of it can be described.
+      let collected = CollectedDiagnostics()
+      _ = try? collected.collect { try KeyedUnarchiver.object(from: changed)?.description }
+    }
+  }
+
+  @Test func anInitialiserThatGivesAnotherObjectIsFineUnlessTheFirstIsInUse() throws {
+    let cls = try makeClass("SKReplaced") { cls in
+      var child = PropertyAttributes(type: "@")
+      child.memory = .strong
+      try cls.declareProperty("child", child)
+      try cls.addMethod(Selector("initWithCoder:")) { (_: Object, coder: Object) -> Object? in
+        let child = try coder.send(Selector("decodeObjectForKey:"), "child")
+        return StringBox("instead of \(child == nil ? "none" : "some")")
+      }
+    }
+    let alone = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {}}"#)
+    #expect(try KeyedUnarchiver.object(from: alone)?.description == "instead of none")
+    let circle = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {"child": 0}}"#)
+    #expect(code { try KeyedUnarchiver.object(from: circle) } == .malformed)
+  }
+
+  @Test func whatInitWithCoderRaisesIsTold() throws {
+    let cls = try makeClass("SKRaising") { cls in
+      try cls.addMethod(Selector("initWithCoder:")) { (_: Object, _: Object) -> Object? in
+        throw RaisedError("not like this")
+      }
+    }
+    let data = archive(#"{"kind": "object", "text": "\#(cls.name)"}"#)
+    let error = #expect(throws: ArchiveError.self) { try KeyedUnarchiver.object(from: data) }
+    #expect(error?.description == "-[\(cls.name) initWithCoder:]: not like this")
+    #expect(error?.underlying is MessageError)
+  }
+}
