@@ -63,6 +63,8 @@ let package = Package(
     .target(
       name: "RuntimeTestSupport", dependencies: ["CarobRuntime"], path: "Tests/RuntimeTestSupport"),
     .target(name: "PluginTestSupport", path: "Tests/PluginTestSupport"),
+    .target(
+      name: "ServerTestSupport", dependencies: ["CarobRuntime"], path: "Tests/ServerTestSupport"),
     .executableTarget(
       name: "allocation-probe", dependencies: ["InstantCocoa", "CarobPlugins", "CarobRuntime"],
       path: "Tests/AllocationProbe"),
@@ -93,7 +95,10 @@ let package = Package(
       path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
     .testTarget(
       name: "InstantCocoaRemoteTests",
-      dependencies: ["InstantCocoaRemote", "InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
+      dependencies: [
+        "InstantCocoaRemote", "InstantCocoa", "CarobRuntime", "RuntimeTestSupport",
+        "ServerTestSupport",
+      ],
       path: "Tests/InstantCocoaRemoteTests"),
     .testTarget(
       name: "CarobRenderersTests",
@@ -101,7 +106,9 @@ let package = Package(
       path: "Tests/CarobRenderersTests"),
     .testTarget(
       name: "CarobCommandTests",
-      dependencies: ["carob", "CarobRenderers", "InstantCocoa", "PluginTestSupport"],
+      dependencies: [
+        "carob", "CarobRenderers", "InstantCocoa", "PluginTestSupport", "ServerTestSupport",
+      ],
       path: "Tests/CarobCommandTests"),
   ],
   swiftLanguageModes: [.v6],

@@ -102,7 +102,8 @@ import Testing
                     }
                   ]
                 }
-              ]
+              ],
+              "list": "table"
             }
 
             """))
@@ -112,6 +113,7 @@ import Testing
     ["Followers"], ["Followers", "--trace"], ["Followers", "--select", "0,3"],
     ["Countries", "--trace"], ["Countries", "--rows", "0-0"],
     ["Followers", "--screen", "UIViewController"],
+    ["Packages", "--screen", "DPSectionGridViewController", "--trace"],
   ])
   func writesJSONThatFitsItsSchema(_ arguments: [String]) throws {
     let run = try CommandRun(["show"] + arguments + ["--format", "json"])
@@ -133,10 +135,15 @@ import Testing
             """,
           errors: """
             0,2 SKUser → SKUserCell
-              configureCell:withUser:     SKFollowerListViewController
-              tableView:heightForUser:    –
-              tableView:heightForSKUser:  –
-              tableView:heightForObject:  –
+              configureCell:withUser:     SKFollowerListViewController  +modelName
+              configureCell:withSKUser:   –                             class name, not needed
+              configureCell:withObject:   –                             any object, not needed
+              tableView:heightForUser:    –                             +modelName, not answered
+              tableView:heightForSKUser:  –                             class name, not answered
+              tableView:heightForObject:  –                             any object, not answered
+              tableView:didSelectUser:    SKFollowerListViewController  +modelName
+              tableView:didSelectSKUser:  –                             class name, not needed
+              tableView:didSelectObject:  –                             any object, not needed
 
             """))
   }
@@ -147,12 +154,15 @@ import Testing
     #expect(
       run.errors == """
         0,0 SKUser → UITableViewCell
-          configureCell:withUser:     –
-          configureCell:withSKUser:   –
-          configureCell:withObject:   ICTableViewController
-          tableView:heightForUser:    –
-          tableView:heightForSKUser:  –
-          tableView:heightForObject:  –
+          configureCell:withUser:     –                      +modelName, not answered
+          configureCell:withSKUser:   –                      class name, not answered
+          configureCell:withObject:   ICTableViewController  any object
+          tableView:heightForUser:    –                      +modelName, not answered
+          tableView:heightForSKUser:  –                      class name, not answered
+          tableView:heightForObject:  –                      any object, not answered
+          tableView:didSelectUser:    –                      +modelName, not answered
+          tableView:didSelectSKUser:  –                      class name, not answered
+          tableView:didSelectObject:  –                      any object, not answered
 
         """)
   }

@@ -62,7 +62,10 @@ package struct ChildProcess {
     errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errorFile)), as: UTF8.self)
   }
 
-  private static func wait(for child: pid_t) -> Int32 {
+  /// Waits for the end of a child.
+  ///
+  /// - Returns: the exit status; 128 and the number of the signal that ended it.
+  package static func wait(for child: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
     // The low seven bits are the signal, if one ended it; the next byte is the status.
@@ -71,7 +74,7 @@ package struct ChildProcess {
   }
 
   /// Hands out strings as C wants them: a list of pointers that ends with null.
-  private static func withCStrings<Result>(
+  package static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }

@@ -31,7 +31,7 @@ struct CommandRun: Equatable {
   }
 
   /// What the command gets of this process's environment: the search path, and what a sanitizer was told.
-  private static let inherited = ProcessInfo.processInfo.environment.filter {
+  static let inherited = ProcessInfo.processInfo.environment.filter {
     ["PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
 

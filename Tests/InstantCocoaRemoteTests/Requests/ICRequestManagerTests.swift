@@ -2,6 +2,7 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 import RuntimeTestSupport
+import ServerTestSupport
 import Testing
 
 @testable import InstantCocoaRemote

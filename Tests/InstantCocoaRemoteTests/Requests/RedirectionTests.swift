@@ -1,5 +1,6 @@
 import CarobRuntime
 import Foundation
+import ServerTestSupport
 import Testing
 
 @testable import InstantCocoaRemote

@@ -5,6 +5,7 @@ import InstantCocoaRemote
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import ServerTestSupport
 #endif
 
 /// What an error says of itself, the way C sees it.

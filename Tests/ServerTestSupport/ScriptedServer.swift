@@ -10,20 +10,20 @@ import Musl
 
 /// A server on the loopback interface that answers as a test says, until it is stopped or the process ends:
 /// the requests of a test that has forgotten it are answered as well.
-final class ScriptedServer: Sendable {
+package final class ScriptedServer: Sendable {
   /// What arrived.
-  struct Request: Sendable {
-    let verb: String
+  package struct Request: Sendable {
+    package let verb: String
     /// Path and query.
-    let target: String
-    let headers: [String: String]
-    let body: String
+    package let target: String
+    package let headers: [String: String]
+    package let body: String
     /// Which connection it came on, counted from 0.
-    let connection: Int
+    package let connection: Int
   }
 
   /// What goes back.
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     /// A whole response.
     case response(
       status: Int = 200, headers: [String: String] = ["Content-Type": "application/json"], String)
@@ -35,10 +35,10 @@ final class ScriptedServer: Sendable {
     case silence
   }
 
-  typealias Script = @Sendable (Request) -> Answer
+  package typealias Script = @Sendable (Request) -> Answer
 
   /// The port, chosen by the system.
-  let port: Int
+  package let port: Int
   private let listener: Int32
   private let script: Script
   private let received = Received()
@@ -49,7 +49,7 @@ final class ScriptedServer: Sendable {
   }
 
   /// Starts to listen.
-  init(_ script: @escaping Script) {
+  package init(_ script: @escaping Script) {
     self.script = script
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -72,18 +72,18 @@ final class ScriptedServer: Sendable {
   }
 
   /// A server that says the same to everybody.
-  convenience init(always answer: Answer) {
+  package convenience init(always answer: Answer) {
     self.init { _ in answer }
   }
 
   /// Stops to listen. Connections that there are go on.
-  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+  package func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// What arrived so far.
-  var requests: [Request] { received.requests.withLock { $0 } }
+  package var requests: [Request] { received.requests.withLock { $0 } }
 
   /// `http://127.0.0.1:PORT`, with a path.
-  func url(_ path: String = "") -> String { "http://127.0.0.1:\(port)\(path)" }
+  package func url(_ path: String = "") -> String { "http://127.0.0.1:\(port)\(path)" }
 
   private static func serve(
     _ listener: Int32, _ script: @escaping Script, log: @escaping @Sendable (Request) -> Void
