@@ -52,7 +52,7 @@ open class Coder: Object {
       try CoderMessages.object(forKey: key, from: this) != nil
     }
     coder.method("decodeObjectOfClass:forKey:") { (this, cls: RuntimeClass, key: String) in
-      try CoderMessages.object(forKey: key, [cls], from: this)
+      try CoderMessages.objectOfClasses([cls], forKey: key, from: this)
     }
     coder.method("decodeObjectOfClasses:forKey:") { (this, classes: Object, key: String) in
       let object = try CoderMessages.object(forKey: key, from: this)

@@ -34,8 +34,15 @@ enum CoderMessages {
   static func object(
     forKey key: String, _ classes: [RuntimeClass], from coder: Object
   ) throws(MessageError) -> Object? {
-    guard try isSecure(coder) else { return try decode(coder, key) }
-    return try decodeOfClasses(coder, SetBox(classes.map(\.object)), key)
+    try isSecure(coder)
+      ? try objectOfClasses(classes, forKey: key, from: coder) : try decode(coder, key)
+  }
+
+  /// The object for a key, which is of one of some classes.
+  static func objectOfClasses(
+    _ classes: [RuntimeClass], forKey key: String, from coder: Object
+  ) throws(MessageError) -> Object? {
+    try decodeOfClasses(coder, SetBox(classes.map(\.object)), key)
   }
 
   static func isSecure(_ coder: Object) throws(MessageError) -> Bool {

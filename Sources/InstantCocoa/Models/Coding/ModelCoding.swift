@@ -38,9 +38,11 @@ enum ModelCoding {
     return DictionaryBox(behaviors)
   }
 
-  /// The classes that the declarations name, for collections also that of their elements. There is none for an
-  /// `id`: a class that has one and is to be decoded securely says itself what may be there.
+  /// The classes that the declarations name, for collections also that of their elements; strings and numbers
+  /// for `objectID`. There is none for another `id`: a class that has one and is to be decoded securely says
+  /// itself what may be there.
   static func allowedClasses(of cls: RuntimeClass) throws(MessageError) -> DictionaryBox {
+    let leaves = [StringBox.runtimeClass, NumberBox.runtimeClass]
     var allowed: [String: Object] = [:]
     for entry in try MappingPlan.of(cls).entries {
       let classes: [RuntimeClass]
@@ -48,10 +50,12 @@ enum ModelCoding {
         classes = [NumberBox.runtimeClass]
       } else if let propertyClass = entry.propertyClass {
         // What was put in its place when it was encoded.
-        let stand = [StringBox.runtimeClass, NumberBox.runtimeClass, DictionaryBox.runtimeClass]
+        let stand = leaves + [DictionaryBox.runtimeClass]
         let replaced = entry.valueObjects != nil || entry.isMappable || !entry.serializers.areNone
         classes =
           [propertyClass] + (entry.elementClass.map { [$0] } ?? []) + (replaced ? stand : [])
+      } else if entry.property.name == "objectID" {
+        classes = leaves
       } else {
         continue
       }

@@ -111,7 +111,8 @@ struct JSONModelReader {
     case UInt8(ascii: "\"") where entry.takesStrings:
       var scanner = JSONScanner(bytes, at: offset)
       guard let token = try? scanner.string() else { return }
-      try entry.property.set(StringBox(scanner.text(of: token)), of: object)
+      let string = StringBox(scanner.text(of: token))
+      try JSONMapper.put(string, given: string, to: entry, of: object)
     case UInt8(ascii: "{") where entry.isMappable:
       try JSONMapper.mapChild(of: entry, in: object, nil, given: box(at: offset)) {
         (child) throws(MessageError) in try fill(child, at: offset)

@@ -13,13 +13,13 @@ extension JSONMapper {
     let made = try self.elements(elements, for: entry, of: object)
     // What is the right collection already is not made anew.
     if made == nil, entry.property.className != nil, entry.isInstance(given) {
-      return try entry.property.set(given, of: object)
+      return try put(given, given: given, to: entry, of: object)
     }
     let collection = try kind.collection(of: made ?? elements)
     guard let collection, entry.accepts(collection) else {
       return report(given, for: entry, of: object)
     }
-    try entry.property.set(collection, of: object)
+    try put(collection, given: given, to: entry, of: object)
   }
 
   /// What the elements become; nil when they are taken as they are.

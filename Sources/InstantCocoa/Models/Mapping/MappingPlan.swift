@@ -29,6 +29,7 @@ final class MappingPlan: Sendable {
   }
 
   private init(of cls: RuntimeClass) throws(MessageError) {
+    ModelClasses.register()
     let mapping =
       cls.metaclass.responds(to: Self.mapping.selector)
       ? try Self.mapping(cls.object) as? DictionaryBox : nil
