@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// What objects write themselves to and read themselves from, by key. Registered as `NSCoder`.
 ///
-/// A subclass answers `encodeObject:forKey:` and `decodeObjectForKey:`; everything else is made of these.
-/// [one thread at a time]
+/// A subclass answers `encodeObject:forKey:` and `decodeObjectForKey:`; everything else is made of
+/// these. [one thread at a time]
 open class Coder: Object {
   /// The name of this class in the runtime.
   open override class var runtimeName: String { self == Coder.self ? "NSCoder" : super.runtimeName }

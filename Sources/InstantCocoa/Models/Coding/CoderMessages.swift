@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder raised.
+/// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder
+/// raised.
 enum CoderMessages {
   private static let encode = Message<(Object?, String) -> Void>("encodeObject:forKey:")
   private static let encodeConditional = Message<(Object?, String) -> Void>(

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// Lists and sets in data, and what of them becomes the value of a property.
 extension JSONMapper {
-  /// Gives a property a collection of its own class, with objects made of the elements if the class says of which
-  /// class.
+  /// Gives a property a collection of its own class, with objects made of the elements if the class
+  /// says of which class.
   static func assign(
     elements: [Object], of given: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -82,8 +82,8 @@ enum CollectionKind {
   private static let arrayWithArray = Message<(Object?) -> Object?>("arrayWithArray:")
   private static let setWithArray = Message<(Object?) -> Object?>("setWithArray:")
 
-  /// Nil when the property's class is no collection. An `id` takes lists only when the class says what their
-  /// elements become.
+  /// Nil when the property's class is no collection. An `id` takes lists only when the class says
+  /// what their elements become.
   init?(for entry: MappingPlan.Entry) {
     guard entry.property.isObject else { return nil }
     guard entry.property.className != nil else {

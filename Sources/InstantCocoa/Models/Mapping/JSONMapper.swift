@@ -103,8 +103,8 @@ public enum JSONMapper {
     }
   }
 
-  /// A string or a number: a value object is made of it, or a serializer reads it, or it is the value
-  /// itself.
+  /// A string or a number: a value object is made of it, or a serializer reads it, or it is the
+  /// value itself.
   private static func assign(
     leaf value: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {

@@ -79,7 +79,8 @@ struct ModelCodingTests {
   @Test func aLaterVersionIsNotRead() throws {
     let version = Mutex<UInt>(1)
     let cls = try makeModel("SKVersioned", ["name": "@"]) { cls in
-      try cls.metaclass.addMethod(Selector("modelVersion")) { (_: Object) in version.withLock { $0 } }
+      try cls.metaclass.addMethod(Selector("modelVersion")) { (_: Object) in version.withLock { $0 }
+      }
       try cls.addMethod(Selector("decodeNameWithCoder:modelVersion:")) {
         (_: Object, coder: Object, written: UInt) -> Object? in
         let name = try coder.send(Selector("decodeObjectForKey:"), "name")

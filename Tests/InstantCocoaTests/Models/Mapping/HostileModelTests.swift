@@ -246,7 +246,8 @@ struct HostileModelTests {
     #expect(try rows.object(at: 0).text("name") == "r")
   }
 
-  /// A class that answers what the protocols ask for, with the mapper's help, as the documents show.
+  /// A class that answers what the protocols ask for, with the mapper's help, as the documents
+  /// show.
   private func makeConforming(_ prefix: String, child: RuntimeClass?) throws -> RuntimeClass {
     try makeModel(
       prefix, below: Object.runtimeClass,
