@@ -86,9 +86,10 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     }
   }
 
-  /// Hands a request to the request manager.
+  /// Hands a request to the request manager. If that raises an error, it is the answer.
   ///
   /// - Returns: the operation.
+  /// - Throws: `MessageError` when no request can be made.
   private func ask(for fetch: FetchLedger.Fetch) throws(MessageError) -> Object? {
     let settings = try RemoteSettings.asked(of: self)
     guard let manager = settings.networkRequestManager else {
@@ -101,9 +102,15 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     let answer = PendingAnswer(to: fetch, of: self, from: manager.runtimeClass)
     self.answer = answer
     let (success, failure) = try answer.blocks()
-    return try manager.send(
-      Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success, failure
-    )
+    do throws(MessageError) {
+      return try manager.send(
+        Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success,
+        failure)
+    } catch {
+      // Before the blocks go, which would be an answer, too. One that was given already counts.
+      answer.give(.failure(ErrorBox.telling(error)))
+      return nil
+    }
   }
 
   /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.
