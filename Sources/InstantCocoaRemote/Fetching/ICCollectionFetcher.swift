@@ -84,9 +84,10 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     }
   }
 
-  /// Hands a request to the request manager.
+  /// Hands a request to the request manager. If that raises an error, it is the answer.
   ///
   /// - Returns: the operation.
+  /// - Throws: `MessageError` when no request can be made.
   private func ask(for fetch: FetchLedger.Fetch) throws(MessageError) -> Object? {
     let settings = try RemoteSettings.asked(of: self)
     guard let manager = settings.networkRequestManager else {

@@ -9,15 +9,21 @@ enum RequestMessages {
 
   /// Asks for a request.
   ///
-  /// - Parameter answer: gets the first answer that the manager gives.
+  /// - Parameter answer: gets the first answer that the manager gives, or what it raises.
   /// - Returns: what the manager gave, which cancels the request; nil for nothing.
-  /// - Throws: `MessageError` when the manager does not answer, or over what it raised.
+  /// - Throws: `MessageError` when libffi has no memory for the blocks.
   static func send(
     _ verb: HTTPVerb, _ path: String, _ parameters: DictionaryBox?, to manager: Object,
     _ answer: PendingAnswer
   ) throws(MessageError) -> Object? {
     let (success, failure) = try answer.blocks()
-    return try manager.send(request, verb, path, parameters, success, failure)
+    do throws(MessageError) {
+      return try manager.send(request, verb, path, parameters, success, failure)
+    } catch {
+      // Before the blocks go, which would be an answer, too. One that was given already counts.
+      answer.give(.failure(ErrorBox.telling(error)))
+      return nil
+    }
   }
 
   /// Cancels what a request manager gave, if that can be cancelled. What it raises is reported.
