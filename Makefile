@@ -4,7 +4,8 @@ SWIFT ?= swift
 BUILD := .build
 FORMATTED := Sources Tests Plugins Package.swift \
   $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests) \
-  $(wildcard Fuzz/Package.swift Fuzz/Sources)
+  $(wildcard Fuzz/Package.swift Fuzz/Sources) \
+  $(wildcard Examples/Package.swift Examples/Sources Examples/Tests)
 
 export SWIFT
 # The clang that comes with Swift is beside it, which need not be on the PATH.
@@ -12,7 +13,7 @@ export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread \
-  allocations bench fuzz clean
+  allocations bench fuzz examples clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -68,5 +69,12 @@ fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
 	@Scripts/setup.sh test
 	Scripts/fuzz.sh $(or $(SECONDS),30)
 
+# See `bench` for the manifest.
+examples: ## Build the examples and run their tests, against a web server on this machine
+	@Scripts/setup.sh test
+	@touch Examples/Package.swift
+	$(SWIFT) build --package-path Examples --build-tests
+	$(SWIFT) test --package-path Examples --skip-build
+
 clean: ## Remove everything that was built
-	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build Fuzz/.build
+	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build Fuzz/.build Examples/.build

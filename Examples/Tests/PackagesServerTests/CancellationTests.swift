@@ -5,18 +5,6 @@ import PackagesServer
 import Testing
 
 @Suite("Cancelling at every point") @MainActor struct CancellationTests {
-  /// SplitMix64, so that a run can be had again.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// What became of each request.
   private final class Outcomes {
     var texts: [[String]] = []
@@ -29,7 +17,7 @@ import Testing
     faults.plan(.status(500), at: "/packages", page: 3)
     faults.plan(.dropped(after: 10), at: "/packages", page: 4)
     try await RunningServer.with(120, faults) { manager in
-      var random = Random(state: 29)
+      var random = SeededRandom(state: 29)
       let outcomes = Outcomes()
       var operations: [ICRequestOperation] = []
       var mayFinish: [Bool] = []

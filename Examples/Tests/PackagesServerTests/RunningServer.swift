@@ -7,13 +7,15 @@ import PackagesServer
 enum RunningServer {
   /// That many packages, `p000`, `p001`…, in two sections.
   static func packages(_ count: Int) -> PackageIndex {
-    PackageIndex(
-      (0..<count).map { number in
-        DebianPackage(
-          name: "p" + String(repeating: "0", count: 3 - "\(number)".count) + "\(number)",
-          version: "1.\(number)", architecture: "all", section: number < 10 ? "admin" : "libs",
-          priority: "optional", installedSize: number, summary: "Package \(number)", depends: [])
-      })
+    PackageIndex((0..<count).map(package))
+  }
+
+  private static func package(_ number: Int) -> DebianPackage {
+    let digits = "\(number)"
+    return DebianPackage(
+      name: "p" + String(repeating: "0", count: 3 - digits.count) + digits,
+      version: "1.\(number)", architecture: "all", section: number < 10 ? "admin" : "libs",
+      priority: "optional", installedSize: number, summary: "Package \(number)", depends: [])
   }
 
   /// Runs `body` beside a server, and gives it a request manager for it.

@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// What was found out about classes, until a method, a property, a class or a prefix of names changes
-/// anywhere. [any-thread]
+/// What was found out about classes, until a method, a property, a class or a prefix of names
+/// changes anywhere. [any-thread]
 final class ClassCache<Value: Sendable>: Sendable {
   private struct Entry {
     let generation: UInt

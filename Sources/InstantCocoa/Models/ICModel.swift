@@ -3,9 +3,9 @@ import CarobRuntime
 /// The base of models: objects whose declared properties are their data. Registered as `ICModel`.
 ///
 /// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`,
-/// and is then made from JSON, turned into JSON, archived, compared, copied and described by them. It says with `+JSONMapping`
-/// which JSON key paths its properties are read from, where the names differ. See `JSONMapper` for
-/// the rules.
+/// and is then made from JSON, turned into JSON, archived, compared, copied and described by them.
+/// It says with `+JSONMapping` which JSON key paths its properties are read from, where the names
+/// differ. See `JSONMapper` for the rules.
 open class ICModel: Object {
   /// What tells the object from others of its class, in the place that it comes from.
   public final var objectID: Object?

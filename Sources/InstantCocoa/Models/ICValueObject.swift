@@ -3,8 +3,8 @@ import CarobRuntime
 /// A value that is a class of its own in a program, and a string or a number in data. Registered as
 /// `ICValueObject`.
 ///
-/// Two are equal when the other is of the receiver's class or one below, and what is behind them is equal,
-/// nil included (D 43). It never changes. [any-thread]
+/// Two are equal when the other is of the receiver's class or one below, and what is behind them is
+/// equal, nil included (D 43). It never changes. [any-thread]
 open class ICValueObject: Object {
   /// What stands for the value in data.
   public final private(set) var backingObject: Object?

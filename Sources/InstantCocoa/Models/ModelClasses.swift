@@ -7,4 +7,10 @@ enum ModelClasses {
     ICJSONMapper.self, DateFormatterBox.self, ICDateSerializer.self, ICURLSerializer.self,
     Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
   ]
+
+  /// Registers them, and those of values. Declarations and serializers are found by the names of
+  /// classes, which Swift's have from first use on.
+  static func register() {
+    for type in RuntimeClasses.all + all { _ = type.runtimeClass }
+  }
 }

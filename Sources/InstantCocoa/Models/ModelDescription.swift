@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// The text that a model's `-description` gives.
 enum ModelDescription {
-  /// `<SKUser 0x…>` and a line for each property. Strings, numbers, dates, URLs and data are shown by
-  /// value, other objects by class and address, so that a circle of models is no endless text.
+  /// `<SKUser 0x…>` and a line for each property. Strings, numbers, dates, URLs and data are shown
+  /// by value, other objects by class and address, so that a circle of models is no endless text.
   static func text(of model: ICModel) -> String {
     let properties = (try? ModelProperties.of(model.runtimeClass)) ?? []
     let lines = properties.map { property in

@@ -19,7 +19,8 @@ enum ModelEquality {
     else { return false }
     let pair = Pair(first: ObjectIdentifier(a), second: ObjectIdentifier(b))
     if underway.contains(pair) { return true }
-    // Comparing goes down the stack with the models; nobody waits for an answer about more than this.
+    // Comparing goes down the stack with the models; nobody waits for an answer about more than
+    // this.
     if underway.count == ModelNesting.deepest { return false }
     return $underway.withValue(underway.union([pair])) {
       properties.allSatisfy { property in

@@ -28,8 +28,6 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   private static let fetch = Message<(Block?, Block?) -> Void>(
     "fetchCollectionWithSuccessBlock:failureBlock:")
   private static let cancel = Message<() -> Void>("cancelFetch")
-  private static let request = Selector("requestWithVerb:path:parameters:success:failure:")
-  private static let cancelOperation = Selector("cancel")
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICCollectionFetcher.self) { fetcher in
@@ -86,9 +84,10 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     }
   }
 
-  /// Hands a request to the request manager.
+  /// Hands a request to the request manager. If that raises an error, it is the answer.
   ///
   /// - Returns: the operation.
+  /// - Throws: `MessageError` when no request can be made.
   private func ask(for fetch: FetchLedger.Fetch) throws(MessageError) -> Object? {
     let settings = try RemoteSettings.asked(of: self)
     guard let manager = settings.networkRequestManager else {
@@ -98,12 +97,10 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     guard ledger.running == fetch else { return nil }
     waiting[fetch]?.mapping = CollectionMapping(
       keyPath: settings.keyPath, mappingClass: settings.mappingClass)
-    let answer = PendingAnswer(to: fetch, of: self, from: manager.runtimeClass)
+    let answer = PendingAnswer(from: manager.runtimeClass) { self.answered(fetch, $0) }
     self.answer = answer
-    let (success, failure) = try answer.blocks()
-    return try manager.send(
-      Self.request, HTTPVerb.get, settings.apiPath ?? "", settings.queryParameters, success, failure
-    )
+    return try RequestMessages.send(
+      .get, settings.apiPath ?? "", settings.queryParameters, to: manager, answer)
   }
 
   /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.
@@ -117,12 +114,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   }
 
   private func cancel(_ operation: Object?) {
-    guard let operation, operation.responds(to: Self.cancelOperation) else { return }
-    do throws(MessageError) {
-      try operation.send(Self.cancelOperation)
-    } catch {
-      Diagnostics.report(.unheard(UnheardError(.cancelling, by: runtimeClass, "\(error)")))
-    }
+    RequestMessages.cancel(operation, by: runtimeClass)
   }
 
   private func tellWithdrawn(_ fetch: FetchLedger.Fetch) {

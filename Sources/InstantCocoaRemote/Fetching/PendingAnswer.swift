@@ -7,39 +7,39 @@ enum FetchAnswer {
   case failure(Object)
 }
 
-/// The answer that a request manager owes, which keeps the fetcher alive until it comes.
+/// The answer that a request manager owes.
 ///
-/// The two blocks of a request have one of these between them. Whatever the request manager does with them
-/// (call both, call one twice, call within the request, on another thread), the fetcher gets the first
-/// answer, later and on the main queue. One that lets go of the blocks has answered, too. [any-thread]
+/// The two blocks of a request have one of these between them, which keeps whoever waits for the answer alive.
+/// Whatever the request manager does with them (call both, call one twice, call within the request, on
+/// another thread), the first answer is received, later and on the main queue. One that lets go of the
+/// blocks has answered, too. [any-thread]
 final class PendingAnswer {
-  private let fetch: FetchLedger.Fetch
   private let manager: RuntimeClass
-  private let fetcher: Locked<ICCollectionFetcher?>
+  private let receiver: Locked<((FetchAnswer) -> Void)?>
   private let listening = Diagnostics.Listening()
 
-  init(to fetch: FetchLedger.Fetch, of fetcher: ICCollectionFetcher, from manager: RuntimeClass) {
-    self.fetch = fetch
+  /// - Parameter receive: called on the main queue, at most once.
+  init(from manager: RuntimeClass, _ receive: @escaping (FetchAnswer) -> Void) {
     self.manager = manager
-    self.fetcher = Locked(fetcher)
+    receiver = Locked(receive)
   }
 
   deinit { give(.failure(ErrorBox(FetchError.dropped(by: manager)))) }
 
   /// Hands an answer over, if it is the first and somebody still wants it.
   func give(_ answer: FetchAnswer) {
-    guard let fetcher = taken() else { return }
-    let (fetch, listening) = (fetch, listening)
-    MainQueue.later { listening.during { fetcher.answered(fetch, answer) } }
+    guard let receive = taken() else { return }
+    let listening = listening
+    MainQueue.later { listening.during { receive(answer) } }
   }
 
-  /// The fetcher wants no answer any more.
+  /// Nobody wants an answer any more.
   func forget() { _ = taken() }
 
-  private func taken() -> ICCollectionFetcher? {
-    fetcher.withLock { fetcher in
-      defer { fetcher = nil }
-      return fetcher
+  private func taken() -> ((FetchAnswer) -> Void)? {
+    receiver.withLock { receiver in
+      defer { receiver = nil }
+      return receiver
     }
   }
 

@@ -6,14 +6,15 @@ extension ICResourceGateway {
   /// cancels the request.
   ///
   /// - Returns: the gateway's object; nil when it has none.
-  /// - Throws: `MessageError` when nothing could be sent, else the failure; `URLError.cancelled` after a
-  ///   cancellation.
+  /// - Throws: `MessageError` when nothing could be sent, else the failure; `CancellationError` when the
+  ///   task was cancelled.
   @MainActor @discardableResult
   public final func perform(
     _ action: String, parameters: DictionaryBox = DictionaryBox([:])
   ) async throws -> Object? {
-    try await GatewayMessages.answer { success, failure in
-      try GatewayMessages.perform(action, parameters, success, failure, on: self)
+    try await AwaitedAnswer.of(runtimeClass) { waiter in
+      let (success, failure) = try waiter.blocks()
+      return try GatewayMessages.perform(action, parameters, success, failure, on: self)
     }
   }
 
@@ -23,20 +24,5 @@ extension ICResourceGateway {
     _ verb: HTTPVerb, parameters: DictionaryBox = DictionaryBox([:])
   ) async throws -> Object? {
     try await perform(verb.rawValue, parameters: parameters)
-  }
-}
-
-extension GatewayMessages {
-  /// Waits for what the blocks of an action are told: an object by the one, object and error by the
-  /// other.
-  @MainActor
-  static func answer(_ start: (Block, Block) throws -> Object?) async throws -> Object? {
-    try await AwaitedAnswer.of { completion in
-      let success = try Block { (object: Object?) in completion(.success(object)) }
-      let failure = try Block { (_: Object?, error: Object?) in
-        completion(.failure(RequestMessages.error(error)))
-      }
-      return try start(success, failure)
-    }
   }
 }

@@ -25,30 +25,28 @@ extension ICResourceGateway {
       verb = verbForCustomActions
     }
     let title = "\(verb) \(path)"
-    return try RequestMessages.send(
-      verb, path, parameters ?? DictionaryBox([:]), to: requestManager
-    ) { outcome in
-      let outcome = self.updating(object, from: outcome)
-      switch outcome {
+    let manager = try requestManager
+    let answer = PendingAnswer(from: manager.runtimeClass) { answer in
+      switch self.updating(object, from: answer) {
       case .success: RequestBlocks.call(success, object, of: title)
-      case .failure(let error): RequestBlocks.call(failure, object, ErrorBox(error), of: title)
+      case .failure(let error): RequestBlocks.call(failure, object, error, of: title)
       }
     }
+    return try RequestMessages.send(
+      verb, path, parameters ?? DictionaryBox([:]), to: manager, answer)
   }
 
   /// Fills the object from an answer, if it is to be filled. What its class raises makes a failure of
   /// the success.
-  private final func updating(
-    _ object: Object?, from outcome: ICRequestOperation.Outcome
-  ) -> ICRequestOperation.Outcome {
+  private final func updating(_ object: Object?, from answer: FetchAnswer) -> FetchAnswer {
     guard updatesObjectOnCompletion, let object, object.responds(to: Self.json),
-      case .success(let response?) = outcome
-    else { return outcome }
+      case .success(let response?) = answer
+    else { return answer }
     do throws(MessageError) {
       try JSONMapper.map(json: value(in: response), onto: object)
-      return outcome
+      return answer
     } catch {
-      return .failure(error)
+      return .failure(ErrorBox.telling(error))
     }
   }
 

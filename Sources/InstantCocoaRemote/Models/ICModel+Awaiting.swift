@@ -3,7 +3,7 @@ import InstantCocoa
 
 // `ICModel (Remote)` for Swift. Each sends the message of the category, so that a subclass has its say, and waits
 // for the answer; cancelling the task cancels the request. All throw `MessageError` when nothing could be sent,
-// else the failure.
+// else the failure; `CancellationError` when the task was cancelled.
 
 extension ICModel {
   private typealias Action = Message<(Block?, Block?) -> Object?>
@@ -19,11 +19,12 @@ extension ICModel {
   @MainActor
   public static func remoteObject(withID id: Object) async throws -> Self {
     RemoteModel.added
-    let object = try await GatewayMessages.answer { success, failure in
-      try getObject(runtimeClass.object, id, success, failure)
+    let object = try await AwaitedAnswer.of(runtimeClass) { waiter in
+      let (success, failure) = try waiter.blocks()
+      return try getObject(runtimeClass.object, id, success, failure)
     }
     guard let object = object as? Self else {
-      throw RaisedError("+[\(runtimeClass) getRemoteObjectWithID:…] gave no \(runtimeClass)")
+      throw RaisedError("+[\(runtimeClass) \(getObject.selector)] gave no \(runtimeClass)")
     }
     return object
   }
@@ -31,38 +32,37 @@ extension ICModel {
   /// Has the server make an object of the class.
   @MainActor
   public static func createRemoteObject() async throws {
-    RemoteModel.added
-    _ = try await GatewayMessages.answer { success, failure in
-      try createObject(runtimeClass.object, success, failure)
-    }
+    try await wait(for: createObject, of: runtimeClass.object)
   }
 
   /// Sends the object to the server as a new one.
   @MainActor
-  public final func saveRemoteObject() async throws { try await wait(for: Self.saveObject) }
+  public final func saveRemoteObject() async throws {
+    try await Self.wait(for: Self.saveObject, of: self)
+  }
 
   /// Sends the object to the server in place of what is there.
   @MainActor
-  public final func updateRemoteObject() async throws { try await wait(for: Self.updateObject) }
+  public final func updateRemoteObject() async throws {
+    try await Self.wait(for: Self.updateObject, of: self)
+  }
 
   /// Deletes the object from the server.
   @MainActor
   public final func deleteRemoteObject() async throws {
     RemoteModel.added
-    _ = try await AwaitedAnswer.of { completion in
-      let success = try Block { () in completion(.success(nil)) }
-      let failure = try Block { (_: Object?, error: Object?) in
-        completion(.failure(RequestMessages.error(error)))
-      }
-      return try Self.deleteObject(self, success, failure)
+    _ = try await AwaitedAnswer.of(runtimeClass) { waiter in
+      let success = try Block { () in waiter.resolve(.success(nil)) }
+      return try Self.deleteObject(self, success, waiter.blocks().failure)
     }
   }
 
   @MainActor
-  private func wait(for action: Action) async throws {
+  private static func wait(for action: Action, of receiver: Object) async throws {
     RemoteModel.added
-    _ = try await GatewayMessages.answer { success, failure in
-      try action(self, success, failure)
+    _ = try await AwaitedAnswer.of(runtimeClass) { waiter in
+      let (success, failure) = try waiter.blocks()
+      return try action(receiver, success, failure)
     }
   }
 }

@@ -1,6 +1,6 @@
 import CarobRuntime
-import Dispatch
 import Foundation
+import InstantCocoa
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -29,6 +29,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   }
 
   private let state = Locked(State())
+  private let listening = Diagnostics.Listening()
 
   convenience init(completion: @escaping Completion) {
     self.init()
@@ -86,7 +87,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   }
 
   private func scheduleDelivery() {
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.deliver() } }
+    MainQueue.later { MainActor.assumeIsolated { self.listening.during { self.deliver() } } }
   }
 
   /// Calls the completion, unless it was called. Whether the request is cancelled is settled here.

@@ -1,5 +1,6 @@
 // A plugin in C++: every macro of the ABI. Before C++20 the entry's fields are given in order.
 #include <carob/carob.h>
+#include <carob/instant_cocoa.h>
 
 struct Frame {
   double x, y, width, height;
@@ -10,6 +11,8 @@ static id describe(id self, SEL, id user) {
              CAROB_SEND(id, user, "name", ()));
   const Frame frame = CAROB_SEND(Frame, self, "frame", ());
   CAROB_SEND(id, self, "popViewControllerAnimated:", (BOOL), YES);
+  const HTTPVerb verb = HTTPVerbPUT;
+  CAROB_SEND(void, self, "setHTTPVerbForCustomActions:", (id), verb);
   const char *text = CAROB_SEND(const char *, self, "UTF8String", ());
   CAROB_SEND_SUPER(void, self, "XThing", "prepare:with:", (int, Frame), 3, frame);
   return text ? carob_string(text) : CAROB_SEND_SUPER(id, self, "XThing", "init", ());

@@ -210,6 +210,7 @@ import Testing
       source.settings.networkRequestManager = manager
       source.delegate = delegate
       try DataSourceMessages.fetchData(source)
+      delegate.sources = []
     }
     #expect(tracker.living == 0)
     #expect(try manager.last.cancellations == 1)
@@ -228,6 +229,7 @@ import Testing
       source.delegate = delegate
       try DataSourceMessages.fetchData(source)
       try source.cancelFetch()
+      delegate.sources = []
     }
     #expect(tracker.living == 0)
     await settle()

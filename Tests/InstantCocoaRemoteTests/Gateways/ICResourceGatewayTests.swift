@@ -267,6 +267,6 @@ struct ICResourceGatewayTests {
     }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     task.cancel()
-    #expect(await task.value == "NSURLErrorDomain -999")
+    #expect(await task.value == "Swift.CancellationError 1")
   }
 }

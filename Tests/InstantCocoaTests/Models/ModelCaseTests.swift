@@ -53,10 +53,12 @@ struct ModelCaseTests {
     #expect(try attributes("copiedProperty").number("memoryManagementPolicy") == 2)
     #expect(try attributes("weakProperty").number("memoryManagementPolicy") == 0)
     let custom = try attributes("propertyWithCustomAccessors")
-    #expect(try custom.send(Selector("getter"), arguments: [], returning: Selector.self).name
-      == "someGetter")
-    #expect(try custom.send(Selector("setter"), arguments: [], returning: Selector.self).name
-      == "weirdSetter:")
+    #expect(
+      try custom.send(Selector("getter"), arguments: [], returning: Selector.self).name
+        == "someGetter")
+    #expect(
+      try custom.send(Selector("setter"), arguments: [], returning: Selector.self).name
+        == "weirdSetter:")
   }
 
   @Test("MOD-03: protocols that are written in a type") func mod03() throws {

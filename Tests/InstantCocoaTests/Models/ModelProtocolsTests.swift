@@ -15,7 +15,10 @@ struct ModelProtocolsTests {
         ], []
       ),
       ("ICInspectable", [], ["+properties"], []),
-      ("ICMappable", ["ICKeyValueCodable"], ["-initWithDictionary:", "-dictionaryRepresentation"], []),
+      (
+        "ICMappable", ["ICKeyValueCodable"], ["-initWithDictionary:", "-dictionaryRepresentation"],
+        []
+      ),
       (
         "ICJSONMappable", ["ICMappable"],
         ["+JSONMapping", "-initWithJSONDictionary:", "-JSONRepresentation"],
@@ -61,5 +64,15 @@ struct ModelProtocolsTests {
       #expect(cls.conforms(to: known))
       #expect(known.missingMethods(in: cls).isEmpty)
     }
+  }
+
+  @Test(arguments: [
+    "ICModel", "ICValueObject", "ICPropertyAttributes", "ICModelInspector", "ICJSONMapper",
+    "ICDateSerializer", "ICURLSerializer", "NSDateFormatter", "NSCoder", "NSKeyedArchiver",
+    "NSKeyedUnarchiver",
+  ])
+  func theClassesOfModelsAreFoundByName(_ name: String) {
+    InstantCocoaClasses.register()
+    #expect(RuntimeClass(named: name)?.name == name)
   }
 }

@@ -105,6 +105,7 @@ struct Comparison {
     Comparison(
       "100,000 JSON objects mapped to models", .carob,
       "100,000 JSON objects decoded by JSONDecoder", budget: 2),
+    Comparison(context: .carob, "100,000 JSON objects mapped to models with a hook"),
   ]
 
   /// Whether either side's name matches.

@@ -27,6 +27,8 @@ struct MappingOperations {
   private static let rows = 100_000
 
   private let model: RuntimeClass
+  /// The same with a hook that wants to see each dictionary.
+  private let hooked: RuntimeClass
 
   init() throws {
     let author = try Self.model("BenchAuthor", ["name": "@\"NSString\""])
@@ -37,22 +39,17 @@ struct MappingOperations {
         "author": "@\"\(author.name)\"",
       ],
       mapping: ["objectID": "id", "title": "post_title"])
+    hooked = try RuntimeClass.allocatePair(named: "BenchHookedPost", superclass: model)
+    try hooked.addMethod(Selector("transformJSONRepresentationBeforeMapping:")) {
+      (_: Object, _: Pointer) in
+    }
+    try hooked.registerPair()
   }
 
   var all: [Operation] {
     [
-      Operation("100,000 JSON objects mapped to models") {
-        let bytes = [UInt8](Self.text.utf8)
-        let model = model
-        return { count in
-          for _ in 0..<count {
-            try autoreleasePool {
-              let objects = try MappedArray(JSONDocument(bytes).rows(), modelClass: model)
-              guard try objects.objects().count == Self.rows else { throw Unexpected() }
-            }
-          }
-        }
-      },
+      mapping("100,000 JSON objects mapped to models", model),
+      mapping("100,000 JSON objects mapped to models with a hook", hooked),
       Operation("100,000 JSON objects decoded by JSONDecoder") {
         let data = Data(Self.text.utf8)
         return { count in
@@ -63,6 +60,20 @@ struct MappingOperations {
         }
       },
     ]
+  }
+
+  private func mapping(_ name: String, _ model: RuntimeClass) -> Operation {
+    Operation(name) {
+      let bytes = [UInt8](Self.text.utf8)
+      return { count in
+        for _ in 0..<count {
+          try autoreleasePool {
+            let objects = try MappedArray(JSONDocument(bytes).rows(), modelClass: model)
+            guard try objects.objects().count == Self.rows else { throw Unexpected() }
+          }
+        }
+      }
+    }
   }
 
   private struct Unexpected: Error {}
@@ -85,7 +96,11 @@ struct MappingOperations {
     let model = try RuntimeClass.allocatePair(named: name, superclass: ICModel.runtimeClass)
     for (property, type) in properties {
       var attributes = PropertyAttributes(type: type)
-      if type.hasPrefix("@") { attributes.memory = .strong }
+      if type == "@\"NSString\"" {
+        attributes.memory = .copy
+      } else if type.hasPrefix("@") {
+        attributes.memory = .strong
+      }
       attributes.isNonatomic = true
       try model.declareProperty(property, attributes)
     }

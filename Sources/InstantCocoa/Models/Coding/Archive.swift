@@ -28,7 +28,8 @@ struct Archive: Codable {
   /// One object.
   struct Entry: Codable {
     var kind: Kind
-    /// A leaf's value as text, or an object's class. Dates are in seconds since 2001, bytes in base 64.
+    /// A leaf's value as text, or an object's class. Dates are in seconds since 2001, bytes in base
+    /// 64.
     var text: String?
     /// The elements of a collection, or the values of a dictionary.
     var items: [Int]?

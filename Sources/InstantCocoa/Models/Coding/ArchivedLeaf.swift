@@ -52,8 +52,8 @@ enum ArchivedLeaf {
     return object
   }
 
-  /// Whether an object is a collection, which cannot be a key or the member of a set: telling two apart could
-  /// take for ever.
+  /// Whether an object is a collection, which cannot be a key or the member of a set: telling two
+  /// apart could take for ever.
   static func isCollection(_ object: Object) -> Bool {
     object is ArrayBox || object is SetBox || object is DictionaryBox
   }

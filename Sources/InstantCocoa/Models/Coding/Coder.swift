@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// What objects write themselves to and read themselves from, by key. Registered as `NSCoder`.
 ///
-/// A subclass answers `encodeObject:forKey:` and `decodeObjectForKey:`; everything else is made of these.
-/// [one thread at a time]
+/// A subclass answers `encodeObject:forKey:` and `decodeObjectForKey:`; everything else is made of
+/// these. [one thread at a time]
 open class Coder: Object {
   /// The name of this class in the runtime.
   open override class var runtimeName: String { self == Coder.self ? "NSCoder" : super.runtimeName }
@@ -52,7 +52,7 @@ open class Coder: Object {
       try CoderMessages.object(forKey: key, from: this) != nil
     }
     coder.method("decodeObjectOfClass:forKey:") { (this, cls: RuntimeClass, key: String) in
-      try CoderMessages.object(forKey: key, [cls], from: this)
+      try CoderMessages.objectOfClasses([cls], forKey: key, from: this)
     }
     coder.method("decodeObjectOfClasses:forKey:") { (this, classes: Object, key: String) in
       let object = try CoderMessages.object(forKey: key, from: this)

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder raised.
+/// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder
+/// raised.
 enum CoderMessages {
   private static let encode = Message<(Object?, String) -> Void>("encodeObject:forKey:")
   private static let encodeConditional = Message<(Object?, String) -> Void>(
@@ -34,8 +35,15 @@ enum CoderMessages {
   static func object(
     forKey key: String, _ classes: [RuntimeClass], from coder: Object
   ) throws(MessageError) -> Object? {
-    guard try isSecure(coder) else { return try decode(coder, key) }
-    return try decodeOfClasses(coder, SetBox(classes.map(\.object)), key)
+    try isSecure(coder)
+      ? try objectOfClasses(classes, forKey: key, from: coder) : try decode(coder, key)
+  }
+
+  /// The object for a key, which is of one of some classes.
+  static func objectOfClasses(
+    _ classes: [RuntimeClass], forKey key: String, from coder: Object
+  ) throws(MessageError) -> Object? {
+    try decodeOfClasses(coder, SetBox(classes.map(\.object)), key)
   }
 
   static func isSecure(_ coder: Object) throws(MessageError) -> Bool {

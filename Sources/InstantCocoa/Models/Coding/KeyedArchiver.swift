@@ -36,7 +36,8 @@ public final class KeyedArchiver: Coder {
 
   /// An object as data.
   ///
-  /// - Throws: `ArchiveError` when something in it cannot be archived, it is nested too deep, or a method
+  /// - Throws: `ArchiveError` when something in it cannot be archived, it is nested too deep, or a
+  ///   method
   ///   raised an error.
   /// - Complexity: O(objects in it).
   public static func data(of object: Object?) throws(ArchiveError) -> Data {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Makes objects of the data that a `KeyedArchiver` wrote. Registered as `NSKeyedUnarchiver`.
 ///
-/// Nothing in the data is taken on trust. When secure coding is required, only objects of classes that were
-/// asked for are made, and only of classes that support it. [one thread at a time]
+/// Nothing in the data is taken on trust. When secure coding is required, only objects of classes
+/// that were asked for are made, and only of classes that support it. [one thread at a time]
 public final class KeyedUnarchiver: Coder {
   /// An object of the archive, from when it is first asked for.
   private enum Made {
@@ -44,10 +44,12 @@ public final class KeyedUnarchiver: Coder {
 
   /// The object that an archive is about.
   ///
-  /// - Parameter classes: classes of which it may be, and everything in it that is not asked for by class; with
+  /// - Parameter classes: classes of which it may be, and everything in it that is not asked for by
+  ///   class; with
   ///   none given any class will do.
   /// - Returns: nil when there is none, or its `initWithCoder:` gave nothing.
-  /// - Throws: `ArchiveError` when the data is no archive, an object in it cannot be made, or a method raised
+  /// - Throws: `ArchiveError` when the data is no archive, an object in it cannot be made, or a
+  ///   method raised
   ///   an error.
   /// - Complexity: O(objects in it).
   public static func object(

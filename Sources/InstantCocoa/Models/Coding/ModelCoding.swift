@@ -25,7 +25,8 @@ enum ModelCoding {
 
   // MARK: What a class says unless it is overridden
 
-  /// Unconditional for all properties, conditional for weak ones; what no object can stand for is left out.
+  /// Unconditional for all properties, conditional for weak ones; what no object can stand for is
+  /// left out.
   static func behaviors(of cls: RuntimeClass) throws(MessageError) -> DictionaryBox {
     var behaviors: [String: Object] = [:]
     for property in try ModelProperties.of(cls) {
@@ -38,9 +39,11 @@ enum ModelCoding {
     return DictionaryBox(behaviors)
   }
 
-  /// The classes that the declarations name, for collections also that of their elements. There is none for an
-  /// `id`: a class that has one and is to be decoded securely says itself what may be there.
+  /// The classes that the declarations name, for collections also that of their elements; strings
+  /// and numbers for `objectID`. There is none for another `id`: a class that has one and is to be
+  /// decoded securely says itself what may be there.
   static func allowedClasses(of cls: RuntimeClass) throws(MessageError) -> DictionaryBox {
+    let leaves = [StringBox.runtimeClass, NumberBox.runtimeClass]
     var allowed: [String: Object] = [:]
     for entry in try MappingPlan.of(cls).entries {
       let classes: [RuntimeClass]
@@ -48,10 +51,12 @@ enum ModelCoding {
         classes = [NumberBox.runtimeClass]
       } else if let propertyClass = entry.propertyClass {
         // What was put in its place when it was encoded.
-        let stand = [StringBox.runtimeClass, NumberBox.runtimeClass, DictionaryBox.runtimeClass]
+        let stand = leaves + [DictionaryBox.runtimeClass]
         let replaced = entry.valueObjects != nil || entry.isMappable || !entry.serializers.areNone
         classes =
           [propertyClass] + (entry.elementClass.map { [$0] } ?? []) + (replaced ? stand : [])
+      } else if entry.property.name == "objectID" {
+        classes = leaves
       } else {
         continue
       }
@@ -92,8 +97,9 @@ enum ModelCoding {
     }
   }
 
-  /// What is encoded for a value: the value itself when it can be, so that nothing of it is lost; else what
-  /// stands for it in a dictionary representation, as for children that do not take part in coding.
+  /// What is encoded for a value: the value itself when it can be, so that nothing of it is lost;
+  /// else what stands for it in a dictionary representation, as for children that do not take part
+  /// in coding.
   private static func coded(
     _ value: Object, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {
@@ -122,8 +128,8 @@ enum ModelCoding {
 
   // MARK: Decoding
 
-  /// Fills an object, fresh from `alloc`, with what a coder has; nil when that was written by a later version
-  /// of the class, or `initWithDictionary:` gives nothing.
+  /// Fills an object, fresh from `alloc`, with what a coder has; nil when that was written by a
+  /// later version of the class, or `initWithDictionary:` gives nothing.
   static func initialize(_ object: Object, with coder: Object) throws(MessageError) -> Object? {
     let cls = object.runtimeClass
     let version = try CoderMessages.number(forKey: versionKey, from: coder)?.integerValue ?? 0
@@ -151,8 +157,8 @@ enum ModelCoding {
     return made
   }
 
-  /// The value of one property: what the class's `decode<Property>WithCoder:modelVersion:` gives, or else what
-  /// the coder has.
+  /// The value of one property: what the class's `decode<Property>WithCoder:modelVersion:` gives,
+  /// or else what the coder has.
   static func value(
     forKey key: String, of object: Object, from coder: Object, version: UInt
   ) throws(MessageError) -> Object? {

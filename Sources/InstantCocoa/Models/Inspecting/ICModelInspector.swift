@@ -2,8 +2,9 @@ import CarobRuntime
 
 /// Tells the declared properties of a class. Registered as `ICModelInspector`.
 ///
-/// They are those that mapping goes by: from the class up to `NSObject`, without what `NSObject` declares and
-/// what is read-only and computed; a subclass's declaration hides a superclass's (D 36). [any-thread]
+/// They are those that mapping goes by: from the class up to `NSObject`, without what `NSObject`
+/// declares and what is read-only and computed; a subclass's declaration hides a superclass's (D
+/// 36). [any-thread]
 public final class ICModelInspector: Object {
   /// The class that is inspected.
   public private(set) var inspectedClass: RuntimeClass?

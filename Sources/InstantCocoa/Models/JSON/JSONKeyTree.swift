@@ -1,8 +1,8 @@
-/// The keys at which JSON text has what a class's properties are filled with, as a tree: one level for each
-/// level of objects in the text.
+/// The keys at which JSON text has what a class's properties are filled with, as a tree: one level
+/// for each level of objects in the text.
 ///
-/// Each place where a value may be has a slot: slot 2n is the key path that entry n is mapped to, slot 2n + 1
-/// the property's own name.
+/// Each place where a value may be has a slot: slot 2n is the key path that entry n is mapped to,
+/// slot 2n + 1 the property's own name.
 struct JSONKeyTree: Sendable {
   /// What is at one key.
   struct Node: Sendable {
@@ -108,8 +108,8 @@ struct JSONKeyTable: Sendable {
     return true
   }
 
-  /// By length, first and last byte: keys of one class seldom share all three, and those that do are told apart
-  /// by comparison.
+  /// By length, first and last byte: keys of one class seldom share all three, and those that do
+  /// are told apart by comparison.
   private static func hash(_ key: Span<UInt8>) -> Int {
     guard !key.isEmpty else { return 0 }
     let word =

@@ -2,21 +2,23 @@ import CarobRuntime
 
 /// Makes models of JSON text without a dictionary in between.
 ///
-/// The outcome is that of reading the text as dictionaries and mapping those: the same messages go to the model
-/// itself, and only what would not get to see the dictionary is spared it. Values that are not
-/// plain text and numbers take the way of all values (`JSONMapper.assign`).
+/// The outcome is that of reading the text as dictionaries and mapping those: the same messages go
+/// to the model itself, and only what would not get to see the dictionary is spared it. Values that
+/// are not plain text and numbers take the way of all values (`JSONMapper.assign`).
 ///
 /// - Precondition: the text was found to be JSON.
 struct JSONModelReader {
   private let bytes: [UInt8]
-  /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for none.
+  /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
+  /// none.
   private var found: [Int] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Whether instances of a class can be made this way. While messages are watched none may be left out.
+  /// Whether instances of a class can be made this way. While messages are watched none may be left
+  /// out.
   static func canMake(_ plan: MappingPlan) -> Bool { plan.isMadeFromText && !Tracer.isWatching }
 
   /// A new model, filled from the object at an offset; nil when its `init` gives none.
@@ -58,7 +60,8 @@ struct JSONModelReader {
     return offset < 0 || bytes[offset] == UInt8(ascii: "n") ? nil : offset
   }
 
-  /// Notes where the values of an object's keys are. Of equal keys the last counts, with everything inside.
+  /// Notes where the values of an object's keys are. Of equal keys the last counts, with everything
+  /// inside.
   private mutating func locate(
     _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int, _ scanner: inout JSONScanner
   ) {
@@ -111,7 +114,8 @@ struct JSONModelReader {
     case UInt8(ascii: "\"") where entry.takesStrings:
       var scanner = JSONScanner(bytes, at: offset)
       guard let token = try? scanner.string() else { return }
-      try entry.property.set(StringBox(scanner.text(of: token)), of: object)
+      let string = StringBox(scanner.text(of: token))
+      try JSONMapper.put(string, given: string, to: entry, of: object)
     case UInt8(ascii: "{") where entry.isMappable:
       try JSONMapper.mapChild(of: entry, in: object, nil, given: box(at: offset)) {
         (child) throws(MessageError) in try fill(child, at: offset)

@@ -28,8 +28,8 @@ extension JSONScanner {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number when it has at most fifteen digits and no exponent: its digits and the power of ten are exact as
-  /// `double`, so that one division rounds once, as it should.
+  /// The number when it has at most fifteen digits and no exponent: its digits and the power of ten
+  /// are exact as `double`, so that one division rounds once, as it should.
   private func exactDouble(of token: NumberToken) -> Double? {
     guard token.range.count <= 17 else { return nil }
     var digits = 0

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// Lists and sets in data, and what of them becomes the value of a property.
 extension JSONMapper {
-  /// Gives a property a collection of its own class, with objects made of the elements if the class says of which
-  /// class.
+  /// Gives a property a collection of its own class, with objects made of the elements if the class
+  /// says of which class.
   static func assign(
     elements: [Object], of given: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -13,13 +13,13 @@ extension JSONMapper {
     let made = try self.elements(elements, for: entry, of: object)
     // What is the right collection already is not made anew.
     if made == nil, entry.property.className != nil, entry.isInstance(given) {
-      return try entry.property.set(given, of: object)
+      return try put(given, given: given, to: entry, of: object)
     }
     let collection = try kind.collection(of: made ?? elements)
     guard let collection, entry.accepts(collection) else {
       return report(given, for: entry, of: object)
     }
-    try entry.property.set(collection, of: object)
+    try put(collection, given: given, to: entry, of: object)
   }
 
   /// What the elements become; nil when they are taken as they are.
@@ -82,8 +82,8 @@ enum CollectionKind {
   private static let arrayWithArray = Message<(Object?) -> Object?>("arrayWithArray:")
   private static let setWithArray = Message<(Object?) -> Object?>("setWithArray:")
 
-  /// Nil when the property's class is no collection. An `id` takes lists only when the class says what their
-  /// elements become.
+  /// Nil when the property's class is no collection. An `id` takes lists only when the class says
+  /// what their elements become.
   init?(for entry: MappingPlan.Entry) {
     guard entry.property.isObject else { return nil }
     guard entry.property.className != nil else {

@@ -8,8 +8,9 @@ extension JSONMapper {
 
   /// The values of an object's properties by name.
   ///
-  /// Nil and null are left out; numbers are there as `NSNumber`, value objects as what is behind them,
-  /// collections as lists, and children that can as their own dictionary representations (D 39).
+  /// Nil and null are left out; numbers are there as `NSNumber`, value objects as what is behind
+  /// them, collections as lists, and children that can as their own dictionary representations (D
+  /// 39).
   ///
   /// - Throws: `MessageError` with what a method of the class raised.
   public static func dictionaryRepresentation(
@@ -23,11 +24,11 @@ extension JSONMapper {
     return DictionaryBox(entries)
   }
 
-  /// The values of an object's properties as JSON has them: at the key paths that `+JSONMapping` gives, else
-  /// under the property names.
+  /// The values of an object's properties as JSON has them: at the key paths that `+JSONMapping`
+  /// gives, else under the property names.
   ///
-  /// As the dictionary representation, but with the JSON representations of children that have one. An
-  /// object whose class has no `+JSONMapping` gives its dictionary representation.
+  /// As the dictionary representation, but with the JSON representations of children that have one.
+  /// An object whose class has no `+JSONMapping` gives its dictionary representation.
   ///
   /// - Throws: `MessageError` with what a method of the class raised.
   public static func jsonRepresentation(of object: Object) throws(MessageError) -> DictionaryBox {
@@ -87,8 +88,8 @@ extension JSONMapper {
     return ArrayBox(shown)
   }
 
-  /// The representation of a child that has one, else the object itself; nil for one that is too deep inside
-  /// others, or inside itself.
+  /// The representation of a child that has one, else the object itself; nil for one that is too
+  /// deep inside others, or inside itself.
   private static func child(
     _ value: Object, _ form: Form, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {

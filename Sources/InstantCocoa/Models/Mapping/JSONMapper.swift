@@ -103,8 +103,8 @@ public enum JSONMapper {
     }
   }
 
-  /// A string or a number: a value object is made of it, or a serializer reads it, or it is the value
-  /// itself.
+  /// A string or a number: a value object is made of it, or a serializer reads it, or it is the
+  /// value itself.
   private static func assign(
     leaf value: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -128,11 +128,21 @@ public enum JSONMapper {
     fitting value: Object, given: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
     guard entry.accepts(value) else { return report(given, for: entry, of: object) }
+    try put(value, given: given, to: entry, of: object)
+  }
+
+  /// Assigns a value of the right class. What the property cannot hold after all is reported.
+  static func put(
+    _ value: Object, given: @autoclosure () -> Object, to entry: MappingPlan.Entry,
+    of object: Object
+  ) throws(MessageError) {
     do throws(MessageError) {
       try entry.property.set(value, of: object)
-    } catch  where error.code == .argumentType && !entry.property.isObject {
-      // A number that the scalar type cannot hold.
-      report(given, for: entry, of: object)
+    } catch {
+      // A number that the scalar type cannot hold, or a declaration with nothing behind it.
+      let isUnfit = error.code == .argumentType && !entry.property.isObject
+      guard isUnfit || error.code == .undefinedKey else { throw error }
+      report(given(), for: entry, of: object)
     }
   }
 
@@ -153,7 +163,7 @@ public enum JSONMapper {
         entry.accepts(child)
       else { return report(given(), for: entry, of: object) }
       try fill(child)
-      try entry.property.set(child, of: object)
+      try put(child, given: given(), to: entry, of: object)
     }
     if filled == nil { reportDepth(given(), for: entry, of: object) }
   }

@@ -1,8 +1,8 @@
 import CarobRuntime
 
 extension MappingPlan {
-  /// One property, with where its value is found and what becomes of it. A class, because it is handed
-  /// around for each value.
+  /// One property, with where its value is found and what becomes of it. A class, because it is
+  /// handed around for each value.
   final class Entry: Sendable {
     let property: ModelProperty
     /// The key path that `+JSONMapping` gives, cut at its dots; nil when it gives none.
@@ -88,7 +88,8 @@ extension MappingPlan.Entry {
   func isInstance(_ value: Object) -> Bool {
     let cls = value.runtimeClass
     if let propertyClass { return cls.isSubclass(of: propertyClass) }
-    // No class of that name is registered where others can find it, but the value's may be called so.
+    // No class of that name is registered where others can find it, but the value's may be called
+    // so.
     return cls.ancestry.contains { $0.name == property.className }
   }
 }

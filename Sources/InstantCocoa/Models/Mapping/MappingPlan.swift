@@ -1,15 +1,15 @@
 import CarobRuntime
 
-/// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the declared
-/// properties say, looked up once per class.
+/// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the
+/// declared properties say, looked up once per class.
 final class MappingPlan: Sendable {
   let entries: [Entry]
 
   /// Whether instances want to see the dictionary before it is mapped.
   let hasTransformHook: Bool
 
-  /// Whether a new instance may be filled from JSON text without a dictionary of it: nothing that the
-  /// class has of its own would get to see that dictionary.
+  /// Whether a new instance may be filled from JSON text without a dictionary of it: nothing that
+  /// the class has of its own would get to see that dictionary.
   let isMadeFromText: Bool
 
   /// Where in JSON text the values for the entries are.
@@ -29,6 +29,7 @@ final class MappingPlan: Sendable {
   }
 
   private init(of cls: RuntimeClass) throws(MessageError) {
+    ModelClasses.register()
     let mapping =
       cls.metaclass.responds(to: Self.mapping.selector)
       ? try Self.mapping(cls.object) as? DictionaryBox : nil

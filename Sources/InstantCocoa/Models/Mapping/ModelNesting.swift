@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// What is being mapped, represented or compared around the innermost. Data may nest models without end, and
-/// objects may hold themselves.
+/// What is being mapped, represented or compared around the innermost. Data may nest models without
+/// end, and objects may hold themselves.
 enum ModelNesting {
   /// The deepest that children are followed.
   static let deepest = 256

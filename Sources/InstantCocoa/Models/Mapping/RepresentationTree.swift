@@ -1,7 +1,8 @@
 import CarobRuntime
 
-/// Values at key paths, of which dictionaries inside one another are made. The result does not depend on the
-/// order in which values are set, unless two have the same path: then the last counts.
+/// Values at key paths, of which dictionaries inside one another are made. The result does not
+/// depend on the order in which values are set, unless two have the same path: then the last
+/// counts.
 struct RepresentationTree {
   private var value: Object?
   private var children: [String: RepresentationTree] = [:]
@@ -15,8 +16,8 @@ struct RepresentationTree {
     children[key, default: RepresentationTree()].set(value, at: path.dropFirst())
   }
 
-  /// The dictionary of everything below. A dictionary at a path that others go through takes them in; any
-  /// other value there is dropped, and `drop` told of it with its path.
+  /// The dictionary of everything below. A dictionary at a path that others go through takes them
+  /// in; any other value there is dropped, and `drop` told of it with its path.
   func dictionary(_ drop: (Object, String) -> Void) -> DictionaryBox {
     dictionary(path: [], drop)
   }

@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// How value objects are made of what data has in their place, and told from others: any class whose
-/// instances answer `initWithBackingObject:` and `backingObject` is one.
+/// How value objects are made of what data has in their place, and told from others: any class
+/// whose instances answer `initWithBackingObject:` and `backingObject` is one.
 struct ValueObjectInitializer: Sendable {
   private let ofStrings: Message<(Object?) -> Object?>
   private let ofNumbers: Message<(Object?) -> Object?>

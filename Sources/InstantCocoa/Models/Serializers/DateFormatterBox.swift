@@ -1,10 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// Reads and writes dates by a format such as `yyyy-MM-dd HH:mm:ss ZZZ`. Registered as `NSDateFormatter`.
+/// Reads and writes dates by a format such as `yyyy-MM-dd HH:mm:ss ZZZ`. Registered as
+/// `NSDateFormatter`.
 ///
-/// Names of months and days are English, and dates without a time zone are of Greenwich, wherever the
-/// program runs: data has to mean the same everywhere. [one thread at a time]
+/// Names of months and days are English, and dates without a time zone are of Greenwich, wherever
+/// the program runs: data has to mean the same everywhere. [one thread at a time]
 public final class DateFormatterBox: Object {
   private lazy var formatter: DateFormatter = {
     let formatter = DateFormatter()
@@ -17,7 +18,8 @@ public final class DateFormatterBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDateFormatter" }
 
-  /// The format, by the letters of Unicode's "Date Format Patterns"; without one nothing is read or written.
+  /// The format, by the letters of Unicode's "Date Format Patterns"; without one nothing is read or
+  /// written.
   public var dateFormat: String? {
     didSet { formatter.dateFormat = dateFormat ?? "" }
   }

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// Dates as text, by a formatter of its own (D 38). Registered as `ICDateSerializer`.
 ///
-/// The formatter may be any object that answers `dateFromString:` and `stringFromDate:`. One that reads or
-/// writes nothing, as one without a format, leaves dates out. [one thread at a time]
+/// The formatter may be any object that answers `dateFromString:` and `stringFromDate:`. One that
+/// reads or writes nothing, as one without a format, leaves dates out. [one thread at a time]
 open class ICDateSerializer: Object {
   private var formatter: Object?
 

@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// Where the serializer for one property of a class comes from: `serializerFor<Property>` of the instance, or
-/// else a class called after the property's, such as `ICDateSerializer` for `NSDate`.
+/// Where the serializer for one property of a class comes from: `serializerFor<Property>` of the
+/// instance, or else a class called after the property's, such as `ICDateSerializer` for `NSDate`.
 struct PropertySerializers: Sendable {
   private let own: Message<() -> Object?>?
   private let implicit: RuntimeClass?
@@ -22,8 +22,9 @@ struct PropertySerializers: Sendable {
   /// Whether there can be none.
   var areNone: Bool { own == nil && implicit == nil }
 
-  /// The class called `<Prefix><Name>Serializer`, where the name is the class's without its prefix and the
-  /// prefix the first known one, the user's own before `IC` and `NS` (D 2), for which there is such a class.
+  /// The class called `<Prefix><Name>Serializer`, where the name is the class's without its prefix
+  /// and the prefix the first known one, the user's own before `IC` and `NS` (D 2), for which there
+  /// is such a class.
   private static func serializerClass(
     for cls: RuntimeClass, _ inflector: Inflector
   ) -> RuntimeClass? {

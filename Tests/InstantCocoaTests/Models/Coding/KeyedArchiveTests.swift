@@ -78,7 +78,8 @@ struct KeyedArchiveTests {
       } == .notCodable)
     let error = #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: plain.make()) }
     #expect(
-      error?.description == "a \(plain.name) cannot be archived: it does not answer encodeWithCoder:")
+      error?.description
+        == "a \(plain.name) cannot be archived: it does not answer encodeWithCoder:")
     #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: plain.object) }
     #expect(throws: ArchiveError.self) { try KeyedArchiver.data(of: SetBox([ArrayBox([])])) }
 
@@ -122,16 +123,22 @@ struct KeyedArchiveTests {
     (#"{"kind": "array", "items": [-1]}"#, .malformed), (#"{"kind": "array"}"#, .malformed),
     (#"{"kind": "array", "items": [0]}"#, .tooDeep), (#"{"kind": "set", "items": [0]}"#, .tooDeep),
     (#"{"kind": "dictionary", "items": [0], "keys": []}"#, .malformed),
-    (#"{"kind": "dictionary", "items": [1], "keys": [1]}, {"kind": "array", "items": []}"#, .notCodable),
+    (
+      #"{"kind": "dictionary", "items": [1], "keys": [1]}, {"kind": "array", "items": []}"#,
+      .notCodable
+    ),
     (#"{"kind": "set", "items": [1]}, {"kind": "array", "items": []}"#, .notCodable),
-    (#"{"kind": "object"}"#, .malformed), (#"{"kind": "object", "text": "SKNobody"}"#, .unknownClass),
+    (#"{"kind": "object"}"#, .malformed),
+    (#"{"kind": "object", "text": "SKNobody"}"#, .unknownClass),
     (#"{"kind": "object", "text": ""}"#, .unknownClass),
     (#"{"kind": "object", "text": "NSObject"}"#, .notCodable),
     (#"{"kind": "object", "text": "UIView"}"#, .notCodable),
     (#"{"kind": "object", "text": "NSString"}"#, .notCodable),
     (#"{"kind": "integer", "text": "x"}"#, .malformed), (#"{"kind": "integer"}"#, .malformed),
-    (#"{"kind": "unsigned", "text": "-1"}"#, .malformed), (#"{"kind": "bool", "text": "2"}"#, .malformed),
-    (#"{"kind": "double", "text": "one"}"#, .malformed), (#"{"kind": "data", "text": "?"}"#, .malformed),
+    (#"{"kind": "unsigned", "text": "-1"}"#, .malformed),
+    (#"{"kind": "bool", "text": "2"}"#, .malformed),
+    (#"{"kind": "double", "text": "one"}"#, .malformed),
+    (#"{"kind": "data", "text": "?"}"#, .malformed),
     (#"{"kind": "url", "text": ""}"#, .malformed), (#"{"kind": "mystery"}"#, .malformed),
     ("5", .malformed), ("", .malformed), ("{}", .malformed),
   ])

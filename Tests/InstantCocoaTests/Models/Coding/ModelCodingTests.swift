@@ -79,7 +79,8 @@ struct ModelCodingTests {
   @Test func aLaterVersionIsNotRead() throws {
     let version = Mutex<UInt>(1)
     let cls = try makeModel("SKVersioned", ["name": "@"]) { cls in
-      try cls.metaclass.addMethod(Selector("modelVersion")) { (_: Object) in version.withLock { $0 } }
+      try cls.metaclass.addMethod(Selector("modelVersion")) { (_: Object) in version.withLock { $0 }
+      }
       try cls.addMethod(Selector("decodeNameWithCoder:modelVersion:")) {
         (_: Object, coder: Object, written: UInt) -> Object? in
         let name = try coder.send(Selector("decodeObjectForKey:"), "name")
@@ -112,21 +113,20 @@ struct ModelCodingTests {
     let author = try makeSecure("SKSecureAuthor", ["name": "@\"NSString\""])
     let post = try makeSecure(
       "SKSecurePost",
-      ["author": "@\"\(author.name)\"", "authors": "@\"NSArray\"", "count": "q"]
+      ["author": "@\"\(author.name)\"", "authors": "@\"NSArray\"", "count": "q", "any": "@"]
     ) { cls in
       try cls.metaclass.addMethod(Selector("mappingClassForAuthors")) { (_: Object) in author }
       // An `id` has no class; who declares one says what may be there.
-      let inherited = Message<() -> Object?>("allowedSecureCodingClassesByPropertyKey")
-      try cls.metaclass.addMethod(inherited.selector) { (this: Object) -> Object? in
-        let known = try this.sendSuper(above: cls.metaclass, inherited.selector)
+      let allowed = Message<() -> Object?>("allowedSecureCodingClassesByPropertyKey")
+      try cls.metaclass.addMethod(allowed.selector) { (this: Object) -> Object? in
+        let known = try this.sendSuper(above: cls.metaclass, allowed.selector)
         let all = MutableDictionaryBox(copying: try #require(known as? DictionaryBox))
-        try all.setObject(
-          ArrayBox([StringBox.runtimeClass.object]), forKey: StringBox("objectID"))
+        try all.setObject(ArrayBox([StringBox.runtimeClass.object]), forKey: StringBox("any"))
         return all
       }
     }
     let made = try post.filled(
-      from: #"{"author": {"name": "a"}, "authors": [{"name": "b"}], "count": 3, "objectID": "x"}"#)
+      from: #"{"author": {"name": "a"}, "authors": [{"name": "b"}], "count": 3, "any": "x"}"#)
     let data = try KeyedArchiver.data(of: made)
     let restored = try KeyedUnarchiver.object(from: data, ofClasses: [post])
     #expect(try Equality.isEqual(restored, made))
@@ -139,19 +139,19 @@ struct ModelCodingTests {
       error?.description
         == "a \(post.name) is not among the classes asked for: \(author.name)")
     // A number where only a string may be.
-    try made.setValue(NumberBox(1), forKey: "objectID")
+    try made.setValue(NumberBox(1), forKey: "any")
     let odd = try KeyedArchiver.data(of: made)
     #expect(throws: ArchiveError.self) { try KeyedUnarchiver.object(from: odd, ofClasses: [post]) }
   }
 
   @Test("D 42: a class that does not say what an id may be is not decoded securely")
   func incomplete() throws {
-    let cls = try makeSecure("SKIncomplete", [:])
-    let data = try KeyedArchiver.data(of: cls.filled(from: #"{"objectID": "x"}"#))
+    let cls = try makeSecure("SKIncomplete", ["any": "@"])
+    let data = try KeyedArchiver.data(of: cls.filled(from: #"{"any": "x"}"#))
     let error = #expect(throws: ArchiveError.self) {
       try KeyedUnarchiver.object(from: data, ofClasses: [cls])
     }
-    #expect(error?.description == "no classes are allowed for objectID")
+    #expect(error?.description == "no classes are allowed for any")
   }
 
   @Test("D 42: a class that does not support secure coding is not made") func unsupported() throws {

@@ -70,7 +70,8 @@ struct JSONModelReaderTests {
     #"{"stats": 5, "stats": {"count": 1}}"#, #"{"count": 1, "count": null}"#,
     #"{"post_title": "a", "title": "b"}"#, #"{"post_title": null, "title": "b"}"#,
     #"{"title": "b", "post_title": "a"}"#, #"{"stats": {"more": {"any": 1}, "more": {}}}"#,
-    #"{"\u0074itle": "escaped", "stats": {"c\u006funt": 7}}"#, #" { "title" : "x" , "count" : 1 } "#,
+    #"{"\u0074itle": "escaped", "stats": {"c\u006funt": 7}}"#,
+    #" { "title" : "x" , "count" : 1 } "#,
     #"{"author": {"n": {"first": "a"}}, "author": {"age": 2}}"#, #"{"stats": {"": {"": 1}}}"#,
     #"{"author": {"author": {"author": {}}}, "authors": [{}, [], {"n": 1}]}"#,
   ])

@@ -28,12 +28,13 @@ struct SerializerTests {
   }
 
   // Format, text, seconds since 1970 or nil.
-  @Test(arguments: [
-    ("yyyy-MM-dd HH:mm:ss ZZZ", "2011-07-14 19:43:37 +0100", 1_310_669_017),
-    ("yyyy-MM-dd", "1970-01-02", 86_400), ("dd MMM yyyy", "01 Jan 1970", 0),
-    ("yyyy-MM-dd", "not a date", nil), ("yyyy-MM-dd", "", nil), ("", "1970-01-01", nil),
-    ("yyyy-MM-dd", "1970-13-40", nil),
-  ] as [(String, String, Double?)])
+  @Test(
+    arguments: [
+      ("yyyy-MM-dd HH:mm:ss ZZZ", "2011-07-14 19:43:37 +0100", 1_310_669_017),
+      ("yyyy-MM-dd", "1970-01-02", 86_400), ("dd MMM yyyy", "01 Jan 1970", 0),
+      ("yyyy-MM-dd", "not a date", nil), ("yyyy-MM-dd", "", nil), ("", "1970-01-01", nil),
+      ("yyyy-MM-dd", "1970-13-40", nil), ("yyyy-MM-dd", "1970-01-01 and more", nil),
+    ] as [(String, String, Double?)])
   func datesAreReadByTheFormat(_ format: String, _ text: String, _ seconds: Double?) throws {
     let date = try Self.deserialize(dateSerializer(format), StringBox(text)) as? DateBox
     #expect(date?.date.timeIntervalSince1970 == seconds)
