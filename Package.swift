@@ -85,7 +85,9 @@ let package = Package(
       path: "Tests/CarobPluginKitTests"),
     .testTarget(
       name: "InstantCocoaTests",
-      dependencies: ["InstantCocoa", "CarobRuntime", "RuntimeTestSupport"],
+      dependencies: [
+        "InstantCocoa", "CarobPlugins", "CarobRuntime", "PluginTestSupport", "RuntimeTestSupport",
+      ],
       path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
     .testTarget(
       name: "InstantCocoaRemoteTests",

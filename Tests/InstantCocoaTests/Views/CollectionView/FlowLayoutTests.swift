@@ -51,11 +51,11 @@ struct FlowLayoutTests {
 
   @Test func sizesOfTheDelegate() throws {
     let fixture = try CollectionFixture(items: [5], width: 100, givesSizes: true)
-    let widths = [60.0, 30, 80, 10, 10]
+    let widths = [60.0, 30, 80, 15, 10]
     fixture.size = { CGSize(width: widths[$0.row], height: 10 * Double($0.row + 1)) }
     // The first line is spread, and its lower item in the middle; the last begins at the left.
-    #expect(try frames(fixture) == [[0, 5], [70, 0], [0, 30], [90, 25], [0, 65]])
-    #expect(fixture.view.contentSize == CGSize(width: 100, height: 115))
+    #expect(try frames(fixture) == [[0, 5], [70, 0], [0, 25], [85, 20], [0, 60]])
+    #expect(fixture.view.contentSize == CGSize(width: 100, height: 110))
   }
 
   @Test func equalSizesOfTheDelegateAreAGrid() throws {
