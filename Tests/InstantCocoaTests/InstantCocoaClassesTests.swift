@@ -10,6 +10,9 @@ import Testing
     "UINavigationController", "ICInflector", "TTTStringInflector", "ICModel", "ICTableViewCell",
     "ICLoadingTableViewCell", "ICLoadingPlaceholder", "ICNoResultsPlaceholder",
     "ICSimpleDataSource", "ICSectionedDataSource", "ICViewController", "ICTableViewController",
+    "UICollectionReusableView", "UICollectionViewCell", "UICollectionView",
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes",
+    "ICCollectionViewCell", "ICLoadingCollectionViewCell", "ICCollectionViewController",
   ])
   func areFoundByName(_ name: String) {
     InstantCocoaClasses.register()

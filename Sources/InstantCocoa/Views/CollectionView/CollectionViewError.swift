@@ -18,8 +18,10 @@ public struct CollectionViewError: Error, Sendable, CustomStringConvertible {
     public static let badViewClass = Code(rawValue: "badViewClass")
     /// There is no layout, or it gives what cannot be shown.
     public static let badLayout = Code(rawValue: "badLayout")
-    /// An update that does not fit the collection or its data source.
+    /// An update of what is not there, or of one thing in two ways.
     public static let badUpdate = Code(rawValue: "badUpdate")
+    /// After an update the data source has other numbers than the update makes.
+    public static let countMismatch = Code(rawValue: "countMismatch")
     /// A question that the collection was asked while it was finding out the answer.
     public static let reentrant = Code(rawValue: "reentrant")
     /// Showing items makes the collection change again and again.
@@ -85,8 +87,8 @@ public struct CollectionViewError: Error, Sendable, CustomStringConvertible {
       .reentrant, "the collection was updated while the data source was counting its items")
   }
 
-  static func badUpdate(_ error: TableViewError) -> Self {
-    Self(.badUpdate, error.description, underlying: error.underlying)
+  static func badUpdate(_ mistake: UpdateMistake) -> Self {
+    Self(mistake.isCountMismatch ? .countMismatch : .badUpdate, mistake.text(.collection))
   }
 
   static func endlessChange(passes: Int) -> Self {

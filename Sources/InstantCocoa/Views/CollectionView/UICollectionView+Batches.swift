@@ -86,8 +86,8 @@ extension UICollectionView {
   private func plan(
     _ updates: TableUpdates, to new: SectionIndex, _ dataSource: Object
   ) throws(CollectionViewError) -> UpdatePlan {
-    do throws(TableViewError) {
-      return try UpdatePlan(updates, from: index, to: new, of: dataSource)
+    do throws(UpdateMistake) {
+      return try UpdatePlan(checking: updates, from: index, to: new, of: dataSource)
     } catch {
       throw .badUpdate(error)
     }

@@ -10,12 +10,12 @@ struct SectionPlan {
   let destinations: [Int?]
 
   /// - Parameter newCount: how many sections the data source has after the batch.
-  /// - Throws: `TableViewError` when a section is not there, two things happen to it, or the batch
+  /// - Throws: `UpdateMistake` when a section is not there, two things happen to it, or the batch
   ///   makes another number of sections.
   /// - Complexity: O(sections).
   init(
     of updates: TableUpdates, sections count: Int, to newCount: Int, of source: Object?
-  ) throws(TableViewError) {
+  ) throws(UpdateMistake) {
     var leaving = SectionUses(sections: count, .before)
     try leaving.use(updates.deletedSections, "deleted")
     try leaving.use(updates.reloadedSections, "reloaded")
@@ -25,7 +25,9 @@ struct SectionPlan {
     let (expected, overflow) = (count - updates.deletedSections.count)
       .addingReportingOverflow(updates.insertedSections.count)
     guard !overflow, expected == newCount else {
-      throw .sectionMismatch(updates, before: count, after: newCount, of: source)
+      throw .sectionCount(
+        before: count, inserted: updates.insertedSections.count,
+        deleted: updates.deletedSections.count, after: newCount, source: source?.runtimeClass)
     }
     var arriving = SectionUses(sections: newCount, .after)
     try arriving.use(updates.insertedSections, "inserted")
@@ -70,16 +72,16 @@ private struct SectionUses {
 
   func isUsed(_ section: Int) -> Bool { uses[section] != nil }
 
-  mutating func use(_ sections: IndexSet, _ what: String) throws(TableViewError) {
+  mutating func use(_ sections: IndexSet, _ what: String) throws(UpdateMistake) {
     for section in sections { try use(section, what) }
   }
 
-  mutating func use(_ section: Int, _ what: String) throws(TableViewError) {
+  mutating func use(_ section: Int, _ what: String) throws(UpdateMistake) {
     guard section >= 0, section < count else {
-      throw .updatedSection(section, what, has: count, time.rawValue)
+      throw .section(section, what: what, has: count, time: time.rawValue)
     }
     if let other = uses.updateValue(what, forKey: section) {
-      throw .updatedTwice("section \(section)", other, what)
+      throw .sectionTwice(section, other, what)
     }
   }
 }

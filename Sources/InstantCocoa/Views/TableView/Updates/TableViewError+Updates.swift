@@ -1,54 +1,8 @@
 import CarobRuntime
 
 extension TableViewError {
-  static func updatedSection(
-    _ section: Int, _ what: String, has count: Int, _ time: String
-  ) -> Self {
-    Self(
-      .badUpdate,
-      "section \(section) is \(what), but the table has \(quantity(count, "section")) \(time) the "
-        + "update")
-  }
-
-  static func updatedRow(
-    _ path: IndexPath, _ what: String, _ index: SectionIndex, _ time: String
-  ) -> Self {
-    let there =
-      path.section >= 0 && path.section < index.sectionCount
-      ? "the section has \(quantity(index.count(ofSection: path.section), "row"))"
-      : "the table has \(quantity(index.sectionCount, "section"))"
-    return Self(.badUpdate, "\(place(path)) is \(what), but \(there) \(time) the update")
-  }
-
-  static func updatedTwice(_ place: String, _ first: String, _ second: String) -> Self {
-    Self(
-      .badUpdate,
-      first == second
-        ? "\(place) is \(first) twice in one update"
-        : "\(place) is both \(first) and \(second) in one update")
-  }
-
-  static func sectionMismatch(
-    _ updates: TableUpdates, before: Int, after: Int, of source: Object?
-  ) -> Self {
-    let inserted = updates.insertedSections.count
-    let deleted = updates.deletedSections.count
-    return Self(
-      .countMismatch,
-      "invalid number of sections: \(name(source)) has \(after) after the update, but \(before) "
-        + "before it, \(inserted) inserted and \(deleted) deleted")
-  }
-
-  static func rowMismatch(
-    section: Int, was origin: Int, before: Int, removed: Int, added: Int, after: Int,
-    of source: Object?
-  ) -> Self {
-    let former = origin == section ? "" : ", which was section \(origin)"
-    return Self(
-      .countMismatch,
-      "invalid number of rows in section \(section)\(former): \(name(source)) has \(after) after "
-        + "the update, but \(before) before it, \(added) inserted or moved in and \(removed) deleted "
-        + "or moved out make \(before + added - removed)")
+  static func badUpdate(_ mistake: UpdateMistake) -> Self {
+    Self(mistake.isCountMismatch ? .countMismatch : .badUpdate, mistake.text(.table))
   }
 
   static func noBatch() -> Self {
@@ -58,8 +12,17 @@ extension TableViewError {
   static func updatedWhileCounting() -> Self {
     Self(.reentrant, "the table was updated while the data source was counting its rows")
   }
+}
 
-  private static func name(_ source: Object?) -> String {
-    source.map { "the \($0.runtimeClass)" } ?? "the missing data source"
+extension UpdatePlan {
+  /// Checks a batch of updates of a table, as `init(checking:)` does.
+  init(
+    _ updates: TableUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
+  ) throws(TableViewError) {
+    do throws(UpdateMistake) {
+      self = try UpdatePlan(checking: updates, from: old, to: new, of: source)
+    } catch {
+      throw .badUpdate(error)
+    }
   }
 }

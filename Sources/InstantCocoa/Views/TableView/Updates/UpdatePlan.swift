@@ -19,12 +19,12 @@ struct UpdatePlan {
 
   /// Checks a batch against the table from before it and the one that the data source has after it.
   ///
-  /// - Throws: `TableViewError` when a row or section is not there, two things happen to one, or
+  /// - Throws: `UpdateMistake` when a row or section is not there, two things happen to one, or
   ///   the data source's numbers are not those that the batch makes.
   /// - Complexity: O(n log n) for n updates, and O(sections).
   init(
-    _ updates: TableUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
-  ) throws(TableViewError) {
+    checking updates: TableUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
+  ) throws(UpdateMistake) {
     self.old = old
     self.new = new
     changesSections = updates.changesSections
@@ -35,7 +35,7 @@ struct UpdatePlan {
     try checkCounts(source)
   }
 
-  private mutating func collectRemovals(_ updates: TableUpdates) throws(TableViewError) {
+  private mutating func collectRemovals(_ updates: TableUpdates) throws(UpdateMistake) {
     var uses = RowUses(index: old, time: "before")
     try uses.use(updates.deletedRows, "deleted")
     try uses.use(updates.reloadedRows, "reloaded")
@@ -49,7 +49,7 @@ struct UpdatePlan {
     for move in updates.movedRows { moves[move.from] = move.to }
   }
 
-  private mutating func collectAdditions(_ updates: TableUpdates) throws(TableViewError) {
+  private mutating func collectAdditions(_ updates: TableUpdates) throws(UpdateMistake) {
     var uses = RowUses(index: new, time: "after")
     try uses.use(updates.insertedRows, "inserted")
     try uses.use(updates.movedRows.map(\.to), "the end of a move")
@@ -60,7 +60,7 @@ struct UpdatePlan {
     for section in addedRows.keys { addedRows[section]?.sort() }
   }
 
-  private func checkCounts(_ source: Object?) throws(TableViewError) {
+  private func checkCounts(_ source: Object?) throws(UpdateMistake) {
     for (section, origin) in sections.origins.enumerated() {
       guard let origin else { continue }
       let before = old.count(ofSection: origin)
@@ -68,9 +68,9 @@ struct UpdatePlan {
       let added = addedRows[section]?.count ?? 0
       let after = new.count(ofSection: section)
       if before - removed + added != after {
-        throw .rowMismatch(
+        throw .rowCount(
           section: section, was: origin, before: before, removed: removed, added: added,
-          after: after, of: source)
+          after: after, source: source?.runtimeClass)
       }
     }
   }
@@ -128,11 +128,11 @@ private struct RowUses {
     self.time = time
   }
 
-  mutating func use(_ paths: [IndexPath], _ what: String) throws(TableViewError) {
+  mutating func use(_ paths: [IndexPath], _ what: String) throws(UpdateMistake) {
     for path in paths {
-      guard index.contains(path) else { throw .updatedRow(path, what, index, time) }
+      guard index.contains(path) else { throw .row(path, what: what, in: index, time: time) }
       if let other = uses.updateValue(what, forKey: path) {
-        throw .updatedTwice(TableViewError.place(path), other, what)
+        throw .rowTwice(path, other, what)
       }
     }
   }

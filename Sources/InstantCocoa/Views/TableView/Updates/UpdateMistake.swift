@@ -1,0 +1,81 @@
+import CarobRuntime
+
+/// Why a batch of updates does not fit a table or a collection.
+enum UpdateMistake: Error {
+  /// A section is not there.
+  case section(Int, what: String, has: Int, time: String)
+  /// A row or item is not there.
+  case row(IndexPath, what: String, in: SectionIndex, time: String)
+  /// Two things happen to a section.
+  case sectionTwice(Int, String, String)
+  /// Two things happen to a row or item.
+  case rowTwice(IndexPath, String, String)
+  /// The data source has another number of sections than the batch makes.
+  case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int, source: RuntimeClass?)
+  /// The data source has another number of rows or items in a section than the batch makes.
+  case rowCount(
+    section: Int, was: Int, before: Int, removed: Int, added: Int, after: Int, source: RuntimeClass?)
+
+  /// What the list and its rows are called.
+  struct Nouns {
+    let list: String
+    let row: String
+
+    static let table = Nouns(list: "table", row: "row")
+    static let collection = Nouns(list: "collection", row: "item")
+  }
+
+  /// Whether it is the data source's numbers that do not fit.
+  var isCountMismatch: Bool {
+    switch self {
+    case .sectionCount, .rowCount: true
+    default: false
+    }
+  }
+
+  /// One sentence.
+  func text(_ nouns: Nouns) -> String {
+    switch self {
+    case .section(let section, let what, let count, let time):
+      "section \(section) is \(what), but the \(nouns.list) has "
+        + "\(TableViewError.quantity(count, "section")) \(time) the update"
+    case .row(let path, let what, let index, let time):
+      "\(Self.place(path, nouns)) is \(what), but \(Self.there(path, index, nouns)) \(time) the "
+        + "update"
+    case .sectionTwice(let section, let first, let second):
+      Self.twice("section \(section)", first, second)
+    case .rowTwice(let path, let first, let second):
+      Self.twice(Self.place(path, nouns), first, second)
+    case .sectionCount(let before, let inserted, let deleted, let after, let source):
+      "invalid number of sections: \(Self.name(source)) has \(after) after the update, but "
+        + "\(before) before it, \(inserted) inserted and \(deleted) deleted"
+    case .rowCount(let section, let was, let before, let removed, let added, let after, let source):
+      "invalid number of \(nouns.row)s in section \(section)"
+        + (was == section ? "" : ", which was section \(was)")
+        + ": \(Self.name(source)) has \(after) after the update, but \(before) before it, \(added) "
+        + "inserted or moved in and \(removed) deleted or moved out make "
+        + "\(before + added - removed)"
+    }
+  }
+
+  private static func place(_ path: IndexPath, _ nouns: Nouns) -> String {
+    "\(nouns.row) \(path.row) of section \(path.section)"
+  }
+
+  private static func there(_ path: IndexPath, _ index: SectionIndex, _ nouns: Nouns) -> String {
+    path.section >= 0 && path.section < index.sectionCount
+      ? "the section has "
+        + TableViewError.quantity(index.count(ofSection: path.section), nouns.row)
+      : "the \(nouns.list) has \(TableViewError.quantity(index.sectionCount, "section"))"
+  }
+
+  private static func twice(_ place: String, _ first: String, _ second: String) -> String {
+    first == second
+      ? "\(place) is \(first) twice in one update"
+      : "\(place) is both \(first) and \(second) in one update"
+  }
+
+  private static func name(_ source: RuntimeClass?) -> String {
+    source.map { "the \($0)" } ?? "the missing data source"
+  }
+}
