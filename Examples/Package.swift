@@ -28,6 +28,8 @@ let package = Package(
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "InstantCocoaRemote", package: "carob"),
+        // What the tests run.
+        .product(name: "carob", package: "carob"), .product(name: "Packages", package: "carob"),
       ],
       path: "Tests/PackagesServerTests"),
   ],

@@ -101,7 +101,8 @@ import Testing
   ])
   func aURLThatIsNone(_ url: String, _ reason: String) throws {
     #expect(
-      try CommandRun(["show", "Followers", "--data", url]) == .failure(64, "--data \(url): \(reason)"))
+      try CommandRun(["show", "Followers", "--data", url])
+        == .failure(64, "--data \(url): \(reason)"))
   }
 
   @Test func aFileThatIsNotThere() throws {

@@ -8,15 +8,15 @@ import Musl
 #endif
 
 @Suite("The command") struct PackagesServerCommandTests {
-  /// The executable, which SwiftPM puts beside the tests.
-  private static func executable() throws -> URL {
+  /// An executable, which SwiftPM puts beside the tests.
+  static func executable(_ name: String = "packages-server") throws -> URL {
     var folder = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
     for place in [Bundle.main.executablePath ?? ""] + CommandLine.arguments
     where place.contains("/") {
       folder = URL(fileURLWithPath: place).resolvingSymlinksInPath()
       for _ in 0..<4 {
         folder.deleteLastPathComponent()
-        let file = folder.appendingPathComponent("packages-server")
+        let file = folder.appendingPathComponent(name)
         if FileManager.default.isExecutableFile(atPath: file.path) { return file }
       }
     }

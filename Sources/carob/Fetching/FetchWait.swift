@@ -37,8 +37,11 @@ struct FetchWait {
       return watched?.outcome
     }
     guard case .failure(let error)? = outcome else { return .success }
+    let box = ErrorBox(error)
     // It is told by whoever waits.
-    reports.drop(ErrorBox(error).description)
+    reports.drop(box.description)
+    // Another fetch took its place, and has ended too.
+    if box.domain == "NSURLErrorDomain", box.code == -999 { return .success }
     return .failure(error)
   }
 

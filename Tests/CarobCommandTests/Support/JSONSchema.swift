@@ -66,7 +66,8 @@ struct JSONSchema {
       }
     case "enum":
       let values = rule as? [String] ?? []
-      return values.contains(value as? String ?? "") ? [] : ["\(place): \(value) is none of \(values)"]
+      return values.contains(value as? String ?? "")
+        ? [] : ["\(place): \(value) is none of \(values)"]
     case "minItems": return Self.check((value as? [Any])?.count, atLeast: rule, place)
     case "minLength":
       return Self.check((value as? String)?.unicodeScalars.count, atLeast: rule, place)

@@ -7,6 +7,10 @@ final class PseudoTerminal {
   let device: Int32
   private let controller: Int32
 
+  /// `TIOCSPTLCK` and `TIOCGPTN`, macros that Swift does not see.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
   /// A terminal of so many columns.
   init(columns: UInt16) throws {
     controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
@@ -17,8 +21,8 @@ final class PseudoTerminal {
     size.ws_row = 24
     size.ws_col = columns
     // SAFETY: each reads or writes one value of its type, which outlives the call.
-    try #require(ioctl(controller, UInt(TIOCSPTLCK), &lock) == 0)
-    try #require(ioctl(controller, UInt(TIOCGPTN), &number) == 0)
+    try #require(ioctl(controller, Self.setLock, &lock) == 0)
+    try #require(ioctl(controller, Self.getNumber, &number) == 0)
     try #require(ioctl(controller, UInt(TIOCSWINSZ), &size) == 0)
     device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
     try #require(device >= 0)
