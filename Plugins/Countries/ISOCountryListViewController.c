@@ -8,26 +8,24 @@ static id sectioned_by_initial(id countries) {
   id descriptors = CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObjects:count:",
                               (const id *, size_t), &descriptor, 1);
 
-  id simple = CAROB_SEND(id, objc_getClass("ICSimpleDataSource"), "alloc", ());
-  simple = CAROB_SEND(id, simple, "initWithObjects:", (id), countries);
   id sectioned = CAROB_SEND(id, objc_getClass("ICSectionedDataSource"), "alloc", ());
   sectioned = CAROB_SEND(id, sectioned, "initWithDataSource:sectioningKey:sortDescriptors:",
-                         (id, id, id), simple, carob_string("name.firstCharacter"), descriptors);
-  objc_release(simple);
+                         (id, id, id), countries, carob_string("name.firstCharacter"), descriptors);
   return sectioned;
 }
 
-/* - (instancetype)initWithObjects:(NSArray *)countries */
-static id ISOCountryListViewController_initWithObjects_(id self, SEL _cmd, id countries) {
-  self = CAROB_SEND_SUPER(id, self, "ISOCountryListViewController", "init", ());
+/* What the host sends to the screen it makes, with a data source of all countries.
+ *
+ * - (instancetype)initWithDataSource:(id<ICDataSource>)countries */
+static id ISOCountryListViewController_initWithDataSource_(id self, SEL _cmd, id countries) {
+  id data_source = sectioned_by_initial(countries);
+  self = CAROB_SEND_SUPER(id, self, "ISOCountryListViewController", "initWithDataSource:", (id),
+                          data_source);
+  objc_release(data_source);
   if (!self) return NULL;
 
   CAROB_SEND(void, self, "setTitle:", (id), carob_string("Countries"));
   CAROB_SEND(void, self, "setDefaultCellClass:", (Class), objc_getClass("ICTableViewCell"));
-
-  id data_source = sectioned_by_initial(countries);
-  CAROB_SEND(void, self, "setDataSource:", (id), data_source);
-  objc_release(data_source);
   return self;
 }
 
@@ -77,8 +75,8 @@ bool ISOCountryListViewController_register(void) {
   Class cls = objc_allocateClassPair(
     objc_getClass("ICTableViewController"), "ISOCountryListViewController", 0);
   bool complete =
-    add_method(cls, "initWithObjects:", (IMP)ISOCountryListViewController_initWithObjects_,
-               "@@:@") &&
+    add_method(cls, "initWithDataSource:",
+               (IMP)ISOCountryListViewController_initWithDataSource_, "@@:@") &&
     add_method(cls, "viewDidLoad", (IMP)ISOCountryListViewController_viewDidLoad, "v@:") &&
     add_method(cls, "configureCell:withCountry:",
                (IMP)ISOCountryListViewController_configureCell_withCountry_, "v@:@@") &&

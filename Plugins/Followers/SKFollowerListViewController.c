@@ -1,5 +1,12 @@
 #include "Followers.h"
 
+/* What `-init…` does besides taking the data. */
+static void set_up(id self) {
+  CAROB_SEND(void, self, "setTitle:", (id), carob_string("Followers"));
+  CAROB_SEND(void, self, "registerCellClass:forModelClass:", (Class, Class),
+             objc_getClass("SKUserCell"), objc_getClass("SKUser"));
+}
+
 /* - (instancetype)initWithUsers:(NSArray *)followers {
  *   self = [super init];
  *   if (!self) return nil;
@@ -12,21 +19,25 @@ static id SKFollowerListViewController_initWithUsers_(id self, SEL _cmd, id foll
   self = CAROB_SEND_SUPER(id, self, "SKFollowerListViewController", "init", ());
   if (!self) return NULL;
 
-  CAROB_SEND(void, self, "setTitle:", (id), carob_string("Followers"));
-
   id data_source = CAROB_SEND(id, objc_getClass("ICSimpleDataSource"), "alloc", ());
   data_source = CAROB_SEND(id, data_source, "initWithObjects:", (id), followers);
   CAROB_SEND(void, self, "setDataSource:", (id), data_source);
   objc_release(data_source);
-
-  CAROB_SEND(void, self, "registerCellClass:forModelClass:", (Class, Class),
-             objc_getClass("SKUserCell"), objc_getClass("SKUser"));
+  set_up(self);
   return self;
 }
 
 /* What the host sends to the screen it makes, with the objects of the data file. */
 static id SKFollowerListViewController_initWithObjects_(id self, SEL _cmd, id objects) {
   return CAROB_SEND(id, self, "initWithUsers:", (id), objects);
+}
+
+/* The same with a data source that fetches them. */
+static id SKFollowerListViewController_initWithDataSource_(id self, SEL _cmd, id data_source) {
+  self = CAROB_SEND_SUPER(id, self, "SKFollowerListViewController", "initWithDataSource:", (id),
+                          data_source);
+  if (self) set_up(self);
+  return self;
 }
 
 /* - (void)configureCell:(SKUserCell *)cell withUser:(SKUser *)user {
@@ -64,6 +75,8 @@ bool SKFollowerListViewController_register(void) {
     add_method(cls, "initWithUsers:", (IMP)SKFollowerListViewController_initWithUsers_, "@@:@") &&
     add_method(cls, "initWithObjects:", (IMP)SKFollowerListViewController_initWithObjects_,
                "@@:@") &&
+    add_method(cls, "initWithDataSource:",
+               (IMP)SKFollowerListViewController_initWithDataSource_, "@@:@") &&
     add_method(cls, "configureCell:withUser:",
                (IMP)SKFollowerListViewController_configureCell_withUser_, "v@:@@") &&
     add_method(cls, "tableView:didSelectUser:",

@@ -77,14 +77,14 @@ import Testing
       ])
   }
 
-  @Test func aGridIsAsWideAsTheTerminal() throws {
+  @Test func aGridThatIsNoTerminalsHas80Columns() throws {
     let command = try RunningCommand(
       ["show", "Packages", "--screen", "DPSectionGridViewController", "--trace"],
       terminal: PseudoTerminal(columns: 40))
     // Standard output is no terminal, so that 80 columns are used, whatever standard error is.
     let run = try command.end()
     #expect(run.status == 0)
-    #expect(run.lines.map(\.count).max() == 78)
+    #expect(run.lines.map(\.count).max() == 80)
   }
 
   @Test func selectingAnItemPushesItsPackages() throws {
@@ -104,12 +104,12 @@ import Testing
     #expect(
       run.errors == """
         0,0 DPSection → ICCollectionViewCell
-          configureCell:withSection:           DPSectionGridViewController  +modelName
-          configureCell:withDPSection:         –                            class name, not needed
-          configureCell:withObject:            –                            any object, not needed
-          collectionView:didSelectSection:     DPSectionGridViewController  +modelName
-          collectionView:didSelectDPSection:   –                            class name, not needed
-          collectionView:didSelectObject:      –                            any object, not needed
+          configureCell:withSection:          DPSectionGridViewController  +modelName
+          configureCell:withDPSection:        –                            class name, not needed
+          configureCell:withObject:           –                            any object, not needed
+          collectionView:didSelectSection:    DPSectionGridViewController  +modelName
+          collectionView:didSelectDPSection:  –                            class name, not needed
+          collectionView:didSelectObject:     –                            any object, not needed
 
         """)
   }

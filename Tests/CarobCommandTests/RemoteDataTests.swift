@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 9, 1), (0, 10, 2), (9, 9, 1), (12, 14, 2), (19, 20, 3), (24, 24, 4),
+    (0, 9, 1), (0, 10, 2), (9, 9, 1), (12, 14, 2), (19, 20, 3), (24, 24, 3),
   ])
   func rowsFetchAsManyPagesAsTheyNeed(_ first: Int, _ last: Int, _ pages: Int) throws {
     let service = PackagesService()

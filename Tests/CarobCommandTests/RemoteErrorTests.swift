@@ -18,7 +18,7 @@ import Testing
     ),
     (
       .response(#"[{"text": "#), 65,
-      "URL: incomplete JSON: the text ends inside an object (line 1, column 11); correct the file"
+      "URL: incomplete JSON: the text ends inside a value (line 1, column 11); correct the file"
     ),
     (
       .response("[1,]"), 65,

@@ -30,12 +30,15 @@ struct FetchWait {
     _ screen: () -> UIViewController, progress: String, _ body: () throws -> Void
   ) throws -> End {
     let reports = FetchReports(dataName: name)
-    defer { reports.tell() }
+    // Who interrupts a fetch knows why it failed.
+    var isInterrupted = false
+    defer { if !isInterrupted { reports.tell() } }
     let outcome = try reports.collecting {
       let watched = try watch(body)
-      try wait(for: watched, screen, progress)
+      isInterrupted = try !wait(for: watched, screen, progress)
       return watched?.outcome
     }
+    if isInterrupted { throw CommandError(.interrupted, "interrupted") }
     guard case .failure(let error)? = outcome else { return .success }
     let box = ErrorBox(error)
     // It is told by whoever waits.
@@ -53,21 +56,26 @@ struct FetchWait {
     return try remote.watchFetch(body)
   }
 
+  /// - Returns: false after Ctrl-C.
   private func wait(
     for watched: FetchWaiter<Void>?, _ screen: () -> UIViewController, _ progress: String
-  ) throws {
+  ) throws -> Bool {
     func isGoingOn() throws -> Bool {
       if let watched, watched.outcome == nil { return true }
       return try isFetching(screen())
     }
-    guard try isGoingOn() else { return }
+    guard try isGoingOn() else { return true }
     let interrupt = InterruptSignal()
     ProgressLine.show(progress)
     defer { ProgressLine.erase() }
     while try isGoingOn() {
       MainLoop.turn()
-      if interrupt.hasCome { try cancel(screen()) }
+      if interrupt.hasCome {
+        try cancel(screen())
+        return false
+      }
     }
+    return true
   }
 
   /// Whether the screen's data source, if it has one and says so, fetches.
@@ -77,13 +85,12 @@ struct FetchWait {
   }
 
   /// Lets go of what is being fetched. The cancellation is told in the next turn of the loop.
-  private func cancel(_ screen: UIViewController) throws -> Never {
+  private func cancel(_ screen: UIViewController) throws {
     for source in [(screen as? ICViewController)?.dataSource, remote] {
       if let source, source.responds(to: Self.cancelFetch.selector) {
         try Self.cancelFetch(source)
       }
     }
     MainLoop.turn()
-    throw CommandError(.interrupted, "interrupted")
   }
 }

@@ -112,10 +112,8 @@ private final class GapLayout: UICollectionViewFlowLayout {
     #expect(screen.sections.map { $0.rows.map(\.text) } == [["ant", "ape"], ["bee"]])
     #expect(
       TextRenderer().lines(screen) == [
-        "Names", "", "a", "┌────────┐" + String(repeating: " ", count: 60) + "┌────────┐",
-        "│ant     │" + String(repeating: " ", count: 60) + "│ape     │",
-        "└────────┘" + String(repeating: " ", count: 60) + "└────────┘", "", "b", "┌────────┐",
-        "│bee     │", "└────────┘",
+        "Names", "", "a", "┌────────┐  ┌────────┐", "│ant     │  │ape     │",
+        "└────────┘  └────────┘", "", "b", "┌────────┐", "│bee     │", "└────────┘",
       ])
   }
 

@@ -55,12 +55,12 @@ import Testing
     #expect(
       TraceRenderer().lines(screen).prefix(5) == [
         "0,0 ICLoadingPlaceholder → ICLoadingTableViewCell",
-        "  configureLoadingCell:                      ICTableViewController  the placeholder's own",
-        "  (no selector)                              –                      "
+        "  configureLoadingCell:                     ICTableViewController  the placeholder's own",
+        "  (no selector)                             –                      "
           + "+modelName, skipped: the class has none",
-        "  configureCell:withICLoadingPlaceholder:    –                      "
+        "  configureCell:withICLoadingPlaceholder:   –                      "
           + "class name, not needed",
-        "  configureCell:withObject:                  –                      any object, not needed",
+        "  configureCell:withObject:                 –                      any object, not needed",
       ])
   }
 }
