@@ -46,7 +46,7 @@ import Testing
 
             @interface SKFollowerListViewController : ICTableViewController
             - (void)configureCell:(id)cell withUser:(id)user;
-            - (id)initWithDataSource:(id)dataSource;
+            - (id)initWithDataSource:(id)source;
             - (id)initWithObjects:(id)objects;
             - (id)initWithUsers:(id)users;
             - (void)tableView:(id)view didSelectUser:(id)user;
