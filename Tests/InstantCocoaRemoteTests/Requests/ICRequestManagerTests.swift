@@ -130,9 +130,9 @@ struct ICRequestManagerTests {
 
   @Test func anAnswerThatArrivesBitByBitIsNoSilence() async throws {
     let bits = ["HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n", "[1", ",", "2", "]"]
-    let server = ScriptedServer(always: .bits(bits, pause: 0.15))
+    let server = ScriptedServer(always: .bits(bits, pause: 0.4))
     let manager = try ICRequestManager(server)
-    manager.settings.timeout = 0.4
+    manager.settings.timeout = 1.5
     #expect(await manager.answer("x") == "(1, 2)")
   }
 
