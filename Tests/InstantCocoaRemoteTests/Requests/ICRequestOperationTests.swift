@@ -6,10 +6,6 @@ import Testing
 
 @testable import InstantCocoaRemote
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 @Suite("Requests under way")
 @MainActor
 struct ICRequestOperationTests {

@@ -3,10 +3,6 @@ import Foundation
 import InstantCocoa
 import InstantCocoaRemote
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// What an error says of itself, the way C sees it.
 func domainAndCode(_ error: any Error) -> String {
   let box = ErrorBox(error)
