@@ -25,6 +25,8 @@ let package = Package(
     .systemLibrary(
       name: "CFFI", path: "Sources/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "CCarob", path: "Sources/CCarob"),
+    .target(
+      name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("dl")]),
 
     // Libraries
     .target(
@@ -40,7 +42,7 @@ let package = Package(
       path: "Sources/InstantCocoa"),
     .target(
       name: "InstantCocoaRemote",
-      dependencies: ["InstantCocoa", "CarobRuntime"],
+      dependencies: ["InstantCocoa", "CarobRuntime", "CCurl"],
       path: "Sources/InstantCocoaRemote"),
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],

@@ -6,8 +6,8 @@ import PackagesServer
 import Testing
 
 @Suite("A server with faults") @MainActor struct FaultTests {
-  private static let lost = ["NSURLErrorDomain -1005"]
-  private static let status = ["com.alamofire.error.serialization.response -1011"]
+  private nonisolated static let lost = ["NSURLErrorDomain -1005"]
+  private nonisolated static let status = ["com.alamofire.error.serialization.response -1011"]
 
   @Test(
     "a fault befalls one page and leaves the others",

@@ -50,7 +50,7 @@ final class CountingDelegate: Object {
   private func source<Source: FetchingDataSource>(
     _ type: Source.Type, _ manager: ICRequestManager, size: Int = 3
   ) -> Source {
-    let source = Source()
+    let source = Source(isa: Source.runtimeClass)
     source.settings.networkRequestManager = manager
     source.settings.apiPath = "packages"
     source.settings.keyPath = "packages"
@@ -70,7 +70,9 @@ final class CountingDelegate: Object {
       let source = source(ICPaginatedDataSource.self, manager)
       try await source.fetch()
       #expect(try names(in: source) == ["p000", "p001", "p002", "ICLoadingPlaceholder"])
-      #expect([source.pageSize, source.numberOfPages, source.numberOfTotalResults] == [3, 2, 5])
+      #expect(source.pageSize == 3)
+      #expect(source.numberOfPages == 2)
+      #expect(source.numberOfTotalResults == 5)
       #expect(try await source.nextPage())
       #expect(try await source.nextPage())
       #expect(try names(in: source) == ["p000", "p001", "p002", "p003", "p004"])
@@ -89,9 +91,9 @@ final class CountingDelegate: Object {
       #expect(source.currentPage == 1)
       #expect(try names(in: source).count == 4)
       try await source.nextPage()
-      #expect(try names(in: source).prefix(6) == ["p000", "p001", "p002", "p003", "p004", "p005"])
-      #expect(
-        faults.requests.map { $0.contains("page=2") ? 2 : 1 } == [1, 2, 2])
+      let expected = ["p000", "p001", "p002", "p003", "p004", "p005"]
+      #expect(try Array(names(in: source).prefix(6)) == expected)
+      #expect(faults.requests.filter { $0.hasPrefix("/packages?page=2&") }.count == 2)
     }
   }
 

@@ -1,7 +1,8 @@
 import CarobRuntime
 import Foundation
 import InstantCocoaRemote
-import PackagesServer
+
+@testable import PackagesServer
 
 /// Packages for tests, and a server of them on the loopback interface.
 enum RunningServer {
@@ -33,8 +34,8 @@ enum RunningServer {
       try await server.run(stopsOnSignals: false) { port.yield($0) }
     }
     defer { running.cancel() }
-    guard let number = await ports.first(where: { _ in true }),
-      let url = URL(string: "http://127.0.0.1:\(number)/")
+    var listening = ports.makeAsyncIterator()
+    guard let number = await listening.next(), let url = URL(string: "http://127.0.0.1:\(number)/")
     else {
       try await running.value
       throw RaisedError("the server ended before it listened")

@@ -13,25 +13,36 @@ import Testing
     var result: (status: Int32, output: String, errors: String)?
     try await RunningServer.with(120, faults) { manager in
       let url = try #require(URL(string: path, relativeTo: manager.baseURL))
-      let process = Process()
-      process.executableURL = try PackagesServerCommandTests.executable("carob")
-      process.arguments = ["show", "Packages", "--data", url.absoluteString] + arguments
-      let (output, errors) = (Pipe(), Pipe())
-      process.standardOutput = output
-      process.standardError = errors
-      // The server and this test share no thread: waiting may block.
-      result = try await Task.detached {
-        try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (
-          process.terminationStatus, String(decoding: text, as: UTF8.self),
-          String(decoding: complaints, as: UTF8.self)
-        )
-      }.value
+      let command = try PackagesServerCommandTests.executable("carob")
+      let words = ["show", "Packages", "--data", url.absoluteString] + arguments
+      // On a thread of its own: the server needs those that tasks have.
+      result = try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread {
+          continuation.resume(with: Result { try Self.run(command, words) })
+        }
+      }
     }
     return try #require(result)
+  }
+
+  /// Runs a command to its end.
+  private nonisolated static func run(
+    _ command: URL, _ arguments: [String]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = command
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: text, as: UTF8.self),
+      String(decoding: complaints, as: UTF8.self)
+    )
   }
 
   @Test("page by page, as far as rows are wanted") func pages() async throws {
@@ -74,6 +85,7 @@ import Testing
     let run = try await show("packages?page_size=20", ["--rows", "0-30"], faults)
     #expect(run.status == 69)
     #expect(run.output == "")
-    #expect(run.errors.hasSuffix("in the middle of the answer; see whether the server runs\n"))
+    #expect(run.errors.contains("page=2: "))
+    #expect(run.errors.hasSuffix("; see whether the server runs\n"))
   }
 }

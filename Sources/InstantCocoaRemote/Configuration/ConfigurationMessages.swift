@@ -69,7 +69,7 @@ enum ConfigurationMessages {
 
   private static func cachePolicy(of configuration: Object) throws -> UInt {
     let policy = try configuration.send(cachePolicy, returning: UInt.self)
-    guard RequestSettings.isCachePolicy(policy) else {
+    guard CachePolicy(rawValue: policy) != nil else {
       throw RemoteConfigurationError.invalid(
         configuration.runtimeClass, "cachePolicy", "is \(policy), which is none of Foundation's")
     }

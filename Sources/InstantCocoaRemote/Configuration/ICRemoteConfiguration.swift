@@ -72,8 +72,7 @@ open class ICRemoteConfiguration: Object {
   /// How many seconds may pass without anything arriving before a request fails.
   open var timeoutInterval: Double { 120 }
 
-  /// What is asked of caches on the way; the numbers are those of Foundation, which keeps no answers
-  /// itself on Linux.
+  /// What is asked of caches on the way; the numbers are those of Foundation. No answers are kept here.
   open var cachePolicy: UInt { 0 }
 
   /// Headers of one's own by name; they replace all others of the same name.

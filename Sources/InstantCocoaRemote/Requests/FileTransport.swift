@@ -1,28 +1,25 @@
 import Dispatch
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Files as if they came from a server.
 enum FileTransport {
   /// Reads a file on a thread of its own and tells what was in it. Only regular files are read, so
   /// that none keeps the thread waiting; a query in the URL means nothing.
   static func start(
-    _ request: URLRequest, _ url: URL, limit: Int,
-    completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
+    _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) {
-    let verb = request.httpMethod ?? HTTPVerb.get.rawValue
     DispatchQueue.global().async {
-      completion(Result { () throws(URLError) in try read(url, verb, limit: limit) })
+      completion(
+        Result { () throws(URLError) in
+          try read(request.url, request.verb, limit: request.limit)
+        })
     }
   }
 
   private static func read(
-    _ url: URL, _ verb: String, limit: Int
+    _ url: URL, _ verb: HTTPVerb, limit: Int
   ) throws(URLError) -> RawResponse {
-    guard verb == HTTPVerb.get.rawValue else {
+    guard verb == .get else {
       throw .failure(.unsupportedURL, "\(verb) of a file; files can only be read", url: url)
     }
     let attributes: [FileAttributeKey: Any]

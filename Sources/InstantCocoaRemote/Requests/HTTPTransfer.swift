@@ -1,90 +1,104 @@
+import CCurl
 import Dispatch
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+/// One request on its way and what has arrived for it. Used by the thread of its `HTTPLoop` only.
+final class HTTPTransfer {
+  /// How often a server may send one elsewhere.
+  private static let mostRedirections = 20
 
-/// One request and what has arrived for it.
-struct HTTPTransfer {
-  /// Where the answer comes from, as far as is known.
-  private(set) var url: URL
-  let limit: Int
-  let completion: @Sendable (Result<RawResponse, URLError>) -> Void
-  private var status: Int?
-  private var contentType: String?
+  private(set) var request: HTTPRequest
+  private let completion: @Sendable (Result<RawResponse, URLError>) -> Void
   private var body: [UInt8] = []
-  /// Why it was ended from here.
-  private var failure: URLError?
-  /// How many seconds may pass without anything arriving.
-  private let timeout: Double
+  private var isTooLong = false
+  private var redirections = 0
   private var lastArrival = DispatchTime.now()
-  /// Looks after that; stopped when the transfer is over.
-  var watch: (any DispatchSourceTimer)?
 
   init(
-    url: URL, limit: Int, timeout: Double,
-    completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
+    _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) {
-    self.url = url
-    self.limit = limit
-    self.timeout = timeout
+    self.request = request
     self.completion = completion
   }
 
   /// When it is given up unless something arrives.
-  var deadline: DispatchTime { lastArrival + timeout }
+  var deadline: DispatchTime { lastArrival + request.timeout }
 
-  /// What it comes to then.
-  var expiry: URLError {
-    .failure(
-      .timedOut, "\(url.absoluteString): nothing arrived for \(timeout) seconds", url: url)
-  }
+  /// Something has arrived.
+  func hear() { lastArrival = .now() }
 
-  /// - Returns: whether the body is wanted.
-  mutating func receive(_ response: URLResponse) -> Bool {
-    lastArrival = .now()
-    if let url = response.url { self.url = url }
-    status = (response as? HTTPURLResponse)?.statusCode
-    contentType = response.mimeType?.lowercased()
-    body = []
-    return !isTooLong(response.expectedContentLength)
-  }
-
+  /// A part of the body has arrived.
+  ///
   /// - Returns: whether more is wanted.
-  mutating func receive(_ data: Data) -> Bool {
-    guard failure == nil else { return false }
-    lastArrival = .now()
-    if isTooLong(Int64(body.count) + Int64(data.count)) { return false }
-    body += data
-    return true
-  }
-
-  private mutating func isTooLong(_ length: Int64) -> Bool {
-    if length <= Int64(limit) { return false }
-    body = []
-    failure = .tooLong(url, limit: limit)
-    return true
-  }
-
-  /// What came of it.
-  func outcome(_ error: (any Error)?) -> Result<RawResponse, URLError> {
-    if let failure { return .failure(failure) }
-    if let error { return .failure(described(error)) }
-    return .success(RawResponse(url: url, status: status, contentType: contentType, body: body))
-  }
-
-  /// The error in words that name the URL. An answer that breaks off has no number of its own here.
-  private func described(_ error: any Error) -> URLError {
-    let bridged = error as NSError
-    let known =
-      bridged.domain == NSURLErrorDomain ? URLError.Code(rawValue: bridged.code) : nil
-    if status != nil, known == nil || known == .unknown {
-      return .failure(
-        .networkConnectionLost,
-        "\(url.absoluteString): the connection was lost in the middle of the answer", url: url)
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    hear()
+    if body.count + bytes.count > request.limit {
+      body = []
+      isTooLong = true
+      return false
     }
-    return .failure(
-      known ?? .unknown, "\(url.absoluteString): \(bridged.localizedDescription)", url: url)
+    body += bytes
+    return true
+  }
+
+  /// Says that it was given up.
+  func expire() {
+    fail(.timedOut, "nothing arrived for \(request.timeout) seconds")
+  }
+
+  /// Says that it cannot be made at all.
+  func fail(_ code: URLError.Code, _ reason: String) {
+    let url = request.url
+    completion(.failure(.failure(code, "\(url.absoluteString): \(reason)", url: url)))
+  }
+
+  /// Says what came of it, unless it has to be made again.
+  ///
+  /// - Returns: whether it has to, with what is now its request.
+  func end(_ outcome: carob_curl_outcome) -> Bool {
+    if isTooLong {
+      completion(.failure(.tooLong(request.url, limit: request.limit)))
+      return false
+    }
+    guard outcome.code == 0 else {
+      fail(CurlCode.code(outcome.code), String(cString: outcome.message))
+      return false
+    }
+    if let text = outcome.redirection.map({ String(cString: $0) }),
+      [301, 302, 303, 307, 308].contains(outcome.status)
+    {
+      return redirect(Int(outcome.status), to: text)
+    }
+    // SAFETY: the text lasts until the transfer is freed.
+    let type = outcome.content_type.map { String(cString: $0) }
+    completion(
+      .success(
+        RawResponse(
+          url: request.url, status: Int(outcome.status), contentType: type.map(Self.bareType),
+          body: body)))
+    return false
+  }
+
+  private func redirect(_ status: Int, to text: String) -> Bool {
+    redirections += 1
+    guard redirections <= Self.mostRedirections else {
+      fail(.httpTooManyRedirects, "redirected more than \(Self.mostRedirections) times")
+      return false
+    }
+    guard let url = RequestURL.base(text), !url.isFileURL,
+      let next = request.redirected(status, to: url)
+    else {
+      fail(.unsupportedURL, "redirected to \(text), which is no http or https URL")
+      return false
+    }
+    request = next
+    body = []
+    hear()
+    return true
+  }
+
+  /// The type without parameters, in lower case.
+  private static func bareType(_ text: String) -> String {
+    text.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
   }
 }

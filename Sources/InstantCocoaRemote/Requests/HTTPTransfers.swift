@@ -1,80 +1,117 @@
-import CarobRuntime
+import CCurl
 import Dispatch
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// What a session tells of its tasks, sorted by task. [any-thread]
-final class HTTPTransfers: NSObject, URLSessionDataDelegate {
-  private let underWay = Locked<[Int: HTTPTransfer]>([:])
-
-  private let clock = DispatchQueue(label: "carob.http.timeouts")
-
-  /// Starts to look after a task.
-  ///
-  /// - Precondition: the task was not resumed yet.
-  func add(_ transfer: HTTPTransfer, for task: URLSessionTask) {
-    var transfer = transfer
-    let timer = DispatchSource.makeTimerSource(queue: clock)
-    timer.setEventHandler { [weak self, weak task] in
-      if let task { self?.checkTime(of: task) }
-    }
-    timer.schedule(deadline: transfer.deadline)
-    transfer.watch = timer
-    underWay.withLock { $0[task.taskIdentifier] = transfer }
-    timer.resume()
+/// The transfers of one loop. Used by its thread only.
+struct HTTPTransfers {
+  private struct Running {
+    let transfer: HTTPTransfer
+    let handle: OpaquePointer
   }
 
-  /// Gives a task up for which nothing arrived, or looks again later.
-  private func checkTime(of task: URLSessionTask) {
-    let expired = underWay.withLock { underWay -> HTTPTransfer? in
-      guard let transfer = underWay[task.taskIdentifier] else { return nil }
-      if transfer.deadline > .now() {
-        transfer.watch?.schedule(deadline: transfer.deadline)
-        return nil
+  private let multi: OpaquePointer
+  private var running: [Int: Running] = [:]
+  private var numbers: [OpaquePointer: Int] = [:]
+  /// No transfer expires before.
+  private var nextDeadline = DispatchTime.distantFuture
+
+  init(_ multi: OpaquePointer) { self.multi = multi }
+
+  /// Whether nothing is under way.
+  var isEmpty: Bool { running.isEmpty }
+
+  /// Begins a transfer.
+  mutating func add(_ number: Int, _ transfer: HTTPTransfer) {
+    guard let handle = Self.begin(transfer, multi) else {
+      return transfer.fail(.badURL, "libcurl cannot send such a request")
+    }
+    running[number] = Running(transfer: transfer, handle: handle)
+    numbers[handle] = number
+    nextDeadline = min(nextDeadline, transfer.deadline)
+  }
+
+  /// Stops a transfer, if it is under way, and says nothing.
+  mutating func remove(_ number: Int) {
+    guard let stopped = running.removeValue(forKey: number) else { return }
+    numbers[stopped.handle] = nil
+    carob_curl_free(multi, stopped.handle)
+  }
+
+  /// Waits until something arrives, a command comes or a transfer expires, and tells of those that ended.
+  mutating func run() {
+    carob_curl_multi_run(multi, Self.milliseconds(until: nextDeadline))
+    var outcome = carob_curl_outcome()
+    while let handle = carob_curl_next_ended(multi, &outcome) {
+      guard let number = numbers[handle], let transfer = running[number]?.transfer else { continue }
+      let isMadeAgain = transfer.end(outcome)
+      remove(number)
+      if isMadeAgain { add(number, transfer) }
+    }
+    if nextDeadline <= .now() { expire() }
+  }
+
+  /// - Complexity: O(transfers).
+  private mutating func expire() {
+    let now = DispatchTime.now()
+    for (number, one) in running where one.transfer.deadline <= now {
+      remove(number)
+      one.transfer.expire()
+    }
+    nextDeadline = running.values.map(\.transfer.deadline).min() ?? .distantFuture
+  }
+
+  private static func milliseconds(until time: DispatchTime) -> Int32 {
+    let now = DispatchTime.now().uptimeNanoseconds
+    if time.uptimeNanoseconds <= now { return 0 }
+    let left = (time.uptimeNanoseconds - now) / 1_000_000 + 1
+    // Now and then is often enough when nothing is to be done.
+    return Int32(min(left, 60_000))
+  }
+
+  private static func begin(_ transfer: HTTPTransfer, _ multi: OpaquePointer) -> OpaquePointer? {
+    // SAFETY: the context is the transfer, which outlives the handle: both are in `running` together.
+    var callbacks = carob_curl_callbacks(
+      context: Unmanaged.passUnretained(transfer).toOpaque(),
+      received: { context, bytes, count in
+        guard let context else { return false }
+        return Unmanaged<HTTPTransfer>.fromOpaque(context)._withUnsafeGuaranteedRef {
+          $0.receive(UnsafeRawBufferPointer(start: bytes, count: count))
+        }
+      },
+      heard: { context in
+        guard let context else { return }
+        Unmanaged<HTTPTransfer>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.hear() }
+      })
+    let request = transfer.request
+    // A body of no bytes still needs an address.
+    let body = request.body.map { [UInt8]($0) + [0] }
+    let lines = request.headers.fields.map { "\($0.name): \($0.value)" }
+    return CStringList.with(lines) { headers in
+      request.url.absoluteString.withCString { url in
+        request.verb.rawValue.withCString { verb in
+          (body ?? [0]).withUnsafeBytes { bytes in
+            // SAFETY: the addresses are valid during the call, which copies what they point to.
+            var sent = carob_curl_request(
+              url: url, verb: verb, headers: headers, body: bytes.baseAddress,
+              body_size: bytes.count - 1, has_body: body != nil)
+            return carob_curl_begin(multi, &sent, &callbacks)
+          }
+        }
       }
-      return underWay.removeValue(forKey: task.taskIdentifier)
     }
-    guard let expired else { return }
-    expired.watch?.cancel()
-    task.cancel()
-    expired.completion(.failure(expired.expiry))
   }
+}
 
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-  ) {
-    let isWanted =
-      underWay.withLock { $0[dataTask.taskIdentifier]?.receive(response) } ?? false
-    completionHandler(isWanted ? .allow : .cancel)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isWanted = underWay.withLock { $0[dataTask.taskIdentifier]?.receive(data) } ?? false
-    if !isWanted { dataTask.cancel() }
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    let transfer = underWay.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    transfer?.watch?.cancel()
-    if let transfer { transfer.completion(transfer.outcome(error)) }
-  }
-
-  /// A redirection takes the password along to the same server only. Foundation follows none to a file.
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    var request = newRequest
-    if let old = response.url, let new = newRequest.url, RequestOrigin(old) != RequestOrigin(new) {
-      request.setValue(nil, forHTTPHeaderField: "Authorization")
+/// Strings as C takes a list of them.
+private enum CStringList {
+  /// Hands out pointers that are valid during the call, with null behind them.
+  static func with<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer {
+      body($0.baseAddress)
     }
-    completionHandler(request)
   }
 }

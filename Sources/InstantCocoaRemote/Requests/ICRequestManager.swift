@@ -3,10 +3,6 @@ import Dispatch
 import Foundation
 import InstantCocoa
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Sends requests and reads the JSON that comes back. Registered as `ICRequestManager`.
 ///
 /// One is made by a configuration, with its settings; one that is made plain has no base URL and
@@ -39,8 +35,7 @@ open class ICRequestManager: Object {
   /// How many seconds may pass without anything arriving before a request fails.
   public final var timeoutInterval: Double { settings.timeout }
 
-  /// What is asked of caches on the way; the numbers are those of Foundation, which keeps no answers
-  /// itself on Linux.
+  /// What is asked of caches on the way; the numbers are those of Foundation. No answers are kept here.
   public final var cachePolicy: UInt { settings.cachePolicy }
 
   /// How many bytes an answer may have.
@@ -72,19 +67,16 @@ open class ICRequestManager: Object {
     return operation
   }
 
-  private func start(_ request: URLRequest, _ operation: ICRequestOperation) {
-    guard let url = request.url else { return }
-    let limit = settings.maximumResponseLength
+  private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }
     }
-    if url.isFileURL {
-      operation.started(url) {}
-      FileTransport.start(request, url, limit: limit, completion: completion)
+    if request.url.isFileURL {
+      operation.started(request.url) {}
+      FileTransport.start(request, completion: completion)
     } else {
-      let stop = network.start(request, url, limit: limit, completion: completion)
-      operation.started(url, stop: stop)
+      operation.started(request.url, stop: network.start(request, completion: completion))
     }
   }
 

@@ -2,10 +2,6 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// A request on its way, which can be cancelled. Registered as `ICRequestOperation`.
 ///
 /// Whatever happens, its completion is called once, later and on the main queue. [any-thread]

@@ -1,10 +1,6 @@
 import CarobRuntime
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// What is sent for a verb, a path and parameters.
 struct RequestBuilder {
   let settings: RequestSettings
@@ -16,7 +12,7 @@ struct RequestBuilder {
   /// - Complexity: O(parameters × log parameters).
   func request(
     _ verb: HTTPVerb, _ path: String, _ parameters: DictionaryBox?
-  ) throws -> URLRequest {
+  ) throws -> HTTPRequest {
     guard RequestURL.isToken(verb.rawValue) else {
       throw URLError.failure(
         .badURL, "\(verb.rawValue.debugDescription) is no verb of HTTP", url: nil)
@@ -27,22 +23,23 @@ struct RequestBuilder {
       else { throw Self.noURL(path) }
       url = full
     }
-    var request = URLRequest(
-      url: url,
-      cachePolicy: NSURLRequest.CachePolicy(rawValue: settings.cachePolicy)
-        ?? .useProtocolCachePolicy,
-      timeoutInterval: settings.timeout)
-    request.httpMethod = verb.rawValue
-    if let credentials = settings.credentials, isOwn(url) {
-      request.setValue(credentials.headerValue, forHTTPHeaderField: "Authorization")
+    var headers = settings.headers
+    if settings.credentials != nil, isOwn(url), headers["Authorization"] == nil {
+      headers["Authorization"] = settings.credentials?.headerValue
     }
-    for field in settings.headers.fields {
-      request.setValue(field.value, forHTTPHeaderField: field.name)
+    if headers["Cache-Control"] == nil {
+      headers["Cache-Control"] = CachePolicy(rawValue: settings.cachePolicy)?.header
     }
-    if let parameters, !verb.hasParametersInQuery {
-      request.httpBody = try JSONBody.data(of: parameters)
-    }
-    return request
+    let body: Data? =
+      if let parameters, !verb.hasParametersInQuery {
+        try JSONBody.data(of: parameters)
+      } else {
+        // What changes something has a body, if only one of no length.
+        verb.hasParametersInQuery ? nil : Data()
+      }
+    return HTTPRequest(
+      url: url, verb: verb, headers: headers, body: body, timeout: settings.timeout,
+      limit: settings.maximumResponseLength)
   }
 
   private func url(of path: String) throws(URLError) -> URL {

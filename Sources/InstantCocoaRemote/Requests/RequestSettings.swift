@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// What is the same for all requests of one manager.
 struct RequestSettings: Sendable {
   /// For basic authentication.
@@ -24,9 +20,4 @@ struct RequestSettings: Sendable {
   var timeout = 120.0
   var cachePolicy: UInt = 0
   var maximumResponseLength = 64 << 20
-
-  /// Whether Foundation has a cache policy of that number.
-  static func isCachePolicy(_ number: UInt) -> Bool {
-    NSURLRequest.CachePolicy(rawValue: number) != nil
-  }
 }

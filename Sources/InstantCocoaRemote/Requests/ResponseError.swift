@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// An answer that came, and is none that can be used.
 ///
 /// Domain and numbers are those of the networking library that Instant Cocoa was built on.
@@ -48,11 +44,9 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
   }
 
   static func badStatus(_ status: Int, _ url: URL) -> Self {
-    let words = HTTPURLResponse.localizedString(forStatusCode: status)
-    return Self(
-      code: .badStatus,
-      description: "\(url.absoluteString) answered with status \(status) (\(words))", url: url,
-      status: status)
+    Self(
+      code: .badStatus, description: "\(url.absoluteString) answered with status \(status)",
+      url: url, status: status)
   }
 
   static func contentType(_ type: String?, _ response: RawResponse) -> Self {

@@ -7,10 +7,6 @@ import Testing
 
 @testable import InstantCocoaRemote
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 @Suite("Requests under way")
 @MainActor
 struct ICRequestOperationTests {
@@ -166,7 +162,8 @@ struct ICRequestOperationTests {
     #expect(log.entries == ["raising"])
     #expect(
       told.entries.sorted() == [
-        "the block for GET x failed: block \"v@?d\": argument 0 has type \"d\", given \"@\"",
+        "the block for GET x failed: a block of types \"v@?d\": argument 0 has type \"d\", "
+          + "given \"@\"",
         "the block for GET x failed: no",
       ])
   }

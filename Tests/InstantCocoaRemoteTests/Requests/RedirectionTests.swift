@@ -43,9 +43,37 @@ struct RedirectionTests {
     #expect(last?.headers["authorization"] == (isSameServer ? secret : nil))
   }
 
-  @Test func toAFileAreRefused() async throws {
-    let server = redirecting { "file:///etc/passwd" }
-    let answer = try #require(try await ICRequestManager(server).answer("here"))
-    #expect(answer.hasPrefix("NSURLErrorDomain -1007: "))
+  @Test(
+    "to what is not HTTP are refused", arguments: ["file:///etc/passwd", "ftp://x/", "http:///"])
+  func elsewhere(_ place: String) async throws {
+    let server = redirecting { place }
+    let answer = try await ICRequestManager(server).answer("here")
+    #expect(try #require(answer).hasPrefix("NSURLErrorDomain -100"))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(
+    "what a redirected request is",
+    arguments: [
+      (301, HTTPVerb.post, "GET "), (302, .post, "GET "), (303, .post, "GET "), (303, .put, "GET "),
+      (307, .post, "POST {}"), (308, .put, "PUT {}"), (302, .put, "PUT {}"),
+      (302, .delete, "DELETE "),
+    ])
+  func verb(_ status: Int, _ verb: HTTPVerb, _ expected: String) async throws {
+    let server = ScriptedServer { request in
+      request.target.hasPrefix("/there")
+        ? .response("[1]") : .response(status: status, headers: ["Location": "/there"], "")
+    }
+    #expect(
+      try await ICRequestManager(server).answer("here", DictionaryBox([:]), verb: verb) == "(1)")
+    #expect(server.requests.last.map { "\($0.verb) \($0.body)" } == expected)
+  }
+
+  @Test func withoutAPlaceAreAnswersLikeOthers() async throws {
+    let server = ScriptedServer(always: .response(status: 302, ""))
+    #expect(
+      try await ICRequestManager(server).answer("here")
+        == "com.alamofire.error.serialization.response -1011: \(server.url("/here")) answered with "
+        + "status 302")
   }
 }

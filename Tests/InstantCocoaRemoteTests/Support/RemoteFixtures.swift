@@ -2,11 +2,7 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 import InstantCocoaRemote
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
 import ServerTestSupport
-#endif
 
 /// What an error says of itself, the way C sees it.
 func domainAndCode(_ error: any Error) -> String {
