@@ -59,7 +59,7 @@ import Testing
     #expect(run.status == 69)
     #expect(
       PseudoTerminal.shown(run.errors) == [
-        "carob: \(service.url())?page=1 answered with status 503 (Service Unavailable); "
+        "carob: \(service.url())?page=1 answered with status 503; "
           + "check the address", "",
       ])
   }

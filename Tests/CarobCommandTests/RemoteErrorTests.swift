@@ -10,11 +10,11 @@ import Testing
   private static let answers: [(ScriptedServer.Answer, Int32, String)] = [
     (
       .response(status: 404, "{}"), 69,
-      "URL? answered with status 404 (Not Found); check the address"
+      "URL? answered with status 404; check the address"
     ),
     (
       .response(status: 500, "{}"), 69,
-      "URL? answered with status 500 (Internal Server Error); check the address"
+      "URL? answered with status 500; check the address"
     ),
     (
       .response(#"[{"text": "#), 65,
@@ -31,7 +31,7 @@ import Testing
     (
       .bytes("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n["),
       69,
-      "URL?: the connection was lost in the middle of the answer; see whether the server runs"
+      "URL?: transfer closed with 98 bytes remaining to read; see whether the server runs"
     ),
   ]
 
@@ -72,7 +72,7 @@ import Testing
     }
     let failure = CommandRun.failure(
       69,
-      "\(service.url())?page=2 answered with status 500 (Internal Server Error); check the address")
+      "\(service.url())?page=2 answered with status 500; check the address")
     #expect(try service.show("--rows", "5-14") == failure)
     #expect(try service.show("--select", "0,14") == failure)
     // Whoever does not need the page does not miss it.
@@ -88,7 +88,7 @@ import Testing
     #expect(run.output == "Overview\n\nPackages\np0  number 0\n")
     #expect(
       run.errors == "carob: warning: the ICRemoteDataSource of ICMultiDataSource could not fetch: "
-        + "\(service.url("/sections"))? answered with status 500 (Internal Server Error)\n")
+        + "\(service.url("/sections"))? answered with status 500\n")
   }
 
   @Test(arguments: [
