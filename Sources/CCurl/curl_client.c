@@ -143,7 +143,8 @@ void carob_curl_multi_free(carob_curl_multi *multi) { curl.multi_cleanup(multi);
 
 void carob_curl_multi_run(carob_curl_multi *multi, int milliseconds) {
   int running = 0;
-  curl.multi_perform(multi, &running);
+  /* Does not wait when there is something to do at once. Nothing is done before: what ended by that
+   * would be noticed only after the wait. */
   curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
   curl.multi_perform(multi, &running);
 }

@@ -2,10 +2,6 @@ import Foundation
 import InstantCocoa
 import InstantCocoaRemote
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 extension CommandError {
   /// Why data could not be fetched; nil when that is neither the network's fault nor the data's.
   ///
