@@ -198,8 +198,9 @@ struct ICResourceGatewayTests {
   }
 
   @Test("D 40: the object is kept until the answer") func kept() async throws {
+    let mayAnswer = DispatchSemaphore(value: 0)
     let server = ScriptedServer { _ in
-      usleep(30_000)
+      mayAnswer.wait()
       return .response(#"{"upvoteCount": 9}"#)
     }
     var link: ICRemoteLink? = ICRemoteLink.make(3)
@@ -209,6 +210,7 @@ struct ICResourceGatewayTests {
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     link = nil
     #expect(watched != nil)
+    mayAnswer.signal()
     #expect(try await task.value == 9)
   }
 
