@@ -141,12 +141,13 @@ carob_curl_multi *carob_curl_multi_make(long connections) {
 
 void carob_curl_multi_free(carob_curl_multi *multi) { curl.multi_cleanup(multi); }
 
-void carob_curl_multi_run(carob_curl_multi *multi, int milliseconds) {
+void carob_curl_multi_perform(carob_curl_multi *multi) {
   int running = 0;
-  /* Does not wait when there is something to do at once. Nothing is done before: what ended by that
-   * would be noticed only after the wait. */
-  curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
   curl.multi_perform(multi, &running);
+}
+
+void carob_curl_multi_wait(carob_curl_multi *multi, int milliseconds) {
+  curl.multi_poll(multi, NULL, 0, milliseconds, NULL);
 }
 
 void carob_curl_wake(carob_curl_multi *multi) { curl.multi_wakeup(multi); }
@@ -182,10 +183,10 @@ static size_t on_body(const char *bytes, size_t size, size_t count, void *contex
 }
 
 static size_t on_head(const char *bytes, size_t size, size_t count, void *context) {
-  (void)bytes;
   carob_curl_transfer *transfer = context;
-  transfer->callbacks.heard(transfer->callbacks.context);
-  return size * count;
+  size_t total = size * count;
+  transfer->callbacks.heard(transfer->callbacks.context, total <= 2 && bytes[total - 1] == '\n');
+  return total;
 }
 
 static void release(carob_curl_transfer *transfer) {
@@ -246,10 +247,6 @@ carob_curl_transfer *carob_curl_begin(carob_curl_multi *multi,
     return NULL;
   }
   return transfer;
-}
-
-void *carob_curl_context(const carob_curl_transfer *transfer) {
-  return transfer->callbacks.context;
 }
 
 void carob_curl_free(carob_curl_multi *multi, carob_curl_transfer *transfer) {

@@ -106,6 +106,11 @@ package final class ScriptedServer: Sendable {
     _ client: Int32, _ number: Int, _ script: Script, log: (Request) -> Void
   ) {
     var buffer: [UInt8] = []
+    // The beginning of a handshake, which gets an answer that is none.
+    var first: UInt8 = 0
+    if recv(client, &first, 1, Int32(MSG_PEEK)) == 1, first == 0x16 {
+      return send("HTTP/1.1 400 Bad Request\r\n\r\n", to: client)
+    }
     while let request = read(from: client, number, &buffer) {
       log(request)
       switch script(request) {

@@ -84,7 +84,7 @@ import Testing
 
   @Test func aSlowAnswerCanBeCancelled() async throws {
     let faults = Faults()
-    faults.plan(.slow(.seconds(60)), at: "/packages", page: 2)
+    faults.plan(.slow(.seconds(5)), at: "/packages", page: 2)
     try await RunningServer.with(120, faults) { manager in
       let task = Task { await manager.names(page: 2) }
       while faults.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }

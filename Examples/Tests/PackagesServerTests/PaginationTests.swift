@@ -124,7 +124,7 @@ final class CountingDelegate: Object {
 
   @Test("D 16: a slow fetch is cancelled at once") func cancelled() async throws {
     let faults = Faults()
-    faults.plan(.slow(.seconds(60)), at: "/packages", times: 1)
+    faults.plan(.slow(.seconds(5)), at: "/packages", times: 1)
     try await RunningServer.with(120, faults) { manager in
       let source = source(ICPaginatedDataSource.self, manager)
       let delegate = CountingDelegate()

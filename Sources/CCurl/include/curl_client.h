@@ -31,8 +31,8 @@ struct carob_curl_callbacks {
   void *context;
   /* A part of the body; false ends the transfer. */
   bool (*received)(void *context, const void *bytes, size_t count);
-  /* Something else that shows that the server is there: a line of the head. */
-  void (*heard)(void *context);
+  /* A line of the head, and whether it is the empty one at its end. */
+  void (*heard)(void *context, bool is_end);
 };
 
 /* How a transfer ended. The texts last until it is freed. */
@@ -58,8 +58,11 @@ carob_curl_multi *carob_curl_multi_make(long connections);
 /* Frees it. No transfer may be left in it. */
 void carob_curl_multi_free(carob_curl_multi *multi);
 
-/* Does what there is to do, then waits until there is more, for so long at most. */
-void carob_curl_multi_run(carob_curl_multi *multi, int milliseconds);
+/* Does what there is to do now. Ask for what has ended before waiting for more. */
+void carob_curl_multi_perform(carob_curl_multi *multi);
+
+/* Waits until there is something to do, for so long at most. */
+void carob_curl_multi_wait(carob_curl_multi *multi, int milliseconds);
 
 /* Ends such a wait. [any-thread] */
 void carob_curl_wake(carob_curl_multi *multi);
@@ -70,9 +73,6 @@ carob_curl_transfer *carob_curl_next_ended(carob_curl_multi *multi, struct carob
 /* Begins a transfer; null when there is no memory or the request cannot be sent. */
 carob_curl_transfer *carob_curl_begin(carob_curl_multi *multi, const struct carob_curl_request *request,
                                       const struct carob_curl_callbacks *callbacks);
-
-/* The context of a transfer's callbacks. */
-void *carob_curl_context(const carob_curl_transfer *transfer);
 
 /* Ends a transfer, if it has not ended, and frees it. Nothing is told of it any more. */
 void carob_curl_free(carob_curl_multi *multi, carob_curl_transfer *transfer);

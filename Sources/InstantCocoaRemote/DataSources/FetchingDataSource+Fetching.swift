@@ -30,7 +30,7 @@ extension FetchingDataSource {
         waiter = nil
         fromClearing = Self.error(of: clear)
         try fetches.partiallyLoaded(fetch, of: self)
-        if fetches.current == fetch { request(fetch) }
+        request(fetch)
       }
     }
     // The delegate has ended the fetch before it was made, which will be told.
@@ -52,7 +52,7 @@ extension FetchingDataSource {
   private func request(_ fetch: FetchReporter.Fetch) {
     do throws(MessageError) {
       fetcher.settings = try requestSettings()
-      // The settings may be a plugin's to answer.
+      // Callbacks may have ended the fetch, and so may settings that are a plugin's to answer.
       guard fetches.current == fetch else { return }
       let fetcher = fetcher
       try fetcher.fetchCollection { [weak self, weak fetcher] objects in

@@ -11,6 +11,8 @@ final class HTTPTransfer {
   private let completion: @Sendable (Result<RawResponse, URLError>) -> Void
   private var body: [UInt8] = []
   private var isTooLong = false
+  /// Whether all of the head has arrived. For libcurl one that breaks off is one.
+  private var hasHead = false
   private var redirections = 0
   private var lastArrival = DispatchTime.now()
 
@@ -24,14 +26,17 @@ final class HTTPTransfer {
   /// When it is given up unless something arrives.
   var deadline: DispatchTime { lastArrival + request.timeout }
 
-  /// Something has arrived.
-  func hear() { lastArrival = .now() }
+  /// A line of a head has arrived, or of what may follow a body.
+  func hear(endOfHead: Bool) {
+    lastArrival = .now()
+    if endOfHead { hasHead = true }
+  }
 
   /// A part of the body has arrived.
   ///
   /// - Returns: whether more is wanted.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    hear()
+    lastArrival = .now()
     if body.count + bytes.count > request.limit {
       body = []
       isTooLong = true
@@ -64,6 +69,10 @@ final class HTTPTransfer {
       fail(CurlCode.code(outcome.code), String(cString: outcome.message))
       return false
     }
+    guard hasHead else {
+      fail(.networkConnectionLost, "the connection was lost in the head of the answer")
+      return false
+    }
     if let text = outcome.redirection.map({ String(cString: $0) }),
       [301, 302, 303, 307, 308].contains(outcome.status)
     {
@@ -93,7 +102,7 @@ final class HTTPTransfer {
     }
     request = next
     body = []
-    hear()
+    lastArrival = .now()
     return true
   }
 

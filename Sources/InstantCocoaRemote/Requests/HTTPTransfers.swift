@@ -37,17 +37,21 @@ struct HTTPTransfers {
     carob_curl_free(multi, stopped.handle)
   }
 
-  /// Waits until something arrives, a command comes or a transfer expires, and tells of those that ended.
+  /// Does what there is to do, and tells of the transfers that ended. When none did, waits until something
+  /// arrives, a command comes or a transfer expires.
   mutating func run() {
-    carob_curl_multi_run(multi, Self.milliseconds(until: nextDeadline))
+    carob_curl_multi_perform(multi)
     var outcome = carob_curl_outcome()
+    var hasEnded = false
     while let handle = carob_curl_next_ended(multi, &outcome) {
+      hasEnded = true
       guard let number = numbers[handle], let transfer = running[number]?.transfer else { continue }
       let isMadeAgain = transfer.end(outcome)
       remove(number)
       if isMadeAgain { add(number, transfer) }
     }
     if nextDeadline <= .now() { expire() }
+    if !hasEnded { carob_curl_multi_wait(multi, Self.milliseconds(until: nextDeadline)) }
   }
 
   /// - Complexity: O(transfers).
@@ -78,9 +82,11 @@ struct HTTPTransfers {
           $0.receive(UnsafeRawBufferPointer(start: bytes, count: count))
         }
       },
-      heard: { context in
+      heard: { context, isEnd in
         guard let context else { return }
-        Unmanaged<HTTPTransfer>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.hear() }
+        Unmanaged<HTTPTransfer>.fromOpaque(context)._withUnsafeGuaranteedRef {
+          $0.hear(endOfHead: isEnd)
+        }
       })
     let request = transfer.request
     // A body of no bytes still needs an address.

@@ -62,8 +62,12 @@ import Testing
     try it.fetch()
     try await it.succeed(["a"])
     it.delegate.on = { _ in throw RaisedError("no thanks") }
-    #expect(throws: MessageError.self) { try it.source.fetchNextPage() }
+    let reports = CollectedReports()
+    reports.collect {
+      _ = #expect(throws: MessageError.self) { try it.source.fetchNextPage() }
+    }
     try await it.fail()
+    #expect(reports.all.count == 1)
     #expect(it.source.currentPage == 1)
     it.delegate.on = nil
     try it.source.fetchNextPage()

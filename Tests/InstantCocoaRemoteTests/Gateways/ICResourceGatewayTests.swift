@@ -199,8 +199,9 @@ struct ICResourceGatewayTests {
   }
 
   @Test("D 40: the object is kept until the answer") func kept() async throws {
+    let mayAnswer = DispatchSemaphore(value: 0)
     let server = ScriptedServer { _ in
-      usleep(30_000)
+      mayAnswer.wait()
       return .response(#"{"upvoteCount": 9}"#)
     }
     var link: ICRemoteLink? = ICRemoteLink.make(3)
@@ -210,6 +211,7 @@ struct ICResourceGatewayTests {
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     link = nil
     #expect(watched != nil)
+    mayAnswer.signal()
     #expect(try await task.value == 9)
   }
 
