@@ -104,6 +104,13 @@ struct Comparison {
     Comparison(context: .carob, "ten rows of 1,000,000, mapped and shown"),
   ]
 
+  /// Rows of which one turn takes about a second, and which are both ours: a peer is what Swift itself takes.
+  static let large: [Comparison] = [
+    Comparison(
+      "a million objects sorted by name, in sections by name.firstCharacter", .carob,
+      "Swift: sort of a million strings, Dictionary(grouping:) by first", budget: 3)
+  ]
+
   /// Whether either side's name matches.
   func matches(_ pattern: Regex<AnyRegexOutput>?) -> Bool {
     guard let pattern else { return true }
