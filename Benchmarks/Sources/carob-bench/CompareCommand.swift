@@ -44,7 +44,10 @@ struct CompareCommand: ParsableCommand {
     }
     let comparisons = Comparison.all.filter { $0.matches(pattern) }
     let screens = Comparison.screens.filter { $0.matches(pattern) }
-    if comparisons.isEmpty, screens.isEmpty { throw ValidationError("--only: nothing matches") }
+    let large = Comparison.large.filter { $0.matches(pattern) }
+    if comparisons.isEmpty, screens.isEmpty, large.isEmpty {
+      throw ValidationError("--only: nothing matches")
+    }
 
     var wanted = Set(Rounds.operations(of: comparisons).keys)
     if wanted.contains(.libobjc) { wanted.insert(.libobjc2) }
@@ -60,7 +63,7 @@ struct CompareCommand: ParsableCommand {
     let times = rounds ?? (quick ? 4 : 40)
     try Rounds(
       programs: build.programs + [ours], stopwatch: stopwatch, core: core, progress: progress
-    ).run(comparisons, times: times, into: &samples)
+    ).run(comparisons, times: comparisons.isEmpty ? 0 : times, into: &samples)
     try Rounds(
       programs: [ours],
       stopwatch: Stopwatch(milliseconds: milliseconds, repetitions: repetitions * 3), core: core
@@ -68,8 +71,12 @@ struct CompareCommand: ParsableCommand {
       progress("screens")
     }.run(screens, times: screens.isEmpty ? 0 : 1, into: &samples)
 
+    try Rounds(programs: [ours], stopwatch: stopwatch, core: core) { _ in
+      progress("large data")
+    }.run(large, times: large.isEmpty ? 0 : 1, into: &samples)
+
     let report = Report(
-      comparisons + screens, samples, rounds: times, leftOut: build.leftOut)
+      comparisons + screens + large, samples, rounds: times, leftOut: build.leftOut)
     print(json ? try report.json() : report.text)
   }
 

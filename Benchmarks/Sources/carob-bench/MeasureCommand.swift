@@ -29,6 +29,6 @@ struct MeasureCommand: ParsableCommand {
   private func operations() throws -> [Operation] {
     try SendOperations().all + LookUpOperations().all + ForeignOperations().all
       + ObjectOperations().all + PluginOperations(module: plugin).all + BindingOperations().all
-      + ScreenOperations().all + MappingOperations().all
+      + ScreenOperations().all + MappingOperations().all + SectioningOperations().all
   }
 }

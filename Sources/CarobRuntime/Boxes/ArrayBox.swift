@@ -29,9 +29,10 @@ open class ArrayBox: Object {
 
   /// All elements.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(1) for a list that holds them; O(n) for one that makes them when they are asked for.
   public final func objects() throws -> [Object] {
-    try (0..<count).map { try object(at: $0) }
+    if type(of: self) == ArrayBox.self || self is MutableArrayBox { return elements }
+    return try (0..<count).map { try object(at: $0) }
   }
 
   /// Whether the other is a list of equal elements in the same order.

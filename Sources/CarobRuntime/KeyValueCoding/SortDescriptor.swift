@@ -67,10 +67,14 @@ public final class SortDescriptor: Object {
   ///
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   public func compare(_ a: Object, _ b: Object) throws(MessageError) -> Int {
-    try order(Self.value(of: a, at: key), Self.value(of: b, at: key))
+    try autoreleasePool { () throws(MessageError) in
+      let path = PreparedKeyPath(key)
+      return try order(path.value(of: a), path.value(of: b))
+    }
   }
 
-  private func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
+  /// The same for values.
+  func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
     let order = try ValueOrder.compare(a, b, selector).signum()
     return isAscending ? order : -order
   }
@@ -81,45 +85,30 @@ public final class SortDescriptor: Object {
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   /// - Complexity: O(n log n) comparisons, with each key read once per object.
   public static func sort(
-    _ objects: [Object], by descriptors: [SortDescriptor],
-    reading: (Object, String) throws(MessageError) -> Object? = SortDescriptor.value(of:at:)
+    _ objects: [Object], by descriptors: [SortDescriptor]
   ) throws(MessageError) -> [Object] {
-    if descriptors.isEmpty || objects.count < 2 { return objects }
-    var rows: [Row] = []
-    rows.reserveCapacity(objects.count)
-    for object in objects {
-      var keys: [Object?] = []
-      for descriptor in descriptors {
-        keys.append(try reading(object, descriptor.key))
+    let places = try permutation(of: objects, by: descriptors, leniently: false)
+    return places.map { objects[$0] }
+  }
+
+  /// The places of objects in the order that the descriptors ask for.
+  ///
+  /// - Parameter isLenient: whether objects whose classes have no such key, and null, count as missing values.
+  /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
+  /// - Complexity: as for `sort`.
+  package static func permutation(
+    of objects: [Object], by descriptors: [SortDescriptor], leniently isLenient: Bool
+  ) throws(MessageError) -> [Int] {
+    if descriptors.isEmpty || objects.count < 2 { return Array(objects.indices) }
+    var columns: [SortColumn] = []
+    for descriptor in descriptors {
+      var values: [Object?] = []
+      values.reserveCapacity(objects.count)
+      try PreparedKeyPath(descriptor.key).read(of: objects, leniently: isLenient) {
+        values.append($0)
       }
-      rows.append(Row(object: object, keys: keys))
+      columns.append(SortColumn(values, of: descriptor))
     }
-    do {
-      // Swift's sort is stable.
-      try rows.sort { try precedes($0, $1, descriptors) }
-    } catch {
-      throw .handlerFailed(error)
-    }
-    return rows.map(\.object)
-  }
-
-  /// The value at a key path, which every object must have.
-  public static func value(of object: Object, at keyPath: String) throws(MessageError) -> Object? {
-    try autoreleasePool { () throws(MessageError) in try object.value(forKeyPath: keyPath) }
-  }
-
-  private struct Row {
-    let object: Object
-    let keys: [Object?]
-  }
-
-  private static func precedes(
-    _ a: Row, _ b: Row, _ descriptors: [SortDescriptor]
-  ) throws(MessageError) -> Bool {
-    for (index, descriptor) in descriptors.enumerated() {
-      let order = try descriptor.order(a.keys[index], b.keys[index])
-      if order != 0 { return order < 0 }
-    }
-    return false
+    return try SortColumn.permutation(of: objects.count, by: columns)
   }
 }

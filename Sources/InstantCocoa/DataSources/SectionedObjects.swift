@@ -28,54 +28,26 @@ struct SectionedObjects {
   /// - Parameter key: a key path; nil or "" for none.
   /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raised
   ///   an error.
-  /// - Complexity: O(n log n) when there are descriptors, else O(n); without a key either O(1).
+  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object;
+  ///   without a key either O(1).
   init(
     _ list: ArrayBox, sortedBy descriptors: [SortDescriptor], sectionedBy key: String?
   ) throws(MessageError) {
     isLoaded = true
-    objects =
-      descriptors.isEmpty
-      ? list
-      : ArrayBox(
-        try SortDescriptor.sort(list.elements(), by: descriptors, reading: Self.value(of:at:)))
-    if let key, !key.isEmpty {
-      sections = SourceSections(try Self.runs(objects, key))
+    let key = key ?? ""
+    if descriptors.isEmpty, key.isEmpty {
+      objects = list
+      sections = SourceSections([SourceSection(title: StringBox(""), objects: list)])
     } else {
-      sections = SourceSections([SourceSection(title: StringBox(""), objects: objects)])
+      let unsorted = try list.elements()
+      let values = key.isEmpty ? nil : try SectioningValues(of: unsorted, at: key)
+      let places = try SortDescriptor.permutation(
+        of: unsorted, by: descriptors, leniently: true)
+      objects = descriptors.isEmpty ? list : RearrangedArray(unsorted, at: places[...])
+      sections = SourceSections(
+        try values?.sections(of: places) { RearrangedArray(unsorted, at: $0) }
+          ?? [SourceSection(title: StringBox(""), objects: objects)])
     }
     titles = ArrayBox(sections.titles)
-  }
-
-  private static func runs(_ list: ArrayBox, _ key: String) throws(MessageError) -> [SourceSection]
-  {
-    var sections: [SourceSection] = []
-    var run: [Object] = []
-    var value: Object?
-    func endRun() {
-      guard !run.isEmpty else { return }
-      sections.append(SourceSection(title: value ?? StringBox(""), objects: ArrayBox(run)))
-      run = []
-    }
-    for object in try list.elements() {
-      let next = try Self.value(of: object, at: key)
-      if try !Equality.isEqual(value, next) {
-        endRun()
-        value = next
-      }
-      run.append(object)
-    }
-    endRun()
-    return sections
-  }
-
-  private static func value(of object: Object, at key: String) throws(MessageError) -> Object? {
-    do throws(MessageError) {
-      let value = try autoreleasePool { () throws(MessageError) in
-        try object.value(forKeyPath: key)
-      }
-      return value is NullBox ? nil : value
-    } catch  where error.code == .undefinedKey {
-      return nil
-    }
   }
 }

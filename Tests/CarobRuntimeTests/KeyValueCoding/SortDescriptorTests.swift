@@ -29,6 +29,50 @@ import Testing
     #expect(try sorted() == ["b", "a", "c", "d"])
   }
 
+  /// Strings, which are sorted without messages, come out as by comparing two objects at a time.
+  @Test(arguments: [true, false]) func stringsAreSortedAsTheyCompare(_ ascending: Bool) throws {
+    var random = SeededGenerator(seed: 6)
+    // Two spellings of one letter are the same to `compare:`, and keep their order.
+    let letters = ["a", "B", "b", "e\u{301}", "\u{E9}", "", "zz", "\u{1F600}"]
+    for count in [0, 1, 2, 40] {
+      let rows = (0..<count).map { number in
+        var entries: [String: Object] = ["number": NumberBox(number)]
+        entries["text"] = letters.randomElement(using: &random).flatMap { letter in
+          letter.isEmpty ? nil : StringBox(letter + (letters.randomElement(using: &random) ?? ""))
+        }
+        return DictionaryBox(entries)
+      }
+      let text = SortDescriptor(key: "text", ascending: ascending)
+      let expected = try rows.sorted { try text.compare($0, $1) < 0 }
+      #expect(try SortDescriptor.sort(rows, by: [text]).elementsEqual(expected, by: ===))
+      // As one of several columns.
+      let both = [text, SortDescriptor(key: "number", ascending: false)]
+      let reversed = try rows.reversed().sorted { try text.compare($0, $1) < 0 }
+      #expect(try SortDescriptor.sort(rows, by: both).elementsEqual(reversed, by: ===))
+    }
+  }
+
+  @Test func eachKeyIsReadOncePerObject() throws {
+    let reads = Counter()
+    let cls = try makeClass { cls in
+      try cls.addMethod(Selector("name")) { (_: Object) in
+        reads.add()
+        return "n\(reads.value * 7 % 10)"
+      }
+    }
+    let objects = try (0..<20).map { _ in try cls.make() }
+    _ = try SortDescriptor.sort(objects, by: [SortDescriptor(key: "name.uppercaseString")])
+    #expect(reads.value == 20)
+  }
+
+  @Test func aMalformedPathIsAnErrorOfTheFirstObject() throws {
+    let descriptor = SortDescriptor(key: "a..b")
+    #expect(throws: MessageError.self) {
+      try SortDescriptor.sort([row("a", 1), row("b", 2)], by: [descriptor])
+    }
+    #expect(try SortDescriptor.sort([], by: [descriptor]).isEmpty)
+  }
+
   @Test func valuesThatCannotBeComparedAreAnError() throws {
     let rows = [DictionaryBox(["k": Object()]), DictionaryBox(["k": Object()])]
     let error = #expect(throws: MessageError.self) {

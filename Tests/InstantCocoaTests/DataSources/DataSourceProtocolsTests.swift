@@ -20,7 +20,7 @@ struct DataSourceProtocolsTests {
         "- (unsigned long long)numberOfObjectsInSection:(unsigned long long)section"
       ),
       ("objectAtIndexPath:", true, "- (id)objectAtIndexPath:(id)path"),
-      ("indexPathForObject:", true, "- (id)pathForObject:(id)object"),
+      ("indexPathForObject:", true, "- (id)indexPathForObject:(id)object"),
       ("fetchData", true, "- (void)fetchData"),
       ("delegate", false, "- (id)delegate"),
       ("setDelegate:", false, "- (void)setDelegate:(id)delegate"),

@@ -161,6 +161,18 @@ struct ICMultiDataSourceTests {
     #expect(child.shown.count == 2)
   }
 
+  @Test("D 20: which row is shown goes by its place, not by its object") func sameObjectTwice()
+    throws
+  {
+    let object = StringBox("a")
+    let child = try ScriptedSource([object, StringBox("b"), object], leavingOut: [])
+    let source = try fetched([child.source])
+    for row in [0, 2] {
+      try DataSourceMessages.willDisplay(objectAt: IndexPath(section: 0, row: row), of: source)
+    }
+    #expect(child.shown.map(\.row) == [0, 2])
+  }
+
   @Test("D 27: nothing is passed on when a child's sections do not add up") func oddCounts() throws
   {
     let child = try ScriptedSource(strings("a", "b"), leavingOut: []) { cls in

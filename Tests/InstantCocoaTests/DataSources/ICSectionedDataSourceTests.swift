@@ -99,6 +99,39 @@ struct ICSectionedDataSourceTests {
     #expect(try titles(source) == ["", "x", ""])
   }
 
+  @Test func stringsOfDifferentBytesAreDifferentSections() throws {
+    let spellings = ["e\u{301}", "\u{E9}", "\u{E9}"]
+    #expect(try counts(of: fetched(dictionaries("letter", spellings), "letter")) == [1, 2])
+    let sorted = try fetched(
+      dictionaries("letter", spellings), "letter", [SortDescriptor(key: "letter")])
+    #expect(try counts(of: sorted) == [1, 2])
+  }
+
+  @Test func equalityOfOtherValuesIsAskedOfThem() throws {
+    let cls = try makeClass("TestYear") { cls in
+      try cls.addMethod(Selector("isEqual:")) { (_: Object, other: Object?) in
+        other != nil && !(other is StringBox)
+      }
+    }
+    let objects = try [cls.make(), NumberBox(5), StringBox("x"), NumberBox(5)].map {
+      DictionaryBox(["year": $0])
+    }
+    #expect(try counts(of: fetched(objects, "year")) == [2, 1, 1])
+  }
+
+  @Test func eachKeyIsReadOncePerObject() throws {
+    let reads = Counter()
+    let cls = try makeClass("TestNamed") { cls in
+      try cls.addMethod(Selector("name")) { (_: Object) in
+        reads.add()
+        return "name"
+      }
+    }
+    let objects = try (0..<50).map { _ in try cls.make() }
+    _ = try fetched(objects, "name.firstCharacter", [SortDescriptor(key: "name")])
+    #expect(reads.value == 100)
+  }
+
   @Test func withoutAKeyAListIsNotWalked() throws {
     let rows = try JSONDocument(Array("[1, 2, 3]".utf8)).rows()
     let list = try MappedArray(rows)

@@ -67,12 +67,9 @@ struct Report: Codable {
     if hasSecond { heading.append("libobjc2 ns") }
     var cells = [heading]
     for row in rows {
-      let name =
-        row.operation.program == .carob
-        ? row.operation.operation : "\(row.operation.program.rawValue): \(row.operation.operation)"
       var line = [
-        name, Self.number(row.nanoseconds) + (row.isQuiet ? "" : "*"),
-        row.peer.map { "\($0.program.rawValue): \($0.operation)" } ?? "",
+        Self.name(row.operation), Self.number(row.nanoseconds) + (row.isQuiet ? "" : "*"),
+        row.peer.map(Self.name) ?? "",
         Self.number(row.peerNanoseconds), Self.number(row.ratio), Self.number(row.budget),
         row.isMet.map { $0 ? "met" : "MISSED" } ?? "",
       ]
@@ -80,6 +77,11 @@ struct Report: Codable {
       cells.append(line)
     }
     return Self.markdown(cells, numeric: [1, 3, 4, 5, 7])
+  }
+
+  private static func name(_ subject: Comparison.Subject) -> String {
+    subject.program == .carob
+      ? subject.operation : "\(subject.program.rawValue): \(subject.operation)"
   }
 
   private static func number(_ value: Double?) -> String {

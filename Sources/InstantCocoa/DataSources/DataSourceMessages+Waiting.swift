@@ -1,0 +1,51 @@
+import CarobRuntime
+
+extension DataSourceMessages {
+  /// Makes a data source fetch, and waits for the final message.
+  ///
+  /// The delegate hears everything as usual; meanwhile another object is in its place, which passes on what
+  /// it is told. One that is set meanwhile has the place, and nothing ends the wait but cancelling the task.
+  /// A data source that takes no delegate has fetched when `fetchData` returns. When the task is
+  /// cancelled, the data source is sent `cancelFetch` if it answers it.
+  ///
+  /// - Parameter isolation: whose thread it is; the caller's. [main-thread]
+  /// - Throws: what the data source failed with: the Swift error, if it holds one; `CancellationError` when
+  ///   the task is cancelled; `MessageError` when a message cannot be sent or a delegate raised.
+  public static func fetch(
+    _ source: Object, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    try Task.checkCancellation()
+    let waiter = FetchWaiter()
+    guard try waiter.takePlace(of: delegate(of: source), in: source) else {
+      try fetchData(source)
+      return
+    }
+    let gate = waiter.gate
+    var lateError: MessageError?
+    do {
+      defer { waiter.giveBack(source) }
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
+          gate.open(for: continuation)
+          lateError = waiter.fetch(source)
+        }
+      } onCancel: {
+        gate.end(.failure(CancellationError()))
+      }
+    } catch let error as CancellationError {
+      let cancel = Selector("cancelFetch")
+      if source.responds(to: cancel) { try source.send(cancel) }
+      throw error
+    }
+    if let lateError { throw lateError }
+  }
+}
+
+extension FetchReporting {
+  /// Fetches and waits for the final message; see `DataSourceMessages.fetch`. [main-thread]
+  ///
+  /// - Throws: what the fetch failed with; `CancellationError` when the task is cancelled.
+  public func fetch(isolation: isolated (any Actor)? = #isolation) async throws {
+    try await DataSourceMessages.fetch(self, isolation: isolation)
+  }
+}

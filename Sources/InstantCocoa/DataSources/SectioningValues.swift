@@ -1,0 +1,65 @@
+import CarobRuntime
+
+/// The values of objects at a key path, which tell sections apart.
+///
+/// Strings of the same bytes are kept once, so that a million objects in 26 sections keep 26 values and
+/// comparing neighbours is comparing numbers.
+struct SectioningValues {
+  /// Where each object's value is in `values`.
+  private var numbers: [Int] = []
+  /// The different strings, and every value that is no string. The first is nil: no value.
+  private var values: [Object?] = [nil]
+  private var numbersOfStrings: [ExactString: Int] = [:]
+
+  /// Reads the values. One is nil also for null and when the object's class has no such key.
+  ///
+  /// - Throws: `MessageError` with what an accessor raised.
+  /// - Complexity: O(n).
+  init(of objects: [Object], at key: String) throws(MessageError) {
+    numbers.reserveCapacity(objects.count)
+    try PreparedKeyPath(key).read(of: objects, leniently: true) { numbers.append(number(of: $0)) }
+  }
+
+  private mutating func number(of value: Object?) -> Int {
+    guard let value else { return 0 }
+    guard let string = value as? StringBox else {
+      values.append(value)
+      return values.count - 1
+    }
+    let bytes = ExactString(string.string)
+    if let known = numbersOfStrings[bytes] { return known }
+    values.append(value)
+    numbersOfStrings[bytes] = values.count - 1
+    return values.count - 1
+  }
+
+  /// Cuts a list where the value changes.
+  ///
+  /// - Parameters:
+  ///   - places: of the objects, in the list's order, when the values were read.
+  ///   - list: makes a section's objects of their places.
+  /// - Throws: `MessageError` with what `isEqual:` raised.
+  /// - Complexity: O(n).
+  func sections(
+    of places: [Int], _ list: (ArraySlice<Int>) -> ArrayBox
+  ) throws(MessageError) -> [SourceSection] {
+    var sections: [SourceSection] = []
+    var start = 0
+    while start < places.count {
+      let value = numbers[places[start]]
+      var end = start + 1
+      while end < places.count, try areEqual(value, numbers[places[end]]) { end += 1 }
+      sections.append(
+        SourceSection(title: values[value] ?? StringBox(""), objects: list(places[start..<end])))
+      start = end
+    }
+    return sections
+  }
+
+  private func areEqual(_ a: Int, _ b: Int) throws(MessageError) -> Bool {
+    if a == b { return true }
+    // Different strings are not equal.
+    if values[a] is StringBox, values[b] is StringBox { return false }
+    return try Equality.isEqual(values[a], values[b])
+  }
+}
