@@ -7,7 +7,8 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    RuntimeClasses.all + [IndexSetBox.self, ICInflector.self, ICModel.self, MappedArray.self] + ViewClasses.all + [
+    RuntimeClasses.all + [IndexSetBox.self, ICInflector.self, ICModel.self, MappedArray.self]
+    + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self,
       ICViewController.self, ICTableViewController.self,
