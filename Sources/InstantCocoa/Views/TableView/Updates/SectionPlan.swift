@@ -22,8 +22,8 @@ struct SectionPlan {
     for move in updates.movedSections { try leaving.use(move.from, "moved") }
 
     // A set may hold as many numbers as there are.
-    let (expected, overflow) = (count - updates.deletedSections.count)
-      .addingReportingOverflow(updates.insertedSections.count)
+    let (expected, overflow) = (count - updates.deletedSections.size)
+      .addingReportingOverflow(updates.insertedSections.size)
     guard !overflow, expected == newCount else {
       throw .sectionMismatch(updates, before: count, after: newCount, of: source)
     }

@@ -31,8 +31,8 @@ extension TableViewError {
   static func sectionMismatch(
     _ updates: TableUpdates, before: Int, after: Int, of source: Object?
   ) -> Self {
-    let inserted = updates.insertedSections.count
-    let deleted = updates.deletedSections.count
+    let inserted = updates.insertedSections.size
+    let deleted = updates.deletedSections.size
     return Self(
       .countMismatch,
       "invalid number of sections: \(name(source)) has \(after) after the update, but \(before) "
