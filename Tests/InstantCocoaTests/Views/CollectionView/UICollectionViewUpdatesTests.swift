@@ -118,7 +118,8 @@ struct UICollectionViewUpdatesTests {
       try fixture.view.deleteItems(at: [path(0, 0)])
     }
     let failing = try Block { () throws -> Void in throw RaisedError("inner") }
-    let (first, second, last) = try (completion("inner"), completion("failing"), completion("outer"))
+    let (first, second) = try (completion("inner"), completion("failing"))
+    let last = try completion("outer")
     let outer = try Block { [unowned fixture] () throws -> Void in
       try fixture.view.performBatchUpdates(inner, completion: first)
       try? fixture.view.performBatchUpdates(failing, completion: second)
