@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// A length that a delegate gave a flow layout and that cannot be one, so that the layout's own was used.
+/// A length that a delegate gave a flow layout and that cannot be one, so that the layout's own was
+/// used.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The class that was asked.
   public let delegate: RuntimeClass

@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`, with the
-/// methods that they name.
+/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`,
+/// with the methods that they name.
 ///
 /// The messages built from model names are not among them: nobody knows the names. [any-thread]
 public enum CellConfigurationProtocols {

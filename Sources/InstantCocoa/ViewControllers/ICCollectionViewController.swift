@@ -3,16 +3,16 @@ import struct Foundation.CGRect
 
 /// Binds a data source and a collection view together; made to be subclassed. [main-thread]
 ///
-/// It does for items what `ICTableViewController` does for rows, by the same messages, except that there are
-/// none for heights.
+/// It does for items what `ICTableViewController` does for rows, by the same messages, except that
+/// there are none for heights.
 open class ICCollectionViewController: ICViewController, ListViewController {
   /// Which cells the controller shows, and who configures them.
   public final let binder = CellBinder(.collection, clearsSelection: false)
 
   private final var givenLayout: UICollectionViewLayout?
 
-  /// Makes a controller as `initWithCollectionViewLayout:` does, whose selection is cleared when the screen
-  /// appears.
+  /// Makes a controller as `initWithCollectionViewLayout:` does, whose selection is cleared when
+  /// the screen appears.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init(isa: Self.runtimeClass)
     use(layout)
@@ -23,15 +23,16 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     clearsSelectionOnViewWillAppear = true
   }
 
-  /// The layout of the collection view, or the one that it will have; nil when the controller was made
-  /// without.
+  /// The layout of the collection view, or the one that it will have; nil when the controller was
+  /// made without.
   public final var collectionViewLayout: UICollectionViewLayout? {
     (viewIfLoaded as? UICollectionView)?.layout ?? givenLayout
   }
 
   /// The collection view; reading it loads the view.
   ///
-  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of view.
+  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
+  ///   view.
   public final func collectionView() throws -> UICollectionView {
     guard let collection = try view() as? UICollectionView else {
       throw ControllerError.wrongView(runtimeClass, UICollectionView.runtimeClass)
@@ -39,17 +40,18 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     return collection
   }
 
-  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when an item is bound: by
-  /// the message that fits the object's model name best, if the delegate answers any.
+  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when an item
+  /// is bound: by the message that fits the object's model name best, if the delegate answers any.
   ///
   /// - Throws: what `+modelName` or the handler raised.
-  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
+  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing
+  ///   changed.
   public final func configureCell(_ cell: UICollectionViewCell, for object: Object) throws {
     try binder.configure(cell, for: object, of: self)
   }
 
-  /// Makes a collection view whose data source and delegate is the controller, and registers the cell for the
-  /// loading placeholder.
+  /// Makes a collection view whose data source and delegate is the controller, and registers the
+  /// cell for the loading placeholder.
   ///
   /// - Throws: `ControllerError` when the controller was made without a layout.
   open override func loadView() throws {
@@ -86,8 +88,8 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     }
   }
 
-  /// The controller as its collection view's data source and delegate. A plugin's subclass overrides any of
-  /// these by implementing it, and reaches these by sending super.
+  /// The controller as its collection view's data source and delegate. A plugin's subclass
+  /// overrides any of these by implementing it, and reaches these by sending super.
   private static func defineCollectionCallbacks(
     _ controller: ClassMembers<ICCollectionViewController>
   ) {

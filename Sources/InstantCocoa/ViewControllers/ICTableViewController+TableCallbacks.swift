@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// The controller as its table view's data source and delegate. A plugin's subclass overrides any of these
-/// by implementing it, and reaches these by sending super.
+/// The controller as its table view's data source and delegate. A plugin's subclass overrides any
+/// of these by implementing it, and reaches these by sending super.
 extension ICTableViewController {
   static func defineTableCallbacks(_ controller: ClassMembers<ICTableViewController>) {
     controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
@@ -43,8 +43,8 @@ extension ICTableViewController {
     return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
   }
 
-  /// A row's height: what the height message returns if it is a finite number, whatever its type; else the
-  /// table's `rowHeight`.
+  /// A row's height: what the height message returns if it is a finite number, whatever its type;
+  /// else the table's `rowHeight`.
   private func height(in table: UITableView, at path: IndexPath) throws -> Double {
     let object = try object(at: path)
     guard let delegate = cellConfigurationDelegate else { return table.rowHeight }

@@ -10,7 +10,8 @@ open class ICTableViewController: ICViewController, ListViewController {
 
   /// The table view; reading it loads the view.
   ///
-  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of view.
+  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
+  ///   view.
   public final func tableView() throws -> UITableView {
     guard let table = try view() as? UITableView else {
       throw ControllerError.wrongView(runtimeClass, UITableView.runtimeClass)
@@ -18,17 +19,18 @@ open class ICTableViewController: ICViewController, ListViewController {
     return table
   }
 
-  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is bound: by
-  /// the message that fits the object's model name best, if the delegate answers any.
+  /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is
+  /// bound: by the message that fits the object's model name best, if the delegate answers any.
   ///
   /// - Throws: what `+modelName` or the handler raised.
-  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing changed.
+  /// - Complexity: O(1), and allocates nothing, when the classes were met before and nothing
+  ///   changed.
   public final func configureCell(_ cell: UITableViewCell, for object: Object) throws {
     try binder.configure(cell, for: object, of: self)
   }
 
-  /// Makes a table view whose data source and delegate is the controller, and registers the cell for the
-  /// loading placeholder.
+  /// Makes a table view whose data source and delegate is the controller, and registers the cell
+  /// for the loading placeholder.
   open override func loadView() throws {
     let table = UITableView()
     table.dataSource = self

@@ -14,10 +14,11 @@ open class ICViewController: UIViewController {
 
   private static let setDataSource = Message<(Object?) -> Void>("setDataSource:")
 
-  /// Stores the data source and, when the source has no delegate yet, becomes its delegate. The source
-  /// that was there lets go of the controller. Does not fetch and does not reload.
+  /// Stores the data source and, when the source has no delegate yet, becomes its delegate. The
+  /// source that was there lets go of the controller. Does not fetch and does not reload.
   ///
-  /// - Throws: `MessageError` when the accessors of a source raise. The data source is replaced all the same.
+  /// - Throws: `MessageError` when the accessors of a source raise. The data source is replaced all
+  ///   the same.
   open func acceptDataSource(_ source: Object?) throws {
     let old = dataSource
     dataSource = source

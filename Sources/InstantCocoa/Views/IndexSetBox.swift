@@ -23,9 +23,12 @@ public final class IndexSetBox: Object {
   /// Equal for equal sets.
   public override var hash: Int { indexes.hashValue }
 
-  /// `1, 4, 5`.
+  /// `1, 4–5`.
   public override var objectDescription: String {
-    indexes.map { "\($0)" }.joined(separator: ", ")
+    indexes.rangeView.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)"
+    }
+    .joined(separator: ", ")
   }
 
   /// States what the runtime knows of the class.
@@ -47,7 +50,7 @@ public final class IndexSetBox: Object {
         this.indexes = try made(location: range.location, length: range.length)
         return this
       }
-      set.property("count") { $0.indexes.count }
+      set.property("count") { $0.indexes.size }
       // What the platform calls "not found".
       set.property("firstIndex") { $0.indexes.first ?? NSNotFound }
       set.property("lastIndex") { $0.indexes.last ?? NSNotFound }
@@ -66,6 +69,13 @@ public final class IndexSetBox: Object {
     }
     return IndexSet(integersIn: location..<end)
   }
+}
+
+extension IndexSet {
+  /// How many numbers there are; `count` goes through all of them.
+  ///
+  /// - Complexity: O(ranges).
+  var size: Int { rangeView.reduce(0) { $0 + $1.count } }
 }
 
 extension IndexSet: BoxedValue {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A view that shows a part of its content. [main-thread]
 ///
-/// There is no screen that turns: scrolling takes place at once, animated or not, and places the views inside
-/// before it returns.
+/// There is no screen that turns: scrolling takes place at once, animated or not, and places the
+/// views inside before it returns.
 open class UIScrollView: UIView {
   /// How often a delegate may scroll again because it was told of scrolling.
   private static let mostRounds = 8
@@ -22,24 +22,26 @@ open class UIScrollView: UIView {
   public final var contentOffset: CGPoint { bounds.origin }
 
   private final var isTellingDelegate = false
+  /// The offset that the delegate was told of last.
+  private final var toldOffset = CGPoint.zero
 
   /// Called when there is another delegate.
   func delegateChanged() {}
 
-  /// Makes `contentSize` right. Called before the message `contentSize` is answered, and before the view is
-  /// scrolled to a place in its content; does nothing unless overridden.
+  /// Makes `contentSize` right. Called before the message `contentSize` is answered, and before the
+  /// view is scrolled to a place in its content; does nothing unless overridden.
   open func measureContent() throws {}
 
   /// Scrolls, tells the delegate `scrollViewDidScroll:`, and places the views inside.
   ///
-  /// The delegate is told once for each offset that the view comes to have; when it scrolls in that message
-  /// it is told again afterwards. If the offset is what it was, nobody is told.
+  /// The delegate is told once for each offset that the view comes to have; when it scrolls in that
+  /// message it is told again afterwards. If the offset is what it was, nobody is told.
   ///
   /// - Parameters:
   ///   - offset: any point, also outside of the content.
   ///   - animated: whether the delegate is told `scrollViewDidEndScrollingAnimation:` at the end.
-  /// - Throws: `MessageError` when the offset is not finite, the delegate never stops scrolling, or a handler
-  ///   raised.
+  /// - Throws: `MessageError` when the offset is not finite, the delegate never stops scrolling, or
+  ///   a handler raised.
   public final func setContentOffset(
     _ offset: CGPoint, animated: Bool = false
   ) throws(MessageError) {
@@ -50,13 +52,13 @@ open class UIScrollView: UIView {
     if isChange {
       boundsOrigin = offset
       setNeedsLayout()
-      try didScroll(from: nil)
+      try didScroll()
     }
     if animated && isChange { try didEndAnimation() }
   }
 
-  /// Scrolls as little as is needed for a rectangle of the content to be visible, or as much of it as there is
-  /// room for.
+  /// Scrolls as little as is needed for a rectangle of the content to be visible, or as much of it
+  /// as there is room for.
   ///
   /// - Throws: as `setContentOffset`.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) throws(MessageError) {
@@ -72,8 +74,8 @@ open class UIScrollView: UIView {
     try setContentOffset(insideContent(offset), animated: animated)
   }
 
-  /// The offset nearest to one at which no place beyond the content, with its insets, is shown; content that
-  /// is smaller than the view is at the top and left.
+  /// The offset nearest to one at which no place beyond the content, with its insets, is shown;
+  /// content that is smaller than the view is at the top and left.
   final func insideContent(_ offset: CGPoint) -> CGPoint {
     func clamped(
       _ value: Double, _ before: Double, _ content: Double, _ after: Double, _ room: Double
@@ -86,24 +88,24 @@ open class UIScrollView: UIView {
       y: clamped(offset.y, inset.top, contentSize.height, inset.bottom, frame.size.height))
   }
 
-  /// Tells the delegate of scrolling until the offset stays what it was told, and lays out each time.
-  ///
-  /// - Parameter told: the offset that it was told last.
-  final func didScroll(from told: CGPoint?) throws(MessageError) {
+  /// Tells the delegate of scrolling until the offset stays what it was told, and lays out each
+  /// time.
+  final func didScroll() throws(MessageError) {
     // Whoever is telling sees the new offset afterwards.
     if isTellingDelegate { return }
     isTellingDelegate = true
     defer { isTellingDelegate = false }
-    var told = told
     for _ in 0..<Self.mostRounds {
-      if contentOffset == told { return }
-      told = contentOffset
+      if contentOffset == toldOffset { return }
+      toldOffset = contentOffset
       if let delegate, delegate.responds(to: Messages.didScroll) {
         try Messages.didScroll(delegate, self)
       }
       try layoutIfNeeded()
     }
-    if contentOffset != told { throw .handlerFailed(ViewError.endlessScrolling(runtimeClass)) }
+    if contentOffset != toldOffset {
+      throw .handlerFailed(ViewError.endlessScrolling(runtimeClass))
+    }
   }
 
   final func didEndAnimation() throws(MessageError) {

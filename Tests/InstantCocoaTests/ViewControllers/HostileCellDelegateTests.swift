@@ -75,7 +75,8 @@ import Testing
     try screen.select(IndexPath(section: 0, row: 1))
   }
 
-  @Test("One that is freed between rows", arguments: Kind.allCases) func freed(_ kind: Kind) throws {
+  @Test("One that is freed between rows", arguments: Kind.allCases) func freed(_ kind: Kind) throws
+  {
     let screen = try screen(kind, objects)
     let log = CallLog()
     let owner = Owner()

@@ -232,9 +232,11 @@ import struct Foundation.CGSize
       } == text)
   }
 
-  @Test("Both delegate protocols name the four methods, all optional", arguments: [
-    "ICTableCellConfigurationDelegate", "ICCollectionCellConfigurationDelegate",
-  ])
+  @Test(
+    "Both delegate protocols name the four methods, all optional",
+    arguments: [
+      "ICTableCellConfigurationDelegate", "ICCollectionCellConfigurationDelegate",
+    ])
   func protocols(name: String) throws {
     InstantCocoaClasses.register()
     let found = try #require(RuntimeProtocol(named: name))

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 import InstantCocoa
 import Testing
 
@@ -64,6 +65,77 @@ struct UITableViewCellTests {
     #expect(cell.activityIndicator.isAnimating)
     try indicator.send(Selector("stopAnimating"))
     #expect(try indicator.send(Selector("isAnimating"), returning: Bool.self) == false)
+  }
+
+  @Test func loadingCellIsClear() throws {
+    let cell = ICLoadingTableViewCell()
+    cell.frame.size = CGSize(width: 100, height: 44)
+    _ = cell.activityIndicator
+    try cell.layoutIfNeeded()
+    #expect(cell.backgroundColor?.alpha == 0)
+    #expect(cell.activityIndicator.center == CGPoint(x: 50, y: 22))
+    #expect(cell.activityIndicator.style == .white)
+  }
+
+  @Test func statesReachOverriddenMethods() throws {
+    let log = CallLog()
+    let cls = try RuntimeFixture.makeClass(below: UITableViewCell.runtimeClass) { cls in
+      for name in ["setSelected:animated:", "setHighlighted:animated:", "setEditing:animated:"] {
+        let selector = try Selector(validating: name)
+        try cls.addMethod(selector) { (this: Object, on: Bool, animated: Bool) in
+          log.calls.append(name)
+          try this.sendSuper(above: cls, selector, on, animated)
+        }
+      }
+    }
+    let cell = try #require(try cls.make() as? UITableViewCell)
+    try cell.send(Selector("setSelected:"), true)
+    try cell.send(Selector("setHighlighted:"), true)
+    try cell.send(Selector("setEditing:"), true)
+    #expect(cell.isSelected && cell.isHighlighted && cell.isEditing)
+    #expect(
+      log.calls == ["setSelected:animated:", "setHighlighted:animated:", "setEditing:animated:"])
+  }
+
+  @Test func accessories() throws {
+    let cell = UITableViewCell()
+    cell.frame.size = CGSize(width: 100, height: 40)
+    try cell.send(Selector("setAccessoryType:"), 1)
+    #expect(cell.accessoryType == .disclosureIndicator)
+    #expect(
+      errorText { try cell.send(Selector("setAccessoryType:"), 5) }
+        == "5 is no accessory type: they go from 0 to 4")
+    try cell.send(Selector("setSelectionStyle:"), 0)
+    #expect(cell.selectionStyle == .none)
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    try cell.send(Selector("setAccessoryView:"), accessory)
+    try cell.layoutIfNeeded()
+    #expect(accessory.frame == CGRect(x: 80, y: 15, width: 20, height: 10))
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
+    cell.accessoryView = nil
+    #expect(accessory.superview == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0, CGRect(x: 0, y: 0, width: 100, height: 40), nil),
+      (
+        1, CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 50, y: 0, width: 50, height: 40)
+      ),
+      (
+        2, CGRect(x: 0, y: 0, width: 25, height: 40), CGRect(x: 25, y: 0, width: 75, height: 40)
+      ),
+      (
+        3, CGRect(x: 0, y: 0, width: 100, height: 20), CGRect(x: 0, y: 20, width: 100, height: 20)
+      ),
+    ] as [(Int, CGRect, CGRect?)])
+  func labelsHaveTheirPlaces(_ style: Int, _ text: CGRect, _ detail: CGRect?) throws {
+    let cell = try initialized(UITableViewCell.runtimeClass, style: style)
+    cell.frame.size = CGSize(width: 100, height: 40)
+    _ = (cell.textLabel, cell.detailTextLabel)
+    try cell.layoutIfNeeded()
+    #expect(cell.textLabel.frame == text)
+    #expect(cell.detailTextLabel?.frame == detail)
   }
 
   private func initialized(_ cls: RuntimeClass, style: Int) throws -> UITableViewCell {

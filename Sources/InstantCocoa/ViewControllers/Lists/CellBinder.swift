@@ -1,13 +1,14 @@
 import CarobRuntime
 
-/// Which cells a controller shows its objects in, and who configures them: all that table and collection
-/// controllers have in common. Reached through the members of `ListViewController`. [main-thread]
+/// Which cells a controller shows its objects in, and who configures them: all that table and
+/// collection controllers have in common. Reached through the members of `ListViewController`.
+/// [main-thread]
 public final class CellBinder {
   let kind: ListKind
   let messages: ModelMessages
 
-  // Read for every row: a check for overlapping accesses, of which there can be none, would cost as much as the
-  // message.
+  // Read for every row: a check for overlapping accesses, of which there can be none, would cost as
+  // much as the message.
   @exclusivity(unchecked)
   private var chosenDelegate = CellConfigurationDelegate.controller
   private var chosenDefaultCellClass: RuntimeClass?
@@ -76,8 +77,8 @@ public final class CellBinder {
     }
   }
 
-  /// The identifier under which a view has the cell class for a model class; the default cell class is
-  /// registered implicitly for a class that has none, and stays.
+  /// The identifier under which a view has the cell class for a model class; the default cell class
+  /// is registered implicitly for a class that has none, and stays.
   func identifier(for modelClass: RuntimeClass, in view: some ListView) throws -> String {
     let identifier = modelClass.name
     let known = cellClasses[modelClass]
@@ -115,8 +116,8 @@ public final class CellBinder {
       return try configure(
         cell, for: object, by: delegate, messages.binding(for: object, delegate: delegate))
     }
-    // SAFETY: the messages keep it until something changes, and by the time a handler could change something
-    // the cell keeps it too.
+    // SAFETY: the messages keep it until something changes, and by the time a handler could change
+    // something the cell keeps it too.
     try known._withUnsafeGuaranteedRef {
       try configure(cell, for: object, by: delegate, $0)
     }

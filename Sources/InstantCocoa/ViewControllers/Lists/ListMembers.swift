@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// What both controllers of lists are to the runtime: their properties, their part as the data source's
-/// delegate, and what they do when they are their own `cellConfigurationDelegate`.
+/// What both controllers of lists are to the runtime: their properties, their part as the data
+/// source's delegate, and what they do when they are their own `cellConfigurationDelegate`.
 enum ListMembers {
   static func define<Controller: ListViewController>(_ controller: ClassMembers<Controller>) {
     controller.adopt("ICDataSourceDelegate")
@@ -28,8 +28,8 @@ enum ListMembers {
     defineConfiguration(controller)
   }
 
-  /// The controller reloads when there is something new to show, after a failure too, since what the source
-  /// holds has changed then.
+  /// The controller reloads when there is something new to show, after a failure too, since what
+  /// the source holds has changed then.
   private static func defineDataSourceCallbacks<Controller: ListViewController>(
     _ controller: ClassMembers<Controller>
   ) {

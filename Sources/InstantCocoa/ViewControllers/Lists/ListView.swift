@@ -6,8 +6,8 @@ protocol ListView: UIView {
   func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass?
   /// Sets which class new cells of an identifier have.
   func register(_ cls: RuntimeClass?, forCellReuseIdentifier identifier: String) throws
-  /// Deselects what a screen forgets when it appears again, without telling the delegate: a table its first
-  /// selected row, a collection all items.
+  /// Deselects what a screen forgets when it appears again, without telling the delegate: a table
+  /// its first selected row, a collection all items.
   func clearSelection() throws
 }
 

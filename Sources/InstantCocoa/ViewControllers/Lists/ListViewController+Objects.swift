@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// The controller between its view, which asks about sections and places in them, and its data source.
+/// The controller between its view, which asks about sections and places in them, and its data
+/// source.
 extension ListViewController {
   /// How many sections there are; none without a data source.
   func sectionCount() throws -> Int {

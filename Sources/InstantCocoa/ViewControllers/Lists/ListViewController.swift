@@ -28,8 +28,8 @@ extension ListViewController {
 
   /// Makes cells of a class for models of exactly one class. Loads the view.
   ///
-  /// - Throws: `ControllerError` when the class is no class of cells for such a list; what loading the view
-  ///   raised.
+  /// - Throws: `ControllerError` when the class is no class of cells for such a list; what loading
+  ///   the view raised.
   public func registerCellClass(
     _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass
   ) throws {
@@ -45,7 +45,8 @@ extension ListViewController {
 
   /// The controller's view.
   ///
-  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of view.
+  /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
+  ///   view.
   func listView() throws -> any ListView {
     guard let view = try view() as? any ListView,
       view.runtimeClass.isSubclass(of: binder.kind.viewClass.runtimeClass)

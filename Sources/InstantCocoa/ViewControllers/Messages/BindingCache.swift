@@ -1,10 +1,10 @@
 import CarobRuntime
 
-/// The bindings used last, by the classes of delegate and object, found without hashing objects or counting
-/// references.
+/// The bindings used last, by the classes of delegate and object, found without hashing objects or
+/// counting references.
 ///
-/// One slot for each of a few hash values; a binding that is not here is found in the slower table that keeps it
-/// alive. [main-thread]
+/// One slot for each of a few hash values; a binding that is not here is found in the slower table
+/// that keeps it alive. [main-thread]
 final class BindingCache {
   private struct Slot {
     var delegate: RuntimeClass?
@@ -28,7 +28,8 @@ final class BindingCache {
     slots.deallocate()
   }
 
-  /// The binding for two classes, if it is here and was made at this generation with these prefixes.
+  /// The binding for two classes, if it is here and was made at this generation with these
+  /// prefixes.
   @inline(__always)
   func binding(
     _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt, _ inflectorChanges: UInt

@@ -13,8 +13,8 @@ public final class CandidateChain: Sendable {
   /// Every name in its order, with what came of it: also those that were skipped or not needed.
   public let steps: [CandidateStep]
 
-  /// The selectors in the order in which they were tried; the last one is the one that answered, if any
-  /// did.
+  /// The selectors in the order in which they were tried; the last one is the one that answered, if
+  /// any did.
   public let candidates: [Candidate]
 
   /// What is to be sent; nil when no candidate is answered.

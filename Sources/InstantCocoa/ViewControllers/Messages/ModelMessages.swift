@@ -2,10 +2,10 @@ import CarobRuntime
 
 /// Finds the message for an object: the one place that tries names in order.
 ///
-/// For an object the names are (Instant Cocoa, "Dynamic message construction"): `error` for an error; what
-/// `+modelName` of its class gives; the class's name; `object`. What a delegate's class answers for a
-/// model class is found out once and kept until a method, a class or the inflector's prefixes change.
-/// [main-thread]
+/// For an object the names are (Instant Cocoa, "Dynamic message construction"): `error` for an
+/// error; what `+modelName` of its class gives; the class's name; `object`. What a delegate's class
+/// answers for a model class is found out once and kept until a method, a class or the inflector's
+/// prefixes change. [main-thread]
 final class ModelMessages {
   private struct Key: Hashable {
     let delegate: RuntimeClass?
@@ -26,7 +26,8 @@ final class ModelMessages {
 
   private static let modelName = Message<() -> Object?>("modelName")
 
-  /// How cells for an object's class are configured by a delegate, if it was found out lately; not retained.
+  /// How cells for an object's class are configured by a delegate, if it was found out lately; not
+  /// retained.
   @inline(__always)
   func recentBinding(for object: Object, delegate: Object) -> Unmanaged<CellBinding>? {
     recent.binding(

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// A view that tables and collections keep when it leaves the screen, and show again for something else.
+/// A view that tables and collections keep when it leaves the screen, and show again for something
+/// else.
 protocol ReusableView: UIView {
   /// Under what the view is kept; nil when it is not.
   var reuseIdentifier: String? { get }

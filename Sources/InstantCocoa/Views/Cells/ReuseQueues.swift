@@ -21,8 +21,8 @@ struct ReuseQueues<View: ReusableView> {
     views[identifier, default: []].append(view)
   }
 
-  /// Hands out a kept view. One that is not of the class registered now is dropped, and so is one that
-  /// its data source meanwhile gave without asking here.
+  /// Hands out a kept view. One that is not of the class registered now is dropped, and so is one
+  /// that its data source meanwhile gave without asking here.
   mutating func take(_ identifier: String) -> View? {
     while let view = views[identifier]?.popLast() {
       view.isQueued = false

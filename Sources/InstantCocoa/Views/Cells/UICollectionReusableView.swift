@@ -6,19 +6,20 @@ open class UICollectionReusableView: UIView, ReusableView {
   public internal(set) final var reuseIdentifier: String?
 
   // Compared for every item that is bound; nothing runs while it is read or set.
-  /// How the view came to show what it shows; nil when no `ICCollectionViewController` configured it.
+  /// How the view came to show what it shows; nil when no `ICCollectionViewController` configured
+  /// it.
   @exclusivity(unchecked)
   public internal(set) final var binding: CellBinding?
 
   /// Whether the view waits in a collection's queue.
   final var isQueued = false
 
-  /// Forgets what the last element left. Sent as `prepareForReuse` before a queued view is handed out; does
-  /// nothing unless overridden.
+  /// Forgets what the last element left. Sent as `prepareForReuse` before a queued view is handed
+  /// out; does nothing unless overridden.
   open func prepareForReuse() throws {}
 
-  /// Takes what a layout says. Sent as `applyLayoutAttributes:` when the view is placed, after its frame is
-  /// set; does nothing unless overridden.
+  /// Takes what a layout says. Sent as `applyLayoutAttributes:` when the view is placed, after its
+  /// frame is set; does nothing unless overridden.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) throws {}
 
   /// States what the runtime knows of the class.

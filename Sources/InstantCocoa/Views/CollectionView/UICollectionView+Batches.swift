@@ -3,31 +3,32 @@ import CarobRuntime
 extension UICollectionView {
   /// Runs a block in which items and sections are updated, as one batch, and then another.
   ///
-  /// When the outermost batch ends, the data source is counted anew and its numbers checked against what the
-  /// batch says, and what is on screen by then is shown. Items that stay keep their cells and their selection.
-  /// A collection that has not counted since the last reload knows nothing that could change; it counts when
-  /// it is shown.
+  /// When the outermost batch ends, the data source is counted anew and its numbers checked against
+  /// what the batch says, and what is on screen by then is shown. Items that stay keep their cells
+  /// and their selection. A collection that has not counted since the last reload knows nothing
+  /// that could change; it counts when it is shown.
   ///
   /// - Parameters:
   ///   - updates: takes and returns nothing; nil for none.
   ///   - completion: is called when the batch has ended, with whether all went well; nil for none.
-  /// - Throws: `CollectionViewError` when an item or section is not there or has two things happen to it, the data
-  ///   source's numbers are not those that the batch makes, or a block or a handler raises. The collection is
-  ///   then as after `reloadData`.
+  /// - Throws: `CollectionViewError` when an item or section is not there or has two things happen
+  ///   to it, the data source's numbers are not those that the batch makes, or a block or a handler
+  ///   raises. The collection is then as after `reloadData`.
   /// - Complexity: O(n log n) for n updates, and O(sections + selected items + elements on screen).
   public final func performBatchUpdates(
     _ updates: Block?, completion: Block?
   ) throws(CollectionViewError) {
     try beginBatch()
-    if let completion { completions.append(completion) }
     do throws(MessageError) {
       try updates?.call()
     } catch {
       // What it did of its work nobody knows.
       itemsChanged()
-      try? endBatch(finished: false)
+      try? endBatch()
+      if let completion { try? complete([completion], finished: false) }
       throw .failed(error, at: nil)
     }
+    if let completion { completions.append(completion) }
     try endBatch()
   }
 
@@ -36,7 +37,7 @@ extension UICollectionView {
     updateDepth += 1
   }
 
-  final func endBatch(finished: Bool = true) throws(CollectionViewError) {
+  final func endBatch() throws(CollectionViewError) {
     updateDepth -= 1
     if updateDepth > 0 { return }
     let updates = updates
@@ -51,7 +52,7 @@ extension UICollectionView {
       try? complete(completions, finished: false)
       throw error
     }
-    try complete(completions, finished: finished)
+    try complete(completions, finished: true)
   }
 
   /// Calls all of the blocks, whatever one of them raises.

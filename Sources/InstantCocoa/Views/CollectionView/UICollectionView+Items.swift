@@ -9,7 +9,8 @@ extension UICollectionView {
 
   /// How many sections there are. Counts first if everything changed, as all of these do.
   ///
-  /// - Throws: `CollectionViewError` when the data source fails or gives a number that cannot be one.
+  /// - Throws: `CollectionViewError` when the data source fails or gives a number that cannot be
+  ///   one.
   /// - Complexity: O(1); after a reload O(sections).
   public final var sectionCount: Int {
     get throws(CollectionViewError) { try sections().sectionCount }

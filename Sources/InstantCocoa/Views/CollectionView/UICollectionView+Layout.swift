@@ -3,7 +3,8 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 
 extension UICollectionView {
-  /// The most elements that are visible at once, so that a wild layout cannot keep the view making cells.
+  /// The most elements that are visible at once, so that a wild layout cannot keep the view making
+  /// cells.
   static let mostElements = 1 << 16
 
   /// The layout, prepared.

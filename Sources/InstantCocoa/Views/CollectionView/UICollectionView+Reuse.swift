@@ -20,7 +20,8 @@ extension UICollectionView: ListView {
 
   /// The same for supplementary views of a kind.
   ///
-  /// - Throws: `CollectionViewError` when the class is not `UICollectionReusableView` or a subclass.
+  /// - Throws: `CollectionViewError` when the class is not `UICollectionReusableView` or a
+  ///   subclass.
   public final func register(
     _ cls: RuntimeClass?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -43,8 +44,8 @@ extension UICollectionView: ListView {
 
   /// A queued cell, after `prepareForReuse`, else a new one of the registered class.
   ///
-  /// - Throws: `CollectionViewError` when no class is registered and no cell is queued, a cell's handler fails, or
-  ///   `initWithFrame:` gives no cell.
+  /// - Throws: `CollectionViewError` when no class is registered and no cell is queued, a cell's
+  ///   handler fails, or `initWithFrame:` gives no cell.
   /// - Complexity: O(1), besides the handlers.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: IndexPath

@@ -36,7 +36,8 @@ extension UICollectionView {
       else { throw .noScrollPosition(number) }
     }
 
-    /// How far along the room the item is, from 0 to 1; nil when it is to be moved as little as is needed.
+    /// How far along the room the item is, from 0 to 1; nil when it is to be moved as little as is
+    /// needed.
     fileprivate var down: Double? {
       contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil
     }
@@ -46,11 +47,11 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls to an item, but not beyond the content, and shows what is there. In a direction for which there
-  /// is no position, as little as is needed.
+  /// Scrolls to an item, but not beyond the content, and shows what is there. In a direction for
+  /// which there is no position, as little as is needed.
   ///
-  /// - Throws: `CollectionViewError` when there is no such item or the layout has no place for it, positions
-  ///   exclude each other, or a handler fails.
+  /// - Throws: `CollectionViewError` when there is no such item or the layout has no place for it,
+  ///   positions exclude each other, or a handler fails.
   public final func scrollToItem(
     at path: IndexPath, at position: ScrollPosition, animated: Bool
   ) throws(CollectionViewError) {

@@ -6,11 +6,12 @@ extension UICollectionView {
   /// - Complexity: O(n log n) for n items selected.
   public final var indexPathsForSelectedItems: [IndexPath] { selection.paths }
 
-  /// Selects an item without telling the delegate; unless several items can be selected, the others no longer
-  /// are. Nil deselects all.
+  /// Selects an item without telling the delegate; unless several items can be selected, the others
+  /// no longer are. Nil deselects all.
   ///
   /// - Parameter position: where the item is to be scrolled to; with none nothing is scrolled.
-  /// - Throws: `CollectionViewError` when there is no such item, a cell's `setSelected:` fails, or scrolling does.
+  /// - Throws: `CollectionViewError` when there is no such item, a cell's `setSelected:` fails, or
+  ///   scrolling does.
   public final func selectItem(
     at path: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition = []
   ) throws(CollectionViewError) {
@@ -47,12 +48,13 @@ extension UICollectionView {
 
   // MARK: Tapping
 
-  /// Selects an item as a user's tap does: highlights it if the delegate lets it, selects it if the delegate
-  /// lets it, and tells the delegate of the items that are selected no longer and of the new one.
+  /// Selects an item as a user's tap does: highlights it if the delegate lets it, selects it if the
+  /// delegate lets it, and tells the delegate of the items that are selected no longer and of the
+  /// new one.
   ///
-  /// Where several items can be selected, a tap on a selected one deselects it instead, if the delegate lets
-  /// it. Does nothing in a collection that allows no selection. A handler that reloads the collection ends
-  /// it.
+  /// Where several items can be selected, a tap on a selected one deselects it instead, if the
+  /// delegate lets it. Does nothing in a collection that allows no selection. A handler that
+  /// reloads the collection ends it.
   ///
   /// - Throws: `CollectionViewError` when there is no such item, or a handler fails.
   public final func select(_ path: IndexPath) throws(CollectionViewError) {
@@ -94,7 +96,8 @@ extension UICollectionView {
   }
 
   private func highlight(
-    _ path: IndexPath, _ isHighlighted: Bool, _ message: Message<(UICollectionView, Messages.Path) -> Void>
+    _ path: IndexPath, _ isHighlighted: Bool,
+    _ message: Message<(UICollectionView, Messages.Path) -> Void>
   ) throws(CollectionViewError) {
     guard let cell = cellForItem(at: path), cell.isHighlighted != isHighlighted else { return }
     try sending(for: path) { () throws(MessageError) in

@@ -7,13 +7,13 @@ extension UICollectionView {
 
   /// Makes what is in the bounds visible, and nothing else.
   ///
-  /// For each element that comes in, the data source is asked for its view, and the delegate is told that it
-  /// will be displayed. Elements that are visible already keep their views; the views of those that leave are
-  /// queued for reuse, and the delegate is told. If a handler reloads the collection, scrolls it or
-  /// invalidates the layout, it all begins again.
+  /// For each element that comes in, the data source is asked for its view, and the delegate is
+  /// told that it will be displayed. Elements that are visible already keep their views; the views
+  /// of those that leave are queued for reuse, and the delegate is told. If a handler reloads the
+  /// collection, scrolls it or invalidates the layout, it all begins again.
   ///
-  /// - Throws: `CollectionViewError` when a message fails, the layout or the data source gives what cannot be shown,
-  ///   or changes do not end. Nothing is visible then.
+  /// - Throws: `CollectionViewError` when a message fails, the layout or the data source gives what
+  ///   cannot be shown, or changes do not end. Nothing is visible then.
   /// - Complexity: O(elements visible before and after), besides the layout.
   final func showElements() throws(CollectionViewError) {
     // Whoever is showing sees that there was a change.

@@ -1,8 +1,9 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Telling a collection which items and sections changed. The data source must have changed already, or change
-/// within the same batch. Outside of a batch each of these is a batch of its own; see `performBatchUpdates`.
+/// Telling a collection which items and sections changed. The data source must have changed
+/// already, or change within the same batch. Outside of a batch each of these is a batch of its
+/// own; see `performBatchUpdates`.
 extension UICollectionView {
   /// Says that items are new.
   ///
@@ -20,7 +21,8 @@ extension UICollectionView {
     try batching { $0.deletedRows += paths }
   }
 
-  /// Says that items show something else. They are selected no longer, and get cells and sizes anew.
+  /// Says that items show something else. They are selected no longer, and get cells and sizes
+  /// anew.
   ///
   /// - Parameter paths: where they were before the batch.
   /// - Throws: as `insertItems`.

@@ -2,7 +2,8 @@ import CarobRuntime
 import struct Foundation.CGPoint
 
 extension UICollectionView {
-  /// The items that are visible, in their order. Empty after `reloadData` until they are shown again.
+  /// The items that are visible, in their order. Empty after `reloadData` until they are shown
+  /// again.
   ///
   /// - Complexity: O(n log n) for n visible elements.
   public final var visibleItems: [VisibleItem] {

@@ -4,9 +4,10 @@ import struct Foundation.CGRect
 /// Items in sections, placed by a layout and asked from a data source when they come into view.
 /// [main-thread]
 ///
-/// Data source, delegate and layout are any objects that answer UIKit's messages; everything is sent to them
-/// as a message. A front-end gives the view a size and scrolls it, sends `layoutIfNeeded`, reads `visibleItems`
-/// and tells of a tap with `select`. Only what the view's bounds show is configured.
+/// Data source, delegate and layout are any objects that answer UIKit's messages; everything is
+/// sent to them as a message. A front-end gives the view a size and scrolls it, sends
+/// `layoutIfNeeded`, reads `visibleItems` and tells of a tap with `select`. Only what the view's
+/// bounds show is configured.
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
   public static let sectionHeader = "UICollectionElementKindSectionHeader"
@@ -130,7 +131,8 @@ open class UICollectionView: UIScrollView {
     if isCounting { throw .askedWhileCounting() }
     isCounting = true
     defer { isCounting = false }
-    // A reload while counting leaves this count out of date, so that the next question counts again.
+    // A reload while counting leaves this count out of date, so that the next question counts
+    // again.
     let reload = reloadCount
     index = try count(dataSource)
     countedReload = reload

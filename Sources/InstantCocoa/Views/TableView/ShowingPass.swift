@@ -9,8 +9,6 @@ import struct Foundation.CGRect
 /// the table's heights must be prepared. [main-thread]
 struct ShowingPass {
   private let table: UITableView
-  /// Whether rows without height get a cell.
-  private let showsEmptyRows: Bool
   /// The state of the table that the pass is about.
   private let change: Int
 
@@ -24,9 +22,8 @@ struct ShowingPass {
   private var rowsAbove: [VisibleRow] = []
   private var headersAbove: [VisibleHeader] = []
 
-  init(of table: UITableView, showsEmptyRows: Bool) {
+  init(of table: UITableView) {
     self.table = table
-    self.showsEmptyRows = showsEmptyRows
     change = table.changeCount
   }
 
@@ -59,16 +56,19 @@ struct ShowingPass {
 
   /// Shows items from top to bottom.
   ///
-  /// - Parameter items: the first one, and all after it that may be wanted.
-  /// - Parameter isWanted: whether an item is, given how high those before it are together.
+  /// - Parameters:
+  ///   - items: the first one, and all after it that may be wanted.
+  ///   - isWanted: whether an item is asked about, given how high those before it are together.
+  ///   - isVisible: whether it is put on the screen, given that and its height.
   mutating func show(
-    _ items: Range<Int>, while isWanted: (Double) -> Bool
+    _ items: Range<Int>, while isWanted: (Double) -> Bool, isVisible: (Double, Double) -> Bool
   ) throws(TableViewError) {
     var shown = 0.0
     var top = isInterrupted ? 0 : table.heights.top(of: items.lowerBound)
     for item in items {
       if isInterrupted || !isWanted(shown) { return }
-      let height = try visit(item) { (pass, entry) in pass.add(entry, at: top) }
+      let height = try visit(
+        item, isVisible: { isVisible(shown, $0) }, { (pass, entry) in pass.add(entry, at: top) })
       shown += height
       top += height
     }
@@ -82,7 +82,8 @@ struct ShowingPass {
     var room = room
     var item = item - 1
     while item >= 0, room > 0, !isInterrupted {
-      room -= try visit(item) { (pass, entry) in pass.addAbove(entry) }
+      room -= try visit(
+        item, isVisible: { $0 > 0 }, { (pass, entry) in pass.addAbove(entry) })
       item -= 1
     }
     return room
@@ -151,38 +152,45 @@ struct ShowingPass {
     }
   }
 
-  /// Puts an item on the screen, unless it takes no room there.
+  /// Finds out an item's height, and puts it on the screen if it is visible then.
   ///
-  /// - Parameter add: adds and places it, before anyone is told that it will be displayed.
+  /// - Parameters:
+  ///   - isVisible: whether an item of a height is.
+  ///   - add: adds and places it, before anyone is told that it will be displayed.
   /// - Returns: its height.
   private mutating func visit(
-    _ item: Int, _ add: (inout Self, Entry) -> Void
+    _ item: Int, isVisible: (Double) -> Bool, _ add: (inout Self, Entry) -> Void
   ) throws(TableViewError) -> Double {
     try recyclingOnFailure { (pass) throws(TableViewError) in
       switch pass.table.heightsIndex.item(at: item) {
       case .row(let path, let number):
-        try pass.visitRow(path, number, item, add)
+        try pass.visitRow(path, number, item, isVisible, add)
       case .header(let section):
-        try pass.visitHeader(section, isFooter: false, item, add)
+        try pass.visitHeader(section, isFooter: false, item, isVisible, add)
       case .footer(let section):
-        try pass.visitHeader(section, isFooter: true, item, add)
+        try pass.visitHeader(section, isFooter: true, item, isVisible, add)
       }
     }
   }
 
   private mutating func visitRow(
-    _ path: IndexPath, _ number: Int, _ item: Int, _ add: (inout Self, Entry) -> Void
+    _ path: IndexPath, _ number: Int, _ item: Int, _ isVisible: (Double) -> Bool,
+    _ add: (inout Self, Entry) -> Void
   ) throws(TableViewError) -> Double {
-    if let kept = takeKept(number) {
-      let row = try remeasured(kept, item)
-      add(&self, .row(row))
+    if let kept = keptPosition(number), let row = keptRows[kept] {
+      let row = try remeasured(row, item)
+      // One that is not is still kept, and leaves at the end.
+      if isVisible(row.height) {
+        keptRows[kept] = nil
+        add(&self, .row(row))
+      }
       return row.height
     }
     return try autoreleasePool { () throws(TableViewError) in
       let boxedPath = IndexPathBox(path)
       let height = try table.height(of: boxedPath)
       table.record(height, ofItem: item, change: change)
-      if isInterrupted || (height == 0 && !showsEmptyRows) { return height }
+      if isInterrupted || !isVisible(height) { return height }
       let cell = try table.cell(for: boxedPath)
       if isInterrupted {
         table.recycle(cell)
@@ -198,44 +206,42 @@ struct ShowingPass {
   }
 
   /// A row that stays, with its height asked for again if heights changed.
-  private mutating func remeasured(
+  private func remeasured(
     _ row: VisibleRow, _ item: Int
   ) throws(TableViewError) -> VisibleRow {
     if row.measured == table.heightsVersion { return row }
     let version = table.heightsVersion
-    let height: Double
-    do throws(TableViewError) {
-      height = try table.height(of: IndexPathBox(row.indexPath))
-    } catch {
-      table.recycle(row.cell)
-      throw error
-    }
+    let height = try table.height(of: IndexPathBox(row.indexPath))
     table.record(height, ofItem: item, change: change)
     return VisibleRow(
       indexPath: row.indexPath, cell: row.cell, height: height, number: row.number,
       measured: version)
   }
 
+  /// Where a row is in `keptRows`, or was.
+  ///
   /// - Complexity: O(log rows kept).
-  private mutating func takeKept(_ number: Int) -> VisibleRow? {
+  private func keptPosition(_ number: Int) -> Int? {
     var low = 0
     var high = keptNumbers.count
     while low < high {
       let middle = (low + high) / 2
       if keptNumbers[middle] < number { low = middle + 1 } else { high = middle }
     }
-    guard low < keptNumbers.count, keptNumbers[low] == number else { return nil }
-    defer { keptRows[low] = nil }
-    return keptRows[low]
+    return low < keptNumbers.count && keptNumbers[low] == number ? low : nil
   }
 
   private mutating func visitHeader(
-    _ section: Int, isFooter: Bool, _ item: Int, _ add: (inout Self, Entry) -> Void
+    _ section: Int, isFooter: Bool, _ item: Int, _ isVisible: (Double) -> Bool,
+    _ add: (inout Self, Entry) -> Void
   ) throws(TableViewError) -> Double {
     let kept = keptHeaders.firstIndex { $0.section == section && $0.isFooter == isFooter }
     if let kept {
-      let header = keptHeaders.remove(at: kept)
-      add(&self, .header(header))
+      let header = keptHeaders[kept]
+      if isVisible(header.height) {
+        keptHeaders.remove(at: kept)
+        add(&self, .header(header))
+      }
       return header.height
     }
     return try autoreleasePool { () throws(TableViewError) in
@@ -243,7 +249,7 @@ struct ShowingPass {
       table.record(height, ofItem: item, change: change)
       guard let view else { return height }
       let header = VisibleHeader(section: section, isFooter: isFooter, view: view, height: height)
-      if isInterrupted {
+      if isInterrupted || !isVisible(height) {
         table.recycle(header)
         return height
       }

@@ -50,8 +50,8 @@ extension UITableView {
       setNeedsLayout()
     }
     try sending(for: path) { () throws(MessageError) in
+      try didScroll()
       try layoutIfNeeded()
-      try didScroll(from: former)
       if animated && contentOffset != former { try didEndAnimation() }
     }
   }

@@ -41,11 +41,25 @@ extension UITableView {
     try showing { () throws(TableViewError) in
       shownPart = .bounds
       let change = changeCount
+      let clamps = clampsOffset
       try show(around: anchor ?? anchorInBounds())
       // Where the item was to be is not where it is after a reload.
-      if change != changeCount { anchor = nil }
+      anchor = nil
+      if clamps, change == changeCount { try clampOffset() }
     }
     updateContentSize()
+  }
+
+  /// Scrolls back when what changed turns out to be less high than was estimated.
+  private func clampOffset() throws(TableViewError) {
+    let change = changeCount
+    for _ in 0..<Self.mostPasses {
+      updateContentSize()
+      let inside = insideContent(contentOffset)
+      if change != changeCount || inside.y >= contentOffset.y { return }
+      boundsOrigin = inside
+      try show(around: anchorInBounds())
+    }
   }
 
   /// Runs passes until one is not interrupted by a reload or an update.
@@ -83,9 +97,9 @@ extension UITableView {
     let end =
       heightsIndex.item(of: last)
       + (last.row == heightsIndex.count(ofSection: last.section) - 1 ? 1 : 0)
-    var pass = ShowingPass(of: self, showsEmptyRows: true)
+    var pass = ShowingPass(of: self)
     try pass.begin { $0 >= start && $0 <= end }
-    try pass.show(start..<end + 1) { _ in true }
+    try pass.show(start..<end + 1, while: { _ in true }, isVisible: { (_, _) in true })
     try pass.finish()
     if change == changeCount { boundsOrigin.y = heights.top(of: start) }
   }
@@ -99,17 +113,23 @@ extension UITableView {
     let room = frame.size.height
     let change = changeCount
     let offset = heights.top(of: anchor.item) - anchor.distance
-    var pass = ShowingPass(of: self, showsEmptyRows: false)
+    var pass = ShowingPass(of: self)
+    // After a batch, rows that came in between are only estimated, and may make less room than
+    // that.
+    let isEstimated = visibleRows.contains { $0.measured != heightsVersion }
     try pass.begin {
       let top = heights.top(of: $0) - offset
-      return top < room && top + heights.height(at: $0) > 0
+      return top + heights.height(at: $0) > 0 && (top < room || isEstimated)
     }
     var distance = anchor.distance
     let above = try pass.showAbove(anchor.item, room: distance)
     // The content begins at the top of the bounds, unless it was scrolled below it.
     let gap = above - max(0, -offset)
     if gap > 0 { distance -= gap }
-    try pass.show(anchor.item..<max(anchor.item, heights.count)) { distance + $0 < room }
+    try pass.show(
+      anchor.item..<max(anchor.item, heights.count), while: { distance + $0 < room },
+      // The first may turn out to end above the bounds.
+      isVisible: { $1 > 0 && distance + $0 + $1 > 0 })
     try pass.finish()
     if change == changeCount, above < anchor.distance {
       boundsOrigin.y = heights.top(of: anchor.item) - distance

@@ -133,12 +133,14 @@ open class UITableView: UIScrollView {
 
   override func delegateChanged() { heightsChanged() }
 
-  /// Shows the rows that lie in the bounds, if the table has a height.
+  /// Shows the rows that lie in the bounds, if the table has a height, and tells the delegate if
+  /// they turn out to be of such heights that the content had to be scrolled.
   ///
   /// - Throws: as `showRows`.
   open override func layoutSubviews() throws {
     try super.layoutSubviews()
     try layOutRows()
+    try didScroll()
   }
 
   /// Counts sections and rows, and makes `contentSize` right as far as heights are known.

@@ -4,7 +4,8 @@ import InstantCocoa
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// A collection whose data source and delegate are run-time classes that write down what they are asked.
+/// A collection whose data source and delegate are run-time classes that write down what they are
+/// asked.
 final class CollectionFixture {
   let view: UICollectionView
   let layout: UICollectionViewFlowLayout
@@ -13,7 +14,8 @@ final class CollectionFixture {
   var items: [Int]
   /// What `collectionView:cellForItemAtIndexPath:` answers, instead of a dequeued cell.
   var cell: ((UICollectionView, IndexPath) throws -> Object?)?
-  /// What `collectionView:layout:sizeForItemAtIndexPath:` answers; asked only if `givesSizes` was set.
+  /// What `collectionView:layout:sizeForItemAtIndexPath:` answers; asked only if `givesSizes` was
+  /// set.
   var size: (IndexPath) throws -> CGSize = { _ in CGSize(width: 20, height: 20) }
   /// Called for `collectionView:willDisplayCell:forItemAtIndexPath:`.
   var willDisplay: (IndexPath) throws -> Void = { _ in }

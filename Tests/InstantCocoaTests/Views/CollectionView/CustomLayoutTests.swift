@@ -41,7 +41,10 @@ struct CustomLayoutTests {
     let log = CallLog()
     let fixture = try fixture(
       { rect in
-        ArrayBox((0..<3).map { attributes(path(0, $0), CGRect(x: $0 * 150, y: 0, width: 9, height: 9)) })
+        ArrayBox(
+          (0..<3).map {
+            attributes(path(0, $0), CGRect(x: $0 * 150, y: 0, width: 9, height: 9))
+          })
       }, size: CGSize(width: 500, height: 50), log)
     try fixture.layOut()
     #expect(log.calls == ["prepare", "elements"])

@@ -9,9 +9,10 @@ import struct Foundation.CGSize
 struct UICollectionViewScrollingTests {
   private typealias Position = UICollectionView.ScrollPosition
 
-  @Test(arguments: [
-    (1, 400.0), (2, 360.0), (4, 320.0), (0, 320.0), (1 | 8, 400.0),
-  ] as [(UInt, Double)])
+  @Test(
+    arguments: [
+      (1, 400.0), (2, 360.0), (4, 320.0), (0, 320.0), (1 | 8, 400.0),
+    ] as [(UInt, Double)])
   func positionsDown(_ position: UInt, _ offset: Double) throws {
     let fixture = try CollectionFixture(items: [1000])
     try fixture.view.scrollToItem(
@@ -48,7 +49,8 @@ struct UICollectionViewScrollingTests {
     #expect(fixture.shown.count == 55)
   }
 
-  @Test(arguments: [3, 24, 64] as [UInt]) func positionsThatExcludeEachOther(_ position: UInt) throws {
+  @Test(arguments: [3, 24, 64] as [UInt])
+  func positionsThatExcludeEachOther(_ position: UInt) throws {
     let fixture = try CollectionFixture(items: [3])
     #expect(
       errorText {

@@ -13,7 +13,8 @@ struct UICollectionViewShowingTests {
     let fixture = try CollectionFixture(items: [25], height: 30)
     try fixture.layOut()
     #expect(fixture.shown.count == 20)
-    #expect(fixture.view.cellForItem(at: path(0, 11))?.frame == CGRect(x: 20, y: 20, width: 20, height: 20))
+    let frame = CGRect(x: 20, y: 20, width: 20, height: 20)
+    #expect(fixture.view.cellForItem(at: path(0, 11))?.frame == frame)
     #expect(fixture.view.contentSize == CGSize(width: 200, height: 60))
     #expect(fixture.view.cellForItem(at: path(0, 20)) == nil)
     #expect(fixture.log.count(of: "display") == 20)
@@ -103,7 +104,8 @@ struct UICollectionViewShowingTests {
     let fixture = try CollectionFixture(items: [1000])
     fixture.willDisplay = { [unowned fixture] path in
       if path.row == 5 {
-        try fixture.view.scrollToItem(at: IndexPath(section: 0, row: 500), at: .top, animated: false)
+        try fixture.view.scrollToItem(
+          at: IndexPath(section: 0, row: 500), at: .top, animated: false)
       }
     }
     try fixture.layOut()

@@ -73,7 +73,8 @@ struct UICollectionViewUpdatesTests {
     fixture.items = [5]
     let text = errorText { try fixture.view.insertItems(at: [path(0, 0)]) }
     #expect(
-      text == "invalid number of items in section 0: the \(fixture.source.runtimeClass) has 5 after "
+      text
+        == "invalid number of items in section 0: the \(fixture.source.runtimeClass) has 5 after "
         + "the update, but 5 before it, 1 inserted or moved in and 0 deleted or moved out make 6")
     try fixture.layOut()
     #expect(fixture.shown.count == 5)
@@ -104,6 +105,30 @@ struct UICollectionViewUpdatesTests {
     #expect(fixture.log.calls == ["finished false"])
     try fixture.layOut()
     #expect(fixture.shown.count == 5)
+  }
+
+  @Test func batchesNest() throws {
+    let fixture = try fixture()
+    let log = fixture.log
+    func completion(_ name: String) throws -> Block {
+      try Block { (finished: Bool) throws -> Void in log.calls.append("\(name) \(finished)") }
+    }
+    let inner = try Block { [unowned fixture] () throws -> Void in
+      fixture.items = [4]
+      try fixture.view.deleteItems(at: [path(0, 0)])
+    }
+    let failing = try Block { () throws -> Void in throw RaisedError("inner") }
+    let (first, second) = try (completion("inner"), completion("failing"))
+    let last = try completion("outer")
+    let outer = try Block { [unowned fixture] () throws -> Void in
+      try fixture.view.performBatchUpdates(inner, completion: first)
+      try? fixture.view.performBatchUpdates(failing, completion: second)
+      log.calls.append("still inside")
+    }
+    try fixture.view.performBatchUpdates(outer, completion: last)
+    #expect(log.calls == ["failing false", "still inside", "inner true", "outer true"])
+    try fixture.layOut()
+    #expect(fixture.shown.count == 4)
   }
 
   @Test func reloadingInsideABatch() throws {

@@ -2,8 +2,8 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// The direction in which a flow layout scrolls. Lengths are measured *along* it, from line to line, or
-/// *across* it, inside a line.
+/// The direction in which a flow layout scrolls. Lengths are measured *along* it, from line to
+/// line, or *across* it, inside a line.
 enum FlowAxis {
   case vertical
   case horizontal

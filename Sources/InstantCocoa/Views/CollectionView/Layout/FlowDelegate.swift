@@ -2,7 +2,8 @@ import CarobRuntime
 import struct Foundation.CGSize
 
 /// What a collection view's delegate says of a flow layout, by the messages of
-/// `UICollectionViewDelegateFlowLayout`, all of which are optional; else what the layout itself says.
+/// `UICollectionViewDelegateFlowLayout`, all of which are optional; else what the layout itself
+/// says.
 struct FlowDelegate {
   private typealias View = UICollectionView
   private typealias Layout = UICollectionViewLayout

@@ -1,7 +1,7 @@
 import struct Foundation.CGRect
 
-/// The lines of one section of a flow layout, from its first item on. Places are counted from the first line's
-/// beginning along the axis, and from the left inset across it.
+/// The lines of one section of a flow layout, from its first item on. Places are counted from the
+/// first line's beginning along the axis, and from the left inset across it.
 protocol FlowLines {
   /// From the beginning of the first line to the end of the last.
   var length: Double { get }
@@ -25,8 +25,8 @@ struct FlowRoom: Equatable {
 
 /// Lines of items of one size: a grid. Everything is found by arithmetic.
 ///
-/// Full lines reach from side to side, with equal gaps; the last one keeps the gaps of the others. A column of
-/// single items is in the middle.
+/// Full lines reach from side to side, with equal gaps; the last one keeps the gaps of the others.
+/// A column of single items is in the middle.
 struct UniformLines: FlowLines {
   private let count: Int
   private let size: FlowSize
@@ -49,7 +49,9 @@ struct UniformLines: FlowLines {
     } else {
       // More than there are items, or items without any length.
       itemsPerLine = pitch > 0 && fitting < Double(count) ? Int(fitting) : max(count, 1)
-      gap = pitch > 0 && fitting.isFinite ? (room.across - fitting * size.across) / (fitting - 1) : 0
+      gap =
+        pitch > 0 && fitting.isFinite
+        ? (room.across - fitting * size.across) / (fitting - 1) : 0
       left = 0
     }
   }

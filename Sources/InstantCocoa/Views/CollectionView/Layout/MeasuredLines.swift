@@ -1,8 +1,9 @@
-/// Lines of items of different sizes, as far as they were measured; those beyond count as being of an
-/// estimated size.
+/// Lines of items of different sizes, as far as they were measured; those beyond count as being of
+/// an estimated size.
 ///
-/// Full lines reach from side to side, with equal gaps, and an item alone in one is in the middle; the last
-/// line begins at the left with the least gaps. Items are in the middle of their line's height.
+/// Full lines reach from side to side, with equal gaps, and an item alone in one is in the middle;
+/// the last line begins at the left with the least gaps. Items are in the middle of their line's
+/// height.
 struct MeasuredLines: FlowLines {
   private struct Line {
     let items: Range<Int>
@@ -47,7 +48,8 @@ struct MeasuredLines: FlowLines {
     return isMeasured ? measured : end + rest.length
   }
 
-  /// Measures items until the lines are finished that reach a place along the axis and those with some item.
+  /// Measures items until the lines are finished that reach a place along the axis and those with
+  /// some item.
   ///
   /// - Complexity: O(items that are measured).
   mutating func measure<Failure: Error>(

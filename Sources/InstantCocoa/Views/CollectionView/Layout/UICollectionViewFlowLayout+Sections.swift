@@ -36,8 +36,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Asks for the sizes that are needed to place a section's items up to a place in the content, and those up
-  /// to some item.
+  /// Asks for the sizes that are needed to place a section's items up to a place in the content,
+  /// and those up to some item.
   final func measure(_ number: Int, to place: Double, including item: Int?) throws {
     guard let view = collectionView, var lines = sections[number].lines as? MeasuredLines,
       !lines.isMeasured
@@ -46,7 +46,8 @@ extension UICollectionViewFlowLayout {
     let delegate = FlowDelegate(layout: self, view: view)
     let end = sections[number].end
     let start = sections[number].linesStart
-    // Taken out while it changes, so that its lists are not copied. Who asks meanwhile finds no items.
+    // Taken out while it changes, so that its lists are not copied. Who asks meanwhile finds no
+    // items.
     sections[number].lines = UniformLines(
       0, of: FlowSize(along: 0, across: 0),
       in: FlowRoom(across: 0, itemSpacing: 0, lineSpacing: 0))

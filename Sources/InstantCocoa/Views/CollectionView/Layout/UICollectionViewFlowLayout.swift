@@ -2,15 +2,17 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// Items one after the other in lines, as words in a text; sections with headers and footers. [main-thread]
+/// Items one after the other in lines, as words in a text; sections with headers and footers.
+/// [main-thread]
 ///
 /// The view's delegate may say sizes, spacings and insets itself, by UIKit's messages
-/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it does not say sizes, places are
-/// found by arithmetic, however many items there are. When it does, it is asked for all of them, unless there is
-/// an `estimatedItemSize`: then for those that are to be shown, and the others of their section before them.
+/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it does not say sizes,
+/// places are found by arithmetic, however many items there are. When it does, it is asked for all
+/// of them, unless there is an `estimatedItemSize`: then for those that are to be shown, and the
+/// others of their section before them.
 ///
-/// A length that is not finite, negative or beyond 1,000,000,000 counts as the layout's own or as nothing,
-/// and is reported if a delegate gave it.
+/// A length that is not finite, negative or beyond 1,000,000,000 counts as the layout's own or as
+/// nothing, and is reported if a delegate gave it.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content is scrolled. The numbers are UIKit's.
   public enum ScrollDirection: Int, Sendable {
@@ -23,8 +25,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items for which the delegate gives none.
   public final var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
 
-  /// The size that items count as until the delegate is asked for theirs; zero makes the layout ask for all at
-  /// once.
+  /// The size that items count as until the delegate is asked for theirs; zero makes the layout ask
+  /// for all at once.
   public final var estimatedItemSize = CGSize.zero { didSet { changed() } }
 
   /// How far lines are apart.

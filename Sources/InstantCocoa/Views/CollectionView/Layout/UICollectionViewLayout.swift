@@ -4,8 +4,8 @@ import struct Foundation.CGSize
 
 /// Says where the elements of a collection lie; made to be subclassed. [main-thread]
 ///
-/// The collection view sends these as messages, so a plugin's subclass implements them and may send super:
-/// `prepareLayout` once after each invalidation, then any of the others.
+/// The collection view sends these as messages, so a plugin's subclass implements them and may send
+/// super: `prepareLayout` once after each invalidation, then any of the others.
 open class UICollectionViewLayout: Object {
   /// The view that the layout is of. Held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
@@ -13,7 +13,8 @@ open class UICollectionViewLayout: Object {
   /// Prepares what the other methods need. Sent as `prepareLayout`; does nothing unless overridden.
   open func prepare() throws {}
 
-  /// How large the whole content is. Sent as `collectionViewContentSize`; nothing unless overridden.
+  /// How large the whole content is. Sent as `collectionViewContentSize`; nothing unless
+  /// overridden.
   open var contentSize: CGSize { get throws { .zero } }
 
   /// The elements that lie in a part of the content; those that do not may be among them. Sent as
@@ -33,12 +34,12 @@ open class UICollectionViewLayout: Object {
     ofKind kind: String, at path: IndexPath
   ) throws -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether another part of the content, or a part of another size, makes the layout invalid. Sent as
-  /// `shouldInvalidateLayoutForBoundsChange:`; false unless overridden.
+  /// Whether another part of the content, or a part of another size, makes the layout invalid. Sent
+  /// as `shouldInvalidateLayoutForBoundsChange:`; false unless overridden.
   open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool { false }
 
-  /// Makes the view prepare the layout anew before it is next asked. Sent as `invalidateLayout`; a subclass that
-  /// keeps anything forgets it here, or in `prepareLayout`.
+  /// Makes the view prepare the layout anew before it is next asked. Sent as `invalidateLayout`; a
+  /// subclass that keeps anything forgets it here, or in `prepareLayout`.
   open func invalidateLayout() throws { collectionView?.layoutWasInvalidated() }
 
   /// States what the runtime knows of the class.

@@ -3,8 +3,8 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// Where a layout puts one element of a collection: an item's cell, or a supplementary view such as a header.
-/// [main-thread]
+/// Where a layout puts one element of a collection: an item's cell, or a supplementary view such as
+/// a header. [main-thread]
 open class UICollectionViewLayoutAttributes: Object {
   /// Which item it is, or which place the supplementary view belongs to.
   public final var indexPath = IndexPath(section: 0, row: 0)

@@ -22,12 +22,12 @@ struct SectionPlan {
     for move in updates.movedSections { try leaving.use(move.from, "moved") }
 
     // A set may hold as many numbers as there are.
-    let (expected, overflow) = (count - updates.deletedSections.count)
-      .addingReportingOverflow(updates.insertedSections.count)
+    let (expected, overflow) = (count - updates.deletedSections.size)
+      .addingReportingOverflow(updates.insertedSections.size)
     guard !overflow, expected == newCount else {
       throw .sectionCount(
-        before: count, inserted: updates.insertedSections.count,
-        deleted: updates.deletedSections.count, after: newCount, source: source?.runtimeClass)
+        before: count, inserted: updates.insertedSections.size,
+        deleted: updates.deletedSections.size, after: newCount, source: source?.runtimeClass)
     }
     var arriving = SectionUses(sections: newCount, .after)
     try arriving.use(updates.insertedSections, "inserted")

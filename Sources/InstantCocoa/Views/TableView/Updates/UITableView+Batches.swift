@@ -50,15 +50,16 @@ extension UITableView {
     _ updates: Block?, completion: Block?
   ) throws(TableViewError) {
     try beginUpdates()
-    if let completion { completions.append(completion) }
     do throws(MessageError) {
       try updates?.call()
     } catch {
       // What it did of its work nobody knows.
       rowsChanged()
       try? endUpdates()
+      if let completion { try? complete([completion], finished: false) }
       throw .failed(error, at: nil)
     }
+    if let completion { completions.append(completion) }
     try endUpdates()
   }
 

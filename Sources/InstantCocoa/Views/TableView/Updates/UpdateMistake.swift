@@ -14,7 +14,8 @@ enum UpdateMistake: Error {
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int, source: RuntimeClass?)
   /// The data source has another number of rows or items in a section than the batch makes.
   case rowCount(
-    section: Int, was: Int, before: Int, removed: Int, added: Int, after: Int, source: RuntimeClass?)
+    section: Int, was: Int, before: Int, removed: Int, added: Int, after: Int, source: RuntimeClass?
+  )
 
   /// What the list and its rows are called.
   struct Nouns {
