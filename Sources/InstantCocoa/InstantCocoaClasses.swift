@@ -13,6 +13,7 @@ public enum InstantCocoaClasses {
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self,
       ICViewController.self, ICTableViewController.self,
+      ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
   /// Registers them; a second call does nothing.
