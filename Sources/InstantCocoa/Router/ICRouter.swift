@@ -68,6 +68,7 @@ open class ICRouter: Object {
     return nil
   }
 
+  /// States the members of `ICRouter`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRouter.self) { router in
       // For plugins that adopt them.

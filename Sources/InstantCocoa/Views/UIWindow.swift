@@ -51,7 +51,8 @@ open class UIWindow: UIView {
       application.remove(self)
       let front = rootViewController?.frontmost
       try front?.beginDisappearing(false)
-      if isHidden { try front?.endDisappearing(false) }
+      // A handler may have made the window show again.
+      if !shows(front) { try front?.endDisappearing(false) }
     } else {
       application.add(self)
       try showRoot()
@@ -79,11 +80,13 @@ open class UIWindow: UIView {
     try oldFront?.beginDisappearing(false)
     try beginShowingRoot()
     // A handler may have put it back.
-    if old !== rootViewController {
-      removeViews(of: old)
-      try oldFront?.endDisappearing(false)
-    }
+    if old !== rootViewController { removeViews(of: old) }
+    if !shows(oldFront) { try oldFront?.endDisappearing(false) }
     try endShowingRoot()
+  }
+
+  private func shows(_ controller: UIViewController?) -> Bool {
+    !isHidden && controller === rootViewController?.frontmost
   }
 
   private func showRoot() throws(ViewControllerError) {
@@ -116,6 +119,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// States the members of `UIWindow`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIWindow.self) { window in
       window.property("rootViewController") {

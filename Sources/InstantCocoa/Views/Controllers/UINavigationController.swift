@@ -174,6 +174,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// States the members of `UINavigationController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UINavigationController.self) { navigation in
       navigation.method("initWithRootViewController:") { (this, root: UIViewController) in

@@ -96,6 +96,7 @@ open class UITabBarController: UIViewController {
     try select(viewControllers[index])
   }
 
+  /// States the members of `UITabBarController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UITabBarController.self) { tabs in
       tabs.property("viewControllers") { this -> [UIViewController]? in

@@ -41,6 +41,8 @@ extension UIViewController {
     appearance = .appeared
     try send(Messages.viewDidAppear, animated)
     for child in shownChildren where appearance == .appeared {
+      // A handler may have brought us here before the loop above had come to this one.
+      try beginShowing(child, animated)
       try endShowing(child, animated)
     }
   }
@@ -61,6 +63,8 @@ extension UIViewController {
     appearance = .disappeared
     try send(Messages.viewDidDisappear, animated)
     for child in children where appearance == .disappeared {
+      // As above.
+      try child.beginDisappearing(animated)
       try child.endDisappearing(animated)
     }
   }
@@ -84,7 +88,7 @@ extension UIViewController {
   private func beginShowing(
     _ child: UIViewController, _ animated: Bool
   ) throws(ViewControllerError) {
-    guard shows(child) else { return }
+    guard shows(child), !child.isOnScreen else { return }
     _ = try child.view()
     if shows(child) { try prepareToShow(child, animated) }
     if shows(child) { try child.beginAppearing(animated) }

@@ -24,8 +24,8 @@ extension UIViewController {
 
   /// Puts a controller inside this one, and takes it out of the one it was in. Its view is for the caller to add.
   ///
-  /// - Throws: `ViewControllerError` when that would put a controller inside itself, or the controller is presented
-  ///   or the root of a window, and nothing has changed; also when a message fails.
+  /// - Throws: `ViewControllerError` when that would put a controller inside itself, or the controller is presented,
+  ///   presents another or is the root of a window, and nothing has changed; also when a message fails.
   public final func addChild(_ child: UIViewController) throws(ViewControllerError) {
     if child.parent === self { return }
     try checkRoom(for: child)
@@ -52,6 +52,9 @@ extension UIViewController {
       throw .insideItself(child.runtimeClass)
     }
     if child.presenter != nil { throw .presented(child.runtimeClass) }
+    if let presented = child.presented {
+      throw .presents(child.runtimeClass, presented.runtimeClass)
+    }
     if child.rootedWindow != nil { throw .rootOfWindow(child.runtimeClass) }
   }
 

@@ -73,11 +73,20 @@ extension UIViewController {
     if top !== frontmost { try top.endDisappearing(animated) }
   }
 
+  /// Whether the controller, with everything that it covers, is in a window that shows.
+  private var isInShownWindow: Bool {
+    var covered = outermost
+    while let next = covered.presenter { covered = next }
+    return covered.rootedWindow?.isHidden == false
+  }
+
   /// Makes the frontmost controller appear, in the place of this one's view.
   private func showFrontmost(_ animated: Bool) throws(ViewControllerError) {
+    // A handler may have hidden the window.
+    guard isInShownWindow else { return }
     let controller = frontmost
     let view = try controller.view()
-    guard controller === frontmost else { return }
+    guard controller === frontmost, isInShownWindow else { return }
     if controller !== self, let window = viewIfLoaded?.superview, view.superview !== window {
       do {
         try window.addSubview(view)

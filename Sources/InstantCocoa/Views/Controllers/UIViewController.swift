@@ -130,6 +130,7 @@ open class UIViewController: Object {
     }
   }
 
+  /// States the members of `UIViewController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIViewController.self) { controller in
       controller.method("init") { this in

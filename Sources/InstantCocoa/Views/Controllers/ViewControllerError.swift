@@ -83,6 +83,10 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
     Self(.cannotContain, "this \(cls) is presented; dismiss it first")
   }
 
+  static func presents(_ cls: RuntimeClass, _ presented: RuntimeClass) -> Self {
+    Self(.cannotContain, "this \(cls) presents a \(presented); dismiss that first")
+  }
+
   static func rootOfWindow(_ cls: RuntimeClass) -> Self {
     Self(.cannotContain, "this \(cls) is the root of a window")
   }

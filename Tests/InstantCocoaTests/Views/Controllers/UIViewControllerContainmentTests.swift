@@ -51,6 +51,11 @@ struct UIViewControllerContainmentTests {
     #expect(throws: ViewControllerError.self) {
       try UINavigationController(rootViewController: covering)
     }
+    let presenting = UIViewController()
+    try presenting.present(UIViewController(), animated: false)
+    let busy = #expect(throws: ViewControllerError.self) { try root.addChild(presenting) }
+    #expect(
+      busy?.description == "this UIViewController presents a UIViewController; dismiss that first")
     withExtendedLifetime(window) {}
   }
 
