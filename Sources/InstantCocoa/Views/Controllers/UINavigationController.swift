@@ -132,45 +132,28 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
   ) throws(ViewControllerError) {
+    try checkStack(controllers)
     let old = viewControllers
-    let (before, after) = (
-      Set(old.map(ObjectIdentifier.init)), Set(controllers.map(ObjectIdentifier.init))
-    )
-    let coming = controllers.filter { !before.contains(ObjectIdentifier($0)) }
-    let going = old.filter { !after.contains(ObjectIdentifier($0)) }
-    try checkStack(controllers, coming, count: after.count)
-    for controller in going { abandon(controller) }
-    for controller in coming { adopt(controller) }
-    viewControllers = controllers
-    for controller in coming { try controller.send(Messages.willMoveToParent, self) }
-    for controller in going { try controller.send(Messages.willMoveToParent, nil) }
-    try exchange(old.last, controllers.last, animated)
-    for controller in coming where controller.parent === self {
-      try controller.send(Messages.didMoveToParent, self)
-    }
-    for controller in going where controller.parent == nil {
-      try controller.send(Messages.didMoveToParent, nil)
+    try replaceChildren(old, with: controllers, animated) {
+      viewControllers = controllers
+      return (old.last, controllers.last)
     }
   }
 
-  private func checkStack(
-    _ controllers: [UIViewController], _ coming: [UIViewController], count: Int
-  ) throws(ViewControllerError) {
-    for controller in coming {
-      if controller is UINavigationController {
-        throw .navigationController(controller.runtimeClass)
+  private func checkStack(_ controllers: [UIViewController]) throws(ViewControllerError) {
+    var seen: Set<ObjectIdentifier> = []
+    for controller in controllers {
+      let cls = controller.runtimeClass
+      guard seen.insert(ObjectIdentifier(controller)).inserted else {
+        throw viewControllers.contains { $0 === controller }
+          ? .alreadyOnStack(cls) : .twiceOnStack(cls)
       }
+      if controller.parent === self { continue }
+      if controller is UINavigationController { throw .navigationController(cls) }
       if let parent = controller.parent {
-        throw parent is UINavigationController
-          ? .alreadyOnStack(controller.runtimeClass) : .insideAnother(controller.runtimeClass)
+        throw parent is UINavigationController ? .alreadyOnStack(cls) : .insideAnother(cls)
       }
       try checkRoom(for: controller)
-    }
-    guard count < controllers.count else { return }
-    var seen: Set<ObjectIdentifier> = []
-    for controller in controllers where !seen.insert(ObjectIdentifier(controller)).inserted {
-      throw viewControllers.contains { $0 === controller }
-        ? .alreadyOnStack(controller.runtimeClass) : .twiceOnStack(controller.runtimeClass)
     }
   }
 

@@ -46,30 +46,20 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
   ) throws(ViewControllerError) {
-    var after: Set<ObjectIdentifier> = []
+    var seen: Set<ObjectIdentifier> = []
     for controller in controllers {
-      guard after.insert(ObjectIdentifier(controller)).inserted else {
+      guard seen.insert(ObjectIdentifier(controller)).inserted else {
         throw .twiceATab(controller.runtimeClass)
       }
       if controller.parent === self { continue }
       if controller.parent != nil { throw .insideAnother(controller.runtimeClass) }
       try checkRoom(for: controller)
     }
-    let going = viewControllers.filter { !after.contains(ObjectIdentifier($0)) }
-    let coming = controllers.filter { $0.parent !== self }
-    for controller in going { abandon(controller) }
-    for controller in coming { adopt(controller) }
     let old = selectedViewController
-    viewControllers = controllers
-    if selectedIndex == nil { selectedViewController = controllers.first }
-    for controller in coming { try controller.send(Messages.willMoveToParent, self) }
-    for controller in going { try controller.send(Messages.willMoveToParent, nil) }
-    try exchange(old, selectedViewController, animated)
-    for controller in coming where controller.parent === self {
-      try controller.send(Messages.didMoveToParent, self)
-    }
-    for controller in going where controller.parent == nil {
-      try controller.send(Messages.didMoveToParent, nil)
+    try replaceChildren(viewControllers, with: controllers, animated) {
+      viewControllers = controllers
+      if selectedIndex == nil { selectedViewController = controllers.first }
+      return (old, selectedViewController)
     }
   }
 

@@ -60,6 +60,7 @@ extension UIViewController {
 
   /// Makes a controller one of those inside, and nothing else.
   final func adopt(_ child: UIViewController) {
+    if child.parent === self { return }
     children.append(child)
     child.parent = self
   }
@@ -70,6 +71,32 @@ extension UIViewController {
   final func abandon(_ child: UIViewController) {
     children.removeAll { $0 === child }
     if child.parent === self { child.parent = nil }
+  }
+
+  /// Replaces controllers inside, and then tells those that go and come, and what shows.
+  ///
+  /// - Parameter change: notes the change, so that handlers find it made, and says what showed and what is to show.
+  /// - Complexity: O(controllers before and after, and inside).
+  final func replaceChildren(
+    _ before: [UIViewController], with after: [UIViewController], _ animated: Bool,
+    change: () -> (old: UIViewController?, new: UIViewController?)
+  ) throws(ViewControllerError) {
+    let known = Set(before.map(ObjectIdentifier.init))
+    let kept = Set(after.map(ObjectIdentifier.init))
+    let going = before.filter { !kept.contains(ObjectIdentifier($0)) }
+    let coming = after.filter { !known.contains(ObjectIdentifier($0)) }
+    for controller in going { abandon(controller) }
+    for controller in coming { adopt(controller) }
+    let (old, new) = change()
+    for controller in coming { try controller.send(Messages.willMoveToParent, self) }
+    for controller in going { try controller.send(Messages.willMoveToParent, nil) }
+    try exchange(old, new, animated)
+    for controller in coming where controller.parent === self {
+      try controller.send(Messages.didMoveToParent, self)
+    }
+    for controller in going where controller.parent == nil {
+      try controller.send(Messages.didMoveToParent, nil)
+    }
   }
 
   /// Sends one of the messages about a parent.

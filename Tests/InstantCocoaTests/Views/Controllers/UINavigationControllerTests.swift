@@ -245,6 +245,15 @@ struct UINavigationControllerTests {
     #expect(navigation.topViewController === controllers[0])
   }
 
+  @Test func aControllerInsideMayComeOntoTheStack() throws {
+    let (navigation, child) = (UINavigationController(), UIViewController())
+    try navigation.addChild(child)
+    #expect(navigation.topViewController == nil)
+    try navigation.pushViewController(child, animated: false)
+    #expect(areSame(navigation.children, [child]))
+    #expect(navigation.topViewController === child)
+  }
+
   @Test func theDelegateIsToldWhatShows() throws {
     let log = CallLog()
     let delegate = try RuntimeFixture.makeObject { cls in
