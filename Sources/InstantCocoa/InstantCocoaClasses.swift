@@ -14,6 +14,7 @@ public enum InstantCocoaClasses {
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,
       ICCollectionViewController.self,
+      ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
   /// Registers them; a second call does nothing.

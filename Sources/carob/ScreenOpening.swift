@@ -15,7 +15,7 @@ struct ScreenOpening {
     self.data = data
   }
 
-  /// Makes the controller with the data, puts it on a navigation controller, and has it fetch.
+  /// Makes the controller with the data, shows it on a navigation controller in a window, and has it fetch.
   func open() throws(CommandError) -> OpenScreen {
     let screenClass = try screenClass()
     let given = try given(for: screenClass)
@@ -23,9 +23,12 @@ struct ScreenOpening {
     let screen = try failures.reporting {
       let given = try given?()
       let controller = try make(screenClass, with: given)
+      let navigation = try UINavigationController(rootViewController: controller)
+      let window = UIWindow()
+      try window.setRootViewController(navigation)
+      try window.makeKeyAndVisible()
       return OpenScreen(
-        navigation: try UINavigationController(rootViewController: controller),
-        failures: failures,
+        window: window, navigation: navigation, failures: failures,
         fetches: FetchWait(remote: given as? FetchingDataSource, name: data?.name))
     }
     try screen.load()

@@ -16,8 +16,7 @@ enum Warnings {
     switch diagnostic {
     case .mapping:
       Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
-    case .height, .layout, .fetch, .callback, .unheard:
-      Output.complain("warning: \(diagnostic)", as: .warning)
+    default: Output.complain("warning: \(diagnostic)", as: .warning)
     }
   }
 }

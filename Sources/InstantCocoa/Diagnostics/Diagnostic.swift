@@ -14,6 +14,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case callback(CallbackDiagnostic)
   /// An error that came when nobody waited for it.
   case unheard(UnheardError)
+  /// A route that shows nothing.
+  case route(RouteDiagnostic)
 
   /// What to tell a person, in one line.
   public var description: String {
@@ -24,6 +26,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .fetch(let diagnostic): diagnostic.description
     case .callback(let diagnostic): diagnostic.description
     case .unheard(let error): error.description
+    case .route(let diagnostic): diagnostic.description
     }
   }
 }

@@ -85,6 +85,7 @@ public final class ICInflector: Object, @unchecked Sendable {
     }
   }
 
+  /// States the members of `ICInflector`, and what strings answer with its help.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICInflector.self) { inflector in
       inflector.classMethod("sharedInflector") { _ in ICInflector.shared }

@@ -11,6 +11,8 @@ public enum ViewClasses {
     UICollectionReusableView.self, UICollectionViewCell.self, ICCollectionViewCell.self,
     ICLoadingCollectionViewCell.self, UICollectionViewLayoutAttributes.self,
     UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionView.self,
-    UIViewController.self, UINavigationController.self,
+    UIViewController.self, UINavigationItem.self, UINavigationController.self,
+    UITabBarController.self,
+    UIWindow.self, UIApplication.self,
   ]
 }

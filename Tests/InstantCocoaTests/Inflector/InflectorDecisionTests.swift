@@ -69,6 +69,16 @@ struct InflectorDecisionTests {
         == selector)
   }
 
+  @Test("D 4: the spelling that lower-cases acronyms is not sent") func oldSpelling() throws {
+    let cls = try makeClass("MYRow")
+    let old = "configureCell:withMyRow\(cls.name.dropFirst(5)):"
+    let delegate = try MessageRecorder([old, "configureCell:withObject:"])
+    let fixture = try ControllerFixture([cls.make()])
+    try fixture.use(delegate, registering: false)
+    _ = try fixture.display()
+    #expect(delegate.received.map(\.selector) == ["configureCell:withObject:"])
+  }
+
   @Test("D 36: a setter has its colon") func setters() {
     #expect(Inflector().setterName(forProperty: "username") == "setUsername:")
     #expect(Inflector().setterName(forProperty: "canonicalURL") == "setCanonicalURL:")
