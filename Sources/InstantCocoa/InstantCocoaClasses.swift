@@ -7,11 +7,13 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    RuntimeClasses.all + [ICInflector.self, MappedArray.self] + ModelClasses.all + ViewClasses.all
-    + [
+    RuntimeClasses.all
+    + [ICInflector.self, TTTStringInflector.self, MappedArray.self] + ModelClasses.all
+    + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self,
       ICViewController.self, ICTableViewController.self,
+      ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
   /// Registers them; a second call does nothing.

@@ -4,6 +4,8 @@ import InstantCocoa
 
 /// A screen on a navigation controller.
 struct OpenScreen {
+  /// What it shows in; nobody else keeps it.
+  let window: UIWindow
   let navigation: UINavigationController
   let failures: PluginFailures
 

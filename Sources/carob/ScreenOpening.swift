@@ -16,15 +16,18 @@ struct ScreenOpening {
     self.data = data
   }
 
-  /// Makes the controller with the data, and puts it on a navigation controller.
+  /// Makes the controller with the data, and shows it on a navigation controller in a window.
   func open() throws(CommandError) -> OpenScreen {
     let screenClass = try screenClass()
     let objects = try objects(for: screenClass)
     let failures = PluginFailures(plugin: plugin, dataName: data?.name)
     return try failures.reporting {
       let controller = try make(screenClass, with: objects)
-      return OpenScreen(
-        navigation: try UINavigationController(rootViewController: controller), failures: failures)
+      let navigation = try UINavigationController(rootViewController: controller)
+      let window = UIWindow()
+      try window.setRootViewController(navigation)
+      try window.makeKeyAndVisible()
+      return OpenScreen(window: window, navigation: navigation, failures: failures)
     }
   }
 

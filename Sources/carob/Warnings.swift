@@ -13,7 +13,7 @@ enum Warnings {
         switch diagnostic {
         case .mapping:
           Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
-        case .height, .fetch: Output.complain("warning: \(diagnostic)", as: .warning)
+        default: Output.complain("warning: \(diagnostic)", as: .warning)
         }
       }, body)
   }

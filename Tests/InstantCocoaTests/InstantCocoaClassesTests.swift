@@ -7,7 +7,9 @@ import Testing
     "NSObject", "NSString", "NSNumber", "NSArray", "NSDictionary", "NSNull", "NSError",
     "NSIndexPath", "NSSortDescriptor", "UIView", "UILabel", "UIImage", "UIImageView",
     "UIActivityIndicatorView", "UITableView", "UITableViewCell", "UIViewController",
-    "UINavigationController", "ICInflector", "ICModel", "ICTableViewCell",
+    "UINavigationController", "UINavigationItem", "UITabBarController", "UIWindow",
+    "UIApplication", "ICSimpleRouteMatcher", "ICRoute", "ICRouter", "ICInflector",
+    "TTTStringInflector", "ICModel", "ICTableViewCell",
     "ICLoadingTableViewCell", "ICLoadingPlaceholder", "ICNoResultsPlaceholder",
     "ICSimpleDataSource", "ICSectionedDataSource", "ICViewController", "ICTableViewController",
   ])

@@ -8,6 +8,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case height(HeightDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
+  /// A route that shows nothing.
+  case route(RouteDiagnostic)
 
   /// What to tell a person, in one line.
   public var description: String {
@@ -15,6 +17,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .mapping(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
+    case .route(let diagnostic): diagnostic.description
     }
   }
 }

@@ -36,6 +36,47 @@ public final class ICInflector: Object, @unchecked Sendable {
     }
   }
 
+  /// Adds a set of prefixes, which has no order of its own, sorted by Unicode scalars.
+  public func addPrefixes(_ prefixes: Set<String>) { addPrefixes(Inflector.sorted(prefixes)) }
+
+  /// The class that turns values of a property's class into JSON and back: `ICURLSerializer` for `NSURL`.
+  ///
+  /// The name of the class without its prefix, between a prefix and `Serializer`, with each prefix in turn: added
+  /// ones first, then `IC`, then `NS`.
+  ///
+  /// - Returns: the first class of such a name; nil when there is none.
+  /// - Complexity: O(prefixes).
+  public func serializerClass(forPropertiesOf cls: RuntimeClass) -> RuntimeClass? {
+    let inflector = inflector
+    let name = inflector.modelName(forClassNamed: cls.name)
+    for prefix in inflector.prefixes {
+      if let found = RuntimeClass(resolving: "\(prefix)\(name)Serializer") { return found }
+    }
+    return nil
+  }
+
+  /// Adds what a plugin passes: a set, which has no order of its own, or an array.
+  private func addPrefixes(in collection: Object?) throws {
+    switch collection {
+    case nil: break
+    case let set as SetBox:
+      addPrefixes(Inflector.sorted(try Self.strings(set.objects)))
+    case let array as ArrayBox:
+      addPrefixes(try Self.strings(array.objects()))
+    case let other?:
+      throw RaisedError("prefixes are a set or an array of strings, not a \(other.runtimeClass)")
+    }
+  }
+
+  private static func strings(_ objects: [Object]) throws -> [String] {
+    try objects.map { object in
+      guard let string = object as? StringBox else {
+        throw RaisedError("a prefix is a string, not a \(object.runtimeClass)")
+      }
+      return string.string
+    }
+  }
+
   /// Forgets all prefixes that were added. For tests, which share the process.
   package func reset() {
     state.withLock { state in
@@ -47,11 +88,14 @@ public final class ICInflector: Object, @unchecked Sendable {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICInflector.self) { inflector in
       inflector.classMethod("sharedInflector") { _ in ICInflector.shared }
-      inflector.method("addPrefixes:") { (this, prefixes: [StringBox]?) in
-        this.addPrefixes((prefixes ?? []).map(\.string))
+      inflector.method("addPrefixes:") { (this, prefixes: Object?) in
+        try this.addPrefixes(in: prefixes)
       }
       inflector.method("modelNameFromClass:") { (this, cls: RuntimeClass?) in
         cls.map { this.inflector.modelName(forClassNamed: $0.name) }
+      }
+      inflector.method("serializerClassForKeyOfClass:") { (this, cls: RuntimeClass?) in
+        cls.flatMap { this.serializerClass(forPropertiesOf: $0) }
       }
       inflector.method("selectorWithPrefix:propertyName:suffix:") {
         (this, prefix: String?, name: String?, suffix: String?) in
@@ -80,6 +124,11 @@ public final class ICInflector: Object, @unchecked Sendable {
       inflector.method("displayString:") { (this, name: String?) in
         this.inflector.displayString(name ?? "")
       }
+      StringMembers.add("camelCasedString") { ICInflector.shared.inflector.camelCased($0) }
+      StringMembers.add("llamaCasedString") { ICInflector.shared.inflector.llamaCased($0) }
+      StringMembers.add("trainCasedString") { ICInflector.shared.inflector.trainCased($0) }
+      StringMembers.add("snakeCasedString") { ICInflector.shared.inflector.snakeCased($0) }
+      StringMembers.add("displayString") { ICInflector.shared.inflector.displayString($0) }
     }
   }
 }

@@ -36,7 +36,12 @@ public struct Inflector: Sendable {
   /// - Complexity: O(*n* × *m* + *m* log *m*), where *n* is the number of prefixes known and *m*
   ///   of those added.
   public mutating func addPrefixes(_ newPrefixes: Set<String>) {
-    addPrefixes(newPrefixes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    addPrefixes(Self.sorted(newPrefixes))
+  }
+
+  /// Prefixes in the order in which those of a set are added.
+  static func sorted(_ prefixes: some Sequence<String>) -> [String] {
+    prefixes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private func knows(_ prefix: String) -> Bool {

@@ -6,6 +6,8 @@ public enum ViewClasses {
   public static let all: [Object.Type] = [
     UIView.self, UILabel.self, UIImage.self, UIImageView.self, UIActivityIndicatorView.self,
     UITableViewCell.self, ICTableViewCell.self, ICLoadingTableViewCell.self, UITableView.self,
-    UIViewController.self, UINavigationController.self,
+    UIViewController.self, UINavigationItem.self, UINavigationController.self,
+    UITabBarController.self,
+    UIWindow.self, UIApplication.self,
   ]
 }

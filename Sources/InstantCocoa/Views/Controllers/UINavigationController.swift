@@ -2,18 +2,61 @@ import CarobRuntime
 
 /// A stack of screens, of which the top one shows. [main-thread]
 ///
-/// A controller that comes on top has its view loaded and is sent `viewWillAppear:` and
-/// `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and `viewDidDisappear:`. When
-/// one of them fails, the stack has changed all the same.
+/// While the navigation controller is on the screen, the controller that comes on top has its view loaded and is
+/// sent `viewWillAppear:` and `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and
+/// `viewDidDisappear:`. When one of them fails, the stack has changed all the same.
 open class UINavigationController: UIViewController {
-  /// The stack, root first.
+  /// The stack, root first. `setViewControllers(_:animated:)` changes it as a whole.
   public private(set) final var viewControllers: [UIViewController] = []
+
+  /// Who is told what shows, by the optional messages `navigationController:willShowViewController:animated:` and
+  /// `navigationController:didShowViewController:animated:`.
+  public final weak var delegate: Object?
 
   /// The controller on top; nil when the stack is empty.
   public final var topViewController: UIViewController? { viewControllers.last }
 
-  /// The controller whose view shows: the one on top.
-  public final var visibleViewController: UIViewController? { topViewController }
+  /// The controller whose view shows: what covers the navigation controller, else the one on top.
+  public final var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  private static let willShow = Message<(Object, Object, Bool) -> Void>(
+    "navigationController:willShowViewController:animated:")
+  private static let didShow = Message<(Object, Object, Bool) -> Void>(
+    "navigationController:didShowViewController:animated:")
+
+  override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  override func prepareToShow(
+    _ child: UIViewController, _ animated: Bool
+  ) throws(ViewControllerError) {
+    try embed(child)
+    try tellDelegate(Self.willShow, child, animated)
+  }
+
+  override func didShow(_ child: UIViewController, _ animated: Bool) throws(ViewControllerError) {
+    try tellDelegate(Self.didShow, child, animated)
+  }
+
+  override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
+    if viewControllers.contains(where: { $0 === child }) {
+      try setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+    } else {
+      try super.removeChild(child)
+    }
+  }
+
+  private func tellDelegate(
+    _ message: Message<(Object, Object, Bool) -> Void>, _ child: UIViewController, _ animated: Bool
+  ) throws(ViewControllerError) {
+    guard let delegate, delegate.responds(to: message.selector) else { return }
+    do throws(MessageError) {
+      try message(delegate, self, child, animated)
+    } catch {
+      throw .failed(error)
+    }
+  }
 
   /// Makes a stack of one controller.
   ///
@@ -27,17 +70,12 @@ open class UINavigationController: UIViewController {
 
   /// Puts a controller on top.
   ///
-  /// - Throws: `ViewControllerError` when the controller is on a stack already or is a navigation
-  ///   controller, and nothing has changed; also when its view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError` when the controller is on a stack already, is a navigation controller or
+  ///   shows elsewhere, and nothing has changed; also when its view cannot be loaded or a message fails.
   open func pushViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(ViewControllerError) {
-    if controller is UINavigationController { throw .navigationController(controller.runtimeClass) }
-    if controller.navigationController != nil { throw .alreadyOnStack(controller.runtimeClass) }
-    try changeStack(animated) {
-      viewControllers.append(controller)
-      controller.navigationController = self
-    }
+    try setViewControllers(viewControllers + [controller], animated: animated)
   }
 
   /// Takes the controller on top away.
@@ -60,33 +98,80 @@ open class UINavigationController: UIViewController {
     try popControllers(above: 0, animated)
   }
 
+  /// Takes all controllers above one away.
+  ///
+  /// - Returns: them, in the order of the stack.
+  /// - Throws: `ViewControllerError` when the controller is not on the stack, and nothing has changed; also when a
+  ///   message fails.
+  @discardableResult
+  open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) throws(ViewControllerError) -> [UIViewController] {
+    guard let position = viewControllers.firstIndex(where: { $0 === controller }) else {
+      throw .notOnStack(controller.runtimeClass)
+    }
+    return try popControllers(above: position, animated)
+  }
+
   private func popControllers(
     above position: Int, _ animated: Bool
   ) throws(ViewControllerError) -> [UIViewController] {
     let popped = Array(viewControllers.dropFirst(position + 1))
-    if popped.isEmpty { return [] }
-    try changeStack(animated) {
-      viewControllers.removeLast(popped.count)
-      for controller in popped { controller.navigationController = nil }
+    if !popped.isEmpty {
+      try setViewControllers(viewControllers.dropLast(popped.count), animated: animated)
     }
     return popped
   }
 
-  /// Changes the stack, and then tells who goes and who comes, so that a handler that changes it again finds
-  /// it as it is. A controller that a handler covers meanwhile is not told that it did appear.
-  private func changeStack(
-    _ animated: Bool, _ change: () -> Void
+  /// Changes the stack, and then tells who goes and who comes, so that a handler that changes it again finds it as
+  /// it is.
+  ///
+  /// - Throws: `ViewControllerError` when one that comes is on a stack already, is a navigation controller, shows
+  ///   elsewhere or would be there twice, and nothing has changed; also when a message fails.
+  /// - Complexity: O(controllers before and after).
+  open func setViewControllers(
+    _ controllers: [UIViewController], animated: Bool
   ) throws(ViewControllerError) {
-    let old = topViewController
-    change()
-    guard let new = topViewController else { return }
-    try old?.send(Messages.viewWillDisappear, animated: animated)
-    // A handler that changed the stack again has had those told who are concerned.
-    guard new === topViewController else { return }
-    _ = try new.view()
-    try new.send(Messages.viewWillAppear, animated: animated)
-    try old?.send(Messages.viewDidDisappear, animated: animated)
-    if new === topViewController { try new.send(Messages.viewDidAppear, animated: animated) }
+    let old = viewControllers
+    let (before, after) = (
+      Set(old.map(ObjectIdentifier.init)), Set(controllers.map(ObjectIdentifier.init))
+    )
+    let coming = controllers.filter { !before.contains(ObjectIdentifier($0)) }
+    let going = old.filter { !after.contains(ObjectIdentifier($0)) }
+    try checkStack(controllers, coming, count: after.count)
+    for controller in going { abandon(controller) }
+    for controller in coming { adopt(controller) }
+    viewControllers = controllers
+    for controller in coming { try controller.send(Messages.willMoveToParent, self) }
+    for controller in going { try controller.send(Messages.willMoveToParent, nil) }
+    try exchange(old.last, controllers.last, animated)
+    for controller in coming where controller.parent === self {
+      try controller.send(Messages.didMoveToParent, self)
+    }
+    for controller in going where controller.parent == nil {
+      try controller.send(Messages.didMoveToParent, nil)
+    }
+  }
+
+  private func checkStack(
+    _ controllers: [UIViewController], _ coming: [UIViewController], count: Int
+  ) throws(ViewControllerError) {
+    for controller in coming {
+      if controller is UINavigationController {
+        throw .navigationController(controller.runtimeClass)
+      }
+      if let parent = controller.parent {
+        throw parent is UINavigationController
+          ? .alreadyOnStack(controller.runtimeClass) : .insideAnother(controller.runtimeClass)
+      }
+      try checkRoom(for: controller)
+    }
+    guard count < controllers.count else { return }
+    var seen: Set<ObjectIdentifier> = []
+    for controller in controllers where !seen.insert(ObjectIdentifier(controller)).inserted {
+      throw viewControllers.contains { $0 === controller }
+        ? .alreadyOnStack(controller.runtimeClass) : .twiceOnStack(controller.runtimeClass)
+    }
   }
 
   open override class func define(_ definition: ClassDefinition) {
@@ -95,7 +180,20 @@ open class UINavigationController: UIViewController {
         try this.pushViewController(root, animated: false)
         return this
       }
-      navigation.property("viewControllers") { $0.viewControllers }
+      navigation.property("viewControllers") {
+        $0.viewControllers
+      } set: { (this, controllers: [UIViewController]) in
+        try this.setViewControllers(controllers, animated: false)
+      }
+      navigation.method("setViewControllers:animated:") {
+        (this, controllers: [UIViewController], animated: Bool) in
+        try this.setViewControllers(controllers, animated: animated)
+      }
+      navigation.property("delegate") {
+        $0.delegate
+      } set: {
+        $0.delegate = $1
+      }
       navigation.property("topViewController") { $0.topViewController }
       navigation.property("visibleViewController") { $0.visibleViewController }
       navigation.method("pushViewController:animated:") {
@@ -107,6 +205,10 @@ open class UINavigationController: UIViewController {
       }
       navigation.method("popToRootViewControllerAnimated:") { (this, animated: Bool) in
         try this.popToRootViewController(animated: animated)
+      }
+      navigation.method("popToViewController:animated:") {
+        (this, controller: UIViewController, animated: Bool) in
+        try this.popToViewController(controller, animated: animated)
       }
     }
   }

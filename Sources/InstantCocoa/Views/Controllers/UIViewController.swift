@@ -6,16 +6,62 @@ import CarobRuntime
 /// plugin's subclass may implement them and send super. A Swift subclass overrides them as Swift
 /// methods, and does not call them itself.
 open class UIViewController: Object {
-  /// What the screen is called; nil for nothing.
-  public final var title: String?
-
-  /// The navigation controller that the controller is on the stack of.
-  public internal(set) final weak var navigationController: UINavigationController?
+  /// What the screen is called; nil for nothing. Another title becomes that of the navigation item, too.
+  public final var title: String? {
+    didSet { madeNavigationItem?.title = title }
+  }
 
   /// The view; nil until it is loaded. `loadView` sets it.
   public final var viewIfLoaded: UIView?
 
   private final var isLoadingView = false
+  private final var madeNavigationItem: UINavigationItem?
+
+  /// The controller that this one is inside of.
+  public internal(set) final weak var parent: UIViewController?
+
+  /// The controllers inside this one, in the order in which they came.
+  public internal(set) final var children: [UIViewController] = []
+
+  /// How far the controller is on the screen.
+  final var appearance = Appearance.disappeared
+
+  /// What covers this controller; only one without parent has it.
+  final var presented: UIViewController?
+
+  /// What this controller covers.
+  final weak var presenter: UIViewController?
+
+  /// The window that this controller is the root of.
+  final weak var rootedWindow: UIWindow?
+
+  /// The controllers inside whose views show as soon as this one's does.
+  var shownChildren: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.superview != nil }
+  }
+
+  /// Called before a controller inside is sent `viewWillAppear:`, with its view loaded.
+  func prepareToShow(
+    _ child: UIViewController, _ animated: Bool
+  ) throws(ViewControllerError) {}
+
+  /// Called after a controller inside was sent `viewDidAppear:`.
+  func didShow(_ child: UIViewController, _ animated: Bool) throws(ViewControllerError) {}
+
+  /// Lets go of a controller inside, and has it disappear.
+  func removeChild(_ child: UIViewController) throws(ViewControllerError) {
+    abandon(child)
+    try child.beginDisappearing(false)
+    try child.endDisappearing(false)
+  }
+
+  /// What the navigation bar shows while this controller is on top; its title is the controller's at first.
+  public final var navigationItem: UINavigationItem {
+    if let madeNavigationItem { return madeNavigationItem }
+    let item = UINavigationItem(title: title)
+    madeNavigationItem = item
+    return item
+  }
 
   /// Whether the view is there.
   public final var isViewLoaded: Bool { viewIfLoaded != nil }
@@ -43,17 +89,25 @@ open class UIViewController: Object {
   /// Prepares what needs the view. Sent as `viewDidLoad`; does nothing unless overridden.
   open func viewDidLoad() throws {}
 
-  /// Sent as `viewWillAppear:` before the controller comes on top; does nothing unless overridden.
+  /// Sent as `viewWillAppear:` before the view shows; does nothing unless overridden.
   open func viewWillAppear(_ animated: Bool) throws {}
 
-  /// Sent as `viewDidAppear:` after the controller came on top; does nothing unless overridden.
+  /// Sent as `viewDidAppear:` after the view showed; does nothing unless overridden.
   open func viewDidAppear(_ animated: Bool) throws {}
 
-  /// Sent as `viewWillDisappear:` before another controller comes on top; does nothing unless overridden.
+  /// Sent as `viewWillDisappear:` before the view is covered or goes; does nothing unless overridden.
   open func viewWillDisappear(_ animated: Bool) throws {}
 
-  /// Sent as `viewDidDisappear:` after another controller came on top; does nothing unless overridden.
+  /// Sent as `viewDidDisappear:` after the view was covered or went; does nothing unless overridden.
   open func viewDidDisappear(_ animated: Bool) throws {}
+
+  /// Sent as `willMoveToParentViewController:` before the controller goes inside another, and with nil before it
+  /// leaves; does nothing unless overridden.
+  open func willMove(toParent parent: UIViewController?) throws {}
+
+  /// Sent as `didMoveToParentViewController:` after the controller went inside another, and with nil after it
+  /// left; does nothing unless overridden.
+  open func didMove(toParent parent: UIViewController?) throws {}
 
   /// What the framework sends to controllers.
   enum Messages {
@@ -64,22 +118,13 @@ open class UIViewController: Object {
     static let viewDidAppear = Message<(Bool) -> Void>("viewDidAppear:")
     static let viewWillDisappear = Message<(Bool) -> Void>("viewWillDisappear:")
     static let viewDidDisappear = Message<(Bool) -> Void>("viewDidDisappear:")
+    static let willMoveToParent = Message<(Object?) -> Void>("willMoveToParentViewController:")
+    static let didMoveToParent = Message<(Object?) -> Void>("didMoveToParentViewController:")
   }
 
   private func send(_ message: Message<() -> Void>) throws(ViewControllerError) {
     do throws(MessageError) {
       try message(self)
-    } catch {
-      throw .failed(error)
-    }
-  }
-
-  /// Sends one of the appearance messages.
-  final func send(
-    _ message: Message<(Bool) -> Void>, animated: Bool
-  ) throws(ViewControllerError) {
-    do throws(MessageError) {
-      try message(self, animated)
     } catch {
       throw .failed(error)
     }
@@ -97,24 +142,24 @@ open class UIViewController: Object {
       } set: {
         $0.title = $1
       }
-      controller.property("view") { this -> UIView? in
-        try this.view()
-      } set: { (this, view: UIView?) in
-        this.viewIfLoaded = view
-      }
-      controller.property("viewIfLoaded") { $0.viewIfLoaded }
-      controller.property("navigationController") { $0.navigationController }
-      controller.method("isViewLoaded") { $0.isViewLoaded }
-      controller.method("loadView") { try $0.loadView() }
-      controller.method("viewDidLoad") { try $0.viewDidLoad() }
-      controller.method("viewWillAppear:") { (this, flag: Bool) in try this.viewWillAppear(flag) }
-      controller.method("viewDidAppear:") { (this, flag: Bool) in try this.viewDidAppear(flag) }
-      controller.method("viewWillDisappear:") { (this, flag: Bool) in
-        try this.viewWillDisappear(flag)
-      }
-      controller.method("viewDidDisappear:") { (this, flag: Bool) in
-        try this.viewDidDisappear(flag)
-      }
+      controller.property("navigationItem") { $0.navigationItem }
+      defineLoading(controller)
+      defineAppearance(controller)
+      defineContainment(controller)
+      definePresenting(controller)
     }
+  }
+
+  private static func defineLoading(_ controller: ClassMembers<UIViewController>) {
+    controller.property("view") { this -> UIView? in
+      try this.view()
+    } set: { (this, view: UIView?) in
+      this.viewIfLoaded = view
+    }
+    controller.property("viewIfLoaded") { $0.viewIfLoaded }
+    controller.method("isViewLoaded") { $0.isViewLoaded }
+    controller.method("loadViewIfNeeded") { _ = try $0.view() }
+    controller.method("loadView") { try $0.loadView() }
+    controller.method("viewDidLoad") { try $0.viewDidLoad() }
   }
 }

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Why a controller's view could not be loaded, or a controller not put on a stack.
+/// Why a controller's view could not be loaded, or a controller not be shown where it was to be.
 public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
@@ -10,6 +10,12 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
     public static let noView = Code(rawValue: "noView")
     /// The controller is on a stack already, or is one that cannot be on a stack.
     public static let cannotPush = Code(rawValue: "cannotPush")
+    /// The controller is not one of those that the stack or the tabs hold.
+    public static let notInside = Code(rawValue: "notInside")
+    /// The controller cannot be inside that one, or be the root of a window.
+    public static let cannotContain = Code(rawValue: "cannotContain")
+    /// The controller cannot be presented by that one.
+    public static let cannotPresent = Code(rawValue: "cannotPresent")
     /// A message to a controller failed; see `underlying`.
     public static let messageFailed = Code(rawValue: "messageFailed")
   }
@@ -39,8 +45,54 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
     Self(.cannotPush, "this \(cls) is on the stack of a navigation controller already")
   }
 
+  static func twiceOnStack(_ cls: RuntimeClass) -> Self {
+    Self(.cannotPush, "this \(cls) would be on the stack twice")
+  }
+
   static func navigationController(_ cls: RuntimeClass) -> Self {
     Self(.cannotPush, "a \(cls) is a navigation controller, which cannot be pushed")
+  }
+
+  static func notOnStack(_ cls: RuntimeClass) -> Self {
+    Self(.notInside, "this \(cls) is not on the stack")
+  }
+
+  static func noSuchTab(_ index: UInt, tabs: Int) -> Self {
+    Self(.notInside, "there is no tab \(index): there \(tabs == 1 ? "is 1" : "are \(tabs)")")
+  }
+
+  static func notATab(_ cls: RuntimeClass) -> Self {
+    Self(.notInside, "this \(cls) is none of the tabs")
+  }
+
+  static func twiceATab(_ cls: RuntimeClass) -> Self {
+    Self(.cannotContain, "this \(cls) would be a tab twice")
+  }
+
+  static func insideItself(_ cls: RuntimeClass) -> Self {
+    Self(.cannotContain, "a \(cls) cannot be inside itself or a controller that is inside it")
+  }
+
+  static func insideAnother(_ cls: RuntimeClass) -> Self {
+    Self(
+      .cannotContain,
+      "this \(cls) is inside another controller; send removeFromParentViewController first")
+  }
+
+  static func presented(_ cls: RuntimeClass) -> Self {
+    Self(.cannotContain, "this \(cls) is presented; dismiss it first")
+  }
+
+  static func rootOfWindow(_ cls: RuntimeClass) -> Self {
+    Self(.cannotContain, "this \(cls) is the root of a window")
+  }
+
+  static func presentsAlready(_ cls: RuntimeClass, _ presented: RuntimeClass) -> Self {
+    Self(.cannotPresent, "this \(cls) presents a \(presented) already; dismiss that first")
+  }
+
+  static func cannotPresent(_ cls: RuntimeClass, _ reason: String) -> Self {
+    Self(.cannotPresent, "this \(cls) cannot be presented: it \(reason)")
   }
 
   static func failed(_ error: MessageError) -> Self {

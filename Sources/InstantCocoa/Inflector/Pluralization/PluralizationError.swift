@@ -1,0 +1,29 @@
+/// Why a rule for plurals or singulars could not be added.
+public struct PluralizationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// A pattern that is no regular expression.
+    public static let invalidPattern = Code(rawValue: "invalidPattern")
+    /// An empty word where a singular, a plural or an uncountable word is needed.
+    public static let emptyWord = Code(rawValue: "emptyWord")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence that shows what was given.
+  public let description: String
+
+  static func invalidPattern(_ pattern: String) -> Self {
+    Self(
+      code: .invalidPattern,
+      description: "\(pattern.debugDescription) is not a regular expression")
+  }
+
+  static func emptyWord() -> Self {
+    Self(
+      code: .emptyWord,
+      description: "a word without a rule of its own is empty; it has to have a letter")
+  }
+}

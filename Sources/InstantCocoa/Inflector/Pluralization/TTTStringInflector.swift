@@ -1,0 +1,94 @@
+import CarobRuntime
+
+/// Plurals and singulars as an object that plugins can send messages to. Registered as `TTTStringInflector`.
+///
+/// The default one is what `pluralizedString` and `singularizedString` of strings ask; a plugin adds to it what
+/// its models need. [any-thread]
+public final class TTTStringInflector: Object, @unchecked Sendable {
+  // SAFETY: the rules are behind their lock; an object itself may be retained and sent to by any thread.
+
+  private let rules = Locked(Pluralization.english)
+
+  /// The one that strings ask, `+defaultInflector`.
+  public static let shared = TTTStringInflector()
+
+  /// The rules as they are now.
+  public var pluralization: Pluralization { rules.withLock { $0 } }
+
+  /// The plural of a word; see `Pluralization.pluralized`.
+  public func pluralized(_ word: String) -> String { pluralization.pluralized(word) }
+
+  /// The singular of a word; see `Pluralization.singularized`.
+  public func singularized(_ word: String) -> String { pluralization.singularized(word) }
+
+  /// Adds a rule for plurals; see `Pluralization.addPluralRule`.
+  ///
+  /// - Throws: `PluralizationError` when the pattern is no regular expression.
+  public func addPluralRule(
+    _ pattern: String, replacement: String
+  ) throws(PluralizationError) {
+    try rules.withLock { (rules) throws(PluralizationError) in
+      try rules.addPluralRule(pattern, replacement: replacement)
+    }
+  }
+
+  /// Adds a rule for singulars; see `Pluralization.addSingularRule`.
+  ///
+  /// - Throws: `PluralizationError` when the pattern is no regular expression.
+  public func addSingularRule(
+    _ pattern: String, replacement: String
+  ) throws(PluralizationError) {
+    try rules.withLock { (rules) throws(PluralizationError) in
+      try rules.addSingularRule(pattern, replacement: replacement)
+    }
+  }
+
+  /// Adds a word whose plural follows no rule; see `Pluralization.addIrregular`.
+  ///
+  /// - Throws: `PluralizationError` when one of them is empty.
+  public func addIrregular(singular: String, plural: String) throws(PluralizationError) {
+    try rules.withLock { (rules) throws(PluralizationError) in
+      try rules.addIrregular(singular: singular, plural: plural)
+    }
+  }
+
+  /// Adds a word that is its own plural; see `Pluralization.addUncountable`.
+  ///
+  /// - Throws: `PluralizationError` when it is empty.
+  public func addUncountable(_ word: String) throws(PluralizationError) {
+    try rules.withLock { (rules) throws(PluralizationError) in try rules.addUncountable(word) }
+  }
+
+  /// Forgets all that was added. For tests, which share the process.
+  package func reset() { rules.withLock { $0 = .english } }
+
+  /// States the members of `TTTStringInflector`, and what strings answer with its help.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: TTTStringInflector.self) { inflector in
+      inflector.classMethod("defaultInflector") { _ in TTTStringInflector.shared }
+      inflector.method("pluralizeString:") { (this, word: String?) in
+        this.pluralized(word ?? "")
+      }
+      inflector.method("singularizeString:") { (this, word: String?) in
+        this.singularized(word ?? "")
+      }
+      inflector.method("addPluralRule:withReplacement:") {
+        (this, pattern: String, replacement: String) in
+        try this.addPluralRule(pattern, replacement: replacement)
+      }
+      inflector.method("addSingularRule:withReplacement:") {
+        (this, pattern: String, replacement: String) in
+        try this.addSingularRule(pattern, replacement: replacement)
+      }
+      inflector.method("addIrregularWithSingular:plural:") {
+        (this, singular: String, plural: String) in
+        try this.addIrregular(singular: singular, plural: plural)
+      }
+      inflector.method("addUncountable:") { (this, word: String) in
+        try this.addUncountable(word)
+      }
+      StringMembers.add("pluralizedString") { TTTStringInflector.shared.pluralized($0) }
+      StringMembers.add("singularizedString") { TTTStringInflector.shared.singularized($0) }
+    }
+  }
+}

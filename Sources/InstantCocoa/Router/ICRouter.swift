@@ -1,0 +1,90 @@
+import CarobRuntime
+import Foundation
+
+/// Shows what a URL names. Registered as `ICRouter`. [main-thread]
+///
+/// Of the routes that handle a URL's path, the one that was registered last is chosen. Everything that routes,
+/// matchers, controllers and the delegate are asked is a message, so all of them may be of any class.
+open class ICRouter: Object {
+  // SAFETY: of the main thread, as every router.
+  /// The one of the process, `+sharedRouter`.
+  public nonisolated(unsafe) static let shared = ICRouter()
+
+  /// Who is asked where and how to show controllers. Held weakly.
+  public final weak var delegate: Object?
+
+  /// The routes, the one that was registered first first: each an `ICRoute`, or any object that answers the messages
+  /// of `ICRouteMatcher` and what it wants of an `ICRoute`'s.
+  public final private(set) var routes: [Object] = []
+
+  /// Whose first window has the controller that shows what the delegate has no place for.
+  public final var application = UIApplication.shared
+
+  /// How many URLs are being handled, each because of the one before.
+  private final var depth = 0
+  private static let greatestDepth = 32
+
+  /// Makes the router know a route; it is chosen before those that it knew already.
+  public final func register(_ route: Object) { routes.append(route) }
+
+  /// Forgets routes and delegate. For tests, which share the process.
+  package final func reset() {
+    routes = []
+    delegate = nil
+  }
+
+  /// Whether a route handles the URL.
+  ///
+  /// - Throws: `MessageError` when a matcher raises or does not answer.
+  /// - Complexity: O(routes), besides their matchers.
+  public final func canHandle(_ url: URL) throws(MessageError) -> Bool {
+    try route(for: RoutePath.path(of: url)) != nil
+  }
+
+  /// Shows what the URL names: first the routes that the chosen one depends on, in order, then that one itself.
+  ///
+  /// - Returns: false, and nothing has happened, when no route handles the URL.
+  /// - Throws: `MessageError` when a matcher, the delegate or a controller raises, or a type does not fit; what was
+  ///   shown by then stays. Also when handling a URL makes somebody handle another one, and so on without end.
+  @discardableResult
+  public final func handle(_ url: URL) throws(MessageError) -> Bool {
+    let path = RoutePath.path(of: url)
+    guard let route = try route(for: path) else { return false }
+    guard depth < Self.greatestDepth else { throw .handlerFailed(RouterError.nestedTooDeep(path)) }
+    depth += 1
+    defer { depth -= 1 }
+    let info = try RoutingInfo.dictionary(for: path, route)
+    for dependency in try RouteMessages.dependencies(of: route) {
+      try RouteNavigation(router: self, route: dependency, info: info, isDependency: true).run()
+    }
+    try RouteNavigation(router: self, route: route, info: info, isDependency: false).run()
+    return true
+  }
+
+  private func route(for path: String) throws(MessageError) -> Object? {
+    for route in routes.reversed() {
+      if try RouteMatcherMessages.canHandle(path: path, by: route) { return route }
+    }
+    return nil
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICRouter.self) { router in
+      // For plugins that adopt them.
+      for name in ["ICRoutable", "ICRouterDelegate"] { _ = RuntimeProtocol.registered(name) }
+      router.classMethod("sharedRouter") { _ in ICRouter.shared }
+      router.property("delegate") {
+        $0.delegate
+      } set: {
+        $0.delegate = $1
+      }
+      router.method("registerRoute:") { (this, route: Object) in this.register(route) }
+      router.method("canHandleURL:") { (this, url: URL?) in
+        try url.map { (url) throws(MessageError) in try this.canHandle(url) } ?? false
+      }
+      router.method("handleURL:") { (this, url: URL?) in
+        try url.map { (url) throws(MessageError) in try this.handle(url) } ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CarobRuntime
+
+/// Matches paths with a pattern such as `/forums/{id}`. Registered as `ICSimpleRouteMatcher`. [main-thread]
+///
+/// Pattern and path are normalised before they are compared, so that slashes at either end make no difference.
+open class ICSimpleRouteMatcher: Object {
+  /// The pattern, normalised.
+  public final private(set) var path = ""
+
+  private final var pattern = RoutePattern("")
+
+  /// Makes a matcher.
+  ///
+  /// - Parameter path: with `{name}` for a run of characters that is handed on under that name, and `{}` for one that
+  ///   is not.
+  /// - Complexity: O(length).
+  public convenience init(path: String) {
+    self.init(isa: Self.runtimeClass)
+    read(path)
+  }
+
+  private func read(_ path: String) {
+    self.path = RoutePath.normalized(path)
+    pattern = RoutePattern(self.path)
+  }
+
+  /// Whether the whole path matches the pattern.
+  ///
+  /// - Complexity: O(length of both).
+  public final func canHandle(path: String) -> Bool {
+    pattern.values(in: RoutePath.normalized(path)) != nil
+  }
+
+  /// The values of the named parameters; none when the path does not match.
+  ///
+  /// A value of decimal digits only is an integer, the largest there is when it would be larger; any other is a
+  /// string. Of two parameters of one name the later counts.
+  ///
+  /// - Complexity: O(length of both).
+  public final func parameters(forPath path: String) -> DictionaryBox {
+    var parameters: [String: Object] = [:]
+    for value in pattern.values(in: RoutePath.normalized(path)) ?? [] {
+      parameters[value.name] = Self.object(of: value.text)
+    }
+    return DictionaryBox(parameters)
+  }
+
+  private static func object(of text: String) -> Object {
+    guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
+      return StringBox(text)
+    }
+    return NumberBox(Int(text) ?? .max)
+  }
+
+  /// The path of the pattern.
+  open override var objectDescription: String { "<\(runtimeClass.name) \(path)>" }
+
+  /// States the members of `ICSimpleRouteMatcher`, and `normalizedPath` of strings.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICSimpleRouteMatcher.self) { matcher in
+      matcher.adopt("ICRouteMatcher")
+      matcher.method("initWithPath:") { (this, path: String?) in
+        this.read(path ?? "")
+        return this
+      }
+      matcher.property("path") { $0.path }
+      matcher.method("canHandlePath:") { (this, path: String?) in
+        this.canHandle(path: path ?? "")
+      }
+      matcher.method("parametersForPath:") { (this, path: String?) in
+        this.parameters(forPath: path ?? "")
+      }
+      StringMembers.add("normalizedPath") { RoutePath.normalized($0) }
+    }
+  }
+}

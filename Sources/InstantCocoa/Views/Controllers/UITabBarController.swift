@@ -1,0 +1,121 @@
+import CarobRuntime
+
+/// Screens side by side, of which the selected one shows. [main-thread]
+///
+/// While the tab bar controller is on the screen, a controller that is selected has its view loaded and is sent
+/// `viewWillAppear:` and `viewDidAppear:`, and the one before it `viewWillDisappear:` and `viewDidDisappear:`. When
+/// one of them fails, the selection has changed all the same.
+open class UITabBarController: UIViewController {
+  /// What `selectedIndex` is without tabs, as a message gives it: `NSNotFound`.
+  public static let noIndex = Int.max
+
+  /// The tabs' controllers. `setViewControllers(_:animated:)` changes them.
+  public private(set) final var viewControllers: [UIViewController] = []
+
+  /// The controller that shows; nil when there are no tabs.
+  public private(set) final var selectedViewController: UIViewController?
+
+  /// Which tab is selected; nil when there are no tabs.
+  ///
+  /// - Complexity: O(tabs).
+  public final var selectedIndex: Int? {
+    viewControllers.firstIndex { $0 === selectedViewController }
+  }
+
+  override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+  override func prepareToShow(
+    _ child: UIViewController, _ animated: Bool
+  ) throws(ViewControllerError) {
+    try embed(child)
+  }
+
+  override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
+    if viewControllers.contains(where: { $0 === child }) {
+      try setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+    } else {
+      try super.removeChild(child)
+    }
+  }
+
+  /// Replaces the tabs. The selected controller stays selected if it stays; else the first is selected.
+  ///
+  /// - Throws: `ViewControllerError` when one of them is inside another controller, shows elsewhere or would be there
+  ///   twice, and nothing has changed; also when a message fails.
+  /// - Complexity: O(tabs before and after).
+  open func setViewControllers(
+    _ controllers: [UIViewController], animated: Bool
+  ) throws(ViewControllerError) {
+    var after: Set<ObjectIdentifier> = []
+    for controller in controllers {
+      guard after.insert(ObjectIdentifier(controller)).inserted else {
+        throw .twiceATab(controller.runtimeClass)
+      }
+      if controller.parent === self { continue }
+      if controller.parent != nil { throw .insideAnother(controller.runtimeClass) }
+      try checkRoom(for: controller)
+    }
+    let going = viewControllers.filter { !after.contains(ObjectIdentifier($0)) }
+    let coming = controllers.filter { $0.parent !== self }
+    for controller in going { abandon(controller) }
+    for controller in coming { adopt(controller) }
+    let old = selectedViewController
+    viewControllers = controllers
+    if selectedIndex == nil { selectedViewController = controllers.first }
+    for controller in coming { try controller.send(Messages.willMoveToParent, self) }
+    for controller in going { try controller.send(Messages.willMoveToParent, nil) }
+    try exchange(old, selectedViewController, animated)
+    for controller in coming where controller.parent === self {
+      try controller.send(Messages.didMoveToParent, self)
+    }
+    for controller in going where controller.parent == nil {
+      try controller.send(Messages.didMoveToParent, nil)
+    }
+  }
+
+  /// Selects a tab.
+  ///
+  /// - Throws: `ViewControllerError` when the controller is none of the tabs, and nothing has changed; also when its
+  ///   view cannot be loaded or a message fails.
+  open func select(_ controller: UIViewController) throws(ViewControllerError) {
+    guard viewControllers.contains(where: { $0 === controller }) else {
+      throw .notATab(controller.runtimeClass)
+    }
+    let old = selectedViewController
+    selectedViewController = controller
+    try exchange(old, controller, false)
+  }
+
+  /// Selects a tab by its place.
+  ///
+  /// - Throws: `ViewControllerError` when there is no such tab, and nothing has changed; also as `select(_:)`.
+  public final func select(at index: Int) throws(ViewControllerError) {
+    guard viewControllers.indices.contains(index) else {
+      throw .noSuchTab(UInt(bitPattern: index), tabs: viewControllers.count)
+    }
+    try select(viewControllers[index])
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UITabBarController.self) { tabs in
+      tabs.property("viewControllers") { this -> [UIViewController]? in
+        this.viewControllers
+      } set: { (this, controllers: [UIViewController]?) in
+        try this.setViewControllers(controllers ?? [], animated: false)
+      }
+      tabs.method("setViewControllers:animated:") {
+        (this, controllers: [UIViewController]?, animated: Bool) in
+        try this.setViewControllers(controllers ?? [], animated: animated)
+      }
+      tabs.property("selectedIndex") {
+        UInt($0.selectedIndex ?? noIndex)
+      } set: { (this, index: UInt) in
+        try this.select(at: Int(clamping: index))
+      }
+      tabs.property("selectedViewController") { $0.selectedViewController }
+      tabs.method("setSelectedViewController:") { (this, controller: UIViewController) in
+        try this.select(controller)
+      }
+    }
+  }
+}

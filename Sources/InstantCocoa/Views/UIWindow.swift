@@ -1,0 +1,137 @@
+import CarobRuntime
+
+/// What controllers are shown in. [main-thread]
+///
+/// A window is hidden until `makeKeyAndVisible`. While it shows, the controller at its root, or what is presented
+/// over that, is on the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and
+/// `viewWillDisappear:` and `viewDidDisappear:` when it goes.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window. `setRootViewController(_:)` changes it.
+  public private(set) final var rootViewController: UIViewController?
+
+  /// Which application knows the window while it shows.
+  private final var application = UIApplication.shared
+
+  /// Makes an instance of a class of the runtime, hidden.
+  public required init(isa: RuntimeClass) {
+    super.init(isa: isa)
+    isHidden = true
+  }
+
+  /// Makes a hidden window that an application other than the shared one is to know.
+  public convenience init(application: UIApplication) {
+    self.init(isa: Self.runtimeClass)
+    self.application = application
+  }
+
+  deinit { application.remove(self) }
+
+  /// Whether it is the application's key window.
+  public final var isKeyWindow: Bool { application.keyWindow === self }
+
+  /// Makes the window the application's key window.
+  public final func makeKey() { application.makeKey(self) }
+
+  /// Shows the window and makes it the key window.
+  ///
+  /// - Throws: as `setHidden(_:)`.
+  public final func makeKeyAndVisible() throws(ViewControllerError) {
+    makeKey()
+    try setHidden(false)
+  }
+
+  /// Shows or hides the window.
+  ///
+  /// - Throws: `ViewControllerError` when a view cannot be loaded or a message to a controller fails; the window is
+  ///   shown or hidden all the same.
+  public final func setHidden(_ hidden: Bool) throws(ViewControllerError) {
+    if hidden == isHidden { return }
+    isHidden = hidden
+    if hidden {
+      application.remove(self)
+      let front = rootViewController?.frontmost
+      try front?.beginDisappearing(false)
+      if isHidden { try front?.endDisappearing(false) }
+    } else {
+      application.add(self)
+      try showRoot()
+    }
+  }
+
+  /// Replaces the controller at the root. One that is the root of another window leaves that window.
+  ///
+  /// - Throws: `ViewControllerError` when the controller is inside another or presented, and nothing has changed; also
+  ///   when a view cannot be loaded or a message fails.
+  public final func setRootViewController(
+    _ controller: UIViewController?
+  ) throws(ViewControllerError) {
+    if controller === rootViewController { return }
+    if let controller {
+      if controller.parent != nil { throw .insideAnother(controller.runtimeClass) }
+      if controller.presenter != nil { throw .presented(controller.runtimeClass) }
+      try controller.rootedWindow?.setRootViewController(nil)
+    }
+    let old = rootViewController
+    old?.rootedWindow = nil
+    rootViewController = controller
+    controller?.rootedWindow = self
+    let oldFront = old?.frontmost
+    try oldFront?.beginDisappearing(false)
+    try beginShowingRoot()
+    // A handler may have put it back.
+    if old !== rootViewController {
+      removeViews(of: old)
+      try oldFront?.endDisappearing(false)
+    }
+    try endShowingRoot()
+  }
+
+  private func showRoot() throws(ViewControllerError) {
+    try beginShowingRoot()
+    try endShowingRoot()
+  }
+
+  private func beginShowingRoot() throws(ViewControllerError) {
+    guard !isHidden, let root = rootViewController else { return }
+    for controller in sequence(first: root, next: \.presented) {
+      let view = try controller.view()
+      do {
+        if view.superview !== self { try addSubview(view) }
+      } catch {
+        throw .failed(.handlerFailed(error))
+      }
+      view.fill(self)
+    }
+    if !isHidden, root === rootViewController { try root.frontmost.beginAppearing(false) }
+  }
+
+  private func endShowingRoot() throws(ViewControllerError) {
+    if !isHidden { try rootViewController?.frontmost.endAppearing(false) }
+  }
+
+  private func removeViews(of root: UIViewController?) {
+    guard let root else { return }
+    for controller in sequence(first: root, next: \.presented) {
+      if let view = controller.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+    }
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UIWindow.self) { window in
+      window.property("rootViewController") {
+        $0.rootViewController
+      } set: {
+        try $0.setRootViewController($1)
+      }
+      window.property("hidden") {
+        $0.isHidden
+      } set: {
+        try $0.setHidden($1)
+      }
+      window.property("keyWindow") { $0.isKeyWindow }
+      window.method("isKeyWindow") { $0.isKeyWindow }
+      window.method("makeKeyWindow") { $0.makeKey() }
+      window.method("makeKeyAndVisible") { try $0.makeKeyAndVisible() }
+    }
+  }
+}
