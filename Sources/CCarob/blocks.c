@@ -5,9 +5,8 @@
 
 /* What `isa` of a block on the heap points at. */
 static struct carob_method_cache no_methods;
-static struct carob_dispatch_table block_methods = {&no_methods, 0};
 static struct objc_class heap_block = {
-  .name = "block", .info = CAROB_CLASS_BLOCK, .dtable = &block_methods};
+  .name = "block", .info = CAROB_CLASS_BLOCK, .dtable = &no_methods};
 
 /* Adds a reference, unless there are as many as can be counted: the block stays for ever then. */
 static void count_up(int *flags) {

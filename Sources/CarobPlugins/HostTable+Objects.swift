@@ -70,6 +70,19 @@ extension HostTable {
       guard let object = HostTable.object(object) else { return }
       PendingError.settingAside { _ = AssociatedObjects.removeAll(from: object) }
     }
+    table.carob_respond = { object, name, handler, types in
+      HostTable.reporting {
+        guard let object = HostTable.object(object), let selector = Selector(name), let handler
+        else { throw RaisedError("carob_respond: object, selector or handler is null") }
+        guard !(object is ClassObject) else {
+          throw RaisedError(
+            "carob_respond: \(object) is a class; add a method to its metaclass instead")
+        }
+        try object.respond(
+          to: selector, with: Implementation(handler), types: HostTable.encoding(types))
+        return true
+      } ?? false
+    }
     addCopying(to: &table)
   }
 

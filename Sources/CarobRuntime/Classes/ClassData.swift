@@ -8,8 +8,11 @@ import CCarob
 final class ClassData: @unchecked Sendable {
   // SAFETY: see the rule above; each mutable field says under what it is guarded.
 
-  /// The table that `dtable` points at; its cache pointer is atomic.
-  let table: UnsafeMutablePointer<carob_dispatch_table>
+  /// The class record; nil until this data hangs off one. Constant from then on.
+  private var record: UnsafeMutablePointer<objc_class>?
+
+  /// What the record's `dtable` points at, which is atomic there. Guarded by the lock.
+  private(set) var cache: UnsafeMutablePointer<carob_method_cache>
 
   /// The class's own methods by selector index. Guarded by the lock.
   var methods: [UInt: UnsafeMutablePointer<objc_method>] = [:]
@@ -56,11 +59,7 @@ final class ClassData: @unchecked Sendable {
     self.swiftClass = swiftClass
     self.owner = owner
     self.extraBytes = extraBytes
-    table = .allocate(capacity: 1)
-    table.initialize(
-      to:
-        carob_dispatch_table(
-          cache: MethodCache.make(slots: 8), class_data: nil, owned_variables: nil))
+    cache = MethodCache.make(slots: 8)
     classObjectSlot = .allocate(capacity: 1)
     classObjectSlot.initialize(to: nil)
   }
@@ -70,16 +69,28 @@ final class ClassData: @unchecked Sendable {
   /// - Safety: the record must be one that `ClassTable` made or adopted.
   @inline(__always)
   static func of(_ record: UnsafeMutablePointer<objc_class>) -> ClassData {
-    // SAFETY: `attach` stored both pointers before the record was published, and the class holds a
-    // reference to its data as long as it exists.
-    let table = record.pointee.dtable.assumingMemoryBound(to: carob_dispatch_table.self)
-    return Unmanaged<ClassData>.fromOpaque(table.pointee.class_data).takeUnretainedValue()
+    // SAFETY: `attach` stored both pointers before the record was published, every cache that took the first
+    // one's place has the same, and the class holds a reference to its data as long as it exists.
+    Unmanaged<ClassData>.fromOpaque(carob_class_cache(record).pointee.class_data)
+      .takeUnretainedValue()
   }
 
   /// Hangs this data off a class record, which then owns a reference to it.
   func attach(to record: UnsafeMutablePointer<objc_class>) {
-    table.pointee.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
-    record.pointee.dtable = UnsafeMutableRawPointer(table)
+    cache.pointee.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+    self.record = record
+    carob_store_cache(record, cache)
+  }
+
+  /// Publishes a cache that holds what the last one did, and keeps that one for whoever is reading it.
+  ///
+  /// - Locking: the runtime's lock is held.
+  func replaceCache(with grown: UnsafeMutablePointer<carob_method_cache>) {
+    grown.pointee.superseded = cache
+    grown.pointee.class_data = cache.pointee.class_data
+    grown.pointee.owned_variables = cache.pointee.owned_variables
+    cache = grown
+    if let record { carob_store_cache(record, grown) }
   }
 
   /// The Swift face of the class object, made on first need and kept.

@@ -17,7 +17,7 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in
       copy.data.original = data.original ?? self
       copy.data.ivars = data.ivars
-      copy.data.table.pointee.owned_variables = data.table.pointee.owned_variables
+      copy.data.cache.pointee.owned_variables = data.cache.pointee.owned_variables
       copy.record.pointee.instance_size = instanceSize
     }
     for (source, target) in [(self, copy), (metaclass, copy.metaclass)] {

@@ -49,7 +49,7 @@ public final class Message<Signature>: @unchecked Sendable {
 
   /// The implementation in the cache of the receiver's class, if its types are those of the site. Nil also when
   /// sending takes more than a call.
-  @inline(never) @usableFromInline
+  @inlinable @inline(__always)
   func cachedImplementation(
     for id: UnsafeMutableRawPointer, _ kinds: ArgumentKinds, _ result: PassingKind
   ) -> IMP? {

@@ -3,8 +3,8 @@ import CCarob
 /// The method cache of a class: an open-addressing table of entries by selector index.
 ///
 /// ```
-/// objc_class.dtable → carob_dispatch_table.cache → { mask, superseded, slots[mask + 1] }
-///                                                                    ↓
+/// objc_class.dtable → carob_method_cache { mask, superseded, …, slots[mask + 1] }
+///                                                                ↓
 ///                                     carob_method_entry { receiver_class, imp, selector, … }
 /// ```
 ///
@@ -52,14 +52,13 @@ enum MethodCache {
     _ entry: UnsafeMutablePointer<carob_method_entry>, into data: ClassData,
     _ state: inout RuntimeState
   ) {
-    var cache = currentCache(data)
+    var cache = data.cache
     if (data.entries.count + 1) * 2 > Int(cache.pointee.mask + 1) {
       let grown = make(slots: Int(cache.pointee.mask + 1) * 2)
-      grown.pointee.superseded = cache
       for slot in 0...Int(cache.pointee.mask) {
         if let kept = slots(cache)[slot] { place(kept, in: grown) }
       }
-      carob_store_cache(data.table, grown)
+      data.replaceCache(with: grown)
       cache = grown
     }
     data.entries.append(entry)
@@ -71,7 +70,7 @@ enum MethodCache {
     _ entry: UnsafeMutablePointer<carob_method_entry>, in data: ClassData,
     _ state: inout RuntimeState
   ) {
-    place(entry, in: currentCache(data))
+    place(entry, in: data.cache)
   }
 
   /// Makes a class and its subclasses ask again for a selector.
@@ -124,20 +123,11 @@ enum MethodCache {
     carob_store_slot(cache, slot, entry)
   }
 
-  private static func currentCache(
-    _ data: ClassData
-  ) -> UnsafeMutablePointer<carob_method_cache> {
-    guard let cache = data.table.pointee.cache else {
-      preconditionFailure("a class has no method cache")
-    }
-    return cache
-  }
-
   private static func slots(
     _ cache: UnsafeMutablePointer<carob_method_cache>
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<carob_method_entry>?> {
     // SAFETY: `slots` is the last member and continues past the header for `mask + 1` elements.
-    let offset = MemoryLayout<carob_method_cache>.offset(of: \.slots) ?? 16
+    let offset = MemoryLayout<carob_method_cache>.offset(of: \.slots) ?? 32
     return (UnsafeMutableRawPointer(cache) + offset)
       .assumingMemoryBound(to: UnsafeMutablePointer<carob_method_entry>?.self)
   }

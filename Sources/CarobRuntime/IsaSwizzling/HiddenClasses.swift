@@ -93,7 +93,7 @@ extension ClassTable {
         // From here on a change of a superclass reaches this class's caches.
         ClassTree.link(record, &state)
       }
-      cls.data.table.pointee.owned_variables = superclass.data.table.pointee.owned_variables
+      cls.data.cache.pointee.owned_variables = superclass.data.cache.pointee.owned_variables
     }
     return cls
   }

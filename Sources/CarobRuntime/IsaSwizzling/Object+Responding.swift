@@ -73,6 +73,24 @@ extension Object {
     try respond(to: Selector(name), body)
   }
 
+  /// The same with code of C, called with the object, the selector and the arguments that `types` names.
+  ///
+  /// - Parameter types: what the code takes and gives, such as `v@:@@`.
+  /// - Precondition: the object is no class, and the code is of these types and outlives the object.
+  /// - Throws: `RegistrationError` also when libffi cannot pass one of the types.
+  public final func respond(
+    to selector: Selector, with implementation: Implementation, types: String
+  ) throws(RegistrationError) {
+    let interface = try interface(for: selector, types)
+    try respond(to: selector, types: types) { frame in
+      TemporaryMemory.with(bytes: interface.resultBufferSize, pointers: 0) { (unread, _) in
+        // SAFETY: the frame is of a call of this signature. A handler without a result may get no room for one.
+        interface.call(
+          implementation, arguments: frame.arguments, result: frame.result ?? unread)
+      }
+    }
+  }
+
   /// Sends a message as if the object had no handlers of its own: `[super …]` in such a handler.
   ///
   /// - Precondition: the object has handlers of its own. A method of a class says above which class the
@@ -102,6 +120,17 @@ extension Object {
     try runtimeClass.checkedSignature(selector, types)
     try ObjectHandlers.set(
       ObjectHandlers.Handler(types: types, body: body), for: selector, of: self)
+  }
+
+  private func interface(
+    for selector: Selector, _ types: String
+  ) throws(RegistrationError) -> CallInterface {
+    let signature = try runtimeClass.checkedSignature(selector, types)
+    do throws(MessageError) {
+      return try signature.callInterface(for: selector)
+    } catch {
+      throw .unusableClosure(runtimeClass.describe(selector), error)
+    }
   }
 
   private static func types<each Argument: MessageValue>(

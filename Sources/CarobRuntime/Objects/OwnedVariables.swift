@@ -34,12 +34,12 @@ struct OwnedVariable: BitwiseCopyable {
     let memory = UnsafeMutablePointer<OwnedVariable>.allocate(capacity: list.count + 1)
     // SAFETY: allocated for the elements and the one that ends them.
     memory.initialize(from: list + [OwnedVariable(end: ())], count: list.count + 1)
-    data.table.pointee.owned_variables = UnsafeRawPointer(memory)
+    data.cache.pointee.owned_variables = UnsafeRawPointer(memory)
   }
 
   /// A class's list.
   static func all(of data: ClassData) -> [OwnedVariable] {
-    guard var next = first(of: data.table) else { return [] }
+    guard var next = first(of: data.cache) else { return [] }
     var list: [OwnedVariable] = []
     while next.pointee.offset != 0 {
       list.append(next.pointee)
@@ -53,8 +53,7 @@ struct OwnedVariable: BitwiseCopyable {
   ///
   /// - Safety: the object must be of the class, and nobody else may use it any more.
   static func releaseAll(of id: UnsafeMutableRawPointer, _ cls: UnsafeMutablePointer<objc_class>) {
-    let table = cls.pointee.dtable.assumingMemoryBound(to: carob_dispatch_table.self)
-    guard var next = first(of: table) else { return }
+    guard var next = first(of: carob_class_cache(cls)) else { return }
     while next.pointee.offset != 0 {
       next.pointee.release(in: id)
       next += 1
@@ -62,10 +61,10 @@ struct OwnedVariable: BitwiseCopyable {
   }
 
   private static func first(
-    of table: UnsafeMutablePointer<carob_dispatch_table>
+    of cache: UnsafeMutablePointer<carob_method_cache>
   ) -> UnsafePointer<OwnedVariable>? {
     // SAFETY: `publish` stored it before the class was registered.
-    table.pointee.owned_variables?.assumingMemoryBound(to: OwnedVariable.self)
+    cache.pointee.owned_variables?.assumingMemoryBound(to: OwnedVariable.self)
   }
 
   private func release(in id: UnsafeMutableRawPointer) {

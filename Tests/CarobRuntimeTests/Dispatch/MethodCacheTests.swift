@@ -143,7 +143,7 @@ import Testing
       }
     }
     // A cache that grew keeps the smaller ones, which together are smaller than itself.
-    var cache: UnsafeMutablePointer<carob_method_cache>? = cls.data.table.pointee.cache
+    var cache: UnsafeMutablePointer<carob_method_cache>? = cls.data.cache
     let size = try #require(cache).pointee.mask + 1
     #expect(size >= UInt(cls.data.entries.count * 2))
     var superseded: UInt = 0
@@ -163,13 +163,13 @@ import Testing
     #expect(family.answers() == [2, 2, 2])
     let classes = [family.top, family.middle, family.bottom]
     let before = classes.map(\.data.entries.count)
-    let masks = classes.map { $0.data.table.pointee.cache.pointee.mask }
+    let masks = classes.map { $0.data.cache.pointee.mask }
     for _ in 0..<100_000 {
       try family.top.exchangeMethods(Selector("answer"), Selector("other"))
     }
     #expect(family.answers() == [2, 2, 2])
     #expect(classes.map(\.data.entries.count) == before)
-    #expect(classes.map { $0.data.table.pointee.cache.pointee.mask } == masks)
+    #expect(classes.map { $0.data.cache.pointee.mask } == masks)
     // Deallocating them would look for `dealloc`, which makes entries.
     withExtendedLifetime(family) {}
   }

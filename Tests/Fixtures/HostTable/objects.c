@@ -151,8 +151,56 @@ static bool set_class(void) {
   return true;
 }
 
+static id own_answer(id self, SEL _cmd, id text) {
+  id (*of_class)(id, SEL, id) =
+    (id (*)(id, SEL, id))class_getMethodImplementation(CAROB_SEND(Class, self, "class", ()), _cmd);
+  return of_class(self, _cmd, carob_string(text ? carob_utf8(text) : "nothing"));
+}
+
+static double own_number(id self, SEL _cmd, int number, double factor) {
+  (void)self, (void)_cmd;
+  return number * factor;
+}
+
+static id echo(id self, SEL _cmd, id text) {
+  (void)self, (void)_cmd;
+  return text;
+}
+
+static bool own_handlers(void) {
+  CHECK(class_addMethod(counted, sel_registerName("checkEcho:"), (IMP)echo, "@@:@"));
+  id object = make();
+  id other = make();
+  CHECK(carob_respond(object, sel_registerName("checkEcho:"), (IMP)own_answer, "@@:@"));
+  CHECK(CAROB_SEND(id, other, "checkEcho:", (id), (id)0) == 0);
+  CHECK(!strcmp(carob_utf8(CAROB_SEND(id, object, "checkEcho:", (id), (id)0)), "nothing"));
+  CHECK(CAROB_SEND(Class, object, "class", ()) == counted);
+  CHECK(class_getSuperclass(object_getClass(object)) == counted);
+
+  CHECK(carob_respond(object, sel_registerName("check:times:"), (IMP)own_number, "d@:id"));
+  CHECK(CAROB_SEND(double, object, "check:times:", (int, double), 3, 1.5) == 4.5);
+  CHECK(CAROB_SEND(BOOL, object, "respondsToSelector:", (SEL), sel_registerName("check:times:")));
+  CHECK(!CAROB_SEND(BOOL, other, "respondsToSelector:", (SEL), sel_registerName("check:times:")));
+
+  CHECK(!carob_respond(object, sel_registerName("check:times:"), (IMP)own_number, "d@:i"));
+  CHECK_ERROR("check:times:");
+  CHECK(!carob_respond(object, sel_registerName("checkEcho:"), (IMP)own_number, "d@:d"));
+  CHECK_ERROR("checkEcho:");
+  CHECK(!carob_respond(object, sel_registerName("checkNull"), 0, "v@:"));
+  CHECK_ERROR("object, selector or handler is null");
+  CHECK(!carob_respond(object, sel_registerName("checkNull"), (IMP)own_number, 0));
+  CHECK_ERROR("");
+  CHECK(!carob_respond((id)counted, sel_registerName("checkNull"), (IMP)own_number, "d@:"));
+  CHECK_ERROR("add a method to its metaclass instead");
+  CHECK(CAROB_SEND(double, object, "check:times:", (int, double), 2, 2.0) == 4);
+  objc_release(object);
+  objc_release(other);
+  return true;
+}
+
 static bool checks(void) {
-  return set_up() && counts() && weak() && associated() && copies() && set_class();
+  return set_up() && counts() && weak() && associated() && copies() && set_class() &&
+         own_handlers();
 }
 
 CHECKS("objects", checks)

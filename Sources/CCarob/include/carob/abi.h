@@ -146,13 +146,13 @@ struct objc_class {
   long instance_size; /* from `isa`, in bytes */
   struct objc_ivar_list *ivars;
   struct objc_method_list *methods;
-  void *dtable; /* `struct carob_dispatch_table` */
+  void *dtable; /* `struct carob_method_cache`; atomic */
   IMP cxx_construct;
   IMP cxx_destruct;
   Class subclass_list;
   Class sibling_class;
   struct objc_protocol_list *protocols;
-  void *extra_data;
+  void *extra_data; /* `mask` of what `dtable` points at, or of a smaller one before it; atomic */
   long abi_version;
   struct objc_property_list *properties;
 };

@@ -99,11 +99,10 @@ CAROB_ASSERT_SIZE(Block_byref_helpers, 16);
   CAROB_BLOCKS_LINKAGE CAROB_BLOCKS_HIDDEN void _Block_object_dispose(                           \
     const void *object, const int flags);                                                        \
   static struct carob_method_cache carob_block_cache;                                            \
-  static struct carob_dispatch_table carob_block_methods = {&carob_block_cache, 0, 0};           \
   void *_NSConcreteStackBlock[32] = {                                                            \
-    0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK, 0, 0, 0, &carob_block_methods};                       \
+    0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK, 0, 0, 0, &carob_block_cache};                       \
   void *_NSConcreteGlobalBlock[32] = {                                                           \
-    0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK, 0, 0, 0, &carob_block_methods};                       \
+    0, 0, 0, 0, (void *)CAROB_CLASS_BLOCK, 0, 0, 0, &carob_block_cache};                       \
   void *_Block_copy(const void *block) { return carob_host->carob_block_copy(block); }           \
   void _Block_release(const void *block) { carob_host->carob_block_release(block); }             \
   void _Block_object_assign(void *destination, const void *object, const int flags) {            \

@@ -5,9 +5,10 @@
  * clears `imp`, and the next look-up fills it again. Hence a call site that holds an entry needs no
  * lock, no generation and no reference count: it compares the class and loads `imp`.
  *
- * Writers hold the runtime's lock. They store `imp`, `slots[…]` and `cache` with release order;
- * readers load them with acquire order. Superseded cache arrays stay as well; arrays double in
- * size, so all of them together are smaller than the one in use. */
+ * Writers hold the runtime's lock. They store `imp`, `slots[…]`, `dtable` and then `extra_data` with
+ * release order; readers load them with acquire order, the mask before the cache, which therefore has
+ * a slot for every selector under that mask. Superseded caches stay as well; they double in size, so all
+ * of them together are smaller than the one in use. */
 #ifndef CAROB_DISPATCH_H
 #define CAROB_DISPATCH_H
 
@@ -38,18 +39,14 @@ struct carob_method_entry {
   uint64_t argument_kinds;                /* the host's; how each argument after the selector travels */
 };
 
-/* An open-addressing table, at most half full, of entries by selector index. */
+/* What `objc_class.dtable` points at: an open-addressing table, at most half full, of entries by selector
+ * index. The two words that are the runtime's are the same in the table that takes its place. */
 struct carob_method_cache {
   uintptr_t mask; /* number of slots - 1 */
   struct carob_method_cache *superseded;
+  const void *class_data;      /* the runtime's */
+  const void *owned_variables; /* the runtime's */
   struct carob_method_entry *slots[1]; /* atomic */
-};
-
-/* What `objc_class.dtable` points at. */
-struct carob_dispatch_table {
-  struct carob_method_cache *cache; /* atomic, never null */
-  const void *class_data;           /* the runtime's */
-  const void *owned_variables;      /* the runtime's */
 };
 
 /* A place in a program that sends one selector. Zero but for the first three fields at start. */
@@ -62,17 +59,32 @@ struct carob_call_site {
   struct carob_method_entry *entry; /* atomic */
 };
 
-/* The entry for a class and a registered selector, or null when none was made yet. It may be
- * cleared or absent. Lock-free. [any-thread] */
-static inline struct carob_method_entry *carob_cached_entry(Class cls, uintptr_t selector) {
-  const struct carob_dispatch_table *table = (const struct carob_dispatch_table *)cls->dtable;
-  const struct carob_method_cache *cache = __atomic_load_n(&table->cache, __ATOMIC_ACQUIRE);
-  uintptr_t slot = selector & cache->mask;
-  for (;;) {
+/* A class's cache; never null. [any-thread] */
+static inline struct carob_method_cache *carob_class_cache(const struct objc_class *cls) {
+  return (struct carob_method_cache *)__atomic_load_n(&cls->dtable, __ATOMIC_ACQUIRE);
+}
+
+/* The entry for a selector in a cache, or null when there is none. */
+static inline struct carob_method_entry *carob_search_cache(
+  const struct carob_method_cache *cache, uintptr_t selector) {
+  for (uintptr_t slot = selector & cache->mask;; slot = (slot + 1) & cache->mask) {
     struct carob_method_entry *entry = __atomic_load_n(&cache->slots[slot], __ATOMIC_ACQUIRE);
     if (entry == NULL || entry->selector == selector) return entry;
-    slot = (slot + 1) & cache->mask;
   }
+}
+
+/* The entry for a class and a registered selector, or null when none was made yet. It may be
+ * cleared or absent. Lock-free.
+ *
+ * The mask is in the class as well, so that the first slot is found without waiting for the cache. While
+ * the cache is being replaced it may be the old one, and an entry be missed: then the runtime is asked.
+ * [any-thread] */
+static inline struct carob_method_entry *carob_cached_entry(Class cls, uintptr_t selector) {
+  const uintptr_t mask = (uintptr_t)__atomic_load_n(&cls->extra_data, __ATOMIC_ACQUIRE);
+  const struct carob_method_cache *cache = carob_class_cache(cls);
+  struct carob_method_entry *entry = __atomic_load_n(&cache->slots[selector & mask], __ATOMIC_ACQUIRE);
+  if (entry == NULL || entry->selector == selector) return entry;
+  return carob_search_cache(cache, selector);
 }
 
 /* An entry's implementation; null when it has to be looked up again. [any-thread] */

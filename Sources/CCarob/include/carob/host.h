@@ -183,6 +183,7 @@ struct carob_host {
   void (*objc_removeAssociatedObjects)(id object);
   id (*object_copy)(id object, size_t size);
   void (*carob_raise_error)(id error);
+  BOOL (*carob_respond)(id object, SEL name, IMP handler, const char *types);
 
   /* Key-value coding */
 

@@ -75,8 +75,9 @@ static inline void carob_store_slot(
 }
 
 static inline void carob_store_cache(
-  struct carob_dispatch_table *table, struct carob_method_cache *cache) {
-  __atomic_store_n(&table->cache, cache, __ATOMIC_RELEASE);
+  struct objc_class *cls, struct carob_method_cache *cache) {
+  __atomic_store_n(&cls->dtable, (void *)cache, __ATOMIC_RELEASE);
+  __atomic_store_n(&cls->extra_data, (void *)cache->mask, __ATOMIC_RELEASE);
 }
 
 /* The bits of `objc_class.info`, and adding and removing some. */

@@ -125,6 +125,19 @@ static inline void objc_removeAssociatedObjects(id object) {
   carob_host->objc_removeAssociatedObjects(object);
 }
 
+/* Makes this one object answer a message, or answer it in another way, whatever its class does: `handler`, a
+ * function of `types` such as "v@:@@", is called with the object, the selector and the arguments. A second call
+ * for the same selector replaces the handler. `-class` stays what it is, as on an object that is observed;
+ * `object_getClass` gives a class below that, which no name finds. A handler calls what it overrides through
+ * `class_getMethodImplementation(CAROB_SEND(Class, self, "class", ()), _cmd)`.
+ *
+ * NO, with a pending error, when something is null, the object is a class, the types do not fit the selector or
+ * the method of the class, or libffi cannot pass one of them; then nothing changes. [any-thread, but no other
+ * thread may send to the object meanwhile] */
+static inline BOOL carob_respond(id object, SEL name, IMP handler, const char *types) {
+  return carob_host->carob_respond(object, name, handler, types);
+}
+
 #ifdef __cplusplus
 }
 #endif
