@@ -175,8 +175,10 @@ struct JSONModelReader {
         : try JSONMapper.element(box(at: element), cls, initializer, for: entry, of: object)
       if let made { elements.append(made) }
     }
-    guard let collection = try kind.collection(of: elements) else { return }
-    try JSONMapper.assign(fitting: collection, given: collection, to: entry, of: object)
+    guard let collection = try kind.collection(of: elements), entry.accepts(collection) else {
+      return JSONMapper.report(box(at: offset), for: entry, of: object)
+    }
+    try JSONMapper.put(collection, given: box(at: offset), to: entry, of: object)
   }
 
   private mutating func element(

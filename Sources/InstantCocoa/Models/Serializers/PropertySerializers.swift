@@ -16,23 +16,11 @@ struct PropertySerializers: Sendable {
     own = selector.flatMap {
       $0.argumentCount == 0 && cls.responds(to: $0) ? Message($0) : nil
     }
-    implicit = propertyClass.flatMap { Self.serializerClass(for: $0, inflector) }
+    implicit = propertyClass.flatMap { ICInflector.shared.serializerClass(forPropertiesOf: $0) }
   }
 
   /// Whether there can be none.
   var areNone: Bool { own == nil && implicit == nil }
-
-  /// The class called `<Prefix><Name>Serializer`, where the name is the class's without its prefix
-  /// and the prefix the first known one, the user's own before `IC` and `NS` (D 2), for which there
-  /// is such a class.
-  private static func serializerClass(
-    for cls: RuntimeClass, _ inflector: Inflector
-  ) -> RuntimeClass? {
-    let name = inflector.modelName(forClassNamed: cls.name)
-    return inflector.prefixes.lazy.compactMap {
-      RuntimeClass(named: "\($0)\(name)Serializer")
-    }.first
-  }
 
   /// The serializer for an object's property; nil when there is none.
   ///
