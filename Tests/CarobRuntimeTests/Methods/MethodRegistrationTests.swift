@@ -40,20 +40,22 @@ private let returnsTwo: @convention(c) (Raw, SEL) -> Int = { _, _ in 2 }
     #expect(child.implementor(of: Selector("answer")) == child)
   }
 
-  @Test(arguments: [
-    (
-      "answer", "v@:@",
-      "encoding \"v@:@\" takes 1 argument after self and _cmd, the selector has 0 colons"
-    ),
-    (
-      "answer:", "v@:",
-      "encoding \"v@:\" takes 0 arguments after self and _cmd, the selector has 1 colon"
-    ),
-    (
-      "a:b:", "v@:@@@",
-      "encoding \"v@:@@@\" takes 3 arguments after self and _cmd, the selector has 2 colons"
-    ),
-  ])
+  @Test(
+    "D 8: a method takes as many arguments as its selector has colons",
+    arguments: [
+      (
+        "answer", "v@:@",
+        "encoding \"v@:@\" takes 1 argument after self and _cmd, the selector has 0 colons"
+      ),
+      (
+        "answer:", "v@:",
+        "encoding \"v@:\" takes 0 arguments after self and _cmd, the selector has 1 colon"
+      ),
+      (
+        "a:b:", "v@:@@@",
+        "encoding \"v@:@@@\" takes 3 arguments after self and _cmd, the selector has 2 colons"
+      ),
+    ])
   func refusesAnEncodingThatDisagreesWithTheColons(
     name: String, types: String, message: String
   ) throws {
