@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "CarobPlugins", package: "carob"),
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
+        .product(name: "InstantCocoaRemote", package: "carob"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/carob-bench"),

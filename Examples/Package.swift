@@ -21,10 +21,21 @@ let package = Package(
         "PackagesServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/packages-server"),
+    // A Swift program that has screens of its own.
+    .executableTarget(
+      name: "package-browser",
+      dependencies: [
+        .product(name: "CarobRuntime", package: "carob"),
+        .product(name: "CarobRenderers", package: "carob"),
+        .product(name: "InstantCocoa", package: "carob"),
+        .product(name: "InstantCocoaRemote", package: "carob"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/package-browser"),
     .testTarget(
       name: "PackagesServerTests",
       dependencies: [
-        "PackagesServer", "packages-server",
+        "PackagesServer", "packages-server", "package-browser",
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "InstantCocoaRemote", package: "carob"),

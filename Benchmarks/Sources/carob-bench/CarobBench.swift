@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// Measures what messages cost, beside what others take for the same.
 @main
-struct CarobBench: ParsableCommand {
+struct CarobBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carob-bench",
     abstract: "Measures Carob beside GCC's libobjc, GNUstep base and libffi.",
-    subcommands: [CompareCommand.self, MeasureCommand.self],
+    subcommands: [CompareCommand.self, MeasureCommand.self, ScrollCommand.self],
     defaultSubcommand: CompareCommand.self)
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Runs a command to its end.
-  private nonisolated static func run(
+  nonisolated static func run(
     _ command: URL, _ arguments: [String]
   ) throws -> (status: Int32, output: String, errors: String) {
     let process = Process()
