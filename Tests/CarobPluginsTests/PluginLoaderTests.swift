@@ -104,15 +104,17 @@ import Testing
     #expect(error?.reason.hasSuffix("bytes, at least 96 are needed") == true)
   }
 
+  /// Each fixture, and the class that it has registered by the time it fails.
   @Test(arguments: [
-    "load_returns_false", "class_name_taken", "class_name_taken_ignored", "bad_encoding",
-    "colon_mismatch",
+    ("load_returns_false", "LRFThing"), ("class_name_taken", "CNTFirst"),
+    ("class_name_taken_ignored", "CNIFirst"), ("bad_encoding", "BEThing"),
+    ("colon_mismatch", "CMThing"),
   ])
-  func aFailedLoadLeavesNothingRegistered(fixture: String) throws {
-    let before = RuntimeClass.all.map(\.name)
+  func aFailedLoadLeavesNothingRegistered(fixture: String, registered: String) throws {
     let error = try refusal(fixture)
     #expect(error?.code == .loadFailed)
-    #expect(RuntimeClass.all.map(\.name) == before)
+    #expect(RuntimeClass(named: registered) == nil)
+    #expect(!RuntimeClass.all.contains { $0.name == registered })
   }
 
   @Test func theSameIdentifierTwice() throws {
