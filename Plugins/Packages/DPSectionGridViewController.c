@@ -1,4 +1,6 @@
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "Packages.h"
 
@@ -50,9 +52,12 @@ static void DPSectionGridViewController_configureCell_withSection_(
   id self, SEL _cmd, id cell, id section) {
   const char *name = carob_utf8(CAROB_SEND(id, section, "name", ()));
   long long count = CAROB_SEND(long long, section, "count", ());
-  char text[128];
-  snprintf(text, sizeof text, "%.100s %lld", name ? name : "", count);
+  const size_t size = strlen(name ? name : "") + sizeof " -9223372036854775808";
+  char *text = malloc(size);
+  if (!text) return;
+  snprintf(text, size, "%s %lld", name ? name : "", count);
   CAROB_SEND(void, CAROB_SEND(id, cell, "textLabel", ()), "setText:", (id), carob_string(text));
+  free(text);
 }
 
 /* The packages of a section: asked from the server, or those at hand. The caller owns the data
@@ -86,6 +91,7 @@ static id packages_of(id self, id name) {
 static void DPSectionGridViewController_collectionView_didSelectSection_(
   id self, SEL _cmd, id view, id section) {
   id name = CAROB_SEND(id, section, "name", ());
+  if (!name) return;
   id source = packages_of(self, name);
   id screen = CAROB_SEND(id, objc_getClass("DPPackageListViewController"), "alloc", ());
   screen = CAROB_SEND(id, screen, "initWithDataSource:", (id), source);

@@ -27,7 +27,7 @@ struct OpenScreen {
       try fetchPages(of: list) { (list) in
         guard path.section < (try list.sectionCount) else { return false }
         // The last row may be one that stands for the next page.
-        return try list.count(ofSection: path.section) > path.row + 1
+        return try list.count(ofSection: path.section) - 1 > path.row
       }
       try wait { try tap(path, list, written) }
     }

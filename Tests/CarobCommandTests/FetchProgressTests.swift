@@ -64,15 +64,15 @@ import Testing
       ])
   }
 
-  @Test(arguments: [true, false])
-  func controlCCancels(_ hasTerminal: Bool) throws {
+  @Test(arguments: [true, false], [2, 3])
+  func controlCCancels(_ hasTerminal: Bool, _ page: Int) throws {
     let service = PackagesService { request in
-      request.target.contains("page=2") ? .silence : nil
+      request.target.contains("page=\(page)") ? .silence : nil
     }
     let command = try RunningCommand(
-      ["show", "Packages", "--data", service.url(), "--rows", "0-14"],
+      ["show", "Packages", "--data", service.url(), "--rows", "0-40"],
       terminal: hasTerminal ? PseudoTerminal(columns: 80) : nil, environment: ["TERM": "xterm"])
-    try command.wait { service.requests.count == 2 }
+    try command.wait { service.requests.count == page }
     command.interrupt()
     let run = try command.end()
     #expect(run.status == 130)

@@ -30,6 +30,11 @@ import Testing
       "--select 0,2: row 2 of section 0: the section has 2 rows; sections and rows count from 0"
     ),
     (
+      ["--select", "0,9223372036854775807"],
+      "--select 0,9223372036854775807: row 9223372036854775807 of section 0: the section has 2 rows; "
+        + "sections and rows count from 0"
+    ),
+    (
       ["--select", "1,0"],
       "--select 1,0: section 1: the table has 1 section; sections and rows count from 0"
     ),

@@ -15,7 +15,7 @@ struct HTTPRequest: Sendable {
   /// The request that follows when a server answers with a status and another URL; nil when that status
   /// sends nobody elsewhere.
   ///
-  /// A password goes along to the same server only.
+  /// A password and cookies go along to the same server only.
   func redirected(_ status: Int, to url: URL) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     let becomesGet =
@@ -23,7 +23,11 @@ struct HTTPRequest: Sendable {
     var next = HTTPRequest(
       url: url, verb: becomesGet ? .get : verb, headers: headers, body: becomesGet ? nil : body,
       timeout: timeout, limit: limit)
-    if RequestOrigin(url) != RequestOrigin(self.url) { next.headers["Authorization"] = nil }
+    if RequestOrigin(url) != RequestOrigin(self.url) {
+      for secret in ["Authorization", "Proxy-Authorization", "Cookie"] {
+        next.headers[secret] = nil
+      }
+    }
     return next
   }
 }

@@ -11,7 +11,8 @@ final class HTTPTransfer {
   private let completion: @Sendable (Result<RawResponse, URLError>) -> Void
   private var body: [UInt8] = []
   private var isTooLong = false
-  /// Whether all of the head has arrived. For libcurl one that breaks off is one.
+  /// Whether all of the head has arrived: that of the answer, after those that only announce it. For libcurl
+  /// one that breaks off is one.
   private var hasHead = false
   private var redirections = 0
   private var lastArrival = DispatchTime.now()
@@ -29,7 +30,7 @@ final class HTTPTransfer {
   /// A line of a head has arrived, or of what may follow a body.
   func hear(endOfHead: Bool) {
     lastArrival = .now()
-    if endOfHead { hasHead = true }
+    hasHead = endOfHead
   }
 
   /// A part of the body has arrived.
@@ -102,6 +103,7 @@ final class HTTPTransfer {
     }
     request = next
     body = []
+    hasHead = false
     lastArrival = .now()
     return true
   }

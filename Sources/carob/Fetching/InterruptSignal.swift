@@ -1,5 +1,4 @@
-import CarobRuntime
-import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -7,31 +6,31 @@ import Glibc
 import Musl
 #endif
 
-/// Catches the first Ctrl-C, as long as it lives; the next one ends the process as ever. [main-thread]
+/// Catches the first Ctrl-C, as long as it lives; the next one ends the process as ever. There is one at a
+/// time. [main-thread]
+///
+/// A handler and no dispatch source: libdispatch does not hear of a signal again after its first source for
+/// it was cancelled.
 final class InterruptSignal {
-  private final class Arrival: Sendable {
-    let hasCome = Locked(false)
-  }
-
-  private let arrival = Arrival()
-  private let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+  private static let hasArrived = Atomic(false)
 
   /// Begins to catch it.
   init() {
-    // The source only hears of a signal that does not end the process.
-    signal(SIGINT, SIG_IGN)
-    source.setEventHandler { [arrival] in
+    // Made before the handler can run, which may not make it.
+    Self.hasArrived.store(false, ordering: .sequentiallyConsistent)
+    signal(SIGINT) { _ in
       signal(SIGINT, SIG_DFL)
-      arrival.hasCome.withLock { $0 = true }
+      InterruptSignal.hasArrived.store(true, ordering: .sequentiallyConsistent)
     }
-    source.resume()
+    // Whoever started the process may have blocked it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  deinit {
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
-  }
+  deinit { signal(SIGINT, SIG_DFL) }
 
   /// Whether it came.
-  var hasCome: Bool { arrival.hasCome.withLock { $0 } }
+  var hasCome: Bool { Self.hasArrived.load(ordering: .sequentiallyConsistent) }
 }

@@ -43,6 +43,32 @@ struct RedirectionTests {
     #expect(last?.headers["authorization"] == (isSameServer ? secret : nil))
   }
 
+  @Test("cookies stay with their server", arguments: [true, false])
+  func cookies(_ isSameServer: Bool) async throws {
+    let other = ScriptedServer(always: .response("[1]"))
+    let place = other.url("/there")
+    let server = redirecting { isSameServer ? "/there" : place }
+    let manager = try ICRequestManager(server)
+    manager.settings.headers["Cookie"] = "c=1"
+    #expect(await manager.answer("here") == "(1)")
+    #expect(server.requests.first?.headers["cookie"] == "c=1")
+    let last = isSameServer ? server.requests.last : other.requests.last
+    #expect(last?.target == "/there")
+    #expect(last?.headers["cookie"] == (isSameServer ? "c=1" : nil))
+  }
+
+  @Test("an answer that breaks off behind one is a failure")
+  func brokenOff() async throws {
+    let server = ScriptedServer { request in
+      request.target == "/there"
+        ? .bytes("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n")
+        : .response(status: 302, headers: ["Location": "/there"], "")
+    }
+    let answer = try await ICRequestManager(server).answer("here")
+    #expect(try #require(answer).hasPrefix("NSURLErrorDomain -1005: "))
+    #expect(server.requests.count == 2)
+  }
+
   @Test(
     "to what is not HTTP are refused", arguments: ["file:///etc/passwd", "ftp://x/", "http:///"])
   func elsewhere(_ place: String) async throws {

@@ -73,6 +73,10 @@ public struct ArchiveError: Error, Sendable, CustomStringConvertible {
     Self(.tooDeep, "objects are nested more than \(ModelNesting.deepest) levels deep")
   }
 
+  static func reading() -> Self {
+    Self(.malformed, "an unarchiver cannot begin with another archive while it makes an object")
+  }
+
   static func insideItself() -> Self { Self(.tooDeep, "a collection is inside itself") }
 
   static func replacedWhileReferred(_ cls: RuntimeClass) -> Self {

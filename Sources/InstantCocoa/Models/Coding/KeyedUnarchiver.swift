@@ -84,6 +84,15 @@ public final class KeyedUnarchiver: Coder {
     }
   }
 
+  /// Starts from the beginning with an archive.
+  ///
+  /// - Throws: `ArchiveError` while an object of another is being made.
+  private func read(_ archive: Archive) throws(ArchiveError) {
+    guard decoding.isEmpty, depth == 0 else { throw .reading() }
+    self.archive = archive
+    made = [:]
+  }
+
   private func index(ofKey key: String) -> Int? {
     guard let owner = decoding.last else { return archive.top[key] }
     return archive.objects[owner].fields?[key]
@@ -213,7 +222,7 @@ public final class KeyedUnarchiver: Coder {
         try KeyedUnarchiver.object(from: data)
       }
       unarchiver.method("initForReadingWithData:") { (this, data: Data) in
-        this.archive = try Archive(data)
+        try this.read(Archive(data))
         return this
       }
       unarchiver.property("requiresSecureCoding") {
