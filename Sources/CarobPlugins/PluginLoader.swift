@@ -42,6 +42,8 @@ public final class PluginLoader {
     if entry.fields.host.pointee != nil {
       throw .alreadyLoaded(path, identifier: descriptor.identifier, from: path)
     }
+    try HostExtension.require(descriptor.extensions, for: path)
+    CallingPlugins.add(entry.fields.host, descriptor, path: path)
     let owner = RegistrationOwner(name: descriptor.name)
     try register(entry, owner, path: path)
     return LoadedPlugin(descriptor: descriptor, path: path, owner: owner)
@@ -58,6 +60,7 @@ public final class PluginLoader {
     if accepted, error == nil { return }
     owner.discard()
     entry.fields.host.pointee = nil
+    CallingPlugins.remove(entry.fields.host)
     throw .loadFailed(path, error)
   }
 }

@@ -1,5 +1,6 @@
-import CarobRenderers
 import ArgumentParser
+import CarobPlugins
+import CarobRenderers
 
 /// The command `carob`.
 @main struct Carob: ParsableCommand {
@@ -19,7 +20,7 @@ import ArgumentParser
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
       server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
-    version: "carob 0.1.0",
+    version: "carob \(CarobVersion.string)",
     subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
 
   /// Parses the arguments, runs the command, and ends the process if that fails.
