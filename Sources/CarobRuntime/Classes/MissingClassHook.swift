@@ -10,7 +10,8 @@ extension RuntimeClass {
 
   /// The registered class of that name; when there is none, the hook for missing classes is asked.
   ///
-  /// The hook is not asked for a name while it is being asked for it on this thread. What it answers counts only
+  /// The hook is not asked for a name while it is being asked for it on this thread, nor while it is being asked
+  /// for a hundred others. What it answers counts only
   /// when it is a registered class.
   public init?(resolving name: String) {
     guard let found = RuntimeClass(named: name) ?? MissingClassHook.ask(name) else { return nil }
@@ -31,6 +32,9 @@ package struct MissingClassHook: @unchecked Sendable {
   }
 
   private static let hooks = Locked(Hooks())
+
+  /// How many names the hook may be asked for while it answers for others.
+  private static let longestChain = 100
 
   /// The names that the hook is being asked for on this thread.
   @TaskLocal private static var asked: [String] = []
@@ -71,7 +75,7 @@ package struct MissingClassHook: @unchecked Sendable {
   }
 
   fileprivate static func ask(_ name: String) -> RuntimeClass? {
-    if asked.contains(name) { return nil }
+    if asked.count >= longestChain || asked.contains(name) { return nil }
     let hook = hooks.withLock { $0.current }
     var answer: UnsafeMutablePointer<objc_class>?
     let found = $asked.withValue(asked + [name]) {
