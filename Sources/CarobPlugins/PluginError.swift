@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Why a plugin was not loaded.
+/// Why a plugin was not loaded or not unloaded.
 public struct PluginError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
@@ -24,6 +24,10 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
     /// The plugin's `load` refused or failed; nothing of it is left registered.
     public static let loadFailed = Code(rawValue: "loadFailed")
+    /// Something needs the plugin, so that it cannot be unloaded; `holds` says what.
+    public static let inUse = Code(rawValue: "inUse")
+    /// The loader has no such plugin.
+    public static let notLoaded = Code(rawValue: "notLoaded")
   }
 
   /// What kind of thing went wrong.
@@ -32,6 +36,9 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   public let plugin: String
   /// What went wrong, as the end of a sentence that starts with the plugin.
   public let reason: String
+
+  /// All that keeps the plugin from being unloaded; empty for errors of other kinds.
+  public internal(set) var holds: [RegistrationHold] = []
 
   /// `plugin: reason`.
   public var description: String { "\(plugin): \(reason)" }

@@ -28,7 +28,11 @@ package struct MissingClassHook: @unchecked Sendable {
 
   private struct Hooks {
     var swift: (@Sendable (String) -> RuntimeClass?)?
-    var current: MissingClassHook = .standard
+    /// Those that were set, the last one last; an owner has one of them. The last one is asked; when there
+    /// is none, Swift's is.
+    var installed: [MissingClassHook] = []
+
+    var current: MissingClassHook { installed.last ?? .standard }
   }
 
   private static let hooks = Locked(Hooks())
@@ -58,19 +62,29 @@ package struct MissingClassHook: @unchecked Sendable {
   /// - Returns: the function until now.
   package static func set(_ function: objc_hook_getClass?) -> objc_hook_getClass {
     let owner = RegistrationOwner.current
-    let new = function.map { MissingClassHook(function: $0, owner: owner) } ?? standard
-    let previous = exchange(new)
-    owner?.record(.missingClassHook(previous: previous))
+    let new = MissingClassHook(function: function ?? standard.function, owner: owner)
+    let previous = hooks.withLock { hooks in
+      let previous = hooks.current
+      hooks.installed.removeAll { $0.owner === owner }
+      hooks.installed.append(new)
+      return previous
+    }
+    owner?.record(.missingClassHook)
     return previous.function
   }
 
-  /// Puts an earlier hook back.
-  static func restore(_ previous: MissingClassHook) { _ = exchange(previous) }
+  /// Takes away what an owner set; the hook is then what it would be without the owner.
+  static func takeBack(_ owner: RegistrationOwner) {
+    hooks.withLock { hooks in hooks.installed.removeAll { $0.owner === owner } }
+  }
 
-  private static func exchange(_ new: MissingClassHook) -> MissingClassHook {
+  /// Whether somebody other than the owner set a function of a module that is to go.
+  static func isSet(to code: Range<UInt>, byOtherThan owner: RegistrationOwner) -> Bool {
     hooks.withLock { hooks in
-      defer { hooks.current = new }
-      return hooks.current
+      hooks.installed.contains {
+        // SAFETY: the address of a function, which is only compared.
+        $0.owner !== owner && code.contains(unsafeBitCast($0.function, to: UInt.self))
+      }
     }
   }
 
