@@ -45,7 +45,8 @@ public enum PluginProcess {
             ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
             // Whatever the plugin is at: without a host there is nobody to be at it for.
             ConnectionHandler(
-              mailbox, ended: { loops.next().scheduleTask(in: patience) { _exit(0) } }),
+              mailbox,
+              ended: { loops.next().scheduleTask(in: patience) { _exit(statusWithoutHost) } }),
           ])
         }
       }.withConnectedSocket(ChildPipes.socketNumber).wait()
@@ -67,6 +68,9 @@ public enum PluginProcess {
 
   /// How long the plugin has to come to an end without a host.
   private static let patience = TimeAmount.seconds(1)
+
+  /// The exit status when it did not come to an end in that time.
+  static let statusWithoutHost: Int32 = 75
 
   /// The host's delegate; nil before the host was spoken to.
   public static var host: Object? {

@@ -127,6 +127,8 @@ final class Running: @unchecked Sendable {
     if hadFailed { return nil }
     switch end {
     case .exited(0): return nil
+    case .exited(PluginProcess.statusWithoutHost):
+      return IsolationError(.deadline, "did not end", handler: note.name)
     case .exited(let status):
       return IsolationError(.exit, "exited with status \(status)", handler: note.name)
     case .signalled(let signal):
@@ -173,8 +175,9 @@ final class Running: @unchecked Sendable {
     }
     switch end {
     case .signalled(let signal) where !wasKilled: return (.signal, SignalName.of(signal))
-    case .exited(let status): return (.exit, "exited with status \(status)")
-    case .signalled: return (.exit, "closed its connection")
+    case .exited(let status) where status != PluginProcess.statusWithoutHost:
+      return (.exit, "exited with status \(status)")
+    case .signalled, .exited: return (.exit, "closed its connection")
     }
   }
 }

@@ -42,8 +42,9 @@ final class IsolatedShow {
         delegate: host))
     listen(process)
     let screen = try read(process)
-    if let failure = process.stop() { failures.append("\(command.plugin): \(failure)") }
     try command.print(screen)
+    // What the plugin has printed and its process still keeps comes behind, as it does in one process.
+    if let failure = process.stop() { failures.append("\(command.plugin): \(failure)") }
     for failure in failures.dropLast() { Output.complain(failure, as: .error) }
     if let last = failures.last { throw CommandError(.badPlugin, "\(last); correct the plugin") }
   }
