@@ -27,6 +27,7 @@ struct ShowCommand: ParsableCommand {
         carob show ./libFollowers.so --data - --key-path result.users < answer.json
         carob show Followers --rows 0-0 --trace
         carob show ./libFollowers.so --watch --select 0,3
+        carob show ./untried.so --isolated --deadline 2
         carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
       """)
 
@@ -98,7 +99,13 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Show the screen again whenever the plugin was built anew, until Ctrl-C.")
   var watch = false
 
+  @OptionGroup var isolation: IsolationOptions
+
   func run() throws {
+    if isolation.isolated {
+      if watch { throw CommandError.usage("--watch cannot be combined with --isolated") }
+      return try IsolatedShow(self).run()
+    }
     // Before a plugin is loaded.
     _ = try (RowOptions.range(rows), RowOptions.path(select))
     if watch { return try ScreenWatch(self).run() }
@@ -117,7 +124,7 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  private func print(_ screen: ScreenSnapshot) throws(CommandError) {
+  func print(_ screen: ScreenSnapshot) throws(CommandError) {
     switch format {
     case .json: try Output.standard.write(JSONRenderer().text(screen))
     case .text:
