@@ -35,7 +35,8 @@ extension RuntimeClass {
   ///
   /// - Complexity: O(classes) for one that is not registered.
   var isDisposedOf: Bool {
-    !isRegistered && !RuntimeLock.withLock { $0.pairs.contains(instanceClass) }
+    // Who asks about a class that is not registered mostly made it just now.
+    !isRegistered && RuntimeLock.withLock { $0.pairs.lastIndex(of: instanceClass) == nil }
   }
 
   /// The class that a metaclass belongs to; any other is its own.

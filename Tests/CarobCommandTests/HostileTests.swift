@@ -1,0 +1,95 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// The plugins of `Tests/Fixtures/Hostile`, each in a process of its own: what the table there says comes of them
+/// does.
+@Suite struct HostileTests {
+  /// A run of a plugin, as `results.json` has it.
+  struct Case: Decodable, CustomTestStringConvertible {
+    let plugin: String
+    /// What `carob show` is given besides the module and the data.
+    let arguments: [String]
+    /// The exit status, or 128 and the signal; 124 when it has to be ended.
+    let status: Int32
+    /// Standard output and standard error; `…` stands for anything.
+    let output: String
+    let errors: String
+
+    var testDescription: String { "\(plugin) \(arguments.joined(separator: " "))" }
+
+    /// What does not return in one process is not waited for long; everything else has as long as a busy machine
+    /// may need.
+    var secondsToEnd: Int { status == 124 ? 3 : 300 }
+  }
+
+  private static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile")
+
+  static let cases: [Case] =
+    (try? JSONDecoder().decode(
+      [Case].self, from: Data(contentsOf: folder.appendingPathComponent("results.json")))) ?? []
+
+  private static let plugins =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+    .filter { $0.hasSuffix(".c") }.map { String($0.dropLast(2)) }.sorted() ?? []
+
+  @Test(arguments: cases) func endsAsDocumented(_ expected: Case) throws {
+    let directory = try TemporaryDirectory()
+    _ = try PluginFixture.build(
+      source: Self.folder.appendingPathComponent("\(expected.plugin).c"), in: directory.url,
+      flags: ["-O1", "-pthread", "-w"])
+    _ = try directory.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "data.json")
+    var environment = CommandRun.inherited
+    // Nobody reads the traces, which take seconds.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let run = try ChildProcess(
+      "timeout",
+      [
+        "\(expected.secondsToEnd)", Executable.url.path, "show", "./\(expected.plugin).so",
+        "--data", "data.json",
+      ] + expected.arguments, in: directory.url, environment: environment)
+    #expect(run.status == expected.status, "\(run.errors.prefix(2000))")
+    #expect(Self.matches(run.output, expected.output), "\(run.output.prefix(2000))")
+    #expect(Self.matches(run.errors, expected.errors), "\(run.errors.prefix(2000))")
+  }
+
+  /// Whether a text is what is expected, in which `…` stands for anything.
+  private static func matches(_ text: String, _ expected: String) -> Bool {
+    let parts = expected.components(separatedBy: "…")
+    guard parts.count > 1 else { return text == expected }
+    guard let first = parts.first, let last = parts.last, text.hasPrefix(first) else { return false }
+    var rest = text.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.range(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
+  }
+
+  /// The table for people says the same as the one for the test.
+  @Test func theReadmeSaysSo() throws {
+    let text = try String(
+      contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
+    var said: [String: [String]] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      said[String(cells[0].dropFirst().dropLast())] = cells[2...3].map {
+        String($0.prefix { $0.isNumber })
+      }
+    }
+    #expect(said.keys.sorted() == Self.plugins)
+    for plugin in Self.plugins {
+      let runs = Self.cases.filter { $0.plugin == plugin }
+      #expect(!runs.isEmpty, "\(plugin)")
+      for run in runs {
+        let column = run.arguments.contains("--isolated") ? 1 : 0
+        #expect(said[plugin]?[column] == "\(run.status)", "\(run.testDescription)")
+      }
+    }
+  }
+
+  @Test func thereAreEnough() {
+    #expect(Self.plugins.count >= 25)
+    #expect(Set(Self.cases.map(\.plugin)) == Set(Self.plugins))
+  }
+}

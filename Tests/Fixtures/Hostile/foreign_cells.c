@@ -1,0 +1,11 @@
+/* Gives a text, which is an object but no cell, for a row. */
+#include "hostile.h"
+
+static id no_cell(id self, SEL _cmd, id table, id path) { return carob_string("a cell"); }
+
+static bool load(void) {
+  Class list = begin((IMP)show_row);
+  return method(list, "tableView:cellForRowAtIndexPath:", (IMP)no_cell, "@@:@@") && finish(list);
+}
+
+HOSTILE("foreign_cells", load)

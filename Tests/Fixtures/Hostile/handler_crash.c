@@ -1,0 +1,12 @@
+/* Crashes in a handler. */
+#include "hostile.h"
+#include <signal.h>
+#include <unistd.h>
+
+static void configure(id self, SEL _cmd, id cell, id item) {
+  crash();
+}
+
+static bool load(void) { return finish(begin((IMP)configure)); }
+
+HOSTILE("handler_crash", load)

@@ -1,0 +1,23 @@
+/* Starts threads that use the host's classes as long as the process lives. */
+#include "hostile.h"
+#include <pthread.h>
+
+static void *work(void *unused) {
+  for (;;) {
+    void *pool = objc_autoreleasePoolPush();
+    id list = CAROB_SEND(id, objc_getClass("NSMutableArray"), "array", ());
+    CAROB_SEND(void, list, "addObject:", (id), carob_string("text"));
+    CAROB_SEND(id, list, "description", ());
+    CAROB_SEND(id, list, "noSuchMethod", ());
+    objc_autoreleasePoolPop(pool);
+  }
+  return NULL;
+}
+
+static bool load(void) {
+  pthread_t thread;
+  for (int index = 0; index < 4; index++) pthread_create(&thread, NULL, work, NULL);
+  return finish(begin((IMP)show_row));
+}
+
+HOSTILE("threads", load)
