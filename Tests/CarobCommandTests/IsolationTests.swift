@@ -11,7 +11,8 @@ import Testing
     ["Countries", "--select", "0,3"], ["Packages", "--select", "0,1", "--format", "json"],
     ["Followers", "--rows", "0-1", "--trace"], ["Followers", "--trace", "--format", "json"],
     // Mistakes are the same, too.
-    ["Followers", "--rows", "7-99"], ["Followers", "--rows", "x"], ["Followers", "--select", "9,9"],
+    ["Followers", "--rows", "7-99"], ["Followers", "--rows", "x"],
+    ["Followers", "--select", "9,9"],
     ["Followers", "--screen", "Nothing"], ["Nothing"], ["Followers", "--data", "/nowhere.json"],
     ["Followers", "--data", "http://localhost:1/x"], ["Followers", "--page-key", "page"],
   ])
@@ -151,8 +152,13 @@ import Testing
   @Test(arguments: [
     (["--deadline", "5"], "--deadline is for a process of its own; pass --isolated too"),
     (["--memory", "5"], "--memory is for a process of its own; pass --isolated too"),
-    (["--isolated", "--deadline", "0"], "--deadline 0.0 is no time to wait; give seconds such as 5"),
-    (["--isolated", "--deadline", "nan"], "--deadline nan is no time to wait; give seconds such as 5"),
+    (
+      ["--isolated", "--deadline", "0"], "--deadline 0.0 is no time to wait; give seconds such as 5"
+    ),
+    (
+      ["--isolated", "--deadline", "nan"],
+      "--deadline nan is no time to wait; give seconds such as 5"
+    ),
     (
       ["--isolated", "--memory", "3"],
       "--memory 3 is too little; give MiB such as 512, or 0 for no limit"

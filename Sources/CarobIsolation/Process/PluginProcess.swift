@@ -128,7 +128,7 @@ public enum PluginProcess {
   }
 
   private static var isSanitized: Bool {
-    ["__asan_init", "__tsan_init"].contains { dlsym(nil, $0) != nil }
+    dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
   }
 
   #if canImport(Glibc)

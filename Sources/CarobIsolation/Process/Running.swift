@@ -73,7 +73,8 @@ final class Running: @unchecked Sendable {
     for (stream, descriptor) in [
       (CInt(1), pipes.takeOutput()), (CInt(2), pipes.takeErrors()),
     ] {
-      let flood = "wrote more than \(options.outputLimit) bytes to standard "
+      let flood =
+        "wrote more than \(options.outputLimit) bytes to standard "
         + (stream == 1 ? "output" : "error")
       let channel = try NIOPipeBootstrap(group: Self.loops).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {

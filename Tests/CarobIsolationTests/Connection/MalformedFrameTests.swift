@@ -24,12 +24,21 @@ import Testing
       [hello, types, .answer(number: 2, .string("1"))],
       "sent a value of another type than \"q\""
     ),
-    ([hello, .answer(number: 1, .string("@@:")), .answer(number: 2, .bytes([0, 0, 0, 0, 0, 0, 0, 8]))],
-      "sent a value of another type where an object is needed"),
-    ([hello, .answer(number: 1, .string("@@:")), .answer(number: 2, .receiversObject(5))],
-      "spoke of object 5, which it was not given"),
-    ([hello, .answer(number: 1, .string("@@:")), .answer(number: 2, .array([.none]))],
-      "sent a collection with nothing as an element"),
+    (
+      [
+        hello, .answer(number: 1, .string("@@:")),
+        .answer(number: 2, .bytes([0, 0, 0, 0, 0, 0, 0, 8])),
+      ],
+      "sent a value of another type where an object is needed"
+    ),
+    (
+      [hello, .answer(number: 1, .string("@@:")), .answer(number: 2, .receiversObject(5))],
+      "spoke of object 5, which it was not given"
+    ),
+    (
+      [hello, .answer(number: 1, .string("@@:")), .answer(number: 2, .array([.none]))],
+      "sent a collection with nothing as an element"
+    ),
     (
       [
         hello, .answer(number: 1, .string("@@:")),
@@ -38,7 +47,10 @@ import Testing
       "sent a dictionary with a key that cannot be one"
     ),
     (
-      [hello, .message(number: 1, WireMessage(object: 3, selector: "a", types: "v@:", arguments: []))],
+      [
+        hello,
+        .message(number: 1, WireMessage(object: 3, selector: "a", types: "v@:", arguments: [])),
+      ],
       "spoke of object 3, which it was not given"
     ),
     (
@@ -57,8 +69,10 @@ import Testing
       ],
       "sent 0 arguments where 1 are needed"
     ),
-    ([hello, .signature(number: 1, object: 4, selector: "a")],
-      "spoke of object 4, which it was not given"),
+    (
+      [hello, .signature(number: 1, object: 4, selector: "a")],
+      "spoke of object 4, which it was not given"
+    ),
     ([hello, .release(object: 0, times: 1)], "released object 0, which it was not given"),
     ([hello, .release(object: 9, times: 1)], "released object 9, which it was not given"),
   ]
@@ -68,30 +82,34 @@ import Testing
     for frame in frames { child.write(frame) }
     // One that is closed early must not be a wait for ever.
     child.finish()
-    #expect(throws: (any Error).self) { try child.send() }
+    #expect(throws: (any Error).self) { try child.ask() }
     #expect(child.loss == reason)
   }
 
-  @Test(arguments: [
-    (Array("GET / HTTP/1.1\r\n\r\n".utf8), "sent a frame of 1195725856 bytes; the limit is 16777216"),
-    ([0, 0, 0, 1, 42], "sent a frame of the unknown kind 42"),
-    ([0, 0, 0, 0], "sent a frame that ends inside its kind"),
-    // In the middle of a frame, and before one.
-    ([0, 0, 0, 9, 1, 2], "closed"),
-    ([], "closed"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      (
+        Array("GET / HTTP/1.1\r\n\r\n".utf8),
+        "sent a frame of 1195725856 bytes; the limit is 16777216"
+      ),
+      ([0, 0, 0, 1, 42], "sent a frame of the unknown kind 42"),
+      ([0, 0, 0, 0], "sent a frame that ends inside its kind"),
+      // In the middle of a frame, and before one.
+      ([0, 0, 0, 9, 1, 2], "closed"),
+      ([], "closed"),
+    ] as [([UInt8], String)])
   func endsTheWaitForBytes(_ bytes: [UInt8], _ reason: String) throws {
     let child = try FakeChild()
     child.write(bytes)
     child.finish()
-    #expect(throws: (any Error).self) { try child.send() }
+    #expect(throws: (any Error).self) { try child.ask() }
     #expect(child.loss == reason)
   }
 
   @Test func whoSaysNothingIsWaitedForNoLongerThanWanted() throws {
     let child = try FakeChild()
     child.write(Self.hello)
-    #expect(throws: (any Error).self) { try child.send(within: .milliseconds(50)) }
+    #expect(throws: (any Error).self) { try child.ask(within: .milliseconds(50)) }
     #expect(child.loss == "time over")
   }
 
@@ -121,9 +139,11 @@ import Testing
       child.write(
         .message(
           number: UInt64(number),
-          WireMessage(object: 0, selector: "nest:", types: "v@:@", arguments: [.sendersObject(0, className: "x")])))
+          WireMessage(
+            object: 0, selector: "nest:", types: "v@:@",
+            arguments: [.sendersObject(0, className: "x")])))
     }
-    #expect(throws: (any Error).self) { try child.send() }
+    #expect(throws: (any Error).self) { try child.ask() }
     #expect(child.loss == "nests more than 64 messages")
   }
 

@@ -34,8 +34,10 @@ import Testing
   }
 
   @Test func everySnippetIsCompiled() throws {
-    let code = try Self.lines(of: "Tests/CarobIsolationTests/Documentation/IsolationPageTests.swift")
-      .joined(separator: "\n")
+    let code = try Self.lines(
+      of: "Tests/CarobIsolationTests/Documentation/IsolationPageTests.swift"
+    )
+    .joined(separator: "\n")
     let page = try Self.lines(of: "docs/isolation.md")
     var (snippets, current) = ([String](), [String]?.none)
     for line in page {
@@ -49,7 +51,9 @@ import Testing
       }
     }
     #expect(snippets.count == 2)
-    for snippet in snippets { #expect(code.contains(snippet), "no test has this snippet: \(snippet)") }
+    for snippet in snippets {
+      #expect(code.contains(snippet), "no test has this snippet: \(snippet)")
+    }
   }
 
   private static func lines(of path: String) throws -> [String] {

@@ -70,7 +70,7 @@ final class FakeChild {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
-        send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL.rawValue))
+        send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
       }
       if count <= 0 { return }
       start += count
@@ -90,7 +90,7 @@ final class FakeChild {
   func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Sends a message to the child's first object, for no longer than a test waits.
-  func send(_ selector: StaticString = "count", within limit: Duration = .seconds(60)) throws {
+  func ask(_ selector: StaticString = "count", within limit: Duration = .seconds(60)) throws {
     _ = try connection.within(limit) {
       try connection.root().send(Selector(selector), arguments: [])
     }

@@ -52,21 +52,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([], "sent a frame that ends inside its kind"),
-    ([0], "sent a frame of the unknown kind 0"),
-    ([7], "sent a frame of the unknown kind 7"),
-    ([1, 0, 0, 0, 0, 0, 1], "sent a greeting that is none"),
-    ([4, 0, 0, 0, 0, 0, 0, 0, 1, 99], "sent a value of the unknown kind 99"),
-    // A list of four thousand million elements in no bytes.
-    ([4, 0, 0, 0, 0, 0, 0, 0, 1, 11, 255, 255, 255, 255], "sent a frame that ends inside a list"),
-    ([4, 0, 0, 0, 0, 0, 0, 0, 1, 8, 255, 255, 255, 255, 1], "sent a frame that ends inside data"),
-    ([4, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 1, 0xFF], "sent a string that is not UTF-8"),
-    (
-      [4, 0, 0, 0, 0, 0, 0, 0, 1, 13, 0, 0, 0, 1, 0],
-      "sent a dictionary with a key that has no value"
-    ),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([], "sent a frame that ends inside its kind"),
+      ([0], "sent a frame of the unknown kind 0"),
+      ([7], "sent a frame of the unknown kind 7"),
+      ([1, 0, 0, 0, 0, 0, 1], "sent a greeting that is none"),
+      ([4, 0, 0, 0, 0, 0, 0, 0, 1, 99], "sent a value of the unknown kind 99"),
+      // A list of four thousand million elements in no bytes.
+      (
+        [4, 0, 0, 0, 0, 0, 0, 0, 1, 11, 255, 255, 255, 255], "sent a frame that ends inside a list"
+      ),
+      (
+        [4, 0, 0, 0, 0, 0, 0, 0, 1, 8, 255, 255, 255, 255, 1], "sent a frame that ends inside data"
+      ),
+      ([4, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 1, 0xFF], "sent a string that is not UTF-8"),
+      (
+        [4, 0, 0, 0, 0, 0, 0, 0, 1, 13, 0, 0, 0, 1, 0],
+        "sent a dictionary with a key that has no value"
+      ),
+    ] as [([UInt8], String)])
   func isRefusedWithAReason(_ bytes: [UInt8], _ reason: String) {
     var buffer = ByteBuffer(bytes: bytes)
     #expect(throws: WireError(reason)) { try Frame(reading: &buffer) }
@@ -88,7 +93,8 @@ import Testing
   @Test func survivesAnyBytes() {
     var random = SeededGenerator(seed: 0x0CA2_0B15)
     for _ in 0..<20_000 {
-      var bytes = (0..<Int(random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      var bytes = (0..<Int(random.next() % 64)).map { _ in UInt8(truncatingIfNeeded: random.next())
+      }
       if !bytes.isEmpty { bytes[0] = UInt8(random.next() % 8) }
       if bytes.count > 9 { bytes[9] = UInt8(random.next() % 24) }
       var buffer = ByteBuffer(bytes: bytes)
