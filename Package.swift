@@ -126,6 +126,15 @@ let package = Package(
       dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
       path: "Tests/CarobRenderersTests"),
     .testTarget(
+      name: "CarobIsolationTests",
+      dependencies: [
+        "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport", "RuntimeTestSupport",
+        "carob-isolated",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/CarobIsolationTests"),
+    .testTarget(
       name: "CarobCommandTests",
       dependencies: [
         "carob", "carob-main", "carob-isolated", "CarobRenderers", "InstantCocoa",

@@ -14,7 +14,8 @@ import carob
     let arguments = CommandLine.arguments
     if arguments.count == 4, arguments[1] == processArgument {
       Carob.prepare()
-      PluginProcess.serve(root: service(), memoryLimit: Int(arguments[2]), hostProcess: pid_t(arguments[3]))
+      PluginProcess.serve(
+        root: service(), memoryLimit: Int(arguments[2]), hostProcess: pid_t(arguments[3]))
     }
     Carob.main { IsolatedScreen($0) }
   }

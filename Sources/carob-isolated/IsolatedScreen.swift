@@ -16,6 +16,8 @@ final class IsolatedScreen: ScreenProcess {
       environment: ProcessInfo.processInfo.environment)
     options.deadline = start.deadline
     options.standardInput = start.standardInput
+    // Who watches messages wants to see them all.
+    if options.environment["CAROB_TRACE"] != nil { options.outputLimit = .max }
     options.output = { Carob.passOn($1, to: $0) }
     plugin = IsolatedPlugin(options, delegate: start.delegate)
   }

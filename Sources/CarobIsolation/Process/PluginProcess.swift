@@ -123,11 +123,26 @@ public enum PluginProcess {
   private static func limit(_ memory: Int?) {
     // A crash is told of by the host, and needs no file.
     set(RLIMIT_CORE, 0)
-    if let memory { set(RLIMIT_DATA, memory) }
+    // Sanitizers reserve more than any limit allows.
+    if let memory, !isSanitized { set(RLIMIT_DATA, memory) }
   }
 
-  private static func set(_ resource: __rlimit_resource, _ value: Int) {
+  private static var isSanitized: Bool {
+    dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+  }
+
+  #if canImport(Glibc)
+  private typealias Resource = __rlimit_resource
+  #else
+  private typealias Resource = CInt
+  #endif
+
+  private static func set(_ resource: Resource, _ value: Int) {
     var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+    #if canImport(Glibc)
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    #else
+    setrlimit(resource, &limit)
+    #endif
   }
 }

@@ -17,8 +17,8 @@ final class Running: @unchecked Sendable {
   private let note: HandlerNote
   private let outcome: Outcome
   private let deadline: Duration
-  /// The pipes that the process writes to, and a signal for each that has ended. Used by who stops it.
-  private var streams: [any Channel] = []
+  /// How many of its pipes may still bring something, and a signal for each that has ended.
+  private let streams = Locked(0)
   private let drained = DispatchSemaphore(value: 0)
 
   /// How many milliseconds a process is given that is to end.
@@ -68,22 +68,26 @@ final class Running: @unchecked Sendable {
 
   private func open(_ pipes: ChildPipes, _ options: IsolatedPlugin.Options) throws {
     let (mailbox, connection) = (connection.mailbox, connection)
+    // Whoever reads our output may be slow, for which the event loop must not wait.
+    let passing = DispatchQueue(label: "carob.isolation.output")
     for (stream, descriptor) in [
       (CInt(1), pipes.takeOutput()), (CInt(2), pipes.takeErrors()),
     ] {
-      let flood = "wrote more than \(options.outputLimit) bytes to standard "
+      let flood =
+        "wrote more than \(options.outputLimit) bytes to standard "
         + (stream == 1 ? "output" : "error")
       let channel = try NIOPipeBootstrap(group: Self.loops).channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
             OutputRelay(
-              limit: options.outputLimit, pass: { options.output(stream, $0) },
+              limit: options.outputLimit,
+              pass: { (bytes) in passing.async { options.output(stream, bytes) } },
               flooded: { mailbox.close(.flood(flood)) }))
         }
       }.takingOwnershipOfDescriptor(input: descriptor).wait()
-      streams.append(channel)
+      streams.withLock { $0 += 1 }
       let drained = drained
-      channel.closeFuture.whenComplete { _ in drained.signal() }
+      channel.closeFuture.whenComplete { _ in passing.async { drained.signal() } }
     }
     let channel = try ClientBootstrap(group: Self.loops).channelInitializer { channel in
       channel.eventLoop.makeCompletedFuture {
@@ -141,8 +145,11 @@ final class Running: @unchecked Sendable {
   /// Waits until everything was passed on that the process had written.
   private func drain() {
     // What it has started itself may keep the pipes open.
-    for _ in streams { _ = drained.wait(timeout: .now() + .seconds(1)) }
-    streams = []
+    let count = streams.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+    for _ in 0..<count { _ = drained.wait(timeout: .now() + .seconds(1)) }
   }
 
   /// Makes sure that the process is gone, and says how that came.

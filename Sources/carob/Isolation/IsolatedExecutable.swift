@@ -12,7 +12,8 @@ enum IsolatedExecutable {
     execv(path, &arguments)
     throw CommandError(
       .internalError,
-      "\(path): cannot be run: \(String(cString: strerror(errno))); --isolated needs it beside carob")
+      "\(path): cannot be run: \(String(cString: strerror(errno))); --isolated needs it beside carob"
+    )
   }
 
   private static var folder: URL {
