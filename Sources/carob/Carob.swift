@@ -1,9 +1,10 @@
-import CarobRenderers
 import ArgumentParser
+import CarobPlugins
+import CarobRenderers
 
-/// The command `carob`.
-@main struct Carob: ParsableCommand {
-  static let configuration = CommandConfiguration(
+/// The command `carob`: what its executables run.
+package struct Carob: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "carob",
     abstract: "Show the screens of plugins, and how they come about.",
     discussion: """
@@ -19,12 +20,30 @@ import ArgumentParser
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
       server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
-    version: "carob 0.1.0",
+    version: "carob \(CarobVersion.string)",
     subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
 
+  package init() {}
+
+  /// The same in an executable that can start processes for screens.
+  package static func main(_ makeProcess: @escaping (ScreenProcessStart) -> any ScreenProcess) {
+    IsolatedShow.setProcesses(makeProcess)
+    main()
+  }
+
+  /// Prepares a process that is a plugin's.
+  package static func prepare() { ProcessLife.prepare() }
+
+  /// Writes what a plugin's process wrote to one of its standard streams, which are numbered 1 and 2.
+  package static func passOn(_ bytes: [UInt8], to stream: CInt) {
+    // Nobody is left to tell when that fails.
+    try? (stream == 1 ? Output.standard : Output.diagnostic).write(bytes)
+  }
+
   /// Parses the arguments, runs the command, and ends the process if that fails.
-  static func main() {
+  package static func main() {
     ProcessLife.prepare()
+    ProcessLife.reportStrayExits()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -38,6 +57,7 @@ import ArgumentParser
     } catch {
       finish(.unexpected(error))
     }
+    ProcessLife.end(0)
   }
 
   private static func writeOrFinish(_ text: String) {

@@ -4,7 +4,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// What ends the command: one line for people, and the exit status.
-struct CommandError: Error {
+struct CommandError: Error, CustomStringConvertible {
   /// What went wrong, where, and what to do.
   let message: String
   /// How the command ends.
@@ -28,6 +28,9 @@ struct CommandError: Error {
     Self(.usage, "--\(option) \(value): \(reason)")
   }
 
+  /// The message.
+  var description: String { message }
+
   static func outputFailed(_ reason: String) -> Self {
     Self(.outputFailed, "standard output: \(reason); see where it is redirected to")
   }
@@ -46,6 +49,7 @@ extension CommandError {
       case .notFound: "check the path"
       case .unreadable: "give a file that can be read"
       case .notLoadable: "build it with cc -shared -fPIC"
+      case .inUse: "let go of that, or start anew"
       case .malformedEntry: "define it with CAROB_PLUGIN(…)"
       default: "correct the plugin"
       }
