@@ -9,6 +9,9 @@ public enum RouteMatcherMessages {
   private static let canHandlePath = Selector("canHandlePath:")
   private static let parametersForPath = Message<(String) -> Object?>("parametersForPath:")
 
+  /// Those with types that are fixed; whether a path can be handled may be answered in any.
+  static var all: [ExpectedMessage] { [ExpectedMessage(parametersForPath)] }
+
   /// Whether the matcher handles a path. It may answer with any number, of which 0 is no.
   public static func canHandle(
     path: String, by matcher: Object

@@ -1,0 +1,41 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+
+/// The selectors with a model's name in them that lists send, by kind.
+struct ModelSelectors {
+  /// Those for objects of any registered class.
+  private let all: [ModelMessageFamily: Set<String>]
+  /// Those for objects of the plugin's own classes, and for those that fit every object: what a handler may have been
+  /// meant to be called.
+  private let likely: [ModelMessageFamily: Set<String>]
+
+  init(of plugin: LoadedPlugin) {
+    all = Self.selectors(forObjectsOf: RuntimeClass.all)
+    // Controllers and cells are not shown in lists.
+    likely = Self.selectors(
+      forObjectsOf: plugin.classes.filter {
+        !$0.isSubclass(of: UIViewController.runtimeClass) && !$0.isSubclass(of: UIView.runtimeClass)
+      } + [ErrorBox.runtimeClass, StringBox.runtimeClass, NumberBox.runtimeClass])
+  }
+
+  /// Whether a message of the kind is sent for some class.
+  func contains(_ selector: Selector, _ family: ModelMessageFamily) -> Bool {
+    all[family]?.contains(selector.name) ?? false
+  }
+
+  /// The selectors of a kind that somebody may have meant.
+  func likely(_ family: ModelMessageFamily) -> Set<String> { likely[family] ?? [] }
+
+  private static func selectors(
+    forObjectsOf classes: [RuntimeClass]
+  ) -> [ModelMessageFamily: Set<String>] {
+    var selectors: [ModelMessageFamily: Set<String>] = [:]
+    for family in ModelMessageFamily.allCases {
+      // A class whose +modelName raises has no name.
+      selectors[family] = Set(
+        classes.flatMap { (try? family.selectorNames(forObjectsOf: $0)) ?? [] })
+    }
+    return selectors
+  }
+}

@@ -1,0 +1,62 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+
+/// The prefixes of a plugin's classes, which are taken off to make the names of models.
+struct PrefixCheck {
+  private let plugin: LoadedPlugin
+
+  init(_ plugin: LoadedPlugin) { self.plugin = plugin }
+
+  var findings: [Finding] {
+    unused + plugin.classes.compactMap(unregistered)
+  }
+
+  private var unused: [Finding] {
+    let descriptor = plugin.descriptor
+    return descriptor.prefixes.filter { prefix in
+      !plugin.classes.contains { $0.name.hasPrefix(prefix) } || prefix.isEmpty
+    }.map { prefix in
+      Finding(
+        .unusedPrefix, .file(plugin.path),
+        prefix.isEmpty
+          ? "one of its prefixes is empty, which is ignored"
+          : "no class of it begins with its prefix \(prefix)",
+        "correct .prefixes")
+    }
+  }
+
+  /// A model whose handlers are looked for under its whole name, though that begins with a prefix.
+  private func unregistered(_ cls: RuntimeClass) -> Finding? {
+    guard cls.isSubclass(of: ICModel.runtimeClass), let prefix = Self.prefix(of: cls.name),
+      let names = try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls),
+      // A prefix that is known, or a +modelName of its own, gives a shorter name.
+      let whole = names.first, whole == selectorName(cls.name),
+      let short = selectorName(String(cls.name.dropFirst(prefix.count))),
+      !isAnswered(whole)
+    else { return nil }
+    return Finding(
+      .unregisteredPrefix, .cls(cls.name, in: plugin.path),
+      "its prefix \(prefix) is not in .prefixes, so cells are configured by \(whole), not by \(short)",
+      "add \"\(prefix)\" to .prefixes")
+  }
+
+  private func selectorName(_ name: String) -> String? {
+    ModelMessageFamily.configureCell.selectorName(
+      forModelNamed: name, ICInflector.shared.inflector)
+  }
+
+  private func isAnswered(_ name: String) -> Bool {
+    guard let selector = try? Selector(validating: name) else { return false }
+    return plugin.classes.contains { $0.responds(to: selector) }
+  }
+
+  /// The capitals at the start of a name but for the last, which begins a word: `SK` of `SKUser`; nil for fewer than
+  /// two.
+  private static func prefix(of name: String) -> String? {
+    let capitals = name.prefix { $0.isUppercase }
+    let rest = name[capitals.endIndex...]
+    guard capitals.count > 2, rest.first?.isLowercase == true else { return nil }
+    return String(capitals.dropLast())
+  }
+}
