@@ -7,8 +7,9 @@ public enum ModelHooks {
   /// - Complexity: O(properties of the class and its superclasses).
   public static func messages(for cls: RuntimeClass) -> [ExpectedMessage] {
     let inflector = ICInflector.shared.inflector
-    return cls.ancestry.flatMap(\.properties).flatMap { property in
-      messages(forProperty: property.name, inflector)
+    // Of what models share with all objects nothing is mapped.
+    return cls.ancestry.prefix { $0 != Object.runtimeClass }.flatMap(\.properties).flatMap {
+      messages(forProperty: $0.name, inflector)
     }
   }
 

@@ -9,8 +9,14 @@ public enum RouteMatcherMessages {
   private static let canHandlePath = Selector("canHandlePath:")
   private static let parametersForPath = Message<(String) -> Object?>("parametersForPath:")
 
-  /// Those with types that are fixed; whether a path can be handled may be answered in any.
-  static var all: [ExpectedMessage] { [ExpectedMessage(parametersForPath)] }
+  /// What matchers are sent; whether they handle a path they may answer with any integer.
+  static var all: [ExpectedMessage] {
+    [
+      ExpectedMessage(
+        canHandlePath, Message<(String) -> Bool>(canHandlePath).encoding(), takesAnyInteger: true),
+      ExpectedMessage(parametersForPath),
+    ]
+  }
 
   /// Whether the matcher handles a path. It may answer with any number, of which 0 is no.
   public static func canHandle(

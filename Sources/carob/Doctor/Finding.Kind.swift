@@ -27,7 +27,6 @@ extension Finding {
     // The module
     case undefinedSymbols = "undefined-symbols"
     case exportedSymbols = "exported-symbols"
-    case exportedSwiftSymbols = "exported-swift-symbols"
     case neededLibrary = "needed-library"
     case runPath = "run-path"
     case relativeRunPath = "relative-run-path"
@@ -43,8 +42,7 @@ extension Finding {
         .unknownMessage, .missingMethod, .unhandledModel, .exportedSymbols, .relativeRunPath,
         .writableCode, .executableStack, .textRelocations:
         .warning
-      case .abiSkew, .noPrincipalClass, .unshownModel, .exportedSwiftSymbols, .neededLibrary,
-        .runPath:
+      case .abiSkew, .noPrincipalClass, .unshownModel, .neededLibrary, .runPath:
         .note
       }
     }

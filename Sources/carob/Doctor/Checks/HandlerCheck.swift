@@ -7,21 +7,20 @@ import InstantCocoa
 struct HandlerCheck {
   private let plugin: LoadedPlugin
   private let models: ModelSelectors
+  /// Handlers for models whose prefix is not registered, which is another finding.
+  private let meantForPrefixes: Set<String>
 
   init(_ plugin: LoadedPlugin) {
     self.plugin = plugin
     models = ModelSelectors(of: plugin)
+    meantForPrefixes = PrefixCheck(plugin).meantSelectors
   }
 
   var findings: [Finding] {
     plugin.classes.flatMap { cls in
       let expected = ExpectedMessages(for: cls)
-      let accessors = Set(
-        cls.ancestry.flatMap(\.properties).flatMap { [$0.getter, $0.setter].compactMap { $0 } })
-      let methods = (cls.metaclass.methods + cls.methods).filter {
-        $0.isClassMethod || !accessors.contains($0.selector)
-      }
-      return methods.compactMap { finding($0, of: cls, expected) } + missingMethods(of: cls)
+      return (cls.metaclass.methods + cls.methods).compactMap { finding($0, of: cls, expected) }
+        + missingMethods(of: cls)
     }
   }
 
@@ -44,7 +43,15 @@ struct HandlerCheck {
       return sent.map(method.accepts) ?? true
         ? nil : wrongTypes(method, place, sent: inherited.encoding)
     }
+    if isAccessor(method, of: cls) || meantForPrefixes.contains(method.selector.name) {
+      return nil
+    }
     return misnamed(method, of: cls, expected, place)
+  }
+
+  private func isAccessor(_ method: Method, of cls: RuntimeClass) -> Bool {
+    !method.isClassMethod
+      && cls.properties.contains { [$0.getter, $0.setter].contains(method.selector) }
   }
 
   private func wrongTypes(
@@ -69,16 +76,29 @@ struct HandlerCheck {
     if let meant = nearest(method, of: cls, expected) {
       return Finding(.nearMiss, place, "nobody sends it; \(meant) is sent", "rename it to \(meant)")
     }
-    if method.isClassMethod { return unknownMessage(method, expected, place) }
-    let name = method.selector.name.lowercased()
-    let family = expected.families.first {
-      name.hasPrefix($0.selectorPrefix.lowercased()) && method.selector.argumentCount == 2
+    guard let family = family(of: method, expected) else {
+      return unknownMessage(method, expected, place)
     }
-    guard let family else { return unknownMessage(method, expected, place) }
-    let model = method.selector.name.dropFirst(family.selectorPrefix.count).dropLast()
     return Finding(
-      .unknownModel, place, "nobody sends it: no class has the model name \(model)",
-      "put the name of a model there, or Object for all: " + Self.list(models.likely(family)))
+      .unknownModel, place,
+      "nobody sends it: no class has the model name \(Self.model(method, family))",
+      "put the name of a model there, or Object for all: "
+        + (models.ofModels(family).prefix(5) + ["\(family.selectorPrefix)Object:"])
+        .joined(separator: ", "))
+  }
+
+  /// The kind of message with a model's name that a method looks like.
+  private func family(
+    of method: Method, _ expected: ExpectedMessages
+  ) -> ModelMessageFamily? {
+    let name = method.selector.name.lowercased()
+    if method.isClassMethod || method.selector.argumentCount != 2 { return nil }
+    return expected.families.first { name.hasPrefix($0.selectorPrefix.lowercased()) }
+  }
+
+  /// What stands where a model's name should be.
+  private static func model(_ method: Method, _ family: ModelMessageFamily) -> Substring {
+    method.selector.name.dropFirst(family.selectorPrefix.count).dropLast()
   }
 
   private func unknownMessage(
@@ -88,12 +108,16 @@ struct HandlerCheck {
     let name = method.selector.name
     let nearest = NearestSelectors.to(
       name, among: names(expected, method), tolerance: name.utf8.count / 3)
-    return Finding(
-      .unknownMessage, place, "nobody sends it",
+    let hint =
       nearest.isEmpty
-        ? "take it out, if you do not send it yourself"
-        : "take it out, if you do not send it yourself; the nearest that are sent: "
-          + nearest.joined(separator: ", "))
+      ? "" : "; the nearest that are sent: " + nearest.joined(separator: ", ")
+    return ModelHooks.prefixes.contains(where: name.hasPrefix)
+      ? Finding(
+        .unknownMessage, place, "nobody sends it: the model has no such property",
+        "put the name of a property there" + hint)
+      : Finding(
+        .unknownMessage, place, "nobody sends it",
+        "take it out, if you do not send it yourself" + hint)
   }
 
   /// What is sent under nearly that name; nil when nothing is, or the class answers that as well.
@@ -103,8 +127,11 @@ struct HandlerCheck {
     let name = method.selector.name
     let answering = method.isClassMethod ? cls.metaclass : cls
     let own = Set(answering.methods.map(\.selector.name))
+    // What is before a model's name is right, so only the name is compared.
+    let model = family(of: method, expected).map { Self.model(method, $0) }
     let near = NearestSelectors.to(
-      name, among: names(expected, method).subtracting(own), tolerance: Self.tolerance(name))
+      name, among: names(expected, method).subtracting(own),
+      tolerance: Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4))
     if let first = near.first { return first }
     // What is inherited is sent by anybody; only the wrong case is a slip for certain.
     let inherited = answering.ancestry.dropFirst().flatMap { $0.methods.map(\.selector.name) }
@@ -122,13 +149,8 @@ struct HandlerCheck {
   }
 
   /// How many letters may differ: short names are near one another without anything being meant by it.
-  private static func tolerance(_ name: String) -> Int {
-    name.utf8.count < 6 ? 0 : max(1, name.utf8.count / 7)
-  }
-
-  private static func list(_ names: Set<String>) -> String {
-    let sorted = names.sorted()
-    return sorted.prefix(6).joined(separator: ", ") + (sorted.count > 6 ? ", …" : "")
+  private static func tolerance(_ name: Substring, shortest: Int) -> Int {
+    name.utf8.count < shortest ? 0 : max(1, name.utf8.count / 7)
   }
 
   // MARK: Protocols

@@ -9,9 +9,8 @@ struct ModelCheck {
 
   init(_ plugin: LoadedPlugin) {
     self.plugin = plugin
-    lists = plugin.classes.filter { $0.conforms(to: RuntimeProtocol.registered("ICDataSourceDelegate"))
-      && $0.isSubclass(of: ICViewController.runtimeClass)
-    }
+    let kinds = [ICTableViewController.runtimeClass, ICCollectionViewController.runtimeClass]
+    lists = plugin.classes.filter { cls in kinds.contains { cls.isSubclass(of: $0) } }
   }
 
   var findings: [Finding] {
@@ -23,14 +22,16 @@ struct ModelCheck {
 
   /// The plugin's model class, if the principal screen shows empty cells for it.
   private func unhandled(_ model: RuntimeClass) -> Finding? {
-    guard let name = plugin.descriptor.principalClass, let screen = RuntimeClass(named: name),
+    // Whose prefix is missing is told to add that.
+    guard PrefixCheck(plugin).prefix(missingFor: model) == nil,
+      let name = plugin.descriptor.principalClass, let screen = RuntimeClass(named: name),
       let explanation = try? BindingExplanation(forObjectsOf: model, in: screen),
       !isPlugins(explanation.configuration), !makesItsOwnCells(screen), !isConfiguredByOthers(model)
     else { return nil }
     let tried = explanation.configuration.candidates.map(\.selector)
     return Finding(
       .unhandledModel, .cls(model.name, in: plugin.path),
-      "\(screen) shows it in cells that nobody configures: it answers none of "
+      "\(screen) shows it in cells that nobody configures: it has none of "
         + tried.joined(separator: ", "),
       "add -\(tried.first ?? "configureCell:withObject:") to \(screen), or to its "
         + "cellConfigurationDelegate")
@@ -38,7 +39,8 @@ struct ModelCheck {
 
   /// A model that no class of the plugin configures cells for, unless it is a part of another or the base of others.
   private func unshown(_ model: RuntimeClass) -> Finding? {
-    guard model.isSubclass(of: ICModel.runtimeClass), !isConfiguredByOthers(model), !isPart(model),
+    guard model.isSubclass(of: ICModel.runtimeClass),
+      PrefixCheck(plugin).prefix(missingFor: model) == nil, !isConfiguredByOthers(model), !isPart(model),
       !plugin.classes.contains(where: { $0.superclass == model }),
       let selector = handlers(for: model).first
     else { return nil }

@@ -9,8 +9,10 @@ struct ModelSelectors {
   /// Those for objects of the plugin's own classes, and for those that fit every object: what a handler may have been
   /// meant to be called.
   private let likely: [ModelMessageFamily: Set<String>]
+  private let models: [RuntimeClass]
 
   init(of plugin: LoadedPlugin) {
+    models = plugin.classes.filter { $0.isSubclass(of: ICModel.runtimeClass) }
     all = Self.selectors(forObjectsOf: RuntimeClass.all)
     // Controllers and cells are not shown in lists.
     likely = Self.selectors(
@@ -26,6 +28,11 @@ struct ModelSelectors {
 
   /// The selectors of a kind that somebody may have meant.
   func likely(_ family: ModelMessageFamily) -> Set<String> { likely[family] ?? [] }
+
+  /// The selectors of a kind for the plugin's own models, one for each, in order.
+  func ofModels(_ family: ModelMessageFamily) -> [String] {
+    models.compactMap { (try? family.selectorNames(forObjectsOf: $0))?.first }
+  }
 
   private static func selectors(
     forObjectsOf classes: [RuntimeClass]

@@ -23,30 +23,26 @@ struct ModuleCheck {
   }
 
   private var exported: [Finding] {
-    let names = module.exportedSymbols.filter { $0 != "carob_plugin_entry" && !Self.isLinkers($0) }
-    let swift = names.filter(Self.isSwift)
-    let others = names.filter { !Self.isSwift($0) }
-    var findings: [Finding] = []
-    if !others.isEmpty {
-      findings.append(
-        Finding(
-          .exportedSymbols, place,
-          "it exports \(Self.list(others)) besides carob_plugin_entry, and calls a namesake of the "
-            + "host's in its place",
-          "make them static, or compile with -fvisibility=hidden"))
+    let names = module.exportedSymbols.filter {
+      $0 != "carob_plugin_entry" && !Self.isLinkers($0) && !Self.isSwift($0)
     }
-    if !swift.isEmpty {
-      findings.append(
-        Finding(
-          .exportedSwiftSymbols, place,
-          "it exports \(swift.count) symbol\(swift.count == 1 ? "" : "s") of Swift code",
-          "nothing, unless the host has modules of the same name"))
-    }
-    return findings
+    if names.isEmpty { return [] }
+    return [
+      Finding(
+        .exportedSymbols, place,
+        "it exports \(Self.list(names)); where the host has something of that name, the plugin gets "
+          + "the host's",
+        "export carob_plugin_entry only: make them static, or compile with -fvisibility=hidden")
+    ]
+  }
+
+  /// Libraries that a host does not have anyway.
+  private var foreignLibraries: [String] {
+    module.neededLibraries.filter { !Self.isOfHosts($0) }
   }
 
   private var libraries: [Finding] {
-    module.neededLibraries.filter { !Self.isOfCLibrary($0) }.map {
+    foreignLibraries.map {
       Finding(
         .neededLibrary, place, "it needs \($0)",
         "see to it that hosts find it, or link it statically")
@@ -54,21 +50,32 @@ struct ModuleCheck {
   }
 
   private var runPaths: [Finding] {
-    module.runPaths.flatMap { path in
-      path.directories.split(separator: ":", omittingEmptySubsequences: false).map { directory in
-        let isFixed = directory.hasPrefix("/") || directory.hasPrefix("$ORIGIN")
-          || directory.hasPrefix("${ORIGIN}")
-        return isFixed
-          ? Finding(
-            .runPath, place, "libraries are looked for in \(directory) (\(path.tag))",
-            "see to it that only trusted people can write there")
-          : Finding(
-            .relativeRunPath, place,
-            "libraries are looked for in \"\(directory)\" (\(path.tag)), which depends on the working "
-              + "directory",
-            "use $ORIGIN or an absolute directory")
+    // What the host has is not looked for again.
+    let areUsed = !foreignLibraries.isEmpty
+    return module.runPaths.flatMap { path in
+      path.directories.split(separator: ":", omittingEmptySubsequences: false).compactMap {
+        Self.isFixed($0)
+          ? areUsed ? runPath(path.tag, $0) : nil : relativeRunPath(path.tag, $0)
       }
     }
+  }
+
+  private func runPath(_ tag: String, _ directory: Substring) -> Finding {
+    Finding(
+      .runPath, place, "libraries are looked for in \(directory) (\(tag))",
+      "see to it that only trusted people can write there")
+  }
+
+  private func relativeRunPath(_ tag: String, _ directory: Substring) -> Finding {
+    Finding(
+      .relativeRunPath, place,
+      "libraries are looked for in \"\(directory)\" (\(tag)), which is relative to the working "
+        + "directory",
+      "use $ORIGIN or an absolute directory")
+  }
+
+  private static func isFixed(_ directory: Substring) -> Bool {
+    ["/", "$ORIGIN", "${ORIGIN}"].contains { directory.hasPrefix($0) }
   }
 
   private var memory: [Finding] {
@@ -99,15 +106,17 @@ struct ModuleCheck {
     ["_init", "_fini", "_edata", "_end", "__bss_start", "_DYNAMIC"].contains(name)
   }
 
+  /// Names that Swift makes, which no flag of its compiler keeps inside a module.
   private static func isSwift(_ name: String) -> Bool {
-    ["$s", "$S", "__swift_", "_swift_", "symbolic _", "swift_", "get_enum_tag_for_layout_string"]
+    ["$s", "$S", "__swift_", "_swift_", "symbolic _", "get_enum_tag_for_layout_string"]
       .contains { name.hasPrefix($0) }
   }
 
-  /// What every process with a C library has.
-  private static func isOfCLibrary(_ library: String) -> Bool {
-    ["libc", "libm", "libpthread", "libdl", "librt", "libgcc_s", "ld-linux", "ld-musl", "libc.musl"]
-      .contains { library.hasPrefix($0 + ".") || library.hasPrefix($0 + "-") }
+  /// Whether every host has it: the C library's, and the runtime of Swift, in which hosts are written.
+  private static func isOfHosts(_ library: String) -> Bool {
+    let ofC = ["libc", "libm", "libpthread", "libdl", "librt", "libgcc_s", "ld-linux", "ld-musl"]
+    return ofC.contains { library.hasPrefix($0 + ".") || library.hasPrefix($0 + "-") }
+      || library.hasPrefix("libswift")
   }
 
   /// The first few names, and how many more there are.

@@ -26,19 +26,39 @@ struct PrefixCheck {
     }
   }
 
-  /// A model whose handlers are looked for under its whole name, though that begins with a prefix.
   private func unregistered(_ cls: RuntimeClass) -> Finding? {
-    guard cls.isSubclass(of: ICModel.runtimeClass), let prefix = Self.prefix(of: cls.name),
-      let names = try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls),
-      // A prefix that is known, or a +modelName of its own, gives a shorter name.
-      let whole = names.first, whole == selectorName(cls.name),
-      let short = selectorName(String(cls.name.dropFirst(prefix.count))),
-      !isAnswered(whole)
+    guard let prefix = prefix(missingFor: cls), let whole = selectorName(cls.name),
+      let short = selectorName(String(cls.name.dropFirst(prefix.count)))
     else { return nil }
     return Finding(
       .unregisteredPrefix, .cls(cls.name, in: plugin.path),
       "its prefix \(prefix) is not in .prefixes, so cells are configured by \(whole), not by \(short)",
       "add \"\(prefix)\" to .prefixes")
+  }
+
+  /// The prefix of a model whose handlers are looked for under its whole name, though that begins with one; nil for one
+  /// that a class of the plugin has a handler of that name for.
+  func prefix(missingFor cls: RuntimeClass) -> String? {
+    guard cls.isSubclass(of: ICModel.runtimeClass), let prefix = Self.prefix(of: cls.name),
+      let names = try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls),
+      // A prefix that is known, or a +modelName of its own, gives a shorter name.
+      let whole = names.first, whole == selectorName(cls.name), !isAnswered(whole)
+    else { return nil }
+    return prefix
+  }
+
+  /// The selectors that would be sent for the plugin's models if their prefixes were known.
+  var meantSelectors: Set<String> {
+    var selectors: Set<String> = []
+    for cls in plugin.classes {
+      guard let prefix = prefix(missingFor: cls) else { continue }
+      let name = String(cls.name.dropFirst(prefix.count))
+      for family in ModelMessageFamily.allCases {
+        let selector = family.selectorName(forModelNamed: name, ICInflector.shared.inflector)
+        if let selector { selectors.insert(selector) }
+      }
+    }
+    return selectors
   }
 
   private func selectorName(_ name: String) -> String? {
