@@ -169,22 +169,6 @@ import Testing
     }
   }
 
-  @Test func aFileThatLies() throws {
-    let directory = try Self.build("sound")
-    let module = directory.url.appendingPathComponent("sound.so")
-    let whole = try Data(contentsOf: module)
-    var random = SystemRandomNumberGenerator()
-    // Its headers are left alone, so that it is read: the linker reads it, too, and may crash.
-    for _ in 0..<20 {
-      var bytes = whole
-      for _ in 0..<8 {
-        bytes[Int.random(in: 0x400..<whole.count, using: &random)] = .random(in: 0...255)
-      }
-      try bytes.write(to: module)
-      _ = try CommandRun(["doctor", "./sound.so"], in: directory.url)
-    }
-  }
-
   // MARK: Colours
 
   @Test func coloursSeverities() throws {
