@@ -104,9 +104,13 @@ import Testing
 
   @Test(arguments: [
     ("{", "incomplete JSON: the text ends inside an object (line 1, column 2)", "correct the file"),
-    ("[1]", "row 0 is a number; every row must be an object to become a DSUser", "correct the file"),
-    ("{\"a\": 1}", "the document is an object with keys a, not an array",
-      "correct .key_path or the file"),
+    (
+      "[1]", "row 0 is a number; every row must be an object to become a DSUser", "correct the file"
+    ),
+    (
+      "{\"a\": 1}", "the document is an object with keys a, not an array",
+      "correct .key_path or the file"
+    ),
   ])
   func looksAtOtherData(_ text: String, message: String, advice: String) throws {
     let directory = try Self.build("sound")

@@ -15,6 +15,7 @@ package enum NearestSelectors {
     _ selector: String, among names: Set<String>, tolerance: Int
   ) -> [String] {
     let wanted = Array(selector.utf8.prefix(longestCompared))
+    let tolerance = min(tolerance, longestCompared / 3)
     var candidates: [(distance: Int, name: String)] = []
     for name in names {
       let letters = Array(name.utf8.prefix(longestCompared))

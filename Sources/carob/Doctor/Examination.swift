@@ -42,9 +42,10 @@ struct Examination {
     if let plugin {
       all += DescriptorCheck(plugin).findings
       all += DataCheck(plugin, data: data).findings
-      all += PrefixCheck(plugin).findings
-      all += HandlerCheck(plugin).findings
-      all += ModelCheck(plugin).findings
+      let members = PluginMembers(of: plugin)
+      all += PrefixCheck(members).findings
+      all += HandlerCheck(members).findings
+      all += ModelCheck(members).findings
     }
     if let module { all += ModuleCheck(module, path: path).findings }
     return Finding.Severity.allCases.flatMap { severity in

@@ -65,12 +65,12 @@ import Testing
 
   @Test func writesVariables() throws {
     let cls = try makeClass(named: "CDVariables")
-    try cls.addIvar("owner", size: 8, alignment: 3, encoding: "@", ownership: .weak)
-    try cls.addIvar("name", size: 8, alignment: 3, encoding: "@\"NSString\"", ownership: .strong)
-    try cls.addIvar("borrowed", size: 8, alignment: 3, encoding: "@")
-    try cls.addIvar("counts", size: 16, alignment: 2, encoding: "[4i]")
-    try cls.addIvar("size", size: 16, alignment: 3, encoding: "{CGSize=dd}")
-    try cls.addIvar("call", size: 8, alignment: 3, encoding: "^?")
+    try cls.addIvar("owner", size: 8, alignment: 8, encoding: "@", ownership: .weak)
+    try cls.addIvar("name", size: 8, alignment: 8, encoding: "@\"NSString\"", ownership: .strong)
+    try cls.addIvar("borrowed", size: 8, alignment: 8, encoding: "@")
+    try cls.addIvar("counts", size: 16, alignment: 4, encoding: "[4i]")
+    try cls.addIvar("size", size: 16, alignment: 8, encoding: "{CGSize=dd}")
+    try cls.addIvar("call", size: 8, alignment: 8, encoding: "^?")
     try cls.registerPair()
     #expect(
       ClassDeclaration(of: cls).lines == [

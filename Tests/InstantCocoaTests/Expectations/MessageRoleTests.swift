@@ -71,7 +71,8 @@ import Testing
 
   private func method(_ selector: String, _ types: String) throws -> Method {
     let cls = try RuntimeClass.allocatePair(
-      named: "MRProbe_\(selector.filter { $0 != ":" })_\(types.utf8.reduce(7) { $0 &* 31 &+ Int($1) })",
+      named:
+        "MRProbe_\(selector.filter { $0 != ":" })_\(types.utf8.reduce(7) { $0 &* 31 &+ Int($1) })",
       superclass: Object.runtimeClass)
     let implementation = try #require(
       Object.runtimeClass.implementation(for: Selector("description")))

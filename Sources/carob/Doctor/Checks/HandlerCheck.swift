@@ -5,19 +5,19 @@ import InstantCocoa
 /// The methods of a plugin's classes: whether those that look like handlers are sent at all, and with the types that
 /// they take.
 struct HandlerCheck {
-  private let plugin: LoadedPlugin
+  private let members: PluginMembers
   private let models: ModelSelectors
   /// Handlers for models whose prefix is not registered, which is another finding.
   private let meantForPrefixes: Set<String>
 
-  init(_ plugin: LoadedPlugin) {
-    self.plugin = plugin
-    models = ModelSelectors(of: plugin)
-    meantForPrefixes = PrefixCheck(plugin).meantSelectors
+  init(_ members: PluginMembers) {
+    self.members = members
+    models = ModelSelectors(of: members)
+    meantForPrefixes = PrefixCheck(members).meantSelectors
   }
 
   var findings: [Finding] {
-    plugin.classes.flatMap { cls in
+    members.classes.flatMap { cls in
       let expected = ExpectedMessages(for: cls)
       return (cls.metaclass.methods + cls.methods).compactMap { finding($0, of: cls, expected) }
         + missingMethods(of: cls)
@@ -28,7 +28,8 @@ struct HandlerCheck {
     _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
   ) -> Finding? {
     let place = Finding.Place.method(
-      method.selector.name, of: cls.name, isClassMethod: method.isClassMethod, in: plugin.path)
+      method.selector.name, of: cls.name, isClassMethod: method.isClassMethod,
+      in: members.plugin.path)
     if let message = expected.message(method) {
       return message.fits(method)
         ? nil : wrongTypes(method, place, sent: message.types.encoding)
@@ -162,7 +163,7 @@ struct HandlerCheck {
           .missingMethod,
           .method(
             missing.selector.name, of: cls.name, isClassMethod: missing.isClassMethod,
-            in: plugin.path),
+            in: members.plugin.path),
           "the class adopts \(adopted), which requires it, and does not have it",
           "add it, with \"\(missing.encoding)\"")
       }

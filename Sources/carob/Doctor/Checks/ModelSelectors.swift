@@ -1,4 +1,3 @@
-import CarobPlugins
 import CarobRuntime
 import InstantCocoa
 
@@ -11,12 +10,12 @@ struct ModelSelectors {
   private let likely: [ModelMessageFamily: Set<String>]
   private let models: [RuntimeClass]
 
-  init(of plugin: LoadedPlugin) {
-    models = plugin.classes.filter { $0.isSubclass(of: ICModel.runtimeClass) }
+  init(of members: PluginMembers) {
+    models = members.models
     all = Self.selectors(forObjectsOf: RuntimeClass.all)
     // Controllers and cells are not shown in lists.
     likely = Self.selectors(
-      forObjectsOf: plugin.classes.filter {
+      forObjectsOf: members.classes.filter {
         !$0.isSubclass(of: UIViewController.runtimeClass) && !$0.isSubclass(of: UIView.runtimeClass)
       } + [ErrorBox.runtimeClass, StringBox.runtimeClass, NumberBox.runtimeClass])
   }

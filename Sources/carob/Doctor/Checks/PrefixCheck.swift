@@ -4,18 +4,19 @@ import InstantCocoa
 
 /// The prefixes of a plugin's classes, which are taken off to make the names of models.
 struct PrefixCheck {
-  private let plugin: LoadedPlugin
+  private let members: PluginMembers
+  private var plugin: LoadedPlugin { members.plugin }
 
-  init(_ plugin: LoadedPlugin) { self.plugin = plugin }
+  init(_ members: PluginMembers) { self.members = members }
 
   var findings: [Finding] {
-    unused + plugin.classes.compactMap(unregistered)
+    unused + members.models.compactMap(unregistered)
   }
 
   private var unused: [Finding] {
     let descriptor = plugin.descriptor
     return descriptor.prefixes.filter { prefix in
-      !plugin.classes.contains { $0.name.hasPrefix(prefix) } || prefix.isEmpty
+      !members.classes.contains { $0.name.hasPrefix(prefix) } || prefix.isEmpty
     }.map { prefix in
       Finding(
         .unusedPrefix, .file(plugin.path),
@@ -39,10 +40,10 @@ struct PrefixCheck {
   /// The prefix of a model whose handlers are looked for under its whole name, though that begins with one; nil for one
   /// that a class of the plugin has a handler of that name for.
   func prefix(missingFor cls: RuntimeClass) -> String? {
-    guard cls.isSubclass(of: ICModel.runtimeClass), let prefix = Self.prefix(of: cls.name),
+    guard let prefix = Self.prefix(of: cls.name),
       let names = try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls),
       // A prefix that is known, or a +modelName of its own, gives a shorter name.
-      let whole = names.first, whole == selectorName(cls.name), !isAnswered(whole)
+      let whole = names.first, whole == selectorName(cls.name), !members.answers(whole)
     else { return nil }
     return prefix
   }
@@ -50,7 +51,7 @@ struct PrefixCheck {
   /// The selectors that would be sent for the plugin's models if their prefixes were known.
   var meantSelectors: Set<String> {
     var selectors: Set<String> = []
-    for cls in plugin.classes {
+    for cls in members.models {
       guard let prefix = prefix(missingFor: cls) else { continue }
       let name = String(cls.name.dropFirst(prefix.count))
       for family in ModelMessageFamily.allCases {
@@ -64,11 +65,6 @@ struct PrefixCheck {
   private func selectorName(_ name: String) -> String? {
     ModelMessageFamily.configureCell.selectorName(
       forModelNamed: name, ICInflector.shared.inflector)
-  }
-
-  private func isAnswered(_ name: String) -> Bool {
-    guard let selector = try? Selector(validating: name) else { return false }
-    return plugin.classes.contains { $0.responds(to: selector) }
   }
 
   /// The capitals at the start of a name but for the last, which begins a word: `SK` of `SKUser`; nil for fewer than
