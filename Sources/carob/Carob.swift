@@ -15,13 +15,16 @@ package struct Carob: ParsableCommand {
         carob show Followers
         carob show ./libFollowers.so --select 0,3
         carob inspect Followers
+        carob doctor Followers
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
       server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
     version: "carob \(CarobVersion.string)",
-    subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
+    subcommands: [
+      ShowCommand.self, InspectCommand.self, DoctorCommand.self, OptionsCommand.self,
+    ])
 
   package init() {}
 
