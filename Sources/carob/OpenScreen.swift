@@ -1,6 +1,7 @@
 import CarobRenderers
 import CarobRuntime
 import InstantCocoa
+import InstantCocoaRemote
 
 /// A screen on a navigation controller.
 struct OpenScreen {
@@ -60,10 +61,12 @@ struct OpenScreen {
   private func take(
     _ rows: Range<Int>?, _ written: String, _ tracing: Bool
   ) throws -> ScreenSnapshot {
-    do throws(SnapshotError) {
-      return try ScreenSnapshot(
-        of: top, rows: rows, width: Output.standard.width, tracing: tracing)
-    } catch {
+    do {
+      // The last row asks for the next page, which is not printed any more.
+      return try ICRequestManager.withholdingRequests {
+        try ScreenSnapshot(of: top, rows: rows, width: Output.standard.width, tracing: tracing)
+      }
+    } catch let error as SnapshotError {
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"
       throw CommandError.option("rows", written, error.description + advice)

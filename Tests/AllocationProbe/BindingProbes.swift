@@ -8,6 +8,8 @@ struct BindingProbes {
   private let cell = UITableViewCell()
   private let collection: ICCollectionViewController
   private let itemCell = UICollectionViewCell()
+  /// As many rows as a large screen has.
+  private let rows: [(cell: UITableViewCell, user: Object)]
 
   /// The controller's class is not what it was made as.
   struct NoController: Error {}
@@ -24,6 +26,7 @@ struct BindingProbes {
     self.controller = controller
     self.collection = collection
     user = try model.make()
+    rows = try (0..<50).map { _ in (UITableViewCell(), try model.make()) }
   }
 
   private static func controllerClass(
@@ -40,6 +43,9 @@ struct BindingProbes {
   var all: [Probe] {
     [
       Probe("row bound") { try controller.configureCell(cell, for: user) },
+      Probe("screen of 50 rows bound") {
+        for (cell, user) in rows { try controller.configureCell(cell, for: user) }
+      },
       Probe("item bound") { try collection.configureCell(itemCell, for: user) },
     ]
   }
