@@ -9,7 +9,8 @@ struct BindingProbes {
   private let collection: ICCollectionViewController
   private let itemCell = UICollectionViewCell()
   /// As many rows as a large screen has.
-  private let rows: [(cell: UITableViewCell, user: Object)]
+  private let cells: [UITableViewCell]
+  private let users: [Object]
 
   /// The controller's class is not what it was made as.
   struct NoController: Error {}
@@ -26,7 +27,8 @@ struct BindingProbes {
     self.controller = controller
     self.collection = collection
     user = try model.make()
-    rows = try (0..<50).map { _ in (UITableViewCell(), try model.make()) }
+    cells = (0..<50).map { _ in UITableViewCell() }
+    users = try cells.map { _ in try model.make() }
   }
 
   private static func controllerClass(
@@ -44,7 +46,7 @@ struct BindingProbes {
     [
       Probe("row bound") { try controller.configureCell(cell, for: user) },
       Probe("screen of 50 rows bound") {
-        for (cell, user) in rows { try controller.configureCell(cell, for: user) }
+        for index in cells.indices { try controller.configureCell(cells[index], for: users[index]) }
       },
       Probe("item bound") { try collection.configureCell(itemCell, for: user) },
     ]
