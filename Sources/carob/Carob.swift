@@ -9,7 +9,8 @@ package struct Carob: ParsableCommand {
     abstract: "Show the screens of plugins, and how they come about.",
     discussion: """
       PLUGIN is the path of a shared object, or a name: Followers stands for libFollowers.so in the \
-      directories of CAROB_PLUGIN_PATH (separated by colons), then in the one that carob is in.
+      directories of CAROB_PLUGIN_PATH (separated by colons), then in the one that carob is in. By name \
+      only plugins are found that nobody but you and root can write to; a path is taken as it is.
 
       EXAMPLES:
         carob show Followers
