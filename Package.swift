@@ -42,7 +42,10 @@ let package = Package(
       name: "CarobPlugins",
       dependencies: ["CarobRuntime", "CCarob", .product(name: "Logging", package: "swift-log")],
       path: "Sources/CarobPlugins"),
-    .target(name: "CarobPluginKit", dependencies: ["CCarob"], path: "Sources/CarobPluginKit"),
+    .target(name: "CCarobPluginKit", dependencies: ["CCarob"], path: "Sources/CCarobPluginKit"),
+    .target(
+      name: "CarobPluginKit", dependencies: ["CCarobPluginKit", "CCarob"],
+      path: "Sources/CarobPluginKit"),
     .target(
       name: "InstantCocoa",
       dependencies: ["CarobRuntime", .product(name: "Logging", package: "swift-log")],

@@ -26,7 +26,10 @@ extension HostTable {
   private static func addProtocolMaking(to table: inout carob_host) {
     table.objc_allocateProtocol = { name in
       HostTable.reporting {
-        try RuntimeProtocol.allocate(named: HostTable.string(name, "a protocol name")).record
+        let name = try HostTable.string(name, "a protocol name")
+        // One of an announced class has the name too; asking for it registers it.
+        _ = RuntimeProtocol(named: name)
+        return try RuntimeProtocol.allocate(named: name).record
       }
     }
     table.objc_registerProtocol = { made in

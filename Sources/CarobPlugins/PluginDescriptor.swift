@@ -26,6 +26,10 @@ public struct PluginDescriptor: Sendable {
   public let prefixes: [String]
   /// Extensions that the plugin cannot do without.
   public let extensions: [String]
+  /// The version of the ABI that the plugin was built for.
+  public let abiVersion: PluginABIVersion
+  /// How many bytes the plugin's entry has.
+  public let entrySize: Int
 
   /// The longest string accepted, in bytes.
   static let longestString = 4096
@@ -44,6 +48,8 @@ public struct PluginDescriptor: Sendable {
     keyPath = try Self.string(entry.key_path, "key_path", path)
     prefixes = try Self.list(entry.prefixes, "prefixes", path)
     extensions = try Self.list(entry.extensions, "extensions", path)
+    abiVersion = PluginABIVersion(word: entry.abi_version)
+    entrySize = Int(entry.size)
     guard entry.load != nil else { throw .missingField(path, "load") }
   }
 

@@ -47,15 +47,6 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     Self(code: .notFound, plugin: path, reason: "no such file")
   }
 
-  static func notOnSearchPath(_ name: String, _ tried: [String]) -> Self {
-    Self(
-      code: .notFound, plugin: name,
-      reason: tried.isEmpty
-        ? "no such plugin; set CAROB_PLUGIN_PATH to where lib\(name).so is"
-        : "no lib\(name).so in \(tried.joined(separator: ", ")); "
-          + "set CAROB_PLUGIN_PATH to where it is")
-  }
-
   static func unreadable(_ path: String, _ why: String) -> Self {
     Self(code: .unreadable, plugin: path, reason: "cannot be read: \(why)")
   }
@@ -95,6 +86,13 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     Self(
       code: .noEntry, plugin: path,
       reason: "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)")
+  }
+
+  static func noMadeEntry(_ path: String) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path,
+      reason: "its carob_plugin_make_entry makes no entry; "
+        + "a plugin in Swift puts @main before the type that is its Plugin")
   }
 
   static func wrongMagic(_ path: String) -> Self {

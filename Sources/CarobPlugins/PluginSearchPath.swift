@@ -1,36 +1,66 @@
+import CCarob
 import Foundation
 
 /// Where plugins are looked for by name.
+///
+/// A name finds only files that nobody but the user and root can have put there, unless the user says that the
+/// path is to be trusted. [any-thread]
 public struct PluginSearchPath: Sendable {
   /// The directories, in order.
   public let directories: [String]
+  /// Whether files and directories are taken whoever owns them or can write to them.
+  public let isTrusted: Bool
+
+  private var isPrivileged = false
 
   /// Searches these directories.
-  public init(directories: [String]) {
+  ///
+  /// - Parameter isTrusted: whether files and directories are taken whoever owns them or can write to them.
+  public init(directories: [String], isTrusted: Bool = false) {
     self.directories = directories
+    self.isTrusted = isTrusted
   }
 
   /// The directories of `CAROB_PLUGIN_PATH` (separated by colons), then the one that the executable is in.
+  /// `CAROB_TRUST_PLUGIN_PATH`, if it is not empty, has the path trusted.
+  ///
+  /// - Parameters:
+  ///   - environment: not looked at when the process has rights that whoever started it has not, as a set-uid
+  ///     program does.
+  ///   - executable: nil for none.
   public init(environment: [String: String], executable: String?) {
+    self.init(
+      environment: environment, executable: executable,
+      isPrivileged: carob_process_is_privileged())
+  }
+
+  init(environment: [String: String], executable: String?, isPrivileged: Bool) {
+    let environment = isPrivileged ? [:] : environment
     var directories = (environment["CAROB_PLUGIN_PATH"] ?? "").split(separator: ":").map(
       String.init)
     if let executable {
       directories.append(
         URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent().path)
     }
-    self.init(directories: directories)
+    self.init(
+      directories: directories,
+      isTrusted: !(environment["CAROB_TRUST_PLUGIN_PATH"] ?? "").isEmpty)
+    self.isPrivileged = isPrivileged
   }
 
-  /// The file for what a user typed: a path when it has a slash or ends in `.so`, else the name of a plugin
-  /// (`Followers` is `libFollowers.so`).
+  /// The file for what a user typed: a path when it has a slash or ends in `.so`, which is taken as it is, else
+  /// the name of a plugin (`Followers` is `libFollowers.so`).
   ///
-  /// - Throws: `PluginError` when no directory has it.
+  /// - Returns: for a name, the path without symbolic links, unless the search path is trusted.
+  /// - Throws: `PluginError` when no directory has it, or the first that has it is not to be trusted.
+  /// - Complexity: O(directories, and those above the one that has it).
   public func file(for plugin: String) throws(PluginError) -> String {
     if plugin.contains("/") || plugin.hasSuffix(".so") { return plugin }
     for directory in directories {
       let path = "\(directory)/lib\(plugin).so"
-      if FileManager.default.fileExists(atPath: path) { return path }
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      return isTrusted ? path : try PluginTrust.file(path, in: directory)
     }
-    throw .notOnSearchPath(plugin, directories)
+    throw .notOnSearchPath(plugin, directories, isPrivileged: isPrivileged)
   }
 }

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// The classes that plugins may look up by name.
 ///
-/// The runtime registers a Swift class when it is first used; a host registers these before it loads a
-/// plugin. [any-thread]
+/// A host announces these before it loads a plugin. Each is registered when it is first used or looked for.
+/// [any-thread]
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
@@ -17,10 +17,12 @@ public enum InstantCocoaClasses {
       ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
-  /// Registers them; a second call does nothing.
+  /// Lets them be found by name, and the protocols with them; a second call does nothing.
   public static func register() {
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
-    for type in all { _ = type.runtimeClass }
+    announced
   }
+
+  private static let announced: Void = AnnouncedClasses.announce(all)
 }

@@ -3,7 +3,7 @@ import InstantCocoa
 
 /// The classes of remote data that plugins may look up by name.
 ///
-/// A host that shows remote data registers these beside `InstantCocoaClasses` before it loads a plugin.
+/// A host that shows remote data announces these beside `InstantCocoaClasses` before it loads a plugin.
 /// [any-thread]
 public enum InstantCocoaRemoteClasses {
   /// All of them, superclasses first.
@@ -14,9 +14,11 @@ public enum InstantCocoaRemoteClasses {
     ICRemoteDataSource.self, ICPaginatorKeys.self, ICPaginatedDataSource.self,
   ]
 
-  /// Registers them, and lets models answer `ICModel (Remote)`; a second call does nothing.
+  /// Lets them be found by name, and models answer `ICModel (Remote)`; a second call does nothing.
   public static func register() {
-    for type in all { _ = type.runtimeClass }
+    announced
     RemoteModel.added
   }
+
+  private static let announced: Void = AnnouncedClasses.announce(all)
 }

@@ -9,19 +9,23 @@ package struct Carob: ParsableCommand {
     abstract: "Show the screens of plugins, and how they come about.",
     discussion: """
       PLUGIN is the path of a shared object, or a name: Followers stands for libFollowers.so in the \
-      directories of CAROB_PLUGIN_PATH (separated by colons), then in the one that carob is in.
+      directories of CAROB_PLUGIN_PATH (separated by colons), then in the one that carob is in. By name \
+      only plugins are found that nobody but you and root can write to; a path is taken as it is.
 
       EXAMPLES:
         carob show Followers
         carob show ./libFollowers.so --select 0,3
         carob inspect Followers
+        carob doctor Followers
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
       server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
     version: "carob \(CarobVersion.string)",
-    subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
+    subcommands: [
+      ShowCommand.self, InspectCommand.self, DoctorCommand.self, OptionsCommand.self,
+    ])
 
   package init() {}
 

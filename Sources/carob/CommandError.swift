@@ -60,10 +60,14 @@ extension CommandError {
       message.contains("; ") ? message : "\(message); \(advice)")
   }
 
-  /// Why a data file cannot be used.
+  /// Why data cannot be used.
   ///
-  /// - Parameter name: the file's name.
+  /// - Parameter name: the file's name, for an error that does not know where the data came from.
   init(_ error: MappingError, in name: String) {
+    if let source = error.source {
+      self.init(.badData, "\(error); \(Self.advice(on: error, from: source))")
+      return
+    }
     let message = "\(name): \(error)"
     switch error.code {
     case .fileNotFound: self.init(.noInput, "\(message); check the path")
@@ -71,5 +75,11 @@ extension CommandError {
     default:
       self.init(.badData, message.contains("; ") ? message : "\(message); correct the file")
     }
+  }
+
+  /// What to do about data that was fetched.
+  private static func advice(on error: MappingError, from source: String) -> String {
+    if error.code == .notAnArray { return "give the key path of an array with --key-path" }
+    return source.hasPrefix("file:") ? "correct the file" : "see what the server sends"
   }
 }

@@ -17,6 +17,9 @@ struct EnvironmentOption {
     EnvironmentOption(
       name: "CAROB_PLUGIN_PATH",
       purpose: "Directories to look for plugins in, with colons between them"),
+    EnvironmentOption(
+      name: "CAROB_TRUST_PLUGIN_PATH",
+      purpose: "Not empty: finds plugins by name whoever owns them or can write to them"),
     EnvironmentOption(name: "NO_COLOR", purpose: "Not empty: no colours"),
     EnvironmentOption(
       name: "CLICOLOR_FORCE", purpose: "Not empty and not 0: colours, even if not on a terminal"),

@@ -1,6 +1,7 @@
 import CarobRenderers
 import CarobRuntime
 import InstantCocoa
+import InstantCocoaRemote
 
 /// A screen on a navigation controller.
 struct OpenScreen {
@@ -79,9 +80,10 @@ struct OpenScreen {
   private func take<Taken>(
     _ written: String, _ body: () throws(SnapshotError) -> Taken
   ) throws -> Taken {
-    do throws(SnapshotError) {
-      return try body()
-    } catch {
+    do {
+      // The last row asks for the next page, which is not printed any more.
+      return try ICRequestManager.withholdingRequests { try body() }
+    } catch let error as SnapshotError {
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"
       throw CommandError.option("rows", written, error.description + advice)

@@ -16,14 +16,16 @@ struct PluginHost {
     InstantCocoaRemoteClasses.register()
   }
 
-  /// Finds a plugin's file.
+  /// The file that a plugin would be loaded from.
   ///
   /// - Parameter plugin: a path, or a name on the search path.
   func file(for plugin: String) throws(CommandError) -> String {
     let searchPath = PluginSearchPath(
       environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executablePath)
     do throws(PluginError) {
-      return try searchPath.file(for: plugin)
+      let path = try searchPath.file(for: plugin)
+      // The loader takes it for a file of the working directory, and says so.
+      return path.contains("/") ? path : "./" + path
     } catch {
       throw CommandError(error)
     }

@@ -18,20 +18,18 @@ struct ScreenOpening {
   /// Makes the controller with the data, shows it on a navigation controller in a window, and has it fetch.
   func open() throws(CommandError) -> OpenScreen {
     let screenClass = try screenClass()
-    let given = try given(for: screenClass)
+    let makeGiven = try given(for: screenClass)
     let failures = PluginFailures(plugin: plugin, dataName: data?.name)
-    let screen = try failures.reporting {
-      let given = try given?()
+    let given = try failures.reporting { try makeGiven?() }
+    let screen = OpenScreen(
+      window: UIWindow(), navigation: UINavigationController(), failures: failures,
+      fetches: FetchWait(remote: given as? FetchingDataSource, name: data?.name))
+    try screen.load {
       let controller = try make(screenClass, with: given)
-      let navigation = try UINavigationController(rootViewController: controller)
-      let window = UIWindow()
-      try window.setRootViewController(navigation)
-      try window.makeKeyAndVisible()
-      return OpenScreen(
-        window: window, navigation: navigation, failures: failures,
-        fetches: FetchWait(remote: given as? FetchingDataSource, name: data?.name))
+      try screen.navigation.pushViewController(controller, animated: false)
+      try screen.window.setRootViewController(screen.navigation)
+      try screen.window.makeKeyAndVisible()
     }
-    try screen.load()
     return screen
   }
 

@@ -16,6 +16,8 @@ enum Warnings {
     switch diagnostic {
     case .mapping:
       Output.complain("warning: \(place)\(diagnostic); it was left out", as: .warning)
+    case .content(let error) where error.source == nil:
+      Output.complain("warning: \(place)\(diagnostic)", as: .warning)
     default: Output.complain("warning: \(diagnostic)", as: .warning)
     }
   }

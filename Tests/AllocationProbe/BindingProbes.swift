@@ -8,6 +8,9 @@ struct BindingProbes {
   private let cell = UITableViewCell()
   private let collection: ICCollectionViewController
   private let itemCell = UICollectionViewCell()
+  /// As many rows as a large screen has.
+  private let cells: [UITableViewCell]
+  private let users: [Object]
 
   /// The controller's class is not what it was made as.
   struct NoController: Error {}
@@ -24,6 +27,8 @@ struct BindingProbes {
     self.controller = controller
     self.collection = collection
     user = try model.make()
+    cells = (0..<50).map { _ in UITableViewCell() }
+    users = try cells.map { _ in try model.make() }
   }
 
   private static func controllerClass(
@@ -40,6 +45,9 @@ struct BindingProbes {
   var all: [Probe] {
     [
       Probe("row bound") { try controller.configureCell(cell, for: user) },
+      Probe("screen of 50 rows bound") {
+        for index in cells.indices { try controller.configureCell(cells[index], for: users[index]) }
+      },
       Probe("item bound") { try collection.configureCell(itemCell, for: user) },
     ]
   }

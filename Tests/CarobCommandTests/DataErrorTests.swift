@@ -53,6 +53,16 @@ import Testing
         == .failure(66, ".: is a directory; give a file"))
   }
 
+  @Test func aFileThatIsTooLong() throws {
+    let folder = try PluginFolder(files: ["data.json": "[]"])
+    let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("data.json"))
+    try file.truncate(atOffset: (1 << 30) + 1)
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", "data.json")
+        == .failure(
+          65, "data.json: has more than 1 GiB, the most that is read; give a part of it"))
+  }
+
   @Test func aPluginWithoutData() throws {
     let folder = try PluginFolder()
     #expect(

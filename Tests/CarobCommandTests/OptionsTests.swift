@@ -5,9 +5,8 @@ import Testing
 /// `carob options`.
 @Suite struct OptionsTests {
   private static let names = [
-    "CAROB_TRACE", "CAROB_LOG", "CAROB_PLUGIN_PATH", "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
-    "TERM",
-    "COLUMNS",
+    "CAROB_TRACE", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH", "NO_COLOR",
+    "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS",
   ]
 
   @Test func listsVariablesAndValues() throws {
@@ -19,7 +18,8 @@ import Testing
       $0.split(separator: " ", omittingEmptySubsequences: true)
     }
     #expect(rows.map { $0.first.map(String.init) } == Self.names)
-    #expect(rows.map { String($0[1]) } == ["–", "–", "\"/a:/b\"", "\"\"", "–", "–", "–", "–"])
+    #expect(
+      rows.map { String($0[1]) } == ["–", "–", "\"/a:/b\"", "–", "\"\"", "–", "–", "–", "–"])
     #expect(rows.allSatisfy { $0.count > 2 })
   }
 

@@ -45,6 +45,8 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(Self.names(run) == (0..<10).map { "p\($0)" } + ["Loading…"])
+    // The row for the rest is printed, and nobody waits for the rest.
+    #expect(service.requests == ["/packages?page=1"])
   }
 
   @Test(arguments: [
@@ -54,8 +56,7 @@ import Testing
     let service = PackagesService()
     let run = try service.show("--rows", "\(first)-\(last)")
     #expect(Self.names(run) == (first...last).map { "p\($0)" })
-    let requested = service.requests
-    #expect(Array(requested.prefix(pages)) == (1...pages).map { "/packages?page=\($0)" })
+    #expect(service.requests == (1...pages).map { "/packages?page=\($0)" })
   }
 
   @Test func rowsBeyondTheLastPageAreRefused() throws {
@@ -147,6 +148,20 @@ import Testing
     #expect(service.requests.contains("/packages?page=1&section=odd"))
   }
 
+  @Test func aNameInAGridMayBeLong() throws {
+    let name = String(repeating: "long ", count: 200) + "name"
+    let service = PackagesService { request in
+      request.target.hasPrefix("/sections")
+        ? .response(#"{"sections": [{"name": "\#(name)", "count": 7}]}"#) : nil
+    }
+    let run = try service.show("--screen", "DPSectionGridViewController", "--format", "json")
+    let screen = try JSONDecoder().decode(ScreenSnapshot.self, from: Data(run.output.utf8))
+    #expect(screen.rows.map(\.text) == ["\(name) 7"])
+    let text = try service.show("--screen", "DPSectionGridViewController")
+    #expect(text.status == 0)
+    #expect(text.lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test func filesAreURLsToo() throws {
     let folder = try PluginFolder(files: ["data.json": #"[{"text": "a"}, {"text": "b"}]"#])
     let url = folder.url.appendingPathComponent("data.json").absoluteString
@@ -161,12 +176,24 @@ import Testing
     let server = ScriptedServer(always: .response("[]"))
     let run = try CommandRun([
       "show", "Followers", "--data", server.url("/x"), "--header", "X-One: 1", "--header",
-      "accept:application/json",
+      "accept:application/json", "--header", "X-None:", "--header", "X-Nothing:  ",
     ])
     #expect(run == CommandRun(status: 0, output: "Followers\n\nNo Results\n"))
     let headers = try #require(server.requests.first?.headers)
     #expect(headers["x-one"] == "1")
     #expect(headers["accept"] == "application/json")
+    #expect(headers["x-none"] == "")
+    #expect(headers["x-nothing"] == "")
+  }
+
+  /// The sections of a page come with the page, and the next page with the last row.
+  @Test func aScreenMayWrapPages() throws {
+    let service = PackagesService(count: 25)
+    let run = try service.show(
+      "--screen", "DPSectionedListViewController", "--page-key", "page", "--rows", "0-24")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(service.requests == (1...3).map { "/packages?page=\($0)" })
   }
 
   @Test func whatIsWrongInAValueIsAWarning() throws {

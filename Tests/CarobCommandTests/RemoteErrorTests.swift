@@ -10,28 +10,28 @@ import Testing
   private static let answers: [(ScriptedServer.Answer, Int32, String)] = [
     (
       .response(status: 404, "{}"), 69,
-      "URL? answered with status 404; check the address"
+      "URL answered with status 404; check the address"
     ),
     (
       .response(status: 500, "{}"), 69,
-      "URL? answered with status 500; check the address"
+      "URL answered with status 500; check the address"
     ),
     (
       .response(#"[{"text": "#), 65,
-      "URL: incomplete JSON: the text ends inside a value (line 1, column 11); correct the file"
+      "URL: incomplete JSON: the text ends inside a value (line 1, column 11); see what the server sends"
     ),
     (
       .response("[1,]"), 65,
-      "URL: not JSON: \"]\" where a value should be (line 1, column 4); correct the file"
+      "URL: not JSON: \"]\" where a value should be (line 1, column 4); see what the server sends"
     ),
     (
       .response(headers: ["Content-Type": "text/html"], "<html>"), 65,
-      "URL? answered with content of type \"text/html\", not with JSON; check the address"
+      "URL answered with content of type \"text/html\", not with JSON; check the address"
     ),
     (
       .bytes("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n["),
       69,
-      "URL?: transfer closed with 98 bytes remaining to read; see whether the server runs"
+      "URL: transfer closed with 98 bytes remaining to read; see whether the server runs"
     ),
   ]
 
@@ -51,7 +51,7 @@ import Testing
     let run = try CommandRun(["show", "Followers", "--data", server.url("/data")])
     #expect(run.status == 69)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("carob: \(server.url("/data"))?: "))
+    #expect(run.errors.hasPrefix("carob: \(server.url("/data")): "))
     #expect(run.errors.hasSuffix("; see whether the server runs\n"))
     #expect(run.errors.filter(\.isNewline).count == 1)
   }
@@ -62,7 +62,7 @@ import Testing
       try CommandRun(["show", "Followers", "--data", server.url("/data"), "--timeout", "0.2"])
         == .failure(
           69,
-          "\(server.url("/data"))?: nothing arrived for 0.2 seconds; try again, or give it more "
+          "\(server.url("/data")): nothing arrived for 0.2 seconds; try again, or give it more "
             + "time with --timeout"))
   }
 
@@ -88,7 +88,84 @@ import Testing
     #expect(run.output == "Overview\n\nPackages\np0  number 0\n")
     #expect(
       run.errors == "carob: warning: the ICRemoteDataSource of ICMultiDataSource could not fetch: "
-        + "\(service.url("/sections"))? answered with status 500\n")
+        + "\(service.url("/sections")) answered with status 500\n")
+  }
+
+  /// Whoever shows the data of others fails as the data itself would when there is nothing else to show.
+  @Test(arguments: ["DPSectionedListViewController", "DPOverviewViewController"])
+  func dataBehindAnotherSourceFails(_ screen: String) throws {
+    let service = PackagesService { _ in .response(status: 500, "{}") }
+    let run = try service.show("--screen", screen)
+    #expect(run.status == 69)
+    #expect(run.output == "")
+    let last = try #require(run.errors.split(separator: "\n").last)
+    #expect(last.hasSuffix(" answered with status 500; check the address"))
+  }
+
+  @Test func aSourceOfThePluginsOwnFails() throws {
+    let service = PackagesService(count: 0) { request in
+      request.target.hasPrefix("/sections") ? .response(status: 500, "{}") : nil
+    }
+    #expect(
+      try service.show("--screen", "DPOverviewViewController")
+        == .failure(69, "\(service.url("/sections")) answered with status 500; check the address"))
+  }
+
+  /// As of a file, but that the words for the document's keys are sorted.
+  @Test(arguments: [
+    (
+      "nope", #"{"b": 1, "a": []}"#,
+      "nothing is at key nope: the document is an object with keys a, b"
+    ),
+    ("nope", "[1]", "nothing is at key nope: the document is an array"),
+    (
+      "a.b", #"{"a": {"c": 1}}"#,
+      "nothing is at key b: the value at key path \"a\" is an object with keys c"
+    ),
+    ("a", #"{"a": 7}"#, "the value at key path \"a\" is a number, not an array"),
+    ("a", #"{"a": true}"#, "the value at key path \"a\" is a truth value, not an array"),
+    ("", #""text""#, "the document is a string, not an array"),
+  ])
+  func thereIsNoListInTheAnswer(_ keyPath: String, _ json: String, _ reason: String) throws {
+    let server = ScriptedServer(always: .response(json))
+    #expect(
+      try CommandRun(["show", "Followers", "--data", server.url("/x"), "--key-path", keyPath])
+        == .failure(
+          65, "\(server.url("/x")): \(reason); give the key path of an array with --key-path"))
+  }
+
+  @Test("null says that there are none", arguments: [#"{"a": null}"#, #"{"a": {"b": null}}"#])
+  func nullIsNoError(_ json: String) throws {
+    let server = ScriptedServer(always: .response(json))
+    #expect(
+      try CommandRun(["show", "Followers", "--data", server.url("/x"), "--key-path", "a.b"])
+        == CommandRun(status: 0, output: "Followers\n\nNo Results\n"))
+  }
+
+  @Test func aLaterPageIsNoJSON() throws {
+    let service = PackagesService { request in
+      request.target.contains("page=2") ? .response(#"{"packages": [}"#) : nil
+    }
+    #expect(
+      try service.show("--rows", "5-14")
+        == .failure(
+          65,
+          "\(service.url())?page=2: not JSON: \"}\" where a value should be (line 1, column 15); "
+            + "see what the server sends"))
+  }
+
+  @Test func aLaterPageWithoutAListIsTheLast() throws {
+    let service = PackagesService { request in
+      request.target.contains("page=2") ? .response("{}") : nil
+    }
+    let run = try service.show("--rows", "5-14")
+    #expect(run.status == 64)
+    #expect(
+      run.errors == """
+        carob: warning: \(service.url()): nothing is at key packages: the document is an empty object
+        carob: --rows 5-14: the screen has 10 rows; the last is number 9
+
+        """)
   }
 
   @Test(arguments: [

@@ -28,15 +28,18 @@ package enum PluginFixture {
   package static let headers = project.appendingPathComponent("Sources/CCarob/include")
 
   /// Builds a source of any folder.
+  ///
+  /// - Parameter flagsBehind: flags that stand behind the source, as libraries have to.
   package static func build(
-    source: URL, in directory: URL, flags: [String] = [], compiler: String = "cc",
-    headers: URL = PluginFixture.headers
+    source: URL, in directory: URL, flags: [String] = [], flagsBehind: [String] = [],
+    compiler: String = "cc", headers: URL = PluginFixture.headers
   ) throws -> String {
     let name = source.deletingPathExtension().lastPathComponent
     let module = directory.appendingPathComponent("\(name).so").path
     let child = try ChildProcess(
       compiler,
-      ["-shared", "-fPIC", "-I", headers.path] + flags + [source.path, "-o", module])
+      ["-shared", "-fPIC", "-I", headers.path] + flags + [source.path] + flagsBehind
+        + ["-o", module])
     if child.status != 0 { throw BuildFailure(description: child.errors) }
     return module
   }

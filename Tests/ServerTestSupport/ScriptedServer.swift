@@ -157,7 +157,7 @@ package final class ScriptedServer: Sendable {
           .components(separatedBy: "\r\n")
         var headers: [String: String] = [:]
         for line in lines.dropFirst() {
-          let parts = line.split(separator: ":", maxSplits: 1)
+          let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
           headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
         }
         let length = headers["content-length"].flatMap { Int($0) } ?? 0

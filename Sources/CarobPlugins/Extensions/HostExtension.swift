@@ -16,10 +16,9 @@ struct HostExtension: Sendable {
   nonisolated(unsafe) let address: UnsafeRawPointer
 
   /// Every one, sorted by identifier.
-  static let all: [HostExtension] = {
-    let others = [log, mainThread]
-    return [hostInformation(besides: others)] + others
-  }()
+  static let all: [HostExtension] = [
+    calls, hostInformation(besides: [calls, log, mainThread]), log, mainThread,
+  ]
 
   /// Puts a structure of C functions where it stays.
   init<Functions: BitwiseCopyable>(_ identifier: StaticString, _ functions: Functions) {

@@ -15,7 +15,9 @@ enum ClassTable {
     guard (0...IvarLayout.largestInstance).contains(extraBytes) else {
       throw .tooManyExtraBytes(name, extraBytes)
     }
-    if RuntimeClass(named: name) != nil { throw .classNameTaken(name) }
+    if RuntimeClass(registered: name) != nil || AnnouncedClasses.keep(name, from: swiftClass) {
+      throw .classNameTaken(name)
+    }
     let owner = RegistrationOwner.current
     let dead = RuntimeLock.withLock { state in
       DeadClasses.revive(

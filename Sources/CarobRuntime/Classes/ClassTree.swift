@@ -57,17 +57,19 @@ enum ClassTree {
 extension RuntimeClass {
   /// The registered classes whose superclass this is, sorted by name; of a metaclass, metaclasses.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n log n), and what registering those announced costs.
   public var subclasses: [RuntimeClass] {
-    RuntimeLock.withLock { state in ClassTree.subclasses(of: self, &state) }
+    AnnouncedClasses.registerAll()
+    return RuntimeLock.withLock { state in ClassTree.subclasses(of: self, &state) }
       .sorted { $0.name < $1.name }
   }
 
   /// The registered classes below this one, at any depth, sorted by name; of a metaclass, metaclasses.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n log n), and what registering those announced costs.
   public var descendants: [RuntimeClass] {
-    RuntimeLock.withLock { state in
+    AnnouncedClasses.registerAll()
+    return RuntimeLock.withLock { state in
       var found = ClassTree.subclasses(of: self, &state)
       var index = 0
       // A list of its own, since a plugin may make classes deeper than recursion goes.

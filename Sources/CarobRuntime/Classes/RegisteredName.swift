@@ -8,10 +8,8 @@ enum RegisteredName {
         String(name.prefix(40)) + "…", "it is longer than \(SelectorTable.longestName) bytes"
       )
     }
-    for scalar in name.unicodeScalars
-    where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
-      return (name, "it has white space or control characters")
+    return NameCharacters.flaw(in: name).map { _ in
+      (name, "it has white space or control characters")
     }
-    return nil
   }
 }

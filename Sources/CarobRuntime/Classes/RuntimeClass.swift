@@ -16,17 +16,27 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
 
   /// The registered class of that name, or nil.
   ///
-  /// Swift classes are registered when they are first used; until then they have no name here.
+  /// Swift classes are registered when they are first used; until then only those that were announced
+  /// (`AnnouncedClasses`) have a name here.
   public init?(named name: String) {
+    guard let found = RuntimeClass(registered: name) ?? AnnouncedClasses.registered(name) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// The class of that name in the table, where announced classes are only after their first use.
+  init?(registered name: String) {
     guard let found = RuntimeLock.withLock({ $0.classes[ExactString(name)] }) else { return nil }
     self = found
   }
 
-  /// All registered classes, sorted by name.
+  /// All registered classes and those announced, sorted by name.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n log n), and what registering those announced costs.
   public static var all: [RuntimeClass] {
-    RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
+    AnnouncedClasses.registerAll()
+    return RuntimeLock.withLock { Array($0.classes.values) }.sorted { $0.name < $1.name }
   }
 
   /// Where the class's record is: a number that stands for the class as long as the process runs.

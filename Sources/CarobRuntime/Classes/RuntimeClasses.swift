@@ -8,8 +8,8 @@ public enum RuntimeClasses {
     Invocation.self, Proxy.self, ProtocolObject.self,
   ]
 
-  /// Registers them; a second call does nothing. The loader of plugins does it.
-  public static func register() {
-    for type in all { _ = type.runtimeClass }
-  }
+  /// Lets them be found by name; a second call does nothing. The loader of plugins does it.
+  public static func register() { announced }
+
+  private static let announced: Void = AnnouncedClasses.announce(all)
 }

@@ -8,9 +8,21 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
   let data: ProtocolData
 
   /// The registered protocol of that name, or nil.
+  ///
+  /// Protocols of announced classes come with these (`AnnouncedClasses`); a name that is not known yet has all
+  /// of them registered.
   public init?(named name: String) {
-    guard let found = RuntimeLock.withLock({ $0.protocols[ExactString(name)] }) else { return nil }
+    if let found = Self.found(name) {
+      self = found
+      return
+    }
+    AnnouncedClasses.registerAll()
+    guard let found = Self.found(name) else { return nil }
     self = found
+  }
+
+  private static func found(_ name: String) -> RuntimeProtocol? {
+    RuntimeLock.withLock { $0.protocols[ExactString(name)] }
   }
 
   init(data: ProtocolData) {
@@ -27,11 +39,12 @@ public struct RuntimeProtocol: Hashable, CustomStringConvertible, Sendable {
     self = found
   }
 
-  /// All registered protocols, sorted by name.
+  /// All registered protocols, also those of announced classes, sorted by name.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n log n), and what registering those classes costs.
   public static var all: [RuntimeProtocol] {
-    RuntimeLock.withLock { Array($0.protocols.values) }.sorted { $0.name < $1.name }
+    AnnouncedClasses.registerAll()
+    return RuntimeLock.withLock { Array($0.protocols.values) }.sorted { $0.name < $1.name }
   }
 
   /// The protocol of that name; when there is none, one that asks for nothing is registered.

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A string that equals another only when both have the same bytes.
 ///
 /// Swift's own strings are equal when they are canonically equivalent; names in a runtime are not.
@@ -6,7 +12,17 @@ package struct ExactString: Hashable, Sendable {
 
   package init(_ string: String) { self.string = string }
 
-  package static func == (a: Self, b: Self) -> Bool { a.string.utf8.elementsEqual(b.string.utf8) }
+  package static func == (a: Self, b: Self) -> Bool {
+    var (a, b) = (a.string, b.string)
+    return a.withUTF8 { a in
+      b.withUTF8 { b in
+        guard a.count == b.count else { return false }
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        // SAFETY: both are readable for their counts, which are equal.
+        return memcmp(first, second, a.count) == 0
+      }
+    }
+  }
 
   package func hash(into hasher: inout Hasher) {
     var string = string

@@ -75,11 +75,10 @@ final class SelectorTable: Sendable {
     guard name.utf8.count <= longestName else {
       throw .unusableSelector(String(name.prefix(40)) + "…", "longer than \(longestName) bytes")
     }
-    for scalar in name.unicodeScalars {
-      if scalar.properties.isWhitespace { throw .unusableSelector(name, "it has white space") }
-      if scalar.properties.generalCategory == .control {
-        throw .unusableSelector(name, "it has control characters")
-      }
+    switch NameCharacters.flaw(in: name) {
+    case .whitespace: throw .unusableSelector(name, "it has white space")
+    case .control: throw .unusableSelector(name, "it has control characters")
+    case nil: break
     }
   }
 

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// What a child of a multi data source held when it answered.
+/// What a data source that another one shows held when it answered.
 struct ChildContent {
   /// The sections to show.
   let sections: [SourceSection]

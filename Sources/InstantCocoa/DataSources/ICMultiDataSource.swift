@@ -189,8 +189,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
     Diagnostics.report(
       .fetch(
         FetchDiagnostic(
-          controller: runtimeClass, dataSource: child.source.runtimeClass,
-          reason: error.description)))
+          controller: runtimeClass, dataSource: child.source.runtimeClass, failure: error)))
   }
 
   // MARK: Will-display

@@ -4,8 +4,8 @@ import CarobRuntime
 /// Registered as `ICSectionedDataSource`.
 ///
 /// It becomes the delegate of the data source that it wraps, which may be of any class that answers
-/// the messages, and passes on what that one says as its own. There are no sections before the
-/// first load. [main-thread]
+/// the messages, and passes on what that one says as its own, and which of its objects are about to be shown.
+/// There are no sections before the first load. [main-thread]
 open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   /// The fetches, and who is told of them.
   public final let fetches = FetchReporter()
@@ -19,6 +19,9 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
 
   private final var child: ChildSource?
   private final var content = SectionedObjects()
+  /// What the wrapped data source held when it was read.
+  private final var wrapped: ChildContent?
+  private final var isPassingOn = false
 
   /// Wraps a data source and becomes its delegate.
   ///
@@ -69,6 +72,9 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
         try this.content.sections.indexPath(of: object)
       }
       source.method("fetchData") { try $0.fetchData() }
+      source.method("willDisplayObjectAtIndexPath:") { (this, path: IndexPath) in
+        try this.passOn(willDisplay: path)
+      }
       defineDelegate(source)
     }
   }
@@ -155,10 +161,23 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   }
 
   private func load() throws(MessageError) {
-    let objects = try wrappedDataSource.map { (source) throws(MessageError) in
-      try DataSourceMessages.allObjects(of: source).unchanging()
+    let read = try wrappedDataSource.map { (source) throws(MessageError) in
+      try ChildContent(of: source, preservingSections: false)
     }
     content = try SectionedObjects(
-      objects ?? ArrayBox([]), sortedBy: sortDescriptors, sectionedBy: sectioningKey)
+      read?.sections.first?.objects ?? ArrayBox([]), sortedBy: sortDescriptors,
+      sectionedBy: sectioningKey)
+    wrapped = read
+  }
+
+  /// Tells the wrapped data source, in its own coordinates. One that passes it on to this data source again is
+  /// not told again.
+  private func passOn(willDisplay path: IndexPath) throws(MessageError) {
+    guard !isPassingOn, let source = wrappedDataSource, let place = content.place(of: path),
+      let own = wrapped?.ownPath(of: IndexPath(section: 0, row: place))
+    else { return }
+    isPassingOn = true
+    defer { isPassingOn = false }
+    try DataSourceMessages.willDisplay(objectAt: own, of: source)
   }
 }

@@ -19,6 +19,9 @@ final class RearrangedArray: ArrayBox {
 
   override func object(at index: Int) throws -> Object {
     guard index >= 0, index < places.count else { throw RangeError(index: index, count: count) }
-    return base[places[places.startIndex + index]]
+    return base[place(of: index)]
   }
+
+  /// The place in the other list of one of the objects.
+  func place(of index: Int) -> Int { places[places.startIndex + index] }
 }

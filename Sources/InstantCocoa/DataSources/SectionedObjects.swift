@@ -50,4 +50,12 @@ struct SectionedObjects {
     }
     titles = ArrayBox(sections.titles)
   }
+
+  /// The place in the list of the object at a path; nil when there is none.
+  func place(of path: IndexPath) -> Int? {
+    guard sections.all.indices.contains(path.section) else { return nil }
+    let objects = sections.all[path.section].objects
+    guard (0..<objects.count).contains(path.row) else { return nil }
+    return (objects as? RearrangedArray)?.place(of: path.row) ?? path.row
+  }
 }

@@ -10,6 +10,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case layout(LayoutDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
+  /// An answer without a list where its objects should be. What is there was taken for one object.
+  case content(MappingError)
   /// A block that was to be told of an answer and failed.
   case callback(CallbackDiagnostic)
   /// An error that came when nobody waited for it.
@@ -24,6 +26,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .height(let diagnostic): diagnostic.description
     case .layout(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
+    case .content(let error): error.description
     case .callback(let diagnostic): diagnostic.description
     case .unheard(let error): error.description
     case .route(let diagnostic): diagnostic.description
@@ -49,22 +52,6 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
     let given =
       value.map { "returned \($0)" } ?? "is declared to return \"\(encoding)\", which is no number"
     return "-[\(delegate) \(selector)] \(given); the row is \(rowHeight) high instead"
-  }
-}
-
-/// A data source that told its controller of a failure, so that what it has by now is shown; or one of
-/// several that are shown together, so that the others are shown.
-public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The class of the controller, or of the data source that shows several.
-  public let controller: RuntimeClass
-  /// The data source's class.
-  public let dataSource: RuntimeClass?
-  /// What the error says.
-  public let reason: String
-
-  /// `the ICSimpleDataSource of SKList could not fetch: …`.
-  public var description: String {
-    "the \(dataSource?.name ?? "data source") of \(controller) could not fetch: \(reason)"
   }
 }
 

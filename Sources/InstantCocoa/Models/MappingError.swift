@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// Why a data file cannot be used, or a row of it not become an object.
 ///
-/// The description is a sentence without its beginning: whoever prints it puts the name of the file
-/// in front.
+/// The description is a sentence without its beginning, unless the error knows its source: whoever prints it
+/// puts the name of the file in front.
 public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
@@ -13,6 +13,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let fileNotFound = Code(rawValue: "fileNotFound")
     /// The file cannot be read.
     public static let unreadableFile = Code(rawValue: "unreadableFile")
+    /// There is more than is read.
+    public static let tooLong = Code(rawValue: "tooLong")
     /// The text is not JSON.
     public static let notJSON = Code(rawValue: "notJSON")
     /// The text begins like JSON and ends too early.
@@ -29,18 +31,34 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What kind of thing went wrong.
   public let code: Code
-  /// What went wrong, in lower case and without a full stop.
-  public let description: String
+  /// Where the data came from, for data that was fetched: a URL, or a path below the service's.
+  public private(set) var source: String?
+  private let reason: String
 
-  private init(_ code: Code, _ description: String) {
+  /// The source, if it is known, and what went wrong, in lower case and without a full stop.
+  public var description: String { source.map { "\($0): \(reason)" } ?? reason }
+
+  private init(_ code: Code, _ reason: String) {
     self.code = code
-    self.description = description
+    self.reason = reason
+  }
+
+  /// The same error in data from a source.
+  package func from(_ source: String?) -> Self {
+    var error = self
+    error.source = source
+    return error
   }
 
   static func fileNotFound() -> Self { Self(.fileNotFound, "no such file") }
 
   static func unreadable(_ reason: String) -> Self {
     Self(.unreadableFile, "cannot be read: \(reason)")
+  }
+
+  static func tooLong(_ limit: Int) -> Self {
+    let size = limit == DataStream.mostBytes ? "1 GiB" : "\(limit) bytes"
+    return Self(.tooLong, "has more than \(size), the most that is read; give a part of it")
   }
 
   static func notUTF8(at offset: Int, in bytes: [UInt8]) -> Self {
@@ -60,14 +78,14 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - keyPath: where the value is; empty for the whole document.
   ///   - value: what is there, such as `an object with keys a, b`.
   ///   - arrays: key paths at which there are arrays.
-  static func notAnArray(at keyPath: String, value: String, arrays: [String]) -> Self {
+  package static func notAnArray(at keyPath: String, value: String, arrays: [String]) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
     let hint = arrays.isEmpty ? "" : "; key paths with arrays: \(NameList.text(arrays))"
     return Self(.notAnArray, "\(place) is \(value), not an array\(hint)")
   }
 
   /// - Parameter parent: what is at the path before the key, such as `an object with keys a, b`.
-  static func noValue(forKey key: String, at keyPath: String, parent: String) -> Self {
+  package static func noValue(forKey key: String, at keyPath: String, parent: String) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
     return Self(
       .notAnArray, "nothing is at key \(NameList.text([key])): \(place) is \(parent)")
@@ -92,12 +110,12 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Names from a file as part of a sentence.
-enum NameList {
+package enum NameList {
   private static let longest = 12
 
   /// The names with commas between them, those that could be misread in quotation marks; at most
   /// twelve.
-  static func text(_ names: [String]) -> String {
+  package static func text(_ names: [String]) -> String {
     let shown = names.prefix(longest).map { name in
       name.unicodeScalars.allSatisfy(isPlain) && !name.isEmpty ? name : name.debugDescription
     }

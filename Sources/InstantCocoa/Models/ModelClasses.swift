@@ -8,9 +8,8 @@ enum ModelClasses {
     Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
   ]
 
-  /// Registers them, and those of values. Declarations and serializers are found by the names of
-  /// classes, which Swift's have from first use on.
-  static func register() {
-    for type in RuntimeClasses.all + all { _ = type.runtimeClass }
-  }
+  /// Lets them, and those of values, be found by name, as declarations and serializers are.
+  static func register() { announced }
+
+  private static let announced: Void = AnnouncedClasses.announce(RuntimeClasses.all + all)
 }

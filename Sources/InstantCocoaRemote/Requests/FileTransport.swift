@@ -58,7 +58,7 @@ extension URLError {
   static func tooLong(_ url: URL, limit: Int) -> URLError {
     .failure(
       .dataLengthExceedsMaximum,
-      "\(url.absoluteString) has more than \(limit) bytes, which maximumResponseLength allows",
+      "\(url.name) has more than \(limit) bytes, which maximumResponseLength allows",
       url: url)
   }
 }

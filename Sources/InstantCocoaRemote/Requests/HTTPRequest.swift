@@ -15,7 +15,8 @@ struct HTTPRequest: Sendable {
   /// The request that follows when a server answers with a status and another URL; nil when that status
   /// sends nobody elsewhere.
   ///
-  /// A password and cookies go along to the same server only.
+  /// Another server gets no header but those that say what is sent and wanted: any other may be a secret, as
+  /// cookies, passwords and keys are.
   func redirected(_ status: Int, to url: URL) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     let becomesGet =
@@ -24,9 +25,7 @@ struct HTTPRequest: Sendable {
       url: url, verb: becomesGet ? .get : verb, headers: headers, body: becomesGet ? nil : body,
       timeout: timeout, limit: limit)
     if RequestOrigin(url) != RequestOrigin(self.url) {
-      for secret in ["Authorization", "Proxy-Authorization", "Cookie"] {
-        next.headers[secret] = nil
-      }
+      next.headers.keepOnly(["Accept", "Accept-Language", "Cache-Control", "Content-Type"])
     }
     return next
   }

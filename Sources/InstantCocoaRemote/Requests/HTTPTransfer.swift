@@ -55,7 +55,7 @@ final class HTTPTransfer {
   /// Says that it cannot be made at all.
   func fail(_ code: URLError.Code, _ reason: String) {
     let url = request.url
-    completion(.failure(.failure(code, "\(url.absoluteString): \(reason)", url: url)))
+    completion(.failure(.failure(code, "\(url.name): \(reason)", url: url)))
   }
 
   /// Says what came of it, unless it has to be made again.

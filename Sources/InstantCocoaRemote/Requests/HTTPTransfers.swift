@@ -91,7 +91,7 @@ struct HTTPTransfers {
     let request = transfer.request
     // A body of no bytes still needs an address.
     let body = request.body.map { [UInt8]($0) + [0] }
-    let lines = request.headers.fields.map { "\($0.name): \($0.value)" }
+    let lines = request.headers.fields.map(\.line)
     return CStringList.with(lines) { headers in
       request.url.absoluteString.withCString { url in
         request.verb.rawValue.withCString { verb in

@@ -67,7 +67,17 @@ open class ICRequestManager: Object {
     return operation
   }
 
+  @TaskLocal private static var isWithholding = false
+
+  /// Runs `body`. Requests that are made meanwhile on this thread are not sent: nobody will wait for their answers.
+  package static func withholdingRequests<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $isWithholding.withValue(true, operation: body)
+  }
+
   private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
+    if Self.isWithholding { return }
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }

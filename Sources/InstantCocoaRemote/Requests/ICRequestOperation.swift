@@ -102,7 +102,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
 
   private static func cancellation(of url: URL?) -> URLError {
     .failure(
-      .cancelled, "the request\(url.map { " to \($0.absoluteString)" } ?? "") was cancelled",
+      .cancelled, "the request\(url.map { " to \($0.name)" } ?? "") was cancelled",
       url: url)
   }
 

@@ -4,6 +4,9 @@ struct RequestHeaders: Hashable, Sendable {
   struct Field: Hashable, Sendable {
     let name: String
     let value: String
+
+    /// The header as libcurl takes it, for which `Name:` stands for none of that name.
+    var line: String { value.isEmpty ? "\(name);" : "\(name): \(value)" }
   }
 
   /// All of them, in the order in which they were first set.
@@ -29,6 +32,12 @@ struct RequestHeaders: Hashable, Sendable {
       case (nil, nil): break
       }
     }
+  }
+
+  /// Removes all but those of some names.
+  mutating func keepOnly(_ names: [String]) {
+    let kept = Set(names.map { $0.lowercased() })
+    fields.removeAll { !kept.contains($0.name.lowercased()) }
   }
 
   /// The name of a header that would not arrive as it is; nil when there is none.

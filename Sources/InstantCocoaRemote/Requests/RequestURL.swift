@@ -1,5 +1,13 @@
 import Foundation
 
+extension URL {
+  /// The URL for people: without the question mark, or the ampersand, that stands before no parameters.
+  var name: String {
+    let text = absoluteString
+    return text.hasSuffix("?") || text.hasSuffix("&") ? String(text.dropLast()) : text
+  }
+}
+
 /// How paths become URLs.
 enum RequestURL {
   /// A base URL of text; nil when it is no http, https or file URL.

@@ -45,7 +45,7 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
 
   static func badStatus(_ status: Int, _ url: URL) -> Self {
     Self(
-      code: .badStatus, description: "\(url.absoluteString) answered with status \(status)",
+      code: .badStatus, description: "\(url.name) answered with status \(status)",
       url: url, status: status)
   }
 
@@ -53,7 +53,7 @@ public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
     let given = type.map { "of type \($0.debugDescription)" } ?? "of no type"
     return Self(
       code: .unacceptableContentType,
-      description: "\(response.url.absoluteString) answered with content \(given), not with JSON",
+      description: "\(response.url.name) answered with content \(given), not with JSON",
       url: response.url, status: response.status)
   }
 }

@@ -19,6 +19,10 @@ enum ResponseReader {
     if response.status != nil, !acceptableTypes.contains(response.contentType ?? "") {
       throw ResponseError.contentType(response.contentType, response)
     }
-    return try JSONDocument(response.body).object()
+    do throws(MappingError) {
+      return try JSONDocument(response.body).object()
+    } catch {
+      throw error.from(response.url.name)
+    }
   }
 }

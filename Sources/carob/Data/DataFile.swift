@@ -17,9 +17,8 @@ struct DataFile {
   ) throws(CommandError) {
     if options.data == "-" {
       name = "standard input"
-      let bytes = try Self.standardInput()
       rows = try Self.rows(keyPath, in: name) { () throws(MappingError) in
-        try JSONDocument(bytes)
+        try JSONDocument(DataStream.bytes(of: .standardInput))
       }
       return
     }
@@ -62,16 +61,6 @@ struct DataFile {
       return try document().rows(atKeyPath: keyPath)
     } catch {
       throw CommandError(error, in: name)
-    }
-  }
-
-  /// All of standard input; what cannot be read is as if it were not there.
-  private static func standardInput() throws(CommandError) -> [UInt8] {
-    do {
-      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
-    } catch {
-      throw CommandError(
-        .noInput, "standard input: cannot be read; redirect a file or a pipe to it")
     }
   }
 }

@@ -39,7 +39,8 @@ extension CommandError {
   private static func line(_ reason: String, naming name: String, _ advice: String) -> String {
     let reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
     let sentence = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-    let place = sentence.contains(name) ? "" : "\(name): "
+    // Whoever failed at another URL of the same service says at which.
+    let place = sentence.contains(name) || sentence.contains("://") ? "" : "\(name): "
     return "\(place)\(sentence); \(advice)"
   }
 }

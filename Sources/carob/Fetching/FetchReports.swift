@@ -3,7 +3,7 @@ import InstantCocoa
 
 /// What the libraries say of failed fetches while the host waits for one, whose failure it tells itself.
 final class FetchReports: Sendable {
-  private let diagnostics = Locked<[FetchDiagnostic]>([])
+  private let diagnostics = Locked<[Diagnostic]>([])
   private let dataName: String?
 
   /// - Parameter dataName: the name of the data, for warnings.
@@ -13,23 +13,44 @@ final class FetchReports: Sendable {
   func collecting<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Diagnostics.withListener(
       { [self] diagnostic in
-        if case .fetch(let fetch) = diagnostic {
-          diagnostics.withLock { $0.append(fetch) }
-        } else {
-          Warnings.tell(diagnostic, dataName: dataName)
+        switch diagnostic {
+        case .fetch, .content: diagnostics.withLock { $0.append(diagnostic) }
+        default: Warnings.tell(diagnostic, dataName: dataName)
         }
       }, body)
   }
 
+  /// Why the first of them failed, but for those that were cancelled; nil when none did.
+  var firstError: (any Error)? {
+    for diagnostic in diagnostics.withLock({ $0 }) {
+      if let error = Self.error(of: diagnostic), !ErrorBox(error).isCancellation { return error }
+    }
+    return nil
+  }
+
   /// Forgets what was said of one failure.
-  func drop(_ reason: String) {
-    diagnostics.withLock { $0.removeAll { $0.reason == reason } }
+  func drop(_ error: any Error) {
+    let reason = ErrorBox(error).description
+    diagnostics.withLock { diagnostics in
+      diagnostics.removeAll { Self.error(of: $0).map { ErrorBox($0).description } == reason }
+    }
   }
 
   /// Tells the rest as warnings.
   func tell() {
-    for diagnostic in diagnostics.withLock({ $0 }) {
-      Warnings.tell(.fetch(diagnostic), dataName: dataName)
+    for diagnostic in diagnostics.withLock({ $0 }) { Warnings.tell(diagnostic, dataName: dataName) }
+  }
+
+  private static func error(of diagnostic: Diagnostic) -> (any Error)? {
+    switch diagnostic {
+    case .fetch(let fetch): fetch.error
+    case .content(let error): error
+    default: nil
     }
   }
+}
+
+extension ErrorBox {
+  /// Whether somebody cancelled what failed, or something else took its place.
+  var isCancellation: Bool { domain == "NSURLErrorDomain" && code == -999 }
 }

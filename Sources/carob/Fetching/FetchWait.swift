@@ -17,6 +17,9 @@ struct FetchWait {
     case success
     /// The fetch of the data failed.
     case failure(any Error)
+    /// Something else failed that the screen's data source shows, or there were no objects in what came.
+    /// What was said of it has not been told yet.
+    case incomplete(any Error, FetchReports)
   }
 
   /// Runs `body`, and waits until nothing is being fetched by the screen's data source, nor by the one of the
@@ -30,22 +33,31 @@ struct FetchWait {
     _ screen: () -> UIViewController, progress: String, _ body: () throws -> Void
   ) throws -> End {
     let reports = FetchReports(dataName: name)
-    // Who interrupts a fetch knows why it failed.
+    var watched: FetchWaiter<Void>?
     var isInterrupted = false
-    defer { if !isInterrupted { reports.tell() } }
-    let outcome = try reports.collecting {
-      let watched = try watch(body)
-      isInterrupted = try !wait(for: watched, screen, progress)
-      return watched?.outcome
+    do {
+      try reports.collecting {
+        watched = try watch(body)
+        isInterrupted = try !wait(for: watched, screen, progress)
+      }
+    } catch {
+      reports.tell()
+      throw error
     }
+    // Who interrupts a fetch knows why it failed.
     if isInterrupted { throw CommandError(.interrupted, "interrupted") }
-    guard case .failure(let error)? = outcome else { return .success }
-    let box = ErrorBox(error)
-    // It is told by whoever waits.
-    reports.drop(box.description)
-    // Another fetch took its place, and has ended too.
-    if box.domain == "NSURLErrorDomain", box.code == -999 { return .success }
-    return .failure(error)
+    if case .failure(let error)? = watched?.outcome {
+      // It is told by whoever waits.
+      reports.drop(error)
+      // Unless another fetch took its place, and has ended too.
+      if !ErrorBox(error).isCancellation {
+        reports.tell()
+        return .failure(error)
+      }
+    }
+    if let error = reports.firstError { return .incomplete(error, reports) }
+    reports.tell()
+    return .success
   }
 
   private func watch(_ body: () throws -> Void) throws -> FetchWaiter<Void>? {

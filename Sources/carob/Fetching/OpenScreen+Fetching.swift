@@ -4,13 +4,17 @@ import InstantCocoa
 
 extension OpenScreen {
   private static let noResults = ICNoResultsPlaceholder.runtimeClass
+  private static let loading = ICLoadingPlaceholder.runtimeClass
+  private static let willDisplay = Selector("willDisplayObjectAtIndexPath:")
 
-  /// Loads the view of the screen on top, has it fetch, and waits.
+  /// Puts a screen on top, loads its view, has it fetch, and waits.
   ///
+  /// - Parameter push: makes the screen, which may begin to fetch then, and puts it there.
   /// - Throws: `CommandError` when nothing can be shown because the fetch failed.
-  func load() throws(CommandError) {
+  func load(_ push: () throws -> Void) throws(CommandError) {
     try failures.reporting {
       try wait {
+        try push()
         _ = try top.view()
         guard fetches.remote != nil, let source = (top as? ICViewController)?.dataSource,
           try DataSourceMessages.isFetching(source) != true
@@ -24,18 +28,25 @@ extension OpenScreen {
   /// Runs `body`, and waits for what is fetched then. A failure is a warning as long as the screen shows
   /// something.
   func wait(_ body: () throws -> Void) throws {
-    let end = try fetches.during({ top }, progress: "Fetching \(fetches.name ?? "")…", body)
-    guard case .failure(let error) = end else { return }
-    let failure = failures.fetchError(error)
-    switch try shown() {
-    case .nothing: throw failure
-    case .error: break
-    case .objects: Output.complain("warning: \(failure.message)", as: .warning)
+    switch try fetches.during({ top }, progress: "Fetching \(fetches.name ?? "")…", body) {
+    case .success: break
+    case .failure(let error):
+      let failure = failures.fetchError(error)
+      switch try shown() {
+      case .nothing: throw failure
+      case .error: break
+      case .objects: Output.complain("warning: \(failure.message)", as: .warning)
+      }
+    case .incomplete(let error, let reports):
+      let shown = try shown()
+      if shown != .objects { reports.drop(error) }
+      reports.tell()
+      if shown == .nothing { throw failures.fetchError(error) }
     }
   }
 
-  /// Has the data source of the screen on top fetch page after page, as scrolling to the last row does, until
-  /// there are enough rows or no more.
+  /// Has the data source of the screen on top fetch page after page, as scrolling through all rows does, until
+  /// there are enough or no more.
   ///
   /// - Throws: `CommandError` when a page cannot be fetched.
   func fetchPages(of list: ScreenList, isEnough: (ScreenList) throws -> Bool) throws {
@@ -45,11 +56,37 @@ extension OpenScreen {
       var hasBegun = false
       let progress = "Fetching \(fetches.name ?? ""), \(count) rows…"
       let end = try fetches.during({ top }, progress: progress) {
-        try list.show(count - 1)
-        hasBegun = try fetches.isFetching(top)
+        for row in [count - 1] + (try rowsBeingLoaded(count)) where !hasBegun {
+          try list.show(row)
+          hasBegun = try fetches.isFetching(top)
+        }
       }
-      if case .failure(let error) = end { throw failures.fetchError(error) }
+      switch end {
+      case .success: break
+      case .failure(let error): throw failures.fetchError(error)
+      case .incomplete(let error, let reports):
+        // A page in which there is nothing may be how the server says that it was the last.
+        let isPage = (error as? MappingError)?.code == .notAnArray
+        if !isPage { reports.drop(error) }
+        reports.tell()
+        if !isPage { throw failures.fetchError(error) }
+      }
       if !hasBegun { return }
+    }
+  }
+
+  /// Which rows stand for a next page, in a list of so many: where the page ends that a sectioned or a multi data
+  /// source shows, that need not be the last.
+  ///
+  /// - Complexity: O(rows), for a data source that wants to know what is shown.
+  private func rowsBeingLoaded(_ count: Int) throws -> [Int] {
+    guard let source = (top as? ICViewController)?.dataSource,
+      source.responds(to: Self.willDisplay)
+    else { return [] }
+    let objects = try DataSourceMessages.allObjects(of: source)
+    guard objects.count == count else { return [] }
+    return try (0..<count).filter {
+      try objects.object(at: $0).runtimeClass.isSubclass(of: Self.loading)
     }
   }
 
@@ -67,6 +104,8 @@ extension OpenScreen {
     guard objects.count == 1 else { return .objects }
     let only = try objects.object(at: 0)
     if only is ErrorBox { return .error }
+    // What is no list was taken for one of one object. A text or a number is none that anybody asked for.
+    if only is StringBox || only is NumberBox { return .nothing }
     return only.runtimeClass.isSubclass(of: Self.noResults) ? .nothing : .objects
   }
 }

@@ -37,6 +37,37 @@ import Testing
     #expect(try text("links", nil) == "")
   }
 
+  @Test(
+    "what is not there is reported, null is not",
+    arguments: [
+      (
+        "links", #"{"b": 1, "a": 2}"#,
+        ["nothing is at key links: the document is an object with keys a, b"]
+      ),
+      ("links", #"{}"#, ["nothing is at key links: the document is an empty object"]),
+      ("links", #"[1, 2]"#, ["nothing is at key links: the document is an array"]),
+      ("links", #"5"#, ["nothing is at key links: the document is a number"]),
+      (
+        "a.links", #"{"a": "x"}"#,
+        [#"nothing is at key links: the value at key path "a" is a string"#]
+      ),
+      ("links", #"{"links": 7}"#, [#"the value at key path "links" is a number, not an array"#]),
+      ("links", #"{"links": {"a": 1}}"#, []), ("links", #"{"links": null}"#, []),
+      ("links", #"null"#, []), ("a.links", #"{"a": null}"#, []),
+      ("links", #"[{"links": 1}, {}]"#, []), (nil, #"{"a": 1}"#, []), (nil, #"[]"#, []),
+      (nil, "true", ["the document is a truth value, not an array"]),
+    ] as [(String?, String, [String])])
+  func reports(keyPath: String?, response: String, expected: [String]) throws {
+    let response = try JSONDocument(Array("[\(response)]".utf8)).rows().object(at: 0)
+    let reports = CollectedReports()
+    for (source, prefix) in [(nil, ""), ("api/links", "api/links: ")] {
+      let mapping = CollectionMapping(keyPath: keyPath, source: source)
+      _ = try reports.collect { try mapping.objects(in: response) }
+      #expect(Array(reports.all.suffix(expected.count)) == expected.map { prefix + $0 })
+    }
+    #expect(reports.all.count == 2 * expected.count)
+  }
+
   @Test func aMalformedKeyPathIsAnError() throws {
     let error = #expect(throws: MessageError.self) {
       try CollectionMapping(keyPath: "a..b").objects(in: DictionaryBox([:]))

@@ -83,6 +83,43 @@ struct RemoteModelTests {
     }
   }
 
+  @Test("an object is sent, and takes what comes back", arguments: [HTTPVerb.post, .put])
+  func sent(_ verb: HTTPVerb) async throws {
+    let server = ScriptedServer(always: .response(#"{"upvoteCount": 8}"#))
+    try await withDefault(server) {
+      let link = ICRemoteLink.make(3, upvotes: 7)
+      if verb == .post {
+        try await link.saveRemoteObject()
+      } else {
+        try await link.updateRemoteObject()
+      }
+      let request = try #require(server.requests.first)
+      #expect("\(request.verb) \(request.target)" == "\(verb) /remotelinks/3")
+      #expect(request.headers["content-type"] == "application/json")
+      let body = try JSONSerialization.jsonObject(with: Data(request.body.utf8))
+      let sent = try #require(body as? [String: Any])
+      #expect(sent["upvoteCount"] as? Int == 7)
+      #expect(link.upvoteCount == 8)
+    }
+  }
+
+  @Test("an empty answer, or an error, leaves it alone", arguments: [204, 500])
+  func unchanged(_ status: Int) async throws {
+    let server = ScriptedServer(always: .response(status: status, ""))
+    try await withDefault(server) {
+      let link = ICRemoteLink.make(3, upvotes: 7)
+      if status == 204 {
+        try await link.saveRemoteObject()
+        try await link.updateRemoteObject()
+      } else {
+        await #expect(throws: ResponseError.self) { try await link.saveRemoteObject() }
+        await #expect(throws: ResponseError.self) { try await link.updateRemoteObject() }
+      }
+      #expect(server.requests.map(\.verb) == ["POST", "PUT"])
+      #expect(link.upvoteCount == 7)
+    }
+  }
+
   @Test func deletedOnesGiveNoArgument() async throws {
     let server = ScriptedServer(always: .response(status: 204, ""))
     try await withDefault(server) {

@@ -95,7 +95,10 @@ struct ICRequestManagerTests {
     let error = await #expect(throws: MappingError.self) {
       _ = try await manager.object(.get, "x")?.description
     }
-    #expect(error?.description == "not JSON: \"}\" where a value should be (line 1, column 7)")
+    #expect(
+      error?.description
+        == "\(server.url("/x")): not JSON: \"}\" where a value should be (line 1, column 7)")
+    #expect(error?.source == server.url("/x"))
   }
 
   @Test(

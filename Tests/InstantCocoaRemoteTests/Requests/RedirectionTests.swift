@@ -43,18 +43,23 @@ struct RedirectionTests {
     #expect(last?.headers["authorization"] == (isSameServer ? secret : nil))
   }
 
-  @Test("cookies stay with their server", arguments: [true, false])
-  func cookies(_ isSameServer: Bool) async throws {
+  @Test(
+    "what may be a secret stays with its server",
+    arguments: ["Cookie", "Authorization", "X-Api-Key", "X-Anything"], [true, false])
+  func secrets(_ name: String, _ isSameServer: Bool) async throws {
     let other = ScriptedServer(always: .response("[1]"))
     let place = other.url("/there")
     let server = redirecting { isSameServer ? "/there" : place }
     let manager = try ICRequestManager(server)
-    manager.settings.headers["Cookie"] = "c=1"
+    manager.settings.headers[name] = "c=1"
+    manager.settings.headers["Accept-Language"] = "de"
     #expect(await manager.answer("here") == "(1)")
-    #expect(server.requests.first?.headers["cookie"] == "c=1")
+    #expect(server.requests.first?.headers[name.lowercased()] == "c=1")
     let last = isSameServer ? server.requests.last : other.requests.last
     #expect(last?.target == "/there")
-    #expect(last?.headers["cookie"] == (isSameServer ? "c=1" : nil))
+    #expect(last?.headers[name.lowercased()] == (isSameServer ? "c=1" : nil))
+    #expect(last?.headers["accept"] == "application/json")
+    #expect(last?.headers["accept-language"] == "de")
   }
 
   @Test("an answer that breaks off behind one is a failure")

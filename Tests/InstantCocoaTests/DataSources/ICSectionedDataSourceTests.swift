@@ -206,4 +206,41 @@ struct ICSectionedDataSourceTests {
     try DataSourceMessages.fetchData(source)
     #expect(log.text == "W[] F[]")
   }
+
+  @Test("D 27: a row is told to what is wrapped, where that has it") func willDisplay() throws {
+    let wrapped = try ScriptedSource(leavingOut: [.isFetching, .sectionTitles, .allObjects])
+    wrapped.sections = [
+      ("", dictionaries("name", ["b", "d"])), ("", dictionaries("name", ["c", "a"])),
+    ]
+    let source = try sectioned(wrapped.source, "name", [SortDescriptor(key: "name")])
+    let first = IndexPath(section: 0, row: 0)
+    try DataSourceMessages.willDisplay(objectAt: first, of: source)
+    #expect(wrapped.shown == [])
+    try DataSourceMessages.fetchData(source)
+    #expect(try titles(source) == ["a", "b", "c", "d"])
+    for section in 0..<4 {
+      try DataSourceMessages.willDisplay(
+        objectAt: IndexPath(section: section, row: 0), of: source)
+    }
+    #expect(
+      wrapped.shown == [(1, 1), (0, 0), (1, 0), (0, 1)].map { IndexPath(section: $0.0, row: $0.1) })
+    for path in [IndexPath(section: 4, row: 0), IndexPath(section: 0, row: 1)] {
+      try DataSourceMessages.willDisplay(objectAt: path, of: source)
+    }
+    #expect(wrapped.shown.count == 4)
+  }
+
+  @Test(
+    "in one section, sorted or not", arguments: [([], [0, 1, 2]), (["name"], [2, 0, 1])])
+  func willDisplayInOneSection(_ keys: [String], _ expected: [Int]) throws {
+    let wrapped = try ScriptedSource(
+      dictionaries("name", ["b", "c", "a"]),
+      leavingOut: [.isFetching, .sectionTitles, .allObjects])
+    let source = try sectioned(wrapped.source, nil, keys.map { SortDescriptor(key: $0) })
+    try DataSourceMessages.fetchData(source)
+    for row in 0..<3 {
+      try DataSourceMessages.willDisplay(objectAt: IndexPath(section: 0, row: row), of: source)
+    }
+    #expect(wrapped.shown.map(\.row) == expected)
+  }
 }

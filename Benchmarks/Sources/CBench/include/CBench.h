@@ -3,3 +3,4 @@
 #include "handlers.h"
 #include "loop.h"
 #include "order.h"
+#include "process.h"

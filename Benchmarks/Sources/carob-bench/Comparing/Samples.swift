@@ -55,7 +55,8 @@ struct Samples {
     return probes.isEmpty ? 0 : probes[probes.count / 100] * Self.tolerance
   }
 
-  private static func median(_ sorted: [Double]) -> Double {
+  /// The median of numbers in order, of which there is at least one.
+  static func median(_ sorted: [Double]) -> Double {
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }

@@ -9,24 +9,27 @@ struct PeerBuild {
   /// The plugin's module.
   let plugin: String
 
-  private let products: URL
-
   /// Builds what is needed for some programs.
   ///
   /// - Throws: `Child.Failure` when a compiler that is there refuses.
   init(_ wanted: Set<Program.Name>) throws {
-    products = try BenchmarkFiles.products()
-    plugin = products.appendingPathComponent("sends.so").path
-    let abi = BenchmarkFiles.package.appendingPathComponent("../Sources/CCarob/include").path
-    try compile(
-      with: Self.compiler, ["-shared", "-fPIC", "-I", abi], ["Plugin/sends.c"], to: "sends.so")
+    plugin = try Self.plugin("sends")
     for name in Program.Name.allCases where wanted.contains(name) {
       try build(name)
     }
   }
 
+  /// Compiles a plugin of `Plugin`.
+  ///
+  /// - Returns: the module's path.
+  static func plugin(_ name: String) throws -> String {
+    let abi = BenchmarkFiles.package.appendingPathComponent("../Sources/CCarob/include").path
+    return try compile(
+      with: compiler, ["-shared", "-fPIC", "-I", abi], ["Plugin/\(name).c"], to: "\(name).so")
+  }
+
   /// GCC, as the peers in Objective-C have it; what is called `cc` where there is none.
-  private static let compiler = Child.succeeds(["gcc", "--version"]) ? "gcc" : "cc"
+  static let compiler = Child.succeeds(["gcc", "--version"]) ? "gcc" : "cc"
 
   private mutating func build(_ name: Program.Name) throws {
     let handlers = "Sources/CBench/handlers.c"
@@ -79,20 +82,23 @@ struct PeerBuild {
   private mutating func add(
     _ name: Program.Name, with compiler: String, _ flags: [String], _ sources: [String]
   ) throws {
-    let file = products.appendingPathComponent("\(name)").path
-    try compile(with: compiler, flags, sources, to: "\(name)")
+    let file = try Self.compile(with: compiler, flags, sources, to: "\(name)")
     programs.append(Program(name: name, command: [file]))
   }
 
-  /// Flags come last, since those for the linker have to.
-  private func compile(
+  /// Compiles sources of this package. Flags come last, since those for the linker have to.
+  ///
+  /// - Returns: the path of what was made.
+  static func compile(
     with compiler: String, _ flags: [String], _ sources: [String], to product: String
-  ) throws {
+  ) throws -> String {
     let files = sources.map { BenchmarkFiles.package.appendingPathComponent($0).path }
+    let path = try BenchmarkFiles.products().appendingPathComponent(product).path
     let words =
       [compiler, "-O2", "-std=gnu11", "-I", BenchmarkFiles.headers.path] + files
-      + ["-o", products.appendingPathComponent(product).path] + flags
+      + ["-o", path] + flags
     _ = try Child.output(words)
+    return path
   }
 
   private static func words(_ command: [String]) throws -> [String] {

@@ -3,6 +3,8 @@
 #ifndef CAROB_HOST_SIDE_H
 #define CAROB_HOST_SIDE_H
 
+#include <stdbool.h>
+
 #include <carob/dispatch.h>
 
 #ifdef __cplusplus
@@ -29,6 +31,10 @@ struct carob_thread {
 
 /* The calling thread's record, zero at first. [any-thread] */
 struct carob_thread *carob_current_thread(void);
+
+/* Whether the process has rights that whoever started it has not, as a set-uid program does: the system then
+ * does not trust its environment, and nobody should. [any-thread] */
+bool carob_process_is_privileged(void);
 
 /* How many threads have a pending error. While it is zero nobody looks at the thread's record. */
 extern uintptr_t carob_pending_error_count;

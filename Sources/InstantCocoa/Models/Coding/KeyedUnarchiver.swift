@@ -22,6 +22,8 @@ public final class KeyedUnarchiver: Coder {
   private var decoding: [Int] = []
   /// The classes asked for, innermost last.
   private var allowed: [[RuntimeClass]] = []
+  /// What was found to be, with all that is in it, of some classes, since it was made before they were asked for.
+  private var permitted: [[RuntimeClass]: Set<Int>] = [:]
   private var depth = 0
 
   /// Whether only objects of classes that are asked for are made.
@@ -91,6 +93,7 @@ public final class KeyedUnarchiver: Coder {
     guard decoding.isEmpty, depth == 0 else { throw .reading() }
     self.archive = archive
     made = [:]
+    permitted = [:]
   }
 
   private func index(ofKey key: String) -> Int? {
@@ -100,11 +103,14 @@ public final class KeyedUnarchiver: Coder {
 
   private func object(at index: Int) throws(ArchiveError) -> Object? {
     switch made[index] {
-    case .complete(let object)?: return object
+    case .complete(let object)?:
+      try check(index)
+      return object
     case .underConstruction?: throw .insideItself()
     case .initializing(let object, _)?:
       // As with a parent that its children refer to: they get what is going to be it.
       made[index] = .initializing(object, isReferred: true)
+      try check(index)
       return object
     case nil: break
     }
@@ -114,6 +120,26 @@ public final class KeyedUnarchiver: Coder {
     let object = try make(at: index)
     made[index] = .complete(object)
     return object
+  }
+
+  /// Sees to it that an object that is there, and in a collection everything, is of the classes that are asked
+  /// for now. What is in other objects was asked for by them.
+  ///
+  /// - Complexity: O(objects in it), once for the same classes.
+  private func check(_ index: Int) throws(ArchiveError) {
+    guard requiresSecureCoding else { return }
+    let classes = allowed.last ?? []
+    if permitted[classes]?.contains(index) == true { return }
+    switch made[index] {
+    case .complete(let object?)?, .initializing(let object, _)?:
+      _ = try CoderMessages.checked(object, classes)
+    case .complete(nil)?, .underConstruction?, nil: return
+    }
+    let entry = archive.objects[index]
+    if entry.kind != .object {
+      for inner in (entry.keys ?? []) + (entry.items ?? []) { try check(inner) }
+    }
+    permitted[classes, default: []].insert(index)
   }
 
   private func make(at index: Int) throws(ArchiveError) -> Object? {

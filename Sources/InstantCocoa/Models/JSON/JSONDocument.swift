@@ -23,22 +23,20 @@ public struct JSONDocument: Sendable {
 
   /// The text of a file.
   ///
-  /// - Throws: `MappingError` when there is no such file, it cannot be read, or is not UTF-8.
+  /// - Parameter limit: how many bytes it may have; unless said, 1 GiB.
+  /// - Throws: `MappingError` when there is no such file, it cannot be read, has more bytes than the limit, or
+  ///   is not UTF-8.
   /// - Complexity: O(length).
-  public init(contentsOfFile path: String) throws(MappingError) {
+  public init(
+    contentsOfFile path: String, limit: Int = DataStream.mostBytes
+  ) throws(MappingError) {
     guard FileManager.default.fileExists(atPath: path) else { throw .fileNotFound() }
     // A file handle reads pipes and devices too, which have no size to ask for.
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unreadable("permission denied")
     }
     defer { try? file.close() }
-    let data: Data
-    do {
-      data = try file.readToEnd() ?? Data()
-    } catch {
-      throw .unreadable(error.localizedDescription)
-    }
-    try self.init([UInt8](data))
+    try self.init(DataStream.bytes(of: file, limit: limit))
   }
 
   /// The elements of the array at a key path.

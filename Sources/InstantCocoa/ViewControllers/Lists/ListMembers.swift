@@ -40,8 +40,7 @@ enum ListMembers {
       Diagnostics.report(
         .fetch(
           FetchDiagnostic(
-            controller: this.runtimeClass, dataSource: source?.runtimeClass,
-            reason: error?.description ?? "no reason given")))
+            controller: this.runtimeClass, dataSource: source?.runtimeClass, failure: error)))
       try reload(this)
     }
   }

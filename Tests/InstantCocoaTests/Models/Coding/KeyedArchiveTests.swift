@@ -213,4 +213,75 @@ struct KeyedArchiveTests {
     #expect(error?.description == "-[\(cls.name) initWithCoder:]: not like this")
     #expect(error?.underlying is MessageError)
   }
+
+  @Test func whatWasMadeBeforeIsCheckedAgainForTheClassesAskedForNow() throws {
+    let parts = archive(
+      """
+      {"kind": "string", "text": "x"}, {"kind": "array", "items": [0]}, \
+      {"kind": "array", "items": [1]}
+      """, top: #"{"text": 0, "list": 1, "lists": 2}"#)
+    let (array, string) = (ArrayBox.runtimeClass, StringBox.runtimeClass)
+    let reader = try KeyedUnarchiver(reading: parts)
+    reader.requiresSecureCoding = true
+    #expect(try reader.object(forKey: "text", ofClasses: [string])?.description == "x")
+    let made = try reader.object(forKey: "lists", ofClasses: [array, string])
+    #expect(made?.description == "((x))")
+    for key in ["list", "lists", "text", "lists"] {
+      #expect(code { try reader.object(forKey: key, ofClasses: [array]) } == .classNotAllowed)
+    }
+    #expect(try reader.object(forKey: "lists", ofClasses: [string, array]) === made)
+  }
+
+  @Test func anObjectThatIsBeingMadeIsCheckedAgain() throws {
+    let cls = try makeClass("SKParent") { cls in
+      try cls.metaclass.addMethod(Selector("supportsSecureCoding")) { (_: Object) in true }
+      try cls.addMethod(Selector("initWithCoder:")) { (this: Object, coder: Object) -> Object? in
+        let classes = SetBox([StringBox.runtimeClass.object])
+        _ = try coder.send(Selector("decodeObjectOfClasses:forKey:"), classes, "itself")
+        return this
+      }
+    }
+    let circle = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {"itself": 0}}"#)
+    let error = #expect(throws: ArchiveError.self) {
+      try KeyedUnarchiver.object(from: circle, ofClasses: [cls])
+    }
+    #expect(error?.code == .classNotAllowed)
+    #expect(
+      error?.description == "a \(cls.name) is not among the classes asked for: NSString")
+  }
+
+  /// Each list holds the one before twice.
+  @Test func whatIsInManyListsIsCheckedOnce() throws {
+    let lists = (0..<60).map { #"{"kind": "array", "items": [\#($0), \#($0)]}"# }
+    let doubled = archive(
+      #"{"kind": "string", "text": "x"}"# + "," + lists.joined(separator: ","),
+      top: #"{"root": 60}"#)
+    let reader = try KeyedUnarchiver(reading: doubled)
+    reader.requiresSecureCoding = true
+    let (array, string) = (ArrayBox.runtimeClass, StringBox.runtimeClass)
+    let first = try reader.object(forKey: "root", ofClasses: [array, string])
+    #expect(try reader.object(forKey: "root", ofClasses: [string, array]) === first)
+    #expect(code { try reader.object(forKey: "root", ofClasses: [array]) } == .classNotAllowed)
+  }
+
+  @Test func anUnarchiverCannotBeginAnewWhileItMakesAnObject() throws {
+    let other = try DataBox(KeyedArchiver.data(of: StringBox("other")))
+    let begin = Message<(Object) -> Object?>("initForReadingWithData:")
+    let cls = try makeClass("SKRestarting") { cls in
+      try cls.addMethod(Selector("initWithCoder:")) { (this: Object, coder: Object) -> Object? in
+        _ = try begin(coder, other)
+        return this
+      }
+    }
+    let data = archive(#"{"kind": "object", "text": "\#(cls.name)", "fields": {}}"#)
+    let reader = try KeyedUnarchiver(reading: data)
+    let error = #expect(throws: ArchiveError.self) { try reader.object(forKey: "root") }
+    #expect(error?.code == .malformed)
+    #expect(
+      error?.description
+        == "an unarchiver cannot begin with another archive while it makes an object")
+    // Afterwards it can.
+    #expect(try begin(reader, other) === reader)
+    #expect(try reader.object(forKey: "root")?.description == "other")
+  }
 }

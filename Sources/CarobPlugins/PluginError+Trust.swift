@@ -1,0 +1,49 @@
+/// Names that stand for no file, or for one that others could have chosen.
+extension PluginError {
+  static func notOnSearchPath(_ name: String, _ tried: [String], isPrivileged: Bool) -> Self {
+    let places =
+      tried.isEmpty ? "no such plugin" : "no lib\(name).so in \(tried.joined(separator: ", "))"
+    let advice =
+      isPrivileged
+      ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"
+      : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
+    return Self(code: .notFound, plugin: name, reason: "\(places); \(advice)")
+  }
+
+  static func fileOfSomebodyElse(_ file: String, owner: UInt32) -> Self {
+    untrusted(
+      file, "belongs to user \(owner), not to you or root", "copy it, so that it is yours")
+  }
+
+  static func fileForEverybody(_ file: String) -> Self {
+    untrusted(file, "can be written by everybody", "take that away with chmod o-w")
+  }
+
+  static func directoryOfSomebodyElse(_ file: String, _ directory: String, owner: UInt32) -> Self {
+    untrusted(
+      file, "is found in \(directory), which belongs to user \(owner)",
+      "put it into a directory of your own")
+  }
+
+  static func directoryForEverybody(_ file: String, _ directory: String) -> Self {
+    untrusted(
+      file, "is found in \(directory), which everybody can write to",
+      "put it into a directory that only you can write to")
+  }
+
+  static func belowDirectoryForEverybody(_ file: String, _ directory: String) -> Self {
+    untrusted(
+      file, "is found below \(directory), which everybody can write to and which has no sticky bit",
+      "take that away with chmod o-w")
+  }
+
+  private static func untrusted(_ file: String, _ fault: String, _ advice: String) -> Self {
+    Self(
+      code: .untrusted, plugin: file, reason: "\(fault); \(advice), or give the path of the file")
+  }
+}
+
+extension PluginError.Code {
+  /// A plugin that was found by its name, and that others than the user and root could have put there.
+  public static let untrusted = PluginError.Code(rawValue: "untrusted")
+}

@@ -1,0 +1,20 @@
+/// The characters that names of selectors, classes and protocols may have.
+enum NameCharacters {
+  /// What is wrong with a name's characters.
+  enum Flaw {
+    case whitespace
+    case control
+  }
+
+  /// The first character that no name may have; nil when there is none.
+  ///
+  /// - Complexity: O(length); Unicode's tables are asked beyond ASCII only.
+  static func flaw(in name: String) -> Flaw? {
+    if name.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return nil }
+    for scalar in name.unicodeScalars {
+      if scalar.properties.isWhitespace { return .whitespace }
+      if scalar.properties.generalCategory == .control { return .control }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import CarobRuntime
+import RuntimeTestSupport
+import Testing
+
+/// Classes that are found by name before anybody used them.
+struct AnnouncedClassesTests {
+  private static let log = Log()
+
+  final class AnnouncedOnce: Object {
+    override static func define(_ definition: ClassDefinition) {
+      log.add("AnnouncedOnce")
+    }
+  }
+
+  @Test func aClassIsRegisteredWhenItIsLookedFor() {
+    #expect(RuntimeClass(named: "AnnouncedOnce") == nil)
+    AnnouncedClasses.announce([AnnouncedOnce.self])
+    AnnouncedClasses.announce([AnnouncedOnce.self])
+    let found = RuntimeClass(named: "AnnouncedOnce")
+    #expect(found?.swiftClass == AnnouncedOnce.self)
+    #expect(found == AnnouncedOnce.runtimeClass)
+    #expect(found == RuntimeClass(resolving: "AnnouncedOnce"))
+    #expect(Self.log.entries.filter { $0 == "AnnouncedOnce" }.count == 1)
+  }
+
+  final class AnnouncedListed: Object {}
+
+  @Test func listsHaveIt() {
+    AnnouncedClasses.announce([AnnouncedListed.self])
+    #expect(RuntimeClass.all.contains { $0.name == "AnnouncedListed" })
+    #expect(Object.runtimeClass.subclasses.contains(AnnouncedListed.runtimeClass))
+    #expect(Object.runtimeClass.descendants.contains(AnnouncedListed.runtimeClass))
+  }
+
+  final class AnnouncedTaken: Object {}
+
+  @Test func itsNameIsTaken() throws {
+    AnnouncedClasses.announce([AnnouncedTaken.self])
+    let error = #expect(throws: RegistrationError.self) {
+      try RuntimeClass.allocatePair(named: "AnnouncedTaken", superclass: Object.runtimeClass)
+    }
+    #expect(error?.description == "a class named AnnouncedTaken is already registered")
+    #expect(RuntimeClass(named: "AnnouncedTaken") == AnnouncedTaken.runtimeClass)
+  }
+
+  final class AnnouncedFirst: Object {
+    override class var runtimeName: String { "AnnouncedShared" }
+  }
+  final class AnnouncedSecond: Object {
+    override class var runtimeName: String { "AnnouncedShared" }
+  }
+
+  @Test func theFirstOfTwoHasTheName() {
+    AnnouncedClasses.announce([AnnouncedFirst.self, AnnouncedSecond.self])
+    #expect(AnnouncedSecond.runtimeClass.name != "AnnouncedShared")
+    #expect(RuntimeClass(named: "AnnouncedShared") == AnnouncedFirst.runtimeClass)
+  }
+
+  final class AnnouncedAdopter: Object {
+    override static func define(_ definition: ClassDefinition) {
+      definition.members(of: AnnouncedAdopter.self) { $0.adopt("AnnouncedProtocol") }
+    }
+  }
+
+  @Test func aProtocolComesWithItsClass() {
+    AnnouncedClasses.announce([AnnouncedAdopter.self])
+    let found = RuntimeProtocol(named: "AnnouncedProtocol")
+    #expect(found.map(AnnouncedAdopter.runtimeClass.conforms(to:)) == true)
+    #expect(RuntimeProtocol.all.contains { $0.name == "AnnouncedProtocol" })
+  }
+
+  final class AnnouncedRaced: Object {
+    override static func define(_ definition: ClassDefinition) {
+      // Looks for itself while it is not there yet.
+      log.add("raced \(RuntimeClass(named: "AnnouncedRaced") == nil)")
+    }
+  }
+
+  @Test func manyThreadsFindOneClass() {
+    AnnouncedClasses.announce([AnnouncedRaced.self])
+    let found = Log()
+    onThreads(8) { _ in
+      found.add(RuntimeClass(named: "AnnouncedRaced").map { "\($0.address)" } ?? "none")
+    }
+    #expect(Set(found.entries) == ["\(AnnouncedRaced.runtimeClass.address)"])
+    #expect(Self.log.entries.filter { $0.hasPrefix("raced") } == ["raced true"])
+  }
+}
