@@ -92,6 +92,16 @@ let package = Package(
     .executableTarget(
       name: "allocation-probe", dependencies: ["InstantCocoa", "CarobPlugins", "CarobRuntime"],
       path: "Tests/AllocationProbe"),
+    .executableTarget(
+      name: "unload-probe",
+      dependencies: ["CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime"],
+      path: "Tests/UnloadProbe"),
+    .testTarget(
+      name: "UnloadTests",
+      dependencies: [
+        "unload-probe", "CarobPlugins", "InstantCocoa", "CarobRuntime", "PluginTestSupport",
+      ],
+      path: "Tests/UnloadTests"),
     .testTarget(
       name: "AllocationTests", dependencies: ["allocation-probe", "PluginTestSupport"],
       path: "Tests/AllocationTests"),

@@ -32,6 +32,7 @@ import Testing
     ("## The entry", "carob_plugin_entry"), ("### `carob.log/1`", "carob_log_extension"),
     ("### `carob.main-thread/1`", "carob_main_thread_extension"),
     ("### `carob.host/1`", "carob_host_extension"),
+    ("### `carob.calls/1`", "carob_calls_extension"),
   ])
   func everyFieldHasItsOffset(_ heading: String, _ structure: String) throws {
     let said = try rows(heading).compactMap { row in

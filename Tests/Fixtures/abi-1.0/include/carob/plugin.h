@@ -32,9 +32,10 @@ struct carob_plugin_entry {
   const char *data;            /* default data file, beside the module */
   const char *key_path;        /* where the array is in the data; null: the top */
   const char *const *prefixes; /* class prefixes for the shared inflector, ended by null */
-  bool (*load)(void);          /* registers classes, on the thread it is called on; what other threads
-                                  register is not the plugin's. false: refuse. [main-thread] */
-  void (*unload)(void);        /* may be null. [main-thread] */
+  bool (*load)(void);          /* registers classes. false: refuse. [main-thread] */
+  void (*unload)(void);        /* may be null. Called when nothing needs the plugin any more, before what it
+                                  registered is taken back and the module is closed: ends threads, lets go of
+                                  what the host cannot see. [main-thread] */
 
   /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one
    * says so and does not call `load`. Null: none. */

@@ -1,0 +1,38 @@
+import CarobRuntime
+import Foundation
+
+/// What a process has.
+struct ProcessFigures {
+  let all: [(name: String, value: Int)]
+
+  init(_ allocated: AllocatedBytes) {
+    // First, since the others allocate.
+    let bytes = allocated.count
+    let classes = RuntimeClass.all
+    let maps = Self.text("/proc/self/maps").split(separator: "\n")
+    all = [
+      ("allocated bytes", bytes),
+      ("resident pages", Self.residentPages),
+      ("open files", Self.openFiles),
+      ("classes", classes.count),
+      ("protocols", RuntimeProtocol.all.count),
+      ("methods", classes.reduce(0) { $0 + $1.methods.count + $1.metaclass.methods.count }),
+      ("mapped modules", Set(maps.compactMap { $0.split(separator: " ").last }.filter {
+        $0.contains(".so")
+      }).count),
+    ]
+  }
+
+  private static var residentPages: Int {
+    let fields = text("/proc/self/statm").split(separator: " ")
+    return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
+  }
+
+  private static var openFiles: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  }
+
+  private static func text(_ file: String) -> String {
+    (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+  }
+}

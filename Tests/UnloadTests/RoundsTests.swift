@@ -1,0 +1,44 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// A hundred rounds of loading, showing and unloading leave nothing behind. In a process of its own, because they are
+/// about all that a process has.
+@Suite struct RoundsTests {
+  /// What tables and the allocator may take beyond the first rounds, for all rounds together: fifty bytes for each.
+  private static let fewBytes = 16 << 10
+  private static let fewPages = 64
+  private static let rounds = 100
+
+  private static let plugins = ["Followers", "Countries", "Packages"]
+
+  @Test func aHundredRoundsLeaveNothing() throws {
+    let directory = try TemporaryDirectory()
+    let allocator = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent(
+        "Tests/Fixtures/Unloading/allocated_bytes.c"), in: directory.url)
+    let probe = BuiltProduct.url(of: "unload-probe")
+    let modules = Self.plugins.map {
+      probe.deletingLastPathComponent().appendingPathComponent("lib\($0).so").path
+    }
+    let child = try ChildProcess(probe.path, [allocator, "\(Self.rounds)"] + modules)
+    #expect(child.errors == "")
+    try #require(child.status == 0)
+    let figures = try child.output.split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t")
+      return (
+        name: String(try #require(fields.first)), before: try #require(Int(fields[1])),
+        after: try #require(Int(fields[2]))
+      )
+    }
+    #expect(figures.count == 7)
+    for (name, before, after) in figures {
+      let growth = after - before
+      switch name {
+      case "allocated bytes": #expect(growth <= Self.fewBytes)
+      case "resident pages": #expect(growth <= Self.fewPages)
+      default: #expect(growth == 0, "\(name)")
+      }
+    }
+  }
+}
