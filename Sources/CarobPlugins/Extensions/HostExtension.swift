@@ -48,11 +48,10 @@ struct HostExtension: Sendable {
   /// What may have been meant: another revision of the same extension, else a name like it.
   private static func nearest(to identifier: String, in known: [String]) -> String? {
     let name = identifier.prefix { $0 != "/" }
-    let wanted = Array(identifier.utf8.prefix(200))
     return known.first { $0.hasPrefix("\(name)/") }
-      ?? known.map { (distance: NearestSelectors.editDistance(wanted, Array($0.utf8)), name: $0) }
-      .filter { $0.distance <= max(2, wanted.count / 3) }
-      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+      ?? NearestSelectors.to(
+        identifier, among: Set(known), tolerance: max(2, identifier.utf8.count / 3)
+      ).first
   }
 }
 

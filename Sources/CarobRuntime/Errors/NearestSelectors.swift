@@ -14,13 +14,13 @@ package enum NearestSelectors {
   package static func to(
     _ selector: String, among names: Set<String>, tolerance: Int
   ) -> [String] {
-    let wanted = Array(selector.utf8.prefix(longestCompared))
+    let wanted = selector.utf8.prefix(longestCompared).map(lowered)
     let tolerance = min(tolerance, longestCompared / 3)
     var candidates: [(distance: Int, name: String)] = []
     for name in names {
-      let letters = Array(name.utf8.prefix(longestCompared))
-      if abs(letters.count - wanted.count) > tolerance { continue }
-      let distance = editDistance(wanted, letters)
+      if abs(min(name.utf8.count, longestCompared) - wanted.count) > tolerance { continue }
+      let letters = name.utf8.prefix(longestCompared).map(lowered)
+      let distance = editDistance(wanted, letters, most: tolerance)
       if distance <= tolerance { candidates.append((distance, name)) }
     }
     return candidates.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
@@ -29,19 +29,36 @@ package enum NearestSelectors {
 
   private static let longestCompared = 200
 
-  /// Levenshtein's distance, letters compared without case.
-  package static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let substitution = diagonal + (lowered(x) == lowered(y) ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substitution, row[j] + 1, diagonal + 1)
-      }
+  /// Levenshtein's distance; any larger number when it is above `most`.
+  private static func editDistance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int {
+    // What both begin and end with adds nothing, and is most of what selectors have.
+    var start = 0
+    var (aEnd, bEnd) = (a.count, b.count)
+    while start < aEnd, start < bEnd, a[start] == b[start] { start += 1 }
+    while start < aEnd, start < bEnd, a[aEnd - 1] == b[bEnd - 1] {
+      aEnd -= 1
+      bEnd -= 1
     }
-    return row[b.count]
+    var row = Array(0...(bEnd - start))
+    var i = start
+    while i < aEnd {
+      var diagonal = row[0]
+      row[0] += 1
+      var least = row[0]
+      var j = start
+      while j < bEnd {
+        let column = j - start + 1
+        let substitution = diagonal + (a[i] == b[j] ? 0 : 1)
+        diagonal = row[column]
+        row[column] = min(substitution, diagonal + 1, row[column - 1] + 1)
+        least = min(least, row[column])
+        j += 1
+      }
+      // It never gets less than that again.
+      if least > most { return least }
+      i += 1
+    }
+    return row[bEnd - start]
   }
 
   private static func lowered(_ byte: UInt8) -> UInt8 {

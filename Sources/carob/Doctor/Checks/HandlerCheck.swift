@@ -9,6 +9,7 @@ struct HandlerCheck {
   private let models: ModelSelectors
   /// Handlers for models whose prefix is not registered, which is another finding.
   private let meantForPrefixes: Set<String>
+  private let inheritedNames = InheritedNames()
 
   init(_ members: PluginMembers) {
     self.members = members
@@ -84,8 +85,7 @@ struct HandlerCheck {
       .unknownModel, place,
       "nobody sends it: no class has the model name \(Self.model(method, family))",
       "put the name of a model there, or Object for all: "
-        + (models.ofModels(family).prefix(5) + ["\(family.selectorPrefix)Object:"])
-        .joined(separator: ", "))
+        + models.examples(of: family).joined(separator: ", "))
   }
 
   /// The kind of message with a model's name that a method looks like.
@@ -127,23 +127,26 @@ struct HandlerCheck {
   ) -> String? {
     let name = method.selector.name
     let answering = method.isClassMethod ? cls.metaclass : cls
-    let own = Set(answering.methods.map(\.selector.name))
     // What is before a model's name is right, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
     let near = NearestSelectors.to(
-      name, among: names(expected, method).subtracting(own),
+      name, among: names(expected, method),
       tolerance: Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4))
-    if let first = near.first { return first }
+    let missed = near.first { meant in
+      guard let selector = try? Selector(validating: meant) else { return false }
+      return answering.implementor(of: selector) != answering
+    }
     // What is inherited is sent by anybody; only the wrong case is a slip for certain.
-    let inherited = answering.ancestry.dropFirst().flatMap { $0.methods.map(\.selector.name) }
-    return inherited.first { $0.lowercased() == name.lowercased() }
+    return missed ?? inheritedNames.name(likeWithoutCase: name, above: answering)
   }
 
+  /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list, those
+  /// for the plugin's models.
   private func names(_ expected: ExpectedMessages, _ method: Method) -> Set<String> {
-    var names = Set(
-      expected.messages.lazy.filter { $0.isClassMethod == method.isClassMethod }
-        .map(\.selector.name))
-    if !method.isClassMethod {
+    var names = method.isClassMethod ? expected.classMessageNames : expected.messageNames
+    if let family = family(of: method, expected) {
+      names.formUnion(models.likely(family))
+    } else if !method.isClassMethod, expected.isTelltale(method.selector) {
       for family in expected.families { names.formUnion(models.likely(family)) }
     }
     return names

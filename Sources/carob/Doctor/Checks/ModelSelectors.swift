@@ -8,10 +8,17 @@ struct ModelSelectors {
   /// Those for objects of the plugin's own classes, and for those that fit every object: what a handler may have been
   /// meant to be called.
   private let likely: [ModelMessageFamily: Set<String>]
-  private let models: [RuntimeClass]
+  private let examples: [ModelMessageFamily: [String]]
 
   init(of members: PluginMembers) {
-    models = members.models
+    var examples: [ModelMessageFamily: [String]] = [:]
+    for family in ModelMessageFamily.allCases {
+      let ofModels = members.models.prefix(5).compactMap {
+        (try? family.selectorNames(forObjectsOf: $0))?.first
+      }
+      examples[family] = ofModels + ["\(family.selectorPrefix)Object:"]
+    }
+    self.examples = examples
     all = Self.selectors(forObjectsOf: RuntimeClass.all)
     // Controllers and cells are not shown in lists.
     likely = Self.selectors(
@@ -28,10 +35,8 @@ struct ModelSelectors {
   /// The selectors of a kind that somebody may have meant.
   func likely(_ family: ModelMessageFamily) -> Set<String> { likely[family] ?? [] }
 
-  /// The selectors of a kind for the plugin's own models, one for each, in order.
-  func ofModels(_ family: ModelMessageFamily) -> [String] {
-    models.compactMap { (try? family.selectorNames(forObjectsOf: $0))?.first }
-  }
+  /// The selectors of a kind for some of the plugin's own models, and the one that fits every object.
+  func examples(of family: ModelMessageFamily) -> [String] { examples[family] ?? [] }
 
   private static func selectors(
     forObjectsOf classes: [RuntimeClass]
