@@ -38,7 +38,7 @@ import Testing
   // MARK: Plugins that go wrong
 
   @Test(arguments: [
-    ("segv", "SIGSEGV"), ("abort", "SIGABRT"), ("trap", "SIGILL"),
+    ("segv", "SIGSEGV"), ("abort", "SIGABRT"),
     ("exit", "exited with status 3"), ("exit0", "exited with status 0"), ("recurse", "SIGSEGV"),
     ("kind", "the plugin's process sent a frame of the unknown kind 42"),
     (
@@ -58,12 +58,11 @@ import Testing
     #expect(run.status == 78)
   }
 
-  /// On another machine the instruction for a trap has another signal.
   @Test(arguments: ["hang", "spin", "stop", "fork"])
   func aRowThatHangsIsAnError(_ word: String) throws {
     let folder = try Folder()
-    let run = try folder.show("first", word, "last", options: ["--deadline", "1"])
-    let reason = word == "fork" ? "SIGSEGV" : "no answer within 1 s"
+    let run = try folder.show("first", word, "last", options: ["--deadline", "8"])
+    let reason = word == "fork" ? "SIGSEGV" : "no answer within 8 s"
     let failure = "\(reason) in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
     #expect(run.status == 78)
@@ -172,7 +171,9 @@ import Testing
   @Test func saysWhenItsOtherHalfIsMissing() throws {
     let directory = try TemporaryDirectory()
     let copy = directory.url.appendingPathComponent("carob")
-    try FileManager.default.copyItem(at: Executable.url, to: copy)
+    // Copied by somebody else: a process that is just being started by another test would keep our copy open
+    // for writing.
+    _ = try ChildProcess("cp", [Executable.url.path, copy.path])
     let run = try ChildProcess(copy.path, ["show", "Followers", "--isolated"])
     #expect(run.status == 70)
     #expect(

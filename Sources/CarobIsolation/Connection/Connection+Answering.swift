@@ -13,7 +13,7 @@ extension Connection {
       case .signature(let number, let target, let selector):
         let object = try objects.object(target)
         try answer(number) {
-          try self.types(of: selector, for: object).map { .string($0) } ?? .none
+          Answer(try self.types(of: selector, for: object).map { .string($0) } ?? .none)
         }
       case .release(let object, let times): try objects.release(object, times: times)
       // The mailbox keeps these apart.
@@ -24,10 +24,27 @@ extension Connection {
     }
   }
 
+  /// What a message is answered with.
+  private struct Answer {
+    let value: WireValue
+    /// Keeps the proxies alive that the value speaks of. When one of them dies, the other side is told to let
+    /// go of its object, which must not be before it has read the value.
+    let origin: Object?
+
+    init(_ value: WireValue, of origin: Object? = nil) {
+      self.value = value
+      self.origin = origin
+    }
+  }
+
   /// Answers with what `body` gives or throws.
-  private func answer(_ number: UInt64, _ body: () throws -> WireValue) throws(WireError) {
+  private func answer(_ number: UInt64, _ body: () throws -> Answer) throws(WireError) {
     do {
-      try write(.answer(number: number, try autoreleasePool { try nested(body) }))
+      try autoreleasePool {
+        let answer = try nested(body)
+        try write(.answer(number: number, answer.value))
+        withExtendedLifetime(answer) {}
+      }
     } catch let error as WireError {
       throw error
     } catch let error as RemoteError {
@@ -50,7 +67,7 @@ extension Connection {
       "\(error)", domain: box.domain, code: box.code, cause: "\(cause)")
   }
 
-  private func perform(_ message: WireMessage, on object: Object) throws -> WireValue {
+  private func perform(_ message: WireMessage, on object: Object) throws -> Answer {
     try learn(message.selector)
     try learn(message.types)
     let selector = try Selector(validating: message.selector)
@@ -69,7 +86,7 @@ extension Connection {
     let coding = InvocationCoding(self)
     try coding.set(message.arguments, of: invocation)
     try invocation.invoke(on: object)
-    return try coding.result(of: invocation)
+    return Answer(try coding.result(of: invocation), of: invocation)
   }
 
   private func types(of name: String, for object: Object) throws -> String? {

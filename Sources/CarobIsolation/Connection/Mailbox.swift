@@ -11,10 +11,12 @@ final class Mailbox: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let arrival: UnsafeMutablePointer<pthread_cond_t>
   private var awaited: Set<UInt64> = []
-  private var answers: [UInt64: Result<WireValue, RemoteError>] = [:]
+  private var answers: [UInt64: Answer] = [:]
   private var requests: [(frame: Frame, size: Int)] = []
-  /// How many of the requests were taken.
+  /// How many of the requests in the list were taken, and how many requests ever came and were taken.
   private var taken = 0
+  private var cameEver = 0
+  private var takenEver = 0
   private var waitingBytes = 0
   private var hasGreeting = false
   private var end: ConnectionEnd?
@@ -23,6 +25,12 @@ final class Mailbox: @unchecked Sendable {
   static let mostRequests = 65_536
   /// The most bytes that may wait to be handled.
   static let mostBytes = 2 * Frame.largest
+
+  private struct Answer {
+    let result: Result<WireValue, RemoteError>
+    /// How many requests came before it.
+    let requestsBefore: Int
+  }
 
   /// What somebody who waits gets.
   enum Event {
@@ -100,6 +108,7 @@ final class Mailbox: @unchecked Sendable {
         throw WireError("sends faster than it is answered")
       }
       requests.append((received.frame, received.size))
+      cameEver += 1
     }
   }
 
@@ -109,7 +118,7 @@ final class Mailbox: @unchecked Sendable {
     guard awaited.remove(number) != nil else {
       throw WireError("answered message \(number), which waits for no answer")
     }
-    answers[number] = result
+    answers[number] = Answer(result: result, requestsBefore: cameEver)
   }
 
   /// Says that nothing will arrive any more. The first reason stays.
@@ -148,9 +157,15 @@ final class Mailbox: @unchecked Sendable {
     answering number: UInt64?, takingRequests: Bool, until deadline: Deadline?
   ) -> Event {
     wait(until: deadline) {
-      // In the order of arrival: what was sent before an answer is done before it is used.
-      if takingRequests, let request = takeRequest() { return .request(request) }
-      if let number, let answer = answers.removeValue(forKey: number) { return .answer(answer) }
+      // In the order of arrival: an object that an answer speaks of may be released right behind it.
+      let answer = number.flatMap { answers[$0] }
+      if takingRequests, takenEver < answer?.requestsBefore ?? .max, let request = takeRequest() {
+        return .request(request)
+      }
+      if let number, let answer {
+        answers[number] = nil
+        return .answer(answer.result)
+      }
       return nil
     }
   }
@@ -176,6 +191,7 @@ final class Mailbox: @unchecked Sendable {
     guard taken < requests.count else { return nil }
     let (frame, size) = requests[taken]
     taken += 1
+    takenEver += 1
     waitingBytes -= size
     if taken == requests.count {
       requests.removeAll(keepingCapacity: true)

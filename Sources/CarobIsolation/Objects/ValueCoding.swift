@@ -47,6 +47,7 @@ struct ValueCoding {
       let path = object.indexPath
       return .indexPath(section: Int64(path.section), row: Int64(path.row))
     case let object as ErrorBox:
+      if let error = object.error as? RemoteError { return .error(error) }
       return .error(
         RemoteError(
           object.localizedDescription, domain: object.domain, code: object.code, cause: nil))

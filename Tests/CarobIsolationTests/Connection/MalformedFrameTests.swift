@@ -79,9 +79,7 @@ import Testing
 
   @Test(arguments: frames) func endsTheWait(_ frames: [Frame], _ reason: String) throws {
     let child = try FakeChild(root: Object())
-    for frame in frames { child.write(frame) }
-    // One that is closed early must not be a wait for ever.
-    child.finish()
+    child.play(frames)
     #expect(throws: (any Error).self) { try child.ask() }
     #expect(child.loss == reason)
   }

@@ -103,7 +103,7 @@ import Testing
     _ = try root.send(Selector("add:to:"), 1, 1)
     #expect(sides.there.objects.count == 0)
     for _ in 0..<100 { try autoreleasePool { _ = try root.send(Selector("echo:"), EchoObject()) } }
-    // What the other side lets go of it tells before it answers, and is heard before the answer.
+    // What the other side lets go of is told behind its answer, and so before the next one.
     _ = try root.send(Selector("add:to:"), 1, 1)
     #expect(sides.here.objects.count == 0)
   }

@@ -52,7 +52,9 @@ import Testing
     let error = #expect(throws: RemoteError.self) {
       try plugin.send(Selector("loadPlugin:"), "/nowhere.so")
     }
-    #expect(error?.cause == "/nowhere.so: no such file; check the path")
+    #expect(error?.description == "/nowhere.so: no such file; check the path")
+    #expect(error?.domain == "CarobCommandError")
+    #expect(error?.code == 66)
     // The process goes on.
     #expect(try plugin.send(Selector("classNamed:"), "NSObject") != nil)
   }

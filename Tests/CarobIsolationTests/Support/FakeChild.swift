@@ -6,7 +6,8 @@ import NIOPosix
 @testable import CarobIsolation
 
 /// A connection as a host has it, with a socket in place of a child, to which a test writes what it likes.
-final class FakeChild {
+final class FakeChild: @unchecked Sendable {
+  // SAFETY: constant; the socket may be written by any thread.
   let connection: Connection
   private let socket: CInt
   private let losses: Losses
@@ -15,7 +16,11 @@ final class FakeChild {
   private final class Losses: Sendable {
     let reason = Locked<String?>(nil)
 
+    let mailbox = Locked<Mailbox?>(nil)
+
+    /// Gives the connection up, as a host does.
     func note(_ loss: ConnectionLoss) -> IsolationError {
+      mailbox.withLock { $0 }?.close(.stopped)
       let text =
         switch loss {
         case .closed: "closed"
@@ -43,6 +48,8 @@ final class FakeChild {
     let losses = Losses()
     self.losses = losses
     connection = Connection(root: root, access: .ownMessages) { losses.note($0) }
+    let mailbox = connection.mailbox
+    losses.mailbox.withLock { $0 = mailbox }
     connection.open(try Self.channel(ends[0], connection))
   }
 
@@ -75,6 +82,30 @@ final class FakeChild {
       if count <= 0 { return }
       start += count
     }
+  }
+
+  /// Writes frames, each answer when there is something to be answered, and ends what is written.
+  func play(_ frames: [Frame]) {
+    Thread.detachNewThread { [self] in
+      for frame in frames {
+        switch frame {
+        case .answer, .failure: readFrame()
+        default: break
+        }
+        write(frame)
+      }
+      // One that is closed early must not be a wait for ever.
+      finish()
+    }
+  }
+
+  /// Waits for a frame of the host's that is not its greeting.
+  private func readFrame() {
+    var length: UInt32 = 0
+    guard recv(socket, &length, 4, CInt(MSG_WAITALL)) == 4 else { return }
+    var body = [UInt8](repeating: 0, count: Int(UInt32(bigEndian: length)))
+    recv(socket, &body, body.count, CInt(MSG_WAITALL))
+    if body.first == 1 { readFrame() }
   }
 
   func write(_ frames: Frame...) {
