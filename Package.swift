@@ -10,7 +10,10 @@ let package = Package(
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
-    .executable(name: "carob", targets: ["carob"]),
+    .library(name: "CarobIsolation", targets: ["CarobIsolation"]),
+    .executable(name: "carob", targets: ["carob-main"]),
+    // What `carob show --isolated` becomes, and what it starts for the plugin.
+    .executable(name: "carob-isolated", targets: ["carob-isolated"]),
     // Plugins, which `carob show NAME` finds beside the executable.
     .library(name: "Followers", type: .dynamic, targets: ["Followers"]),
     .library(name: "Countries", type: .dynamic, targets: ["Countries"]),
@@ -19,6 +22,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // C
@@ -27,6 +31,7 @@ let package = Package(
     .target(name: "CCarob", path: "Sources/CCarob"),
     .target(
       name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CIsolation", path: "Sources/CIsolation"),
 
     // Libraries
     .target(
@@ -47,9 +52,17 @@ let package = Package(
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],
       path: "Sources/CarobRenderers"),
+    .target(
+      name: "CarobIsolation",
+      dependencies: [
+        "CarobRuntime", "CCarob", "CIsolation",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Sources/CarobIsolation"),
 
     // Plugins and tools
-    .executableTarget(
+    .target(
       name: "carob",
       dependencies: [
         "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
@@ -57,6 +70,10 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/carob"),
+    .executableTarget(name: "carob-main", dependencies: ["carob"], path: "Sources/carob-main"),
+    .executableTarget(
+      name: "carob-isolated", dependencies: ["carob", "CarobIsolation", "CarobRuntime"],
+      path: "Sources/carob-isolated"),
     .plugin(named: "Followers", data: "followers.json"),
     .plugin(named: "Countries", data: "countries.json"),
     .plugin(named: "Packages", data: "packages.json"),
@@ -107,9 +124,19 @@ let package = Package(
       dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
       path: "Tests/CarobRenderersTests"),
     .testTarget(
+      name: "CarobIsolationTests",
+      dependencies: [
+        "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport", "RuntimeTestSupport",
+        "carob-isolated",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Tests/CarobIsolationTests"),
+    .testTarget(
       name: "CarobCommandTests",
       dependencies: [
-        "carob", "CarobRenderers", "InstantCocoa", "PluginTestSupport", "ServerTestSupport",
+        "carob", "carob-main", "carob-isolated", "CarobRenderers", "InstantCocoa",
+        "PluginTestSupport", "ServerTestSupport",
       ],
       path: "Tests/CarobCommandTests"),
   ],

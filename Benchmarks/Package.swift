@@ -15,6 +15,7 @@ let package = Package(
       name: "carob-bench",
       dependencies: [
         "CBench",
+        .product(name: "CarobIsolation", package: "carob"),
         .product(name: "CarobPlugins", package: "carob"),
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),

@@ -1,9 +1,9 @@
 import CarobRenderers
 import ArgumentParser
 
-/// The command `carob`.
-@main struct Carob: ParsableCommand {
-  static let configuration = CommandConfiguration(
+/// The command `carob`: what its executables run.
+package struct Carob: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "carob",
     abstract: "Show the screens of plugins, and how they come about.",
     discussion: """
@@ -23,8 +23,25 @@ import ArgumentParser
     version: "carob 0.1.0",
     subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
 
+  package init() {}
+
+  /// The same in an executable that can start processes for screens.
+  package static func main(_ makeProcess: @escaping (ScreenProcessStart) -> any ScreenProcess) {
+    IsolatedShow.setProcesses(makeProcess)
+    main()
+  }
+
+  /// Prepares a process that is a plugin's.
+  package static func prepare() { ProcessLife.prepare() }
+
+  /// Writes what a plugin's process wrote to one of its standard streams, which are numbered 1 and 2.
+  package static func passOn(_ bytes: [UInt8], to stream: CInt) {
+    // Nobody is left to tell when that fails.
+    try? (stream == 1 ? Output.standard : Output.diagnostic).write(bytes)
+  }
+
   /// Parses the arguments, runs the command, and ends the process if that fails.
-  static func main() {
+  package static func main() {
     ProcessLife.prepare()
     do {
       var command = try parseAsRoot()

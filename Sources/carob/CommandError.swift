@@ -4,7 +4,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// What ends the command: one line for people, and the exit status.
-struct CommandError: Error {
+struct CommandError: Error, CustomStringConvertible {
   /// What went wrong, where, and what to do.
   let message: String
   /// How the command ends.
@@ -27,6 +27,9 @@ struct CommandError: Error {
   static func option(_ option: String, _ value: String, _ reason: String) -> Self {
     Self(.usage, "--\(option) \(value): \(reason)")
   }
+
+  /// The message.
+  var description: String { message }
 
   static func outputFailed(_ reason: String) -> Self {
     Self(.outputFailed, "standard output: \(reason); see where it is redirected to")

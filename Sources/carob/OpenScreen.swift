@@ -36,16 +36,39 @@ struct OpenScreen {
 
   /// What the screen on top shows.
   ///
-  /// - Parameter written: the rows as the option has them.
+  /// - Parameters:
+  ///   - rows: what is to be shown.
+  ///   - wanted: the rows whose pages are fetched first: those of the option, of which others may be a part.
+  ///   - written: these as the option has them.
   func snapshot(
-    rows: Range<Int>?, written: String, tracing: Bool
+    rows: Range<Int>?, of wanted: Range<Int>?, written: String, tracing: Bool,
+    width: Int? = Output.standard.width
   ) throws(CommandError) -> ScreenSnapshot {
     try failures.reporting {
-      if let rows, let list = try top.view().firstList {
-        try fetchPages(of: list) { (list) in try list.count > rows.upperBound }
+      try fetchRows(wanted)
+      return try take(written) { () throws(SnapshotError) in
+        try ScreenSnapshot(of: top, rows: rows, width: width, tracing: tracing)
       }
-      return try take(rows, written, tracing)
     }
+  }
+
+  /// What the screen on top has, without its rows.
+  ///
+  /// - Parameter written: the rows as the option has them.
+  func outline(
+    rows: Range<Int>?, written: String, width: Int?
+  ) throws(CommandError) -> ScreenOutline {
+    try failures.reporting {
+      try fetchRows(rows)
+      return try take(written) { () throws(SnapshotError) in
+        try ScreenOutline(of: top, rows: rows, width: width)
+      }
+    }
+  }
+
+  private func fetchRows(_ rows: Range<Int>?) throws {
+    guard let rows, let list = try top.view().firstList else { return }
+    try fetchPages(of: list) { (list) in try list.count > rows.upperBound }
   }
 
   private func tap(_ path: IndexPath, _ list: ScreenList, _ written: String) throws {
@@ -58,14 +81,12 @@ struct OpenScreen {
     try list.tap(path)
   }
 
-  private func take(
-    _ rows: Range<Int>?, _ written: String, _ tracing: Bool
-  ) throws -> ScreenSnapshot {
+  private func take<Taken>(
+    _ written: String, _ body: () throws(SnapshotError) -> Taken
+  ) throws -> Taken {
     do {
       // The last row asks for the next page, which is not printed any more.
-      return try ICRequestManager.withholdingRequests {
-        try ScreenSnapshot(of: top, rows: rows, width: Output.standard.width, tracing: tracing)
-      }
+      return try ICRequestManager.withholdingRequests(body)
     } catch let error as SnapshotError {
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"

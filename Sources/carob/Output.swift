@@ -32,8 +32,10 @@ struct Output {
   /// Writes all of a text. Ends the process quietly when its reader has gone away.
   ///
   /// - Throws: `CommandError` when the stream cannot take it.
-  func write(_ text: String) throws(CommandError) {
-    let bytes = Array(text.utf8)
+  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+
+  /// The same for bytes.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     var start = 0
     while start < bytes.count {
       let count = send(bytes[start...])
@@ -55,6 +57,7 @@ struct Output {
 
   /// Writes one line to standard error: `carob: `, then the message.
   static func complain(_ message: String, as role: TextRole) {
+    if let host = HostService.ofThisProcess { return host.complain(message, as: role) }
     ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)
     // Nobody is left to tell when standard error fails, too.

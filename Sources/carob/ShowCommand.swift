@@ -23,6 +23,7 @@ struct ShowCommand: ParsableCommand {
         carob show Countries --rows 10-19 --format json
         carob show ./libFollowers.so --data - --key-path result.users < answer.json
         carob show Followers --rows 0-0 --trace
+        carob show ./untried.so --isolated --deadline 2
         carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
       """)
 
@@ -91,7 +92,10 @@ struct ShowCommand: ParsableCommand {
       """)
   var trace = false
 
+  @OptionGroup var isolation: IsolationOptions
+
   func run() throws {
+    if isolation.isolated { return try IsolatedShow(self).run() }
     let range = try RowOptions.range(rows)
     let selection = try RowOptions.path(select)
     let loaded = try PluginHost().load(plugin)
@@ -99,11 +103,11 @@ struct ShowCommand: ParsableCommand {
     try Warnings.whileReporting(dataName: data?.name) {
       let screen = try ScreenOpening(of: loaded, self, data: data).open()
       if let selection { try screen.select(selection, written: select ?? "") }
-      try print(try screen.snapshot(rows: range, written: rows ?? "", tracing: trace))
+      try print(try screen.snapshot(rows: range, of: range, written: rows ?? "", tracing: trace))
     }
   }
 
-  private func print(_ screen: ScreenSnapshot) throws(CommandError) {
+  func print(_ screen: ScreenSnapshot) throws(CommandError) {
     switch format {
     case .json: try Output.standard.write(JSONRenderer().text(screen))
     case .text:

@@ -6,6 +6,9 @@ struct CarobBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carob-bench",
     abstract: "Measures Carob beside GCC's libobjc, GNUstep base and libffi.",
-    subcommands: [CompareCommand.self, MeasureCommand.self, ScrollCommand.self],
+    subcommands: [
+      CompareCommand.self, MeasureCommand.self, ScrollCommand.self, IsolationCommand.self,
+      IsolationProcessCommand.self,
+    ],
     defaultSubcommand: CompareCommand.self)
 }

@@ -4,9 +4,10 @@ import InstantCocoa
 /// Reads the items of a collection, a part at a time, so that no more cells are alive than fill it.
 struct CollectionReading {
   private let collection: UICollectionView
-  private let range: Range<Int>
+  /// The numbers of the items to be read.
+  let range: Range<Int>
   private let tracing: Bool
-  private var read: [ScreenSnapshot.Section] = []
+  private(set) var read: [ScreenSnapshot.Section] = []
   /// Where in `read` the sections of the collection are.
   private var positions: [Int: Int] = [:]
 

@@ -19,8 +19,7 @@ extension ScreenSnapshot {
   ) throws(SnapshotError) {
     self.init(
       screen: controller.runtimeClass.name,
-      title: try Self.sending { () throws(MessageError) in try Self.title(controller) ?? "" },
-      sections: [])
+      title: try Self.title(of: controller), sections: [])
     let view = try Self.sending { () throws(ViewControllerError) in try controller.view() }
     switch view.firstList {
     case .table(let table):
@@ -40,6 +39,11 @@ extension ScreenSnapshot {
   }
 
   private static let title = Message<() -> String?>("title")
+
+  /// A controller's title; empty when it has none.
+  static func title(of controller: UIViewController) throws(SnapshotError) -> String {
+    try sending { () throws(MessageError) in try title(controller) ?? "" }
+  }
 
   /// Runs what asks the screen, and wraps its error.
   static func sending<Result, Failure: Error>(

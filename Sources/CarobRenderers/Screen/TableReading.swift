@@ -4,12 +4,13 @@ import InstantCocoa
 /// Reads the rows of a table, a window of them at a time, so that no more cells are alive than fill it.
 struct TableReading {
   /// How many rows are visible at once.
-  private static let window = 64
+  static let window = 64
 
   private let table: UITableView
-  private let range: Range<Int>
+  /// The numbers of the rows to be read.
+  let range: Range<Int>
   private let tracing: Bool
-  private var read: [ScreenSnapshot.Section] = []
+  private(set) var read: [ScreenSnapshot.Section] = []
   /// Where in `read` the sections of the table are.
   private var positions: [Int: Int] = [:]
 

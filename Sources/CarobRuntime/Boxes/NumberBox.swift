@@ -1,9 +1,10 @@
 /// A number or truth value as an object. Registered as `NSNumber`.
 public final class NumberBox: Object {
   /// The number, with its kind.
-  private(set) var scalar = Scalar.signed(0)
+  package private(set) var scalar = Scalar.signed(0)
 
-  convenience init(_ scalar: Scalar) {
+  /// Boxes a number of any kind.
+  package convenience init(_ scalar: Scalar) {
     self.init(isa: Self.runtimeClass)
     self.scalar = scalar
   }

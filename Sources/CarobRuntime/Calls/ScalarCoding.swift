@@ -1,5 +1,5 @@
 /// A number, read from or written to memory whose type only an encoding tells.
-enum Scalar: Hashable, Sendable {
+package enum Scalar: Hashable, Sendable {
   case signed(Int64)
   case unsigned(UInt64)
   case floating(Double)

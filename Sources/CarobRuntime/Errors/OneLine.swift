@@ -1,7 +1,7 @@
 extension String {
   /// The text with control characters and line separators escaped, so that no name or encoding from outside
   /// can fake a line of output.
-  var onOneLine: String {
+  package var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -9,6 +9,10 @@ enum ProgressLine {
 
   /// Writes a line in the place of the one before.
   static func show(_ text: String) {
+    if let host = HostService.ofThisProcess {
+      shown.withLock { $0 = 1 }
+      return host.showProgress(text)
+    }
     guard let width = Output.diagnostic.widthForProgress, width > 1 else { return }
     erase()
     // The last column is left free, since some terminals begin a new line behind it.
@@ -25,6 +29,7 @@ enum ProgressLine {
       return shown
     }
     guard columns > 0 else { return }
+    if let host = HostService.ofThisProcess { return host.showProgress("") }
     try? Output.diagnostic.write("\r" + String(repeating: " ", count: columns) + "\r")
   }
 }

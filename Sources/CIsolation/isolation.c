@@ -1,0 +1,21 @@
+#define _GNU_SOURCE
+#include "isolation.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+int carob_isolation_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int carob_isolation_memory_file(void) { return memfd_create("carob", MFD_CLOEXEC); }
+
+int carob_isolation_close_from(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+int carob_isolation_end_with(pid_t parent) {
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return -1;
+  return getppid() == parent ? 0 : -1;
+}

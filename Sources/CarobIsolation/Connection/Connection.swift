@@ -1,0 +1,240 @@
+import CarobRuntime
+import NIOCore
+import Synchronization
+
+/// Messages between two processes, over a socket that an event loop reads and writes.
+///
+/// Whoever sends waits for the answer, and handles meanwhile what the other side asks; so both sides may call
+/// each other back. The event loop's thread only moves bytes. [any-thread]
+final class Connection: @unchecked Sendable {
+  // SAFETY: all fields are constant, and safe to use from any thread, but those that `state` guards.
+  let objects: ObjectTable
+  let mailbox = Mailbox()
+  /// What the other side may send to objects of ours.
+  let access: ObjectAccess
+
+  private struct State {
+    var channel: (any Channel)?
+    var signatures: [String: MethodSignature] = [:]
+    var deadlines: [Deadline?] = []
+    var selectors: [String] = []
+    /// Messages of the other side that are being answered within one another.
+    var depth = 0
+    /// The names that the other side has used.
+    var names: Set<String> = []
+  }
+
+  private let state = Locked(State())
+  private let lastNumber = Atomic<UInt64>(0)
+  /// Says what became of the other side, and makes sure that it is gone.
+  private let explain: @Sendable (ConnectionLoss) -> IsolationError
+  /// Whether a thread may handle what the other side asks.
+  private let handlesRequests: @Sendable () -> Bool
+
+  /// How many messages may be under way within one another.
+  static let deepest = 64
+
+  /// The most selectors and encodings that the other side may bring up.
+  static let mostNames = 16_384
+
+  init(
+    root: Object?, access: ObjectAccess,
+    handlesRequests: @escaping @Sendable () -> Bool = { true },
+    explain: @escaping @Sendable (ConnectionLoss) -> IsolationError
+  ) {
+    objects = ObjectTable(root: root)
+    self.access = access
+    self.handlesRequests = handlesRequests
+    self.explain = explain
+  }
+
+  /// Begins to talk: sends the greeting.
+  func open(_ channel: any Channel) {
+    state.withLock { $0.channel = channel }
+    _ = try? write(.hello(version: Frame.version))
+  }
+
+  /// The proxy for the object that the other side begins with.
+  func root() throws(IsolationError) -> RemoteObject {
+    do throws(WireError) {
+      return try objects.proxy(0) { RemoteObject(0, className: "root", of: self) }
+    } catch {
+      throw explain(.malformed(error))
+    }
+  }
+
+  // MARK: What the other side asks
+
+  /// Runs what answers the other side.
+  ///
+  /// - Throws: `WireError` when too many messages are under way within one another.
+  func nested<Result>(_ body: () throws -> Result) throws -> Result {
+    let depth = state.withLock { state in
+      state.depth += 1
+      return state.depth
+    }
+    defer { state.withLock { $0.depth -= 1 } }
+    if depth > Self.deepest { throw WireError("nests more than \(Self.deepest) messages") }
+    return try body()
+  }
+
+  /// Takes note of a name or types that will be kept for ever.
+  ///
+  /// - Throws: `WireError` when there are too many of them.
+  func learn(_ name: String) throws(WireError) {
+    let count = state.withLock { state in
+      state.names.insert(name)
+      return state.names.count
+    }
+    if count > Self.mostNames { throw WireError("uses more than \(Self.mostNames) names") }
+  }
+
+  /// Gives up, since the other side does not keep to the protocol.
+  func lose(_ error: WireError) -> IsolationError { explain(.malformed(error)) }
+
+  // MARK: Sending
+
+  /// Sends a message and sets its result.
+  ///
+  /// - Throws: `RemoteError` for what it raised; `IsolationError`.
+  func send(_ invocation: Invocation, to number: UInt64) throws {
+    guard let selector = invocation.selector?.name else { throw IsolationError.notRunning }
+    try InvocationCoding.check(invocation.signature, of: selector)
+    let coding = InvocationCoding(self)
+    let message = WireMessage(
+      object: number, selector: selector, types: invocation.signature.encoding.encoding,
+      arguments: try coding.arguments(of: invocation))
+    let result = try exchange(selector) { .message(number: $0, message) }
+    do {
+      try coding.setResult(result, of: invocation)
+    } catch let error as WireError {
+      throw lose(error)
+    }
+  }
+
+  /// The types with which an object of the other side answers; nil when it does not. Found ones are kept, by
+  /// the object's class.
+  ///
+  /// - Throws: `RemoteError`, `IsolationError`.
+  func signature(
+    of selector: Selector, for number: UInt64, className: String
+  ) throws -> MethodSignature? {
+    let key = "\(className) \(selector)"
+    if let known = state.withLock({ $0.signatures[key] }) { return known }
+    let answer = try exchange("methodSignatureForSelector:") {
+      .signature(number: $0, object: number, selector: selector.name)
+    }
+    switch answer {
+    case .none: return nil
+    case .string(let types):
+      let signature: MethodSignature
+      do {
+        signature = try MethodSignature.interned(types)
+      } catch {
+        throw explain(.malformed(WireError("sent types that are none: \(error)")))
+      }
+      state.withLock { $0.signatures[key] = signature }
+      return signature
+    default: throw explain(.malformed(WireError("answered with other than types")))
+    }
+  }
+
+  /// Writes a message, and handles what the other side asks until its answer is there.
+  private func exchange(_ selector: String, _ frame: (UInt64) -> Frame) throws -> WireValue {
+    precondition(
+      state.withLock { $0.channel?.eventLoop.inEventLoop } != true,
+      "\(selector) was sent on the thread that has to read its answer")
+    let number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
+    mailbox.expect(number)
+    defer { mailbox.forget(number) }
+    state.withLock { $0.selectors.append(selector) }
+    defer { state.withLock { _ = $0.selectors.popLast() } }
+    try write(frame(number))
+    let takesRequests = handlesRequests()
+    while true {
+      let deadline = state.withLock { $0.deadlines.last ?? nil }
+      switch mailbox.next(
+        answering: number, takingRequests: takesRequests, until: deadline)
+      {
+      case .answer(let answer): return try answer.get()
+      case .request(let request): try handle(request)
+      case .ended(let end): throw explain(ConnectionLoss(end))
+      case .timeOver:
+        // It may have been given more time meanwhile.
+        if let deadline, state.withLock({ $0.deadlines.last ?? nil }) == deadline {
+          throw explain(.timeOver)
+        }
+      case .greeting: break
+      }
+    }
+  }
+
+  /// The message that was being answered, for errors: the outermost.
+  var selector: String? { state.withLock { $0.selectors.first } }
+
+  /// Runs `body`, whose messages all have to be answered by a time. An outer limit stays.
+  func within<Result>(_ duration: Duration, _ body: () throws -> Result) rethrows -> Result {
+    let wanted = Deadline(in: duration)
+    state.withLock { state in
+      let outer = state.deadlines.last ?? nil
+      state.deadlines.append(outer.map { min($0, wanted) } ?? wanted)
+    }
+    defer { state.withLock { _ = $0.deadlines.popLast() } }
+    return try body()
+  }
+
+  /// Gives what is waited for more time from now on, all messages that are under way together.
+  func extendDeadline(_ duration: Duration) {
+    let later = Deadline(in: duration)
+    state.withLock { state in
+      for index in state.deadlines.indices { state.deadlines[index] = later }
+    }
+  }
+
+  /// Says that a proxy is gone.
+  func release(_ number: UInt64) {
+    let times = objects.forget(number)
+    // The first object is there for good.
+    if number != 0, times > 0 { try? write(.release(object: number, times: times)) }
+  }
+
+  /// - Throws: `IsolationError` when the frame is too large, or nobody is there.
+  func write(_ frame: Frame) throws(IsolationError) {
+    guard let channel = state.withLock({ $0.channel }) else { throw .notRunning }
+    var body = channel.allocator.buffer(capacity: 256)
+    body.writeInteger(UInt32(0))
+    frame.write(to: &body)
+    let size = body.readableBytes - 4
+    guard size <= Frame.largest else { throw .tooLarge(size, limit: Frame.largest) }
+    body.setInteger(UInt32(size), at: body.readerIndex)
+    // What cannot be written is noticed by whoever waits for the answer.
+    channel.writeAndFlush(body, promise: nil)
+  }
+
+  /// Closes the socket. Everybody who waits is told.
+  func close(_ end: ConnectionEnd) {
+    mailbox.close(end)
+    let channel = state.withLock { state in
+      defer { state.channel = nil }
+      return state.channel
+    }
+    channel?.close(promise: nil)
+    objects.removeAll()
+  }
+}
+
+/// Why an answer will not come.
+enum ConnectionLoss {
+  case closed, stopped, timeOver
+  case malformed(WireError)
+  case flood(String)
+
+  init(_ end: ConnectionEnd) {
+    switch end {
+    case .closed: self = .closed
+    case .stopped: self = .stopped
+    case .malformed(let error): self = .malformed(error)
+    case .flood(let what): self = .flood(what)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A moment by a clock that nobody sets, until which something is waited for.
+struct Deadline: Comparable {
+  /// Nanoseconds since the machine was started.
+  private let nanoseconds: Int64
+
+  /// So long from now.
+  init(in duration: Duration) {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let (seconds, attoseconds) = duration.components
+    // A year is as good as for ever, and cannot overflow.
+    let wait = min(seconds, 31_536_000) * 1_000_000_000 + attoseconds / 1_000_000_000
+    nanoseconds = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec) + wait
+  }
+
+  /// For the functions that wait.
+  var time: timespec {
+    timespec(
+      tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+  }
+
+  static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+}

@@ -1,0 +1,139 @@
+import CarobRuntime
+import Foundation
+
+/// Turns objects into what crosses, and back. Values of the runtime's own classes are copied; everything else,
+/// lists that make their elements when they are asked for and mutable collections among them, is named.
+struct ValueCoding {
+  let connection: Connection
+
+  // MARK: To the other side
+
+  /// - Throws: `IsolationError` when collections are nested too deep.
+  func value(of object: Object?, depth: Int = 0) throws -> WireValue {
+    guard let object else { return .none }
+    guard depth < WireValue.deepest else {
+      throw IsolationError(
+        .notPassable, "collections are nested deeper than \(WireValue.deepest) levels")
+    }
+    if let remote = object as? RemoteObject, let number = remote.number(in: connection) {
+      return .receiversObject(number)
+    }
+    // A subclass, or an object with handlers of its own, may answer in its own way.
+    if object.isa == type(of: object).runtimeClass,
+      let copy = try copy(of: object, depth: depth)
+    {
+      return copy
+    }
+    return .sendersObject(
+      connection.objects.number(of: object), className: object.runtimeClass.name)
+  }
+
+  /// The value of an object of the runtime's own classes; nil for others.
+  private func copy(of object: Object, depth: Int) throws -> WireValue? {
+    switch object {
+    case is NullBox: return .null
+    case let object as StringBox: return .string(object.string)
+    case let object as NumberBox:
+      switch object.scalar {
+      case .signed(let number): return .signed(number)
+      case .unsigned(let number): return .unsigned(number)
+      case .floating(let number): return .floating(number)
+      case .bool(let truth): return .bool(truth)
+      }
+    case let object as DateBox: return .date(object.date.timeIntervalSinceReferenceDate)
+    case let object as DataBox: return .data([UInt8](object.data))
+    case let object as URLBox: return .url(object.url.absoluteString)
+    case let object as IndexPathBox:
+      let path = object.indexPath
+      return .indexPath(section: Int64(path.section), row: Int64(path.row))
+    case let object as ErrorBox:
+      return .error(
+        RemoteError(
+          object.localizedDescription, domain: object.domain, code: object.code, cause: nil))
+    case let object as ArrayBox where type(of: object) == ArrayBox.self:
+      return .array(try object.objects().map { try value(of: $0, depth: depth + 1) })
+    case let object as SetBox:
+      return .set(try object.objects.map { try value(of: $0, depth: depth + 1) })
+    case let object as DictionaryBox where type(of: object) == DictionaryBox.self:
+      guard object.keys.allSatisfy(Self.isKey) else { return nil }
+      return .dictionary(
+        try object.keys.flatMap { key in
+          [
+            try value(of: key, depth: depth + 1),
+            try value(of: object.object(forKey: key), depth: depth + 1),
+          ]
+        })
+    default: return nil
+    }
+  }
+
+  /// Whether an object may be a key of a dictionary that is copied: one that nobody has to be asked about.
+  private static func isKey(_ object: Object) -> Bool {
+    switch object {
+    case is StringBox, is NumberBox, is DateBox, is DataBox, is URLBox, is IndexPathBox, is NullBox:
+      object.isa == type(of: object).runtimeClass
+    default: false
+    }
+  }
+
+  // MARK: From the other side
+
+  /// - Throws: `WireError` for what stands for no object.
+  func object(of value: WireValue) throws(WireError) -> Object? {
+    switch value {
+    case .none: return nil
+    case .null: return NullBox()
+    case .string(let text): return StringBox(text)
+    case .signed(let number): return NumberBox(.signed(number))
+    case .unsigned(let number): return NumberBox(.unsigned(number))
+    case .floating(let number): return NumberBox(.floating(number))
+    case .bool(let truth): return NumberBox(truth)
+    case .date(let seconds): return DateBox(Date(timeIntervalSinceReferenceDate: seconds))
+    case .data(let bytes): return DataBox(Data(bytes))
+    case .url(let text):
+      guard let url = URL(string: text) else { throw WireError("sent a URL that is none") }
+      return URLBox(url)
+    case .indexPath(let section, let row):
+      return IndexPathBox(IndexPath(section: Int(section), row: Int(row)))
+    case .error(let error): return ErrorBox(error)
+    case .array(let values): return ArrayBox(try elements(values))
+    case .set(let values): return SetBox(try elements(values))
+    case .dictionary(let entries): return try dictionary(entries)
+    case .sendersObject(let number, let className):
+      return try connection.objects.proxy(number) {
+        RemoteObject(number, className: className.onOneLine, of: connection)
+      }
+    case .receiversObject(let number): return try connection.objects.object(number)
+    case .bytes, .selector, .cString:
+      throw WireError("sent a value of another type where an object is needed")
+    }
+  }
+
+  private func elements(_ values: [WireValue]) throws(WireError) -> [Object] {
+    var elements: [Object] = []
+    elements.reserveCapacity(values.count)
+    for value in values {
+      guard let element = try object(of: value) else {
+        throw WireError("sent a collection with nothing as an element")
+      }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private func dictionary(_ entries: [WireValue]) throws(WireError) -> DictionaryBox {
+    let objects = try elements(entries)
+    let made = MutableDictionaryBox()
+    for index in stride(from: 0, to: objects.count, by: 2) {
+      guard Self.isKey(objects[index]) else {
+        throw WireError("sent a dictionary with a key that cannot be one")
+      }
+      do {
+        try made.setObject(objects[index + 1], forKey: objects[index])
+      } catch {
+        throw WireError("sent a dictionary with a key that cannot be one")
+      }
+    }
+    return DictionaryBox(copying: made)
+  }
+}

@@ -1,0 +1,125 @@
+import CIsolation
+import CarobRuntime
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A process that was started, from its start to the moment when its end was taken note of: it is never left
+/// as a zombie. [any-thread]
+final class ChildLife: Sendable {
+  /// How it ended.
+  enum End: Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  private struct State {
+    let pid: pid_t
+    var end: End?
+    var wasKilled = false
+  }
+
+  private let state: Locked<State>
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - environment: all of it.
+  ///   - descriptors: which of ours become its 0, 1, 2 and so on. It gets no others.
+  /// - Throws: `IsolationError` when it cannot be started.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String],
+    descriptors: [CInt]
+  ) throws(IsolationError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // First to where none of the new numbers is, so that no descriptor is overwritten before its turn.
+    let above = (descriptors.max() ?? 0) + CInt(descriptors.count)
+    for (index, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, above + CInt(index))
+    }
+    for index in descriptors.indices {
+      posix_spawn_file_actions_adddup2(&actions, above + CInt(index), CInt(index))
+    }
+    _ = carob_isolation_close_from(&actions, CInt(descriptors.count))
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The host may have blocked signals, or ignore them.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var child = pid_t()
+    let words = ([program] + arguments).map { strdup($0) }
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for copy in words + variables { free(copy) } }
+    let failure = posix_spawn(
+      &child, program, &actions, &attributes, words + [nil], variables + [nil])
+    if failure != 0 {
+      throw IsolationError(
+        .notStarted, "\(program): cannot be started: \(String(cString: strerror(failure)))")
+    }
+    state = Locked(State(pid: child))
+  }
+
+  deinit {
+    kill()
+    _ = wait()
+  }
+
+  /// Ends it, unless it has ended.
+  func kill() {
+    state.withLock { state in
+      guard Self.look(&state) == nil else { return }
+      // Nobody else has the number: it is not free before its end was taken note of.
+      state.wasKilled = true
+      _ = systemKill(state.pid, SIGKILL)
+    }
+  }
+
+  /// Waits a little for its end, then ends it.
+  ///
+  /// - Parameter milliseconds: how long it is given to end by itself.
+  /// - Returns: how it ended, and whether it had to be ended.
+  func end(within milliseconds: Int) -> (end: End, wasKilled: Bool) {
+    for _ in 0..<milliseconds {
+      if let end = state.withLock({ Self.look(&$0) }) {
+        return (end, state.withLock { $0.wasKilled })
+      }
+      usleep(1000)
+    }
+    kill()
+    let end = wait()
+    return (end, state.withLock { $0.wasKilled })
+  }
+
+  private func wait() -> End {
+    while true {
+      if let end = state.withLock({ Self.look(&$0) }) { return end }
+      usleep(1000)
+    }
+  }
+
+  /// Whether it has ended.
+  private static func look(_ state: inout State) -> End? {
+    if let end = state.end { return end }
+    var status: Int32 = 0
+    let result = waitpid(state.pid, &status, WNOHANG)
+    if result == 0 || result < 0 && errno == EINTR { return nil }
+    // The low seven bits are the signal, if one ended it; the next byte is the status.
+    let signal = status & 0x7F
+    state.end = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    return state.end
+  }
+}
+
+/// The function of the system, which has the name of a method here.
+private func systemKill(_ pid: pid_t, _ signal: Int32) -> Int32 { kill(pid, signal) }

@@ -1,0 +1,78 @@
+import CIsolation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The descriptors between a process and one that it starts. Those that nobody takes are closed.
+final class ChildPipes {
+  /// Where the child's descriptors are, besides the standard streams.
+  static let socketNumber: CInt = 3
+  static let noteNumber: CInt = 4
+
+  /// The file that both map.
+  private(set) var note: CInt = -1
+  /// Our ends, then the child's.
+  private var socket: (CInt, CInt) = (-1, -1)
+  private var output: (CInt, CInt) = (-1, -1)
+  private var errors: (CInt, CInt) = (-1, -1)
+
+  /// - Throws: `IsolationError` when there are no descriptors left.
+  init() throws(IsolationError) {
+    var ends: [CInt] = [-1, -1]
+    // The type is an enumeration in one C library and a number in the other.
+    #if canImport(Glibc)
+    let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    #else
+    let stream = SOCK_STREAM | SOCK_CLOEXEC
+    #endif
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw failure("no socket is left") }
+    socket = (ends[0], ends[1])
+    guard carob_isolation_pipe(&ends) == 0 else { throw failure("no pipe is left") }
+    output = (ends[0], ends[1])
+    guard carob_isolation_pipe(&ends) == 0 else { throw failure("no pipe is left") }
+    errors = (ends[0], ends[1])
+    note = carob_isolation_memory_file()
+    if note < 0 { throw failure("no memory can be shared") }
+  }
+
+  deinit {
+    for descriptor in [note, socket.0, socket.1, output.0, output.1, errors.0, errors.1]
+    where descriptor >= 0 {
+      close(descriptor)
+    }
+  }
+
+  func failure(_ reason: String) -> IsolationError {
+    IsolationError(.notStarted, "\(reason): \(String(cString: strerror(errno)))")
+  }
+
+  /// Starts the child, and closes its ends here.
+  func spawn(_ options: IsolatedPlugin.Options) throws(IsolationError) -> ChildLife {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(nothing) }
+    var environment = options.environment
+    // The host says what happened; a backtrace would only delay the end.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let child = try ChildLife(
+      options.program, options.arguments, environment: environment,
+      descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, note])
+    for descriptor in [output.1, errors.1, socket.1] { close(descriptor) }
+    (output.1, errors.1, socket.1) = (-1, -1, -1)
+    return child
+  }
+
+  /// Our end of the child's standard output; the caller closes it.
+  func takeOutput() -> CInt { Self.take(&output.0) }
+  /// Our end of the child's standard error; the caller closes it.
+  func takeErrors() -> CInt { Self.take(&errors.0) }
+  /// Our end of the socket; the caller closes it.
+  func takeSocket() -> CInt { Self.take(&socket.0) }
+
+  private static func take(_ descriptor: inout CInt) -> CInt {
+    defer { descriptor = -1 }
+    return descriptor
+  }
+}

@@ -1,0 +1,53 @@
+import CarobRuntime
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A page that two processes share: the child writes there which handler it runs, and the host reads it
+/// when the child has died. Writing is a copy of a few bytes, with nobody waiting for it.
+///
+/// The child writes on its main thread; the host reads when the child is gone.
+final class HandlerNote: @unchecked Sendable {
+  // SAFETY: the pointer is constant; who uses the page when is said above. What the host reads was written
+  // by somebody it does not trust, and is taken for any bytes.
+  private let page: UnsafeMutablePointer<UInt8>
+
+  /// The size of the page; a longer name is cut short.
+  private static let size = 4096
+
+  /// Maps the page of a file, which gets the page's size.
+  ///
+  /// - Returns: nil when it cannot be mapped.
+  init?(descriptor: CInt) {
+    guard ftruncate(descriptor, off_t(Self.size)) == 0,
+      let page = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+      page != MAP_FAILED
+    else { return nil }
+    self.page = page.assumingMemoryBound(to: UInt8.self)
+  }
+
+  deinit { munmap(page, Self.size) }
+
+  /// Writes a name over the one before; the empty name for no handler.
+  func write(_ name: String) {
+    var name = name
+    name.withUTF8 { bytes in
+      let count = min(bytes.count, Self.size - 1)
+      // SAFETY: the page has room for that many bytes and the NUL.
+      if let start = bytes.baseAddress { page.update(from: start, count: count) }
+      page[count] = 0
+    }
+  }
+
+  /// The name; nil for none.
+  var name: String? {
+    // SAFETY: no more than the page is read, whatever is in it.
+    let length = strnlen(UnsafeRawPointer(page).assumingMemoryBound(to: CChar.self), Self.size)
+    if length == 0 { return nil }
+    let text = String(decoding: UnsafeBufferPointer(start: page, count: length), as: UTF8.self)
+    return text.onOneLine
+  }
+}

@@ -1,0 +1,148 @@
+import CIsolation
+import CarobRuntime
+import NIOCore
+import NIOPosix
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The other side of `IsolatedPlugin`: what the program does that it starts. [main-thread]
+public enum PluginProcess {
+  private struct State: @unchecked Sendable {
+    // SAFETY: set once, before a plugin's code runs.
+    var note: HandlerNote?
+    var connection: Connection?
+  }
+
+  private static let state = Locked(State())
+
+  /// Answers what the host sends, until the host has gone; then ends the process.
+  ///
+  /// - Parameters:
+  ///   - root: the object that the host sends to first.
+  ///   - memoryLimit: the most bytes that the process may have for data; nil for no limit.
+  ///   - hostProcess: the number of the host's process, whose end, or that of the thread that started this one,
+  ///     the kernel is to make the end of this one; nil to end only when the connection does.
+  public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
+    if let hostProcess, carob_isolation_end_with(hostProcess) != 0 { _exit(EXIT_SUCCESS) }
+    limit(memoryLimit)
+    let note = HandlerNote(descriptor: ChildPipes.noteNumber)
+    close(ChildPipes.noteNumber)
+    let main = pthread_self()
+    let connection = Connection(
+      root: root, access: .everything, handlesRequests: { pthread_equal(pthread_self(), main) != 0 }
+    ) { _ in _exit(0) }
+    state.withLock { $0 = State(note: note, connection: connection) }
+    let mailbox = connection.mailbox
+    let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    do {
+      let channel = try ClientBootstrap(group: loops).channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
+            // Whatever the plugin is at: without a host there is nobody to be at it for.
+            ConnectionHandler(
+              mailbox,
+              ended: { loops.next().scheduleTask(in: patience) { _exit(statusWithoutHost) } }),
+          ])
+        }
+      }.withConnectedSocket(ChildPipes.socketNumber).wait()
+      connection.open(channel)
+    } catch {
+      _exit(EXIT_FAILURE)
+    }
+    while true {
+      switch mailbox.next(answering: nil, takingRequests: true, until: nil) {
+      // Its error ends the process.
+      case .request(let request): try? connection.handle(request)
+      case .ended:
+        note?.write("the code that runs at exit")
+        exit(EXIT_SUCCESS)
+      case .answer, .greeting, .timeOver: break
+      }
+    }
+  }
+
+  /// How long the plugin has to come to an end without a host.
+  private static let patience = TimeAmount.seconds(1)
+
+  /// The exit status when it did not come to an end in that time.
+  static let statusWithoutHost: Int32 = 75
+
+  /// The host's delegate; nil before the host was spoken to.
+  public static var host: Object? {
+    (try? state.withLock { $0.connection }?.root()) ?? nil
+  }
+
+  /// Says what is being done, until something else is said: what a host is told when the process dies of it.
+  ///
+  /// - Parameter handler: nil for nothing of the plugin's.
+  public static func note(_ handler: String?) {
+    state.withLock { $0.note }?.write(handler ?? "")
+  }
+
+  /// From now on says which method of these classes runs on the calling thread, the innermost.
+  ///
+  /// - Complexity: O(classes × selectors ever sent to them); a message to one of the classes then costs more.
+  public static func noteMessages(of classes: [RuntimeClass]) {
+    guard let note = state.withLock({ $0.note }), let pattern = pattern(for: classes) else {
+      return
+    }
+    let thread = pthread_self()
+    let running = Locked<[String]>([])
+    MessageTrace.start(pattern) { event in
+      guard pthread_equal(pthread_self(), thread) != 0 else { return }
+      switch event {
+      case .sent(let message):
+        note.write(message.name)
+        running.withLock { $0.append(message.name) }
+      case .answered:
+        let outer = running.withLock { names in
+          names.removeLast()
+          return names.last
+        }
+        note.write(outer ?? "")
+      case .untraced: break
+      }
+    }
+  }
+
+  /// The most classes that are watched by name; of more, all are.
+  private static let mostNamed = 200
+
+  private static func pattern(for classes: [RuntimeClass]) -> MessagePattern? {
+    let names = classes.map(\.name).filter { $0.allSatisfy { !"*?[],".contains($0) } }
+    if names.isEmpty { return nil }
+    if names.count > mostNamed { return .everything }
+    return try? MessagePattern(parsing: names.joined(separator: ","))
+  }
+
+  private static func limit(_ memory: Int?) {
+    // A crash is told of by the host, and needs no file.
+    set(RLIMIT_CORE, 0)
+    // Sanitizers reserve more than any limit allows.
+    if let memory, !isSanitized { set(RLIMIT_DATA, memory) }
+  }
+
+  private static var isSanitized: Bool {
+    dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+  }
+
+  #if canImport(Glibc)
+  private typealias Resource = __rlimit_resource
+  #else
+  private typealias Resource = CInt
+  #endif
+
+  private static func set(_ resource: Resource, _ value: Int) {
+    var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+    #if canImport(Glibc)
+    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    #else
+    setrlimit(resource, &limit)
+    #endif
+  }
+}

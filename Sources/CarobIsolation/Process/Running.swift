@@ -1,0 +1,199 @@
+import CarobRuntime
+import Dispatch
+import NIOCore
+import NIOPosix
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// One run of a plugin's process: the process, the socket to it, and its streams. [any-thread]
+final class Running: @unchecked Sendable {
+  // SAFETY: constant after the initialiser, but what is behind the lock.
+  let connection: Connection
+  private let child: ChildLife
+  private let note: HandlerNote
+  private let outcome: Outcome
+  private let deadline: Duration
+  /// How many of its pipes may still bring something, and a signal for each that has ended.
+  private let streams = Locked(0)
+  private let drained = DispatchSemaphore(value: 0)
+
+  /// How many milliseconds a process is given that is to end.
+  private static let patience = 2000
+
+  /// The thread that reads and writes sockets and pipes, for all plugins; it ends with the process.
+  private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
+  /// How it ended, once that is known; the first reason stays.
+  private final class Outcome: Sendable {
+    let error = Locked<IsolationError?>(nil)
+    let run = Locked<Weak>(Weak())
+
+    struct Weak: @unchecked Sendable {
+      // SAFETY: read and written behind the lock.
+      weak var run: Running?
+    }
+  }
+
+  /// Starts a process.
+  ///
+  /// - Throws: `IsolationError` when it cannot be started.
+  init(_ options: IsolatedPlugin.Options, delegate: Object?) throws(IsolationError) {
+    deadline = options.deadline
+    let pipes = try ChildPipes()
+    guard let note = HandlerNote(descriptor: pipes.note) else {
+      throw pipes.failure("memory cannot be shared")
+    }
+    self.note = note
+    if let input = options.standardInput { lseek(input, 0, SEEK_SET) }
+    child = try pipes.spawn(options)
+    let outcome = Outcome()
+    self.outcome = outcome
+    connection = Connection(root: delegate, access: .ownMessages) { loss in
+      outcome.run.withLock { $0 }.run?.lost(loss) ?? .notRunning
+    }
+    outcome.run.withLock { $0.run = self }
+    do {
+      try open(pipes, options)
+    } catch {
+      child.kill()
+      throw IsolationError(.notStarted, "the plugin's process cannot be reached: \(error)")
+    }
+  }
+
+  deinit { _ = stop() }
+
+  private func open(_ pipes: ChildPipes, _ options: IsolatedPlugin.Options) throws {
+    let (mailbox, connection) = (connection.mailbox, connection)
+    // Whoever reads our output may be slow, for which the event loop must not wait.
+    let passing = DispatchQueue(label: "carob.isolation.output")
+    for (stream, descriptor) in [
+      (CInt(1), pipes.takeOutput()), (CInt(2), pipes.takeErrors()),
+    ] {
+      let flood =
+        "wrote more than \(options.outputLimit) bytes to standard "
+        + (stream == 1 ? "output" : "error")
+      let channel = try NIOPipeBootstrap(group: Self.loops).channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            OutputRelay(
+              limit: options.outputLimit,
+              pass: { (bytes) in passing.async { options.output(stream, bytes) } },
+              flooded: { mailbox.close(.flood(flood)) }))
+        }
+      }.takingOwnershipOfDescriptor(input: descriptor).wait()
+      streams.withLock { $0 += 1 }
+      let drained = drained
+      channel.closeFuture.whenComplete { _ in passing.async { drained.signal() } }
+    }
+    let channel = try ClientBootstrap(group: Self.loops).channelInitializer { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try channel.pipeline.syncOperations.addHandlers([
+          ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
+          ConnectionHandler(mailbox, ended: {}),
+        ])
+      }
+    }.withConnectedSocket(pipes.takeSocket()).wait()
+    connection.open(channel)
+  }
+
+  /// Waits for the first sign of life.
+  func waitForGreeting(_ duration: Duration) throws(IsolationError) {
+    switch connection.mailbox.greeting(until: Deadline(in: duration)) {
+    case .ended(let end): throw lost(ConnectionLoss(end))
+    case .timeOver: throw lost(.timeOver, after: duration)
+    case .greeting, .answer, .request: break
+    }
+  }
+
+  /// Whether nobody has noticed its end.
+  var isRunning: Bool { outcome.error.withLock { $0 } == nil }
+
+  func root() throws(IsolationError) -> Object {
+    if let error = outcome.error.withLock({ $0 }) { throw error }
+    return try connection.root()
+  }
+
+  /// Ends the process and waits for its end.
+  ///
+  /// - Returns: what went wrong then, unless the process had failed before.
+  func stop() -> IsolationError? {
+    connection.close(.stopped)
+    let hadFailed = outcome.error.withLock { known in
+      defer { if known == nil { known = .notRunning } }
+      return known != nil
+    }
+    let (end, wasKilled) = child.end(within: Self.patience)
+    drain()
+    if hadFailed { return nil }
+    switch end {
+    case .exited(0): return nil
+    case .exited(PluginProcess.statusWithoutHost):
+      return IsolationError(.deadline, "did not end", handler: note.name)
+    case .exited(let status):
+      return IsolationError(.exit, "exited with status \(status)", handler: note.name)
+    case .signalled(let signal):
+      return wasKilled
+        ? IsolationError(.deadline, "did not end", handler: note.name)
+        : IsolationError(.signal, SignalName.of(signal), handler: note.name)
+    }
+  }
+
+  /// Waits until everything was passed on that the process had written.
+  private func drain() {
+    // What it has started itself may keep the pipes open.
+    let count = streams.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+    for _ in 0..<count { _ = drained.wait(timeout: .now() + .seconds(1)) }
+  }
+
+  /// Makes sure that the process is gone, and says how that came.
+  private func lost(_ loss: ConnectionLoss, after duration: Duration? = nil) -> IsolationError {
+    if let error = outcome.error.withLock({ $0 }) { return error }
+    let selector = connection.selector
+    // A process whose socket is closed is about to end; how is what people want to know.
+    let patience = if case .closed = loss { Self.patience } else { 0 }
+    let (end, wasKilled) = child.end(within: patience)
+    drain()
+    let (code, reason) = Self.reason(loss, end, wasKilled, duration ?? deadline)
+    let error = IsolationError(code, reason, handler: note.name, selector: selector)
+    let first = outcome.error.withLock { known in
+      if known == nil { known = error }
+      return known ?? error
+    }
+    connection.close(.stopped)
+    return first
+  }
+
+  private static func reason(
+    _ loss: ConnectionLoss, _ end: ChildLife.End, _ wasKilled: Bool, _ duration: Duration
+  ) -> (IsolationError.Code, String) {
+    switch loss {
+    case .malformed(let error): return (.malformed, "the plugin's process \(error)")
+    case .flood(let what): return (.flood, what)
+    case .timeOver where wasKilled:
+      return (.deadline, "no answer within \(duration.formatted)")
+    default: break
+    }
+    switch end {
+    case .signalled(let signal) where !wasKilled: return (.signal, SignalName.of(signal))
+    case .exited(let status) where status != PluginProcess.statusWithoutHost:
+      return (.exit, "exited with status \(status)")
+    case .signalled, .exited: return (.exit, "closed its connection")
+    }
+  }
+}
+
+extension Duration {
+  /// `5 s`, `0.25 s`.
+  fileprivate var formatted: String {
+    let (seconds, attoseconds) = components
+    if attoseconds == 0 { return "\(seconds) s" }
+    return "\(Double(seconds) + Double(attoseconds / 1_000_000_000_000_000) / 1000) s"
+  }
+}

@@ -1,0 +1,167 @@
+import NIOCore
+
+extension ByteBuffer {
+  /// Appends a value.
+  ///
+  /// - Complexity: O(bytes written).
+  mutating func write(_ value: WireValue) {
+    writeInteger(value.tag.rawValue)
+    switch value {
+    case .none, .null: break
+    case .string(let text), .url(let text), .selector(let text): write(text)
+    case .signed(let number): writeInteger(number)
+    case .unsigned(let number), .receiversObject(let number): writeInteger(number)
+    case .floating(let number), .date(let number): writeInteger(number.bitPattern)
+    case .bool(let truth): writeInteger(truth ? 1 : 0, as: UInt8.self)
+    case .data(let bytes), .bytes(let bytes), .cString(let bytes): write(bytes)
+    case .indexPath(let section, let row): _ = (writeInteger(section), writeInteger(row))
+    case .array(let values), .set(let values), .dictionary(let values): write(values)
+    case .error(let error): write(error)
+    case .sendersObject(let number, let className):
+      writeInteger(number)
+      write(className)
+    }
+  }
+
+  /// Appends a list of values, with how many there are before it.
+  mutating func write(_ values: [WireValue]) {
+    writeInteger(UInt32(clamping: values.count))
+    for value in values { write(value) }
+  }
+
+  /// Appends a text, with its length before it.
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Appends an error.
+  mutating func write(_ error: RemoteError) {
+    write(error.description)
+    write(error.domain)
+    writeInteger(Int64(error.code))
+    write(error.cause ?? error.description)
+  }
+
+  private mutating func write(_ bytes: [UInt8]) {
+    writeInteger(UInt32(clamping: bytes.count))
+    writeBytes(bytes)
+  }
+
+  // MARK: Reading
+
+  /// Takes a value.
+  ///
+  /// - Throws: `WireError` for anything that `write` does not write.
+  /// - Complexity: O(bytes read).
+  mutating func value(depth: Int = 0) throws(WireError) -> WireValue {
+    guard depth <= WireValue.deepest else {
+      throw WireError("sent a value nested deeper than \(WireValue.deepest) levels")
+    }
+    let byte = try integer(UInt8.self, "a value")
+    guard let tag = WireTag(rawValue: byte) else {
+      throw WireError("sent a value of the unknown kind \(byte)")
+    }
+    switch tag {
+    case .none: return .none
+    case .null: return .null
+    case .string: return .string(try text("a string"))
+    case .signed: return .signed(try integer(Int64.self, "a number"))
+    case .unsigned: return .unsigned(try integer(UInt64.self, "a number"))
+    case .floating: return .floating(try double("a number"))
+    case .bool: return .bool(try integer(UInt8.self, "a truth value") != 0)
+    case .date: return .date(try double("a date"))
+    case .data: return .data(try bytes("data"))
+    case .url: return .url(try text("a URL"))
+    case .indexPath:
+      return .indexPath(
+        section: try integer(Int64.self, "a row"), row: try integer(Int64.self, "a row"))
+    case .array: return .array(try values("a list", depth: depth + 1))
+    case .set: return .set(try values("a set", depth: depth + 1))
+    case .dictionary:
+      let entries = try values("a dictionary", depth: depth + 1)
+      guard entries.count.isMultiple(of: 2) else {
+        throw WireError("sent a dictionary with a key that has no value")
+      }
+      return .dictionary(entries)
+    case .error: return .error(try error())
+    case .sendersObject:
+      return .sendersObject(
+        try integer(UInt64.self, "an object"), className: try text("a class name"))
+    case .receiversObject: return .receiversObject(try integer(UInt64.self, "an object"))
+    case .bytes: return .bytes(try bytes("a number"))
+    case .selector: return .selector(try text("a selector"))
+    case .cString: return .cString(try bytes("a C string"))
+    }
+  }
+
+  /// Takes a list of values.
+  mutating func values(_ part: String, depth: Int = 0) throws(WireError) -> [WireValue] {
+    let count = try integer(UInt32.self, part)
+    // Every value has a byte at least: a count that is made up reserves no memory.
+    guard count <= readableBytes else { throw .truncated(part) }
+    var values: [WireValue] = []
+    values.reserveCapacity(Int(count))
+    for _ in 0..<count { values.append(try value(depth: depth)) }
+    return values
+  }
+
+  /// Takes a text.
+  mutating func text(_ part: String) throws(WireError) -> String {
+    guard let text = String(validating: try bytes(part), as: UTF8.self) else {
+      throw WireError("sent \(part) that is not UTF-8")
+    }
+    return text
+  }
+
+  /// Takes an error.
+  mutating func error() throws(WireError) -> RemoteError {
+    RemoteError(
+      try text("an error"), domain: try text("an error's domain"),
+      code: Int(try integer(Int64.self, "an error's code")), cause: try text("an error's cause"))
+  }
+
+  /// Takes an integer.
+  mutating func integer<Integer: FixedWidthInteger>(
+    _ type: Integer.Type, _ part: String
+  ) throws(WireError) -> Integer {
+    guard let integer = readInteger(as: type) else { throw .truncated(part) }
+    return integer
+  }
+
+  private mutating func double(_ part: String) throws(WireError) -> Double {
+    Double(bitPattern: try integer(UInt64.self, part))
+  }
+
+  private mutating func bytes(_ part: String) throws(WireError) -> [UInt8] {
+    let count = try integer(UInt32.self, part)
+    guard count <= readableBytes, let bytes = readBytes(length: Int(count)) else {
+      throw .truncated(part)
+    }
+    return bytes
+  }
+}
+
+extension WireValue {
+  fileprivate var tag: WireTag {
+    switch self {
+    case .none: .none
+    case .null: .null
+    case .string: .string
+    case .signed: .signed
+    case .unsigned: .unsigned
+    case .floating: .floating
+    case .bool: .bool
+    case .date: .date
+    case .data: .data
+    case .url: .url
+    case .indexPath: .indexPath
+    case .array: .array
+    case .set: .set
+    case .dictionary: .dictionary
+    case .error: .error
+    case .sendersObject: .sendersObject
+    case .receiversObject: .receiversObject
+    case .bytes: .bytes
+    case .selector: .selector
+    case .cString: .cString
+    }
+  }
+}

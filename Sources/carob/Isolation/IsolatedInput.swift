@@ -1,0 +1,33 @@
+import Foundation
+import InstantCocoa
+
+/// Standard input in a file without a name, so that it can be read again. It lasts as long as the command.
+struct IsolatedInput {
+  /// The file.
+  let descriptor: CInt
+
+  /// An empty file; -1 when there can be none.
+  init() {
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    var template = Array("\(folder)/carob-XXXXXX".utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    unlink(template)
+  }
+
+  /// Copies all of standard input.
+  ///
+  /// - Throws: `CommandError` when there is no room.
+  func copyStandardInput() throws(CommandError) {
+    do {
+      let bytes = try DataStream.bytes(of: .standardInput)
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(
+        contentsOf: Data(bytes))
+    } catch let error as MappingError {
+      throw CommandError(error, in: "standard input")
+    } catch {
+      throw CommandError(.noInput, "standard input: cannot be kept: \(error); give a file")
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import CarobRenderers
+import CarobRuntime
+import Foundation
+
+/// `carob show --isolated`: reads a screen of another process in parts, and goes on without the part that
+/// ends the process.
+///
+/// What the plugin raises ends the command, as it does in one process. [main-thread]
+final class IsolatedShow {
+  private let command: ShowCommand
+  private let host = HostService()
+  private var failures: [String] = []
+  /// What was told since the process was started last, and whether it is told again.
+  private var told: Set<String> = []
+  private var isRepeating = false
+
+  /// How often the plugin's process may fail.
+  static let mostFailures = 5
+
+  /// Makes a process that is not running yet; nil in an executable that cannot.
+  // SAFETY: set once, before the command runs.
+  nonisolated(unsafe) private static var makeProcess: ((ScreenProcessStart) -> any ScreenProcess)?
+
+  /// Says how processes are made. Call it before the command runs.
+  static func setProcesses(_ make: @escaping (ScreenProcessStart) -> any ScreenProcess) {
+    makeProcess = make
+  }
+
+  init(_ command: ShowCommand) { self.command = command }
+
+  /// Shows the screen.
+  ///
+  /// - Throws: `CommandError`, also after the screen was printed, when a part of it failed.
+  func run() throws {
+    guard let make = Self.makeProcess else { try IsolatedExecutable.replaceProcess() }
+    _ = try RowOptions.range(command.rows)
+    _ = try RowOptions.path(command.select)
+    let process = make(
+      ScreenProcessStart(
+        deadline: command.isolation.messageDeadline,
+        memoryLimit: command.isolation.memoryLimit, standardInput: try standardInput(),
+        delegate: host))
+    listen(process)
+    let screen = try read(process)
+    try command.print(screen)
+    // What the plugin has printed and its process still keeps comes behind, as it does in one process.
+    if let failure = process.stop() { failures.append("\(command.plugin): \(failure)") }
+    for failure in failures.dropLast() { Output.complain(failure, as: .error) }
+    if let last = failures.last { throw CommandError(.badPlugin, "\(last); correct the plugin") }
+  }
+
+  private func listen(_ process: any ScreenProcess) {
+    host.onComplaint = { [unowned self] message, role in
+      // A process that was started again says again what it has said.
+      if told.insert(message).inserted || !isRepeating { Output.complain(message, as: role) }
+    }
+    let deadline = command.isolation.messageDeadline
+    let patience = Duration.milliseconds(Int64((command.timeout ?? 60) * 1000))
+    host.onProgress = { [unowned process] text in
+      // What takes long is the network, which has a limit of its own.
+      process.extendDeadline(text.isEmpty ? deadline : deadline + patience)
+      if text.isEmpty { ProgressLine.erase() } else { ProgressLine.show(text) }
+    }
+  }
+
+  /// A file with all of standard input, if that is the data: every process that is started reads it.
+  private func standardInput() throws -> CInt? {
+    guard command.data == "-" else { return nil }
+    let file = IsolatedInput()
+    try file.copyStandardInput()
+    return file.descriptor
+  }
+
+  // MARK: Reading
+
+  private func read(_ process: any ScreenProcess) throws -> ScreenSnapshot {
+    let outline: ScreenOutline
+    do {
+      try open(process)
+      outline = try part(process, "outline")
+    } catch let failure as ScreenProcessFailure {
+      throw CommandError(.badPlugin, "\(command.plugin): \(failure); correct the plugin")
+    }
+    var screen = outline.screen
+    var next = outline.first
+    let end = outline.first + outline.count
+    while next < end {
+      let window = next..<min(next + outline.rowsAtOnce, end)
+      do {
+        merge(try rows(window, process), into: &screen)
+      } catch is ScreenProcessFailure {
+        if try !readOneByOne(window, outline, process, into: &screen) { break }
+      }
+      next = window.upperBound
+    }
+    return screen
+  }
+
+  /// Reads the rows of a part that failed, each by itself.
+  ///
+  /// - Returns: whether reading goes on.
+  private func readOneByOne(
+    _ window: Range<Int>, _ outline: ScreenOutline, _ process: any ScreenProcess,
+    into screen: inout ScreenSnapshot
+  ) throws -> Bool {
+    var isOpen = false
+    for number in window {
+      do {
+        if !isOpen { try open(process) }
+        isOpen = true
+        merge(try rows(number..<number + 1, process), into: &screen)
+      } catch let failure as ScreenProcessFailure {
+        isOpen = false
+        let path = outline.indexPath(of: number)
+        failures.append(
+          "\(command.plugin): row \(path.row) of section \(path.section): \(failure)")
+        merge(errorRow(failure, at: path, outline), into: &screen)
+        if failures.count == Self.mostFailures, number + 1 < outline.first + outline.count {
+          failures.append(
+            "\(command.plugin): failed \(failures.count) times; rows from number \(number + 1) on "
+              + "are not shown")
+          return false
+        }
+      }
+    }
+    // The next part begins with a process that runs.
+    if !isOpen, window.upperBound < outline.first + outline.count { try open(process) }
+    return true
+  }
+
+  private func open(_ process: any ScreenProcess) throws {
+    isRepeating = !told.isEmpty
+    try process.restart()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    _ = try sending {
+      try process.send(
+        Selector("openWithArguments:width:"), [arguments, Output.standard.width ?? 0])
+    }
+  }
+
+  private func rows(_ range: Range<Int>, _ process: any ScreenProcess) throws -> ScreenSnapshot {
+    try part(process, "rowsFrom:to:", [range.lowerBound, range.upperBound])
+  }
+
+  private func part<Part: Decodable>(
+    _ process: any ScreenProcess, _ selector: StaticString, _ arguments: [any MessageValue] = []
+  ) throws -> Part {
+    let answer = try sending { try process.send(Selector(selector), arguments) }
+    guard let data = (answer as? DataBox)?.data,
+      let part = try? JSONDecoder().decode(Part.self, from: data)
+    else { throw ScreenProcessFailure("its process gave no part of a screen") }
+    return part
+  }
+
+  /// Turns what the service raised into what the command would have thrown in one process.
+  private func sending<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ServiceError {
+      guard error.domain == CommandError.errorDomain,
+        let status = ExitStatus(rawValue: Int32(truncatingIfNeeded: error.code))
+      else { throw CommandError(.badPlugin, "\(command.plugin): \(error.message)") }
+      throw CommandError(status, error.message)
+    }
+  }
+
+  // MARK: Putting together
+
+  /// Adds rows to their sections, or sections to the screen when only some rows are wanted.
+  private func merge(_ part: ScreenSnapshot, into screen: inout ScreenSnapshot) {
+    for section in part.sections {
+      guard let number = section.rows.first?.section else { continue }
+      let known =
+        command.rows == nil
+        ? screen.sections.indices.contains(number) ? number : nil
+        : screen.sections.firstIndex { $0.rows.first?.section == number }
+      if let known {
+        screen.sections[known].rows += section.rows
+        if screen.sections[known].title.isEmpty { screen.sections[known].title = section.title }
+      } else {
+        screen.sections.append(section)
+      }
+    }
+  }
+
+  /// A row that says what went wrong in place of what it would show.
+  private func errorRow(
+    _ failure: ScreenProcessFailure, at path: CarobRuntime.IndexPath, _ outline: ScreenOutline
+  ) -> ScreenSnapshot {
+    let collection = outline.screen.list == .collection
+    var row = ScreenSnapshot.Row(
+      section: path.section, row: path.row,
+      cellClass: collection ? "UICollectionViewCell" : "UITableViewCell", height: 44)
+    row.modelClass = "NSError"
+    row.text = "\(failure)"
+    row.error = "\(failure)"
+    if collection { row.frame = ScreenSnapshot.Frame(x: 0, y: 0, width: 0, height: 44) }
+    var part = outline.screen
+    part.sections = [ScreenSnapshot.Section(title: "", rows: [row])]
+    return part
+  }
+}
+
+extension CommandError: CustomNSError {
+  /// The domain by which a host knows the error again.
+  static var errorDomain: String { "CarobCommandError" }
+
+  /// The exit status.
+  var errorCode: Int { Int(status.rawValue) }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import Foundation
+
+/// A screen in a process of its own: the object that a host sends to first.
+package final class ScreenService: Object {
+  private let hooks: Hooks
+  private var host: PluginHost?
+  private var screen: OpenScreen?
+  private var command: ShowCommand?
+  private var width: Int?
+
+  /// How the service tells what is being done.
+  package struct Hooks: Sendable {
+    let note: @Sendable (String?) -> Void
+    let noteMessages: @Sendable ([RuntimeClass]) -> Void
+    let findHost: @Sendable () -> Object?
+
+    /// - Parameters:
+    ///   - note: says what is being done, nil for nothing.
+    ///   - noteMessages: has each method of these classes said while it runs.
+    ///   - findHost: the host's object.
+    package init(
+      note: @escaping @Sendable (String?) -> Void,
+      noteMessages: @escaping @Sendable ([RuntimeClass]) -> Void,
+      findHost: @escaping @Sendable () -> Object?
+    ) {
+      self.note = note
+      self.noteMessages = noteMessages
+      self.findHost = findHost
+    }
+  }
+
+  /// A service that shows nothing yet.
+  package required init(isa: RuntimeClass) {
+    hooks = Hooks(note: { _ in }, noteMessages: { _ in }, findHost: { nil })
+    super.init(isa: isa)
+  }
+
+  /// A service that tells what is being done.
+  package init(_ hooks: Hooks) {
+    self.hooks = hooks
+    super.init(isa: Self.runtimeClass)
+  }
+
+  /// The name of this class in the runtime.
+  package override class var runtimeName: String { "CarobScreenService" }
+
+  /// States what it answers.
+  package override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ScreenService.self) { service in
+      service.method("loadPlugin:") { (this, plugin: String) throws in
+        try this.load(plugin).descriptor.identifier
+      }
+      service.method("classNamed:") { (_, name: String) in RuntimeClass(named: name)?.object }
+      service.method("openWithArguments:width:") {
+        (this, arguments: [String], width: Int) throws in
+        try this.open(arguments, width: width == 0 ? nil : width)
+      }
+      service.method("outline") { (this) throws in
+        try this.showing { (screen, command) in
+          try screen.outline(
+            rows: try RowOptions.range(command.rows), written: command.rows ?? "",
+            width: this.width)
+        }
+      }
+      service.method("rowsFrom:to:") { (this, first: Int, end: Int) throws in
+        guard 0 <= first, first < end else { throw RaisedError("no rows from \(first) to \(end)") }
+        return try this.showing { (screen, command) in
+          try screen.snapshot(
+            rows: first..<end, of: RowOptions.range(command.rows), written: command.rows ?? "",
+            tracing: command.trace, width: this.width)
+        }
+      }
+    }
+  }
+
+  private func load(_ plugin: String) throws(CommandError) -> LoadedPlugin {
+    let host = host ?? PluginHost()
+    self.host = host
+    hooks.note("load of \(plugin)")
+    let loaded = try host.load(plugin)
+    hooks.note(nil)
+    hooks.noteMessages(loaded.classes)
+    return loaded
+  }
+
+  private func open(_ arguments: [String], width: Int?) throws {
+    if let host = hooks.findHost() { HostService.setOfThisProcess(host) }
+    guard let command = try Carob.parseAsRoot(arguments) as? ShowCommand else {
+      throw RaisedError("is no screen to show")
+    }
+    self.command = command
+    self.width = width
+    let selection = try RowOptions.path(command.select)
+    let loaded = try load(command.plugin)
+    let data = try ScreenData.data(for: loaded, command)
+    try Warnings.whileReporting(dataName: data?.name) {
+      let screen = try ScreenOpening(of: loaded, command, data: data).open()
+      if let selection { try screen.select(selection, written: command.select ?? "") }
+      self.screen = screen
+      dataName = data?.name
+    }
+  }
+
+  /// The name of the data, for warnings.
+  private var dataName: String?
+
+  /// What `body` reads of the screen, as JSON.
+  private func showing<Part: Encodable>(
+    _ body: (OpenScreen, ShowCommand) throws -> Part
+  ) throws -> Data {
+    guard let screen, let command else { throw RaisedError("no screen is open") }
+    var part: Part?
+    try Warnings.whileReporting(dataName: dataName) { part = try body(screen, command) }
+    return try JSONEncoder().encode(part)
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob show --isolated`: good plugins are shown as ever, bad ones do no harm.
+@Suite struct IsolationTests {
+  @Test(arguments: [
+    ["Followers"], ["Countries"], ["Packages"], ["Followers", "--format", "json"],
+    ["Countries", "--format", "json"], ["Packages", "--format", "json"],
+    ["Countries", "--rows", "10-19"], ["Countries", "--rows", "60-70", "--format", "json"],
+    ["Countries", "--select", "0,3"], ["Packages", "--select", "0,1", "--format", "json"],
+    ["Followers", "--rows", "0-1", "--trace"], ["Followers", "--trace", "--format", "json"],
+    // Mistakes are the same, too.
+    ["Followers", "--rows", "7-99"], ["Followers", "--rows", "x"],
+    ["Followers", "--select", "9,9"],
+    ["Followers", "--screen", "Nothing"], ["Nothing"], ["Followers", "--data", "/nowhere.json"],
+    ["Followers", "--data", "http://localhost:1/x"], ["Followers", "--page-key", "page"],
+  ])
+  func showsWhatOneProcessShows(_ arguments: [String]) throws {
+    #expect(
+      try CommandRun(["show"] + arguments + ["--isolated"]) == CommandRun(["show"] + arguments))
+  }
+
+  @Test func readsStandardInput() throws {
+    let data = #"[{"username": "x", "bio": "y"}]"#
+    let run = try CommandRun(["show", "Followers", "--data", "-"], input: data)
+    #expect(run.status == 0)
+    #expect(try CommandRun(["show", "Followers", "--data", "-", "--isolated"], input: data) == run)
+  }
+
+  @Test func warnsAsInOneProcess() throws {
+    let data = #"[{"username": 7}, {"username": "x", "bio": []}]"#
+    let run = try CommandRun(["show", "Followers", "--data", "-"], input: data)
+    #expect(!run.errors.isEmpty)
+    #expect(try CommandRun(["show", "Followers", "--data", "-", "--isolated"], input: data) == run)
+  }
+
+  // MARK: Plugins that go wrong
+
+  @Test(arguments: [
+    ("segv", "SIGSEGV"), ("abort", "SIGABRT"), ("trap", "SIGILL"),
+    ("exit", "exited with status 3"), ("exit0", "exited with status 0"), ("recurse", "SIGSEGV"),
+    ("kind", "the plugin's process sent a frame of the unknown kind 42"),
+    (
+      "garbage",
+      "the plugin's process sent a frame of 1195725856 bytes; the limit is 16777216"
+    ),
+    ("close", "closed its connection"),
+  ])
+  func aRowThatEndsTheProcessIsAnError(_ word: String, _ reason: String) throws {
+    let folder = try Folder()
+    let run = try folder.show("first", word, "last")
+    let failure = "\(reason) in -[DTList configureCell:withObject:]"
+    #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
+    #expect(
+      run.errors
+        == "carob: ./does_as_told.so: row 1 of section 0: \(failure); correct the plugin\n")
+    #expect(run.status == 78)
+  }
+
+  /// On another machine the instruction for a trap has another signal.
+  @Test(arguments: ["hang", "spin", "stop", "fork"])
+  func aRowThatHangsIsAnError(_ word: String) throws {
+    let folder = try Folder()
+    let run = try folder.show("first", word, "last", options: ["--deadline", "1"])
+    let reason = word == "fork" ? "SIGSEGV" : "no answer within 1 s"
+    let failure = "\(reason) in -[DTList configureCell:withObject:]"
+    #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
+    #expect(run.status == 78)
+  }
+
+  @Test(arguments: [("flood", "output"), ("complain", "error")])
+  func aRowThatFloodsIsAnError(_ word: String, _ stream: String) throws {
+    let folder = try Folder()
+    let run = try folder.show("first", word, "last")
+    let failure =
+      "wrote more than 1048576 bytes to standard \(stream) in -[DTList configureCell:withObject:]"
+    #expect(run.output.hasSuffix("DTList\n\nfirst\n\(failure)\nlast\n"))
+    // What is passed on is limited, for each of the two processes that did it.
+    #expect(run.output.utf8.count + run.errors.utf8.count < 3 << 20)
+    #expect(run.status == 78)
+  }
+
+  @Test(.enabled(if: !isSanitized)) func aRowThatEatsMemoryIsAnError() throws {
+    let folder = try Folder()
+    let run = try folder.show("first", "leak", "last", options: ["--memory", "512"])
+    let failure = "SIGABRT in -[DTList configureCell:withObject:]"
+    #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
+    #expect(run.status == 78)
+  }
+
+  @Test func anErrorRowFitsTheSchema() throws {
+    let folder = try Folder()
+    let run = try folder.show("first", "abort", options: ["--format", "json"])
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.screen().problems(of: value).isEmpty)
+    #expect(run.output.contains("\"error\": \"SIGABRT in -[DTList configureCell:withObject:]\""))
+  }
+
+  @Test func givesUpAfterFiveFailures() throws {
+    let folder = try Folder()
+    let run = try folder.show("a", "abort", "abort", "abort", "b", "abort", "abort", "abort", "c")
+    let row = "SIGABRT in -[DTList configureCell:withObject:]\n"
+    #expect(run.output == "DTList\n\na\n\(row)\(row)\(row)b\n\(row)\(row)")
+    #expect(
+      run.errors.hasSuffix(
+        "carob: ./does_as_told.so: failed 5 times; rows from number 7 on are not shown; "
+          + "correct the plugin\n"))
+    #expect(run.status == 78)
+  }
+
+  @Test func whatIsRaisedEndsTheCommandAsInOneProcess() throws {
+    let folder = try Folder()
+    let isolated = try folder.show("first", "raise")
+    #expect(isolated.status == 78)
+    #expect(
+      isolated.errors
+        == "carob: ./does_as_told.so: row 1 of section 0: -[DTList configureCell:withObject:]: "
+        + "as it was told; correct the plugin\n")
+  }
+
+  @Test func passesOnWhatThePluginPrints() throws {
+    let folder = try Folder()
+    #expect(try folder.show("print").output == "DTList\n\nprint\nprinted by the plugin\n")
+  }
+
+  @Test(arguments: [
+    ("IN_LOAD", "SIGABRT in load of ./does_as_told.so"),
+    ("AT_OPEN", "SIGABRT in load of ./does_as_told.so"),
+    ("IN_SCREEN", "SIGABRT in -[DTList viewDidLoad]"),
+  ])
+  func aScreenThatCannotBeOpenedEndsTheCommand(_ place: String, _ failure: String) throws {
+    let folder = try Folder(flags: ["-D\(place)=\"abort\""])
+    #expect(
+      try folder.show("first")
+        == CommandRun(
+          status: 78, errors: "carob: ./does_as_told.so: \(failure); correct the plugin\n"))
+  }
+
+  @Test func aCrashAtTheEndIsToldAfterTheScreen() throws {
+    let folder = try Folder(flags: ["-DAT_EXIT=\"abort\""])
+    #expect(
+      try folder.show("first")
+        == CommandRun(
+          status: 78, output: "DTList\n\nfirst\n",
+          errors: "carob: ./does_as_told.so: SIGABRT in the code that runs at exit; "
+            + "correct the plugin\n"))
+  }
+
+  // MARK: Options
+
+  @Test(arguments: [
+    (["--deadline", "5"], "--deadline is for a process of its own; pass --isolated too"),
+    (["--memory", "5"], "--memory is for a process of its own; pass --isolated too"),
+    (
+      ["--isolated", "--deadline", "0"], "--deadline 0.0 is no time to wait; give seconds such as 5"
+    ),
+    (
+      ["--isolated", "--deadline", "nan"],
+      "--deadline nan is no time to wait; give seconds such as 5"
+    ),
+    (
+      ["--isolated", "--memory", "3"],
+      "--memory 3 is too little; give MiB such as 512, or 0 for no limit"
+    ),
+  ])
+  func refusesOptions(_ options: [String], _ message: String) throws {
+    let run = try CommandRun(["show", "Followers"] + options)
+    #expect(run == .failure(64, "\(message); see carob --help"))
+  }
+
+  @Test func saysWhenItsOtherHalfIsMissing() throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appendingPathComponent("carob")
+    try FileManager.default.copyItem(at: Executable.url, to: copy)
+    let run = try ChildProcess(copy.path, ["show", "Followers", "--isolated"])
+    #expect(run.status == 70)
+    #expect(
+      run.errors.hasSuffix(
+        "/carob-isolated: cannot be run: No such file or directory; --isolated needs it beside carob\n"
+      ))
+  }
+
+  /// Whether this was built with a sanitizer, which reserves more memory than any limit allows.
+  private static let isSanitized = ProcessInfo.processInfo.environment.keys.contains {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0)
+  }
+}
+
+/// A folder with the plugin `Tests/Fixtures/Isolation/does_as_told.c`.
+private struct Folder {
+  private let directory = Result { try TemporaryDirectory() }
+
+  init(flags: [String] = []) throws {
+    _ = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent(
+        "Tests/Fixtures/Isolation/does_as_told.c"),
+      in: directory.get().url, flags: ["-w"] + flags)
+  }
+
+  /// Shows rows of which each says what its handler does.
+  func show(_ words: String..., options: [String] = []) throws -> CommandRun {
+    let directory = try directory.get()
+    let rows = words.map { "{\"text\": \"\($0)\"}" }.joined(separator: ", ")
+    _ = try directory.write("[\(rows)]", to: "rows.json")
+    return try CommandRun(
+      ["show", "./does_as_told.so", "--data", "rows.json", "--isolated"] + options,
+      in: directory.url)
+  }
+}

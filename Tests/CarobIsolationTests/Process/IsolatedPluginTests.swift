@@ -1,0 +1,125 @@
+import CarobRuntime
+import Foundation
+import InstantCocoa
+import PluginTestSupport
+import Testing
+
+@testable import CarobIsolation
+
+/// A plugin in a real process, as a host of its own uses it.
+@Suite struct IsolatedPluginTests {
+  private let modules: TemporaryDirectory
+
+  init() throws { modules = try TemporaryDirectory() }
+
+  private static func options() -> IsolatedPlugin.Options {
+    IsolatedPlugin.Options(
+      program: BuiltProduct.url(of: "carob-isolated").path,
+      // No number of a host: the thread of a test may end before the process.
+      arguments: ["--plugin-process", "none", "none"],
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  private func module() throws -> String {
+    try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent(
+        "Tests/Fixtures/Isolation/does_as_told.c"), in: modules.url, flags: ["-w"])
+  }
+
+  @Test func sendsToObjectsOfTheProcess() throws {
+    let plugin = IsolatedPlugin(Self.options())
+    try plugin.start()
+    #expect(plugin.isRunning)
+    let identifier = try plugin.send(Selector("loadPlugin:"), try module())
+    #expect("\(try #require(identifier))" == "org.example.fixture.does-as-told")
+    // The class is there, and not here.
+    #expect(RuntimeClass(named: "DTList") == nil)
+    let list = try #require(try plugin.send(Selector("classNamed:"), "DTList"))
+    try plugin.within(.seconds(60)) {
+      let made = try #require(try list.send(Selector("new")))
+      #expect((made as? RemoteObject)?.className == "DTList")
+      try made.send(Selector("setTitle:"), "Proxied")
+      #expect(try made.send(Selector("title"), returning: String.self) == "Proxied")
+    }
+    #expect(try plugin.send(Selector("classNamed:"), "NoSuchClass") == nil)
+    #expect(plugin.stop() == nil)
+    #expect(!plugin.isRunning)
+  }
+
+  @Test func tellsWhatIsRaised() throws {
+    let plugin = IsolatedPlugin(Self.options())
+    try plugin.start()
+    let error = #expect(throws: RemoteError.self) {
+      try plugin.send(Selector("loadPlugin:"), "/nowhere.so")
+    }
+    #expect(error?.cause == "/nowhere.so: no such file; check the path")
+    // The process goes on.
+    #expect(try plugin.send(Selector("classNamed:"), "NSObject") != nil)
+  }
+
+  @Test func isAnErrorUntilItIsStartedAgain() throws {
+    let plugin = IsolatedPlugin(Self.options())
+    #expect(throws: IsolationError.self) { try plugin.root() }
+    try plugin.start()
+    try plugin.send(Selector("loadPlugin:"), try module())
+    let list = try #require(try plugin.send(Selector("classNamed:"), "DTList"))
+    let cell = DictionaryBox(["text": StringBox("abort")])
+    let error = #expect(throws: IsolationError.self) {
+      try plugin.within(.seconds(60)) {
+        let screen = try #require(try list.send(Selector("new")))
+        try screen.send(Selector("configureCell:withObject:"), try #require(screen), cell)
+      }
+    }
+    #expect(error?.code == .signal)
+    #expect(error?.handler == "-[DTList configureCell:withObject:]")
+    #expect(error?.selector == "configureCell:withObject:")
+    #expect(!plugin.isRunning)
+    #expect(throws: IsolationError.self) { try plugin.send(Selector("classNamed:"), "NSObject") }
+    try plugin.restart()
+    #expect(try plugin.send(Selector("classNamed:"), "DTList") == nil)
+    // What belonged to the old process is of no use.
+    #expect(throws: (any Error).self) { try list.send(Selector("new")) }
+  }
+
+  @Test func leavesNoZombies() throws {
+    for _ in 0..<5 {
+      let plugin = IsolatedPlugin(Self.options())
+      try plugin.start()
+      _ = plugin.stop()
+    }
+    let children = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
+      try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)
+    }.filter { $0.contains("(carob-isolated) Z \(getpid()) ") }
+    #expect(children.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("/nowhere/program", "/nowhere/program: cannot be started: No such file or directory"),
+    ("/bin/true", "exited with status 0"), ("/bin/false", "exited with status 1"),
+  ])
+  func aProgramThatIsNoneIsAnError(_ program: String, _ reason: String) {
+    var options = Self.options()
+    options.program = program
+    let plugin = IsolatedPlugin(options)
+    let error = #expect(throws: IsolationError.self) { try plugin.start() }
+    #expect(error?.description == reason)
+  }
+
+  @Test func aProgramThatSaysNothingIsEnded() {
+    var options = Self.options()
+    (options.program, options.arguments) = ("/bin/sleep", ["1000"])
+    options.startDeadline = .milliseconds(100)
+    let plugin = IsolatedPlugin(options)
+    let error = #expect(throws: IsolationError.self) { try plugin.start() }
+    #expect(error?.code == .deadline)
+    #expect(error?.reason == "no answer within 0.1 s")
+  }
+
+  @Test func aProgramThatSpeaksOtherwiseIsEnded() {
+    var options = Self.options()
+    (options.program, options.arguments) = ("/bin/sh", ["-c", "echo hello there >&3; sleep 1000"])
+    let plugin = IsolatedPlugin(options)
+    let error = #expect(throws: IsolationError.self) { try plugin.start() }
+    #expect(error?.code == .malformed)
+  }
+}

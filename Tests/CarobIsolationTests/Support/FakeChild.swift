@@ -1,0 +1,98 @@
+import CarobRuntime
+import Foundation
+import NIOCore
+import NIOPosix
+
+@testable import CarobIsolation
+
+/// A connection as a host has it, with a socket in place of a child, to which a test writes what it likes.
+final class FakeChild {
+  let connection: Connection
+  private let socket: CInt
+  private let losses: Losses
+
+  /// Why the connection was given up.
+  private final class Losses: Sendable {
+    let reason = Locked<String?>(nil)
+
+    func note(_ loss: ConnectionLoss) -> IsolationError {
+      let text =
+        switch loss {
+        case .closed: "closed"
+        case .stopped: "stopped"
+        case .timeOver: "time over"
+        case .malformed(let error): "\(error)"
+        case .flood(let what): what
+        }
+      reason.withLock { if $0 == nil { $0 = text } }
+      return IsolationError(.malformed, text)
+    }
+  }
+
+  private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
+  init(root: Object? = nil) throws {
+    var ends: [CInt] = [-1, -1]
+    #if canImport(Glibc)
+    let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    #else
+    let stream = SOCK_STREAM | SOCK_CLOEXEC
+    #endif
+    if socketpair(AF_UNIX, stream, 0, &ends) != 0 { throw IsolationError.notRunning }
+    socket = ends[1]
+    let losses = Losses()
+    self.losses = losses
+    connection = Connection(root: root, access: .ownMessages) { losses.note($0) }
+    connection.open(try Self.channel(ends[0], connection))
+  }
+
+  deinit {
+    connection.close(.stopped)
+    close(socket)
+  }
+
+  static func channel(_ descriptor: CInt, _ connection: Connection) throws -> any Channel {
+    let mailbox = connection.mailbox
+    return try ClientBootstrap(group: loops).channelInitializer { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try channel.pipeline.syncOperations.addHandlers([
+          ByteToMessageHandler(FrameDecoder(largest: Frame.largest)),
+          ConnectionHandler(mailbox, ended: {}),
+        ])
+      }
+    }.withConnectedSocket(descriptor).wait()
+  }
+
+  /// Why the connection was given up; nil while it was not.
+  var loss: String? { losses.reason.withLock { $0 } }
+
+  func write(_ bytes: [UInt8]) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return }
+      start += count
+    }
+  }
+
+  func write(_ frames: Frame...) {
+    for frame in frames {
+      var body = ByteBuffer()
+      frame.write(to: &body)
+      write(Array(ByteBuffer(integer: UInt32(body.readableBytes)).readableBytesView))
+      write(Array(body.readableBytesView))
+    }
+  }
+
+  /// Ends what is written.
+  func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Sends a message to the child's first object, for no longer than a test waits.
+  func ask(_ selector: StaticString = "count", within limit: Duration = .seconds(60)) throws {
+    _ = try connection.within(limit) {
+      try connection.root().send(Selector(selector), arguments: [])
+    }
+  }
+}

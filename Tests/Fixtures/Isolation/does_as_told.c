@@ -1,0 +1,130 @@
+/* A list whose handler does what the text of its row says. With one of AT_OPEN, IN_LOAD, IN_SCREEN and AT_EXIT
+ * defined as such a word, it does that already there. */
+#define _GNU_SOURCE
+#include <carob/carob.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#ifndef NAME
+#define NAME "DTList"
+#endif
+
+static volatile int depth;
+
+__attribute__((noinline)) static int recurse(volatile char *below) {
+  volatile char frame[4096];
+  frame[0] = below ? below[0] + 1 : 0;
+  depth = recurse(frame);
+  return depth + frame[0];
+}
+
+static void leak(void) {
+  for (;;) {
+    size_t size = 16 << 20;
+    char *memory = malloc(size);
+    if (!memory) abort();
+    memset(memory, 1, size);
+  }
+}
+
+static void flood(int stream) {
+  char line[4096];
+  memset(line, 'x', sizeof line);
+  for (;;)
+    if (write(stream, line, sizeof line) < 0) pause();
+}
+
+/* Finds the socket to the host and misuses it, which nothing keeps a plugin from. */
+static void write_to_host(const void *bytes, size_t size) {
+  for (int descriptor = 3; descriptor < 64; descriptor++) {
+    int type;
+    socklen_t length = sizeof type;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &length) != 0) continue;
+    if (write(descriptor, bytes, size) < 0) continue;
+  }
+  pause();
+}
+
+static void close_sockets(void) {
+  for (int descriptor = 3; descriptor < 64; descriptor++) {
+    int type;
+    socklen_t length = sizeof type;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &length) == 0)
+      shutdown(descriptor, SHUT_RDWR);
+  }
+  pause();
+}
+
+static void fork_and_crash(void) {
+  if (fork() == 0) sleep(3), _exit(0);
+  raise(SIGSEGV);
+}
+
+static void act(const char *word) {
+  if (!strcmp(word, "segv")) *(volatile int *)8 = 1;
+  if (!strcmp(word, "abort")) abort();
+  if (!strcmp(word, "trap")) __builtin_trap();
+  if (!strcmp(word, "exit")) exit(3);
+  if (!strcmp(word, "exit0")) _exit(0);
+  if (!strcmp(word, "hang")) for (;;) pause();
+  if (!strcmp(word, "spin")) for (;;) depth++;
+  if (!strcmp(word, "stop")) raise(SIGSTOP);
+  if (!strcmp(word, "recurse")) recurse(0);
+  if (!strcmp(word, "leak")) leak();
+  if (!strcmp(word, "flood")) flood(1);
+  if (!strcmp(word, "complain")) flood(2);
+  if (!strcmp(word, "garbage")) write_to_host("GET / HTTP/1.0\r\n\r\n", 18);
+  if (!strcmp(word, "kind")) write_to_host("\0\0\0\1\x2a", 5);
+  if (!strcmp(word, "close")) close_sockets();
+  if (!strcmp(word, "fork")) fork_and_crash();
+  if (!strcmp(word, "raise")) carob_raise("as it was told");
+  if (!strcmp(word, "print")) printf("printed by the plugin\n");
+}
+
+static void configure(id self, SEL _cmd, id cell, id object) {
+  (void)self, (void)_cmd;
+  id text = CAROB_SEND(id, object, "objectForKey:", (id), carob_string("text"));
+  id label = CAROB_SEND(id, cell, "textLabel", ());
+  CAROB_SEND(void, label, "setText:", (id), text);
+  act(CAROB_SEND(const char *, text, "UTF8String", ()));
+}
+
+#ifdef IN_SCREEN
+static void view_did_load(id self, SEL _cmd) {
+  (void)self, (void)_cmd;
+  act(IN_SCREEN);
+}
+#endif
+
+static bool load(void) {
+#ifdef IN_LOAD
+  act(IN_LOAD);
+#endif
+  Class cls = objc_allocateClassPair(objc_getClass("ICTableViewController"), NAME, 0);
+  bool ok = class_addMethod(
+    cls, sel_registerName("configureCell:withObject:"), (IMP)configure, "v@:@@");
+#ifdef IN_SCREEN
+  ok = ok && class_addMethod(cls, sel_registerName("viewDidLoad"), (IMP)view_did_load, "v@:");
+#endif
+  objc_registerClassPair(cls);
+  return ok;
+}
+
+#ifdef AT_OPEN
+__attribute__((constructor)) static void at_open(void) { act(AT_OPEN); }
+#endif
+#ifdef AT_EXIT
+__attribute__((destructor)) static void at_exit(void) { act(AT_EXIT); }
+#endif
+
+CAROB_PLUGIN(
+  .identifier = "org.example.fixture.does-as-told",
+  .name = "Does as told",
+  .version = "1.0.0",
+  .principal_class = NAME,
+  .load = load)
