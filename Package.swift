@@ -39,7 +39,9 @@ let package = Package(
       dependencies: ["CCarob", "CFFI", .product(name: "Logging", package: "swift-log")],
       path: "Sources/CarobRuntime"),
     .target(
-      name: "CarobPlugins", dependencies: ["CarobRuntime", "CCarob"], path: "Sources/CarobPlugins"),
+      name: "CarobPlugins",
+      dependencies: ["CarobRuntime", "CCarob", .product(name: "Logging", package: "swift-log")],
+      path: "Sources/CarobPlugins"),
     .target(name: "CarobPluginKit", dependencies: ["CCarob"], path: "Sources/CarobPluginKit"),
     .target(
       name: "InstantCocoa",

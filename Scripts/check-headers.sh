@@ -39,9 +39,10 @@ for standard in c11 c17 c2x; do
 done
 
 # Each header can be included alone.
-for header in "$include"/carob/*.h; do
-  name=$(basename "$header" .h)
-  printf '#include <carob/%s.h>\n' "$name" | tee "$work/$name.c" >"$work/$name.cpp"
+for header in "$include"/carob/*.h "$include"/carob/extensions/*.h; do
+  path=${header#"$include"/}
+  name=$(basename "$(dirname "$header")")-$(basename "$header" .h)
+  printf '#include <%s>\n' "$path" | tee "$work/$name.c" >"$work/$name.cpp"
   compile gcc c11 "$work/$name.c"
   compile g++ c++17 "$work/$name.cpp"
 done

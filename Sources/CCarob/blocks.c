@@ -1,5 +1,6 @@
 #include <carob/block_side.h>
 #include <carob/dispatch.h>
+#include <carob/module_side.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +8,9 @@
 static struct carob_method_cache no_methods;
 static struct objc_class heap_block = {
   .name = "block", .info = CAROB_CLASS_BLOCK, .dtable = &no_methods};
+
+/* The blocks of a function are counted (`carob_blocks_in`): those on the heap, and references to those that
+ * lie in their module. */
 
 /* Adds a reference, unless there are as many as can be counted: the block stays for ever then. */
 static void count_up(int *flags) {
@@ -86,6 +90,7 @@ void *carob_make_block(
   block->layout.descriptor = &made->descriptor;
   block->context = context;
   block->dispose = dispose;
+  carob_count_block((uintptr_t)invoke, 1);
   return block;
 }
 
@@ -96,22 +101,30 @@ void *carob_copy_block(const void *pointer) {
     count_up(&block->flags);
     return block;
   }
-  if (block->flags & BLOCK_IS_GLOBAL) return block;
+  if (block->flags & BLOCK_IS_GLOBAL) {
+    carob_count_block((uintptr_t)block->invoke, 1);
+    return block;
+  }
   struct Block_layout *copy = malloc(block->descriptor->size);
   if (!copy) return 0;
   memcpy(copy, block, block->descriptor->size);
   copy->isa = &heap_block;
   copy->flags &= ~(BLOCK_REFCOUNT_MASK | BLOCK_DEALLOCATING);
   copy->flags |= BLOCK_NEEDS_FREE | 2;
+  carob_count_block((uintptr_t)copy->invoke, 1);
   if (helpers(block)) helpers(block)->copy(copy, block);
   return copy;
 }
 
 void carob_release_block(const void *pointer) {
   struct Block_layout *block = (struct Block_layout *)pointer;
-  if (!block || !(block->flags & BLOCK_NEEDS_FREE) || !count_down(&block->flags)) return;
+  if (!block) return;
+  const uintptr_t invoke = (uintptr_t)block->invoke;
+  if (block->flags & BLOCK_IS_GLOBAL) carob_count_block(invoke, -1);
+  if (!(block->flags & BLOCK_NEEDS_FREE) || !count_down(&block->flags)) return;
   if (helpers(block)) helpers(block)->dispose(block);
   free(block);
+  carob_count_block(invoke, -1);
 }
 
 void *carob_copy_byref(const void *pointer) {

@@ -5,7 +5,7 @@ import Musl
 #endif
 
 /// A shared object in this process. Closing it is explicit, because code of it may be running.
-struct DynamicLibrary: ~Copyable {
+final class DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
   /// Opens a file with all symbols bound at once and none of them visible to others.
@@ -22,6 +22,9 @@ struct DynamicLibrary: ~Copyable {
     self.handle = handle
   }
 
+  /// A number that stands for the module as long as it is open, however often it was opened.
+  var identity: UInt { UInt(bitPattern: handle) }
+
   /// The address of an exported symbol, or nil.
   func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     // SAFETY: the handle is open as long as this value.
@@ -29,8 +32,10 @@ struct DynamicLibrary: ~Copyable {
   }
 
   /// Unloads the file, unless others have it open too.
-  consuming func close() {
-    // SAFETY: the handle was opened by `init` and this value ends here.
+  ///
+  /// - Precondition: it was not closed before, and nobody asks it for a symbol afterwards.
+  func close() {
+    // SAFETY: the handle was opened by `init`, and is closed once.
     dlclose(handle)
   }
 

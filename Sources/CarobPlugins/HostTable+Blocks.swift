@@ -27,7 +27,7 @@ extension HostTable {
       }
     }
     table.imp_implementationWithBlock = { block in
-      HostTable.reporting {
+      HostTable.registering {
         guard let block else { return nil }
         return try Implementation(block: Block(copying: block)).imp
       }

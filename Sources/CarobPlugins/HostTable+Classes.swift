@@ -6,7 +6,7 @@ extension HostTable {
     addClassLookUps(to: &table)
     addClassLists(to: &table)
     table.objc_allocateClassPair = { superclass, name, extraBytes in
-      HostTable.reporting {
+      HostTable.registering {
         let name = try HostTable.string(name, "a class name")
         guard let superclass else { throw RegistrationError.noSuperclass(of: name) }
         return try RuntimeClass.allocatePair(
@@ -16,13 +16,13 @@ extension HostTable {
       }
     }
     table.objc_registerClassPair = { cls in
-      _ = HostTable.reporting {
+      _ = HostTable.registering {
         guard let cls else { throw RaisedError("objc_registerClassPair: the class is null") }
         try RuntimeClass(record: cls).registerPair()
       }
     }
     table.objc_duplicateClass = { original, name, extraBytes in
-      HostTable.reporting {
+      HostTable.registering {
         guard let original else { throw RaisedError("objc_duplicateClass: the class is null") }
         return try RuntimeClass(record: original).duplicate(
           named: HostTable.string(name, "a class name"), extraBytes: Int(clamping: extraBytes)
@@ -36,7 +36,7 @@ extension HostTable {
       }
     }
     table.class_setSuperclass = { cls, superclass in
-      HostTable.reporting {
+      HostTable.registering {
         guard let cls else { throw RaisedError("class_setSuperclass: the class is null") }
         let target = RuntimeClass(record: cls)
         guard let superclass else {
@@ -78,7 +78,7 @@ extension HostTable {
       }
     }
     table.objc_setHook_getClass = { hook, previous in
-      let earlier = MissingClassHook.set(hook)
+      let earlier = HostTable.registering { MissingClassHook.set(hook) }
       previous?.pointee = earlier
     }
   }

@@ -4,7 +4,7 @@ import CarobRuntime
 extension HostTable {
   static func addMethods(to table: inout carob_host) {
     table.class_addMethod = { cls, name, imp, types in
-      HostTable.reporting {
+      HostTable.registering {
         guard let cls, let selector = Selector(name), let imp else {
           throw RaisedError("class_addMethod: class, selector or implementation is null")
         }
@@ -20,7 +20,7 @@ extension HostTable {
       } ?? false
     }
     table.class_replaceMethod = { cls, name, imp, types in
-      HostTable.reporting {
+      HostTable.registering {
         guard let cls, let selector = Selector(name), let imp else {
           throw RaisedError("class_replaceMethod: class, selector or implementation is null")
         }
@@ -42,17 +42,17 @@ extension HostTable {
     }
     table.method_setImplementation = { method, imp in
       guard let method, let imp else { return nil }
-      return MethodRecords.setImplementation(method, imp)
+      return HostTable.registering { MethodRecords.setImplementation(method, imp) }
     }
     table.method_exchangeImplementations = { first, second in
-      _ = HostTable.reporting {
+      _ = HostTable.registering {
         guard let first, let second else { return }
         try MethodRecords.exchange(first, second)
       }
     }
     addMethodTypes(to: &table)
     table.carob_add_category = { cls, category, size in
-      HostTable.reporting {
+      HostTable.registering {
         guard let cls, let category else {
           throw RaisedError("carob_add_category: class or category is null")
         }

@@ -28,15 +28,12 @@ extension HostTable {
       }
       return object
     }
-    // A pool is its mark plus one, so that the first is not null.
+    // A pool is a number and no address.
     table.objc_autoreleasePoolPush = {
-      UnsafeMutableRawPointer(bitPattern: AutoreleaseStack.current.push() + 1)
+      UnsafeMutableRawPointer(bitPattern: AutoreleaseStack.current.open())
     }
     table.objc_autoreleasePoolPop = { pool in
-      // What no push returned, null included, is no pool.
-      let mark = Int(bitPattern: pool) &- 1
-      guard mark >= 0 else { return }
-      PendingError.settingAside { AutoreleaseStack.current.pop(to: mark) }
+      PendingError.settingAside { AutoreleaseStack.current.close(UInt(bitPattern: pool)) }
     }
     table.objc_storeWeak = { location, object in
       guard let location else { return nil }

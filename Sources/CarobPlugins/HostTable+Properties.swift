@@ -10,7 +10,7 @@ import Musl
 extension HostTable {
   static func addProperties(to table: inout carob_host) {
     table.class_addProperty = { cls, name, attributes, count in
-      HostTable.reporting {
+      HostTable.registering {
         guard let cls else { throw RaisedError("class_addProperty: the class is null") }
         let target = RuntimeClass(record: cls)
         let name = try HostTable.string(name, "a property's name")
@@ -21,7 +21,7 @@ extension HostTable {
       } ?? false
     }
     table.class_replaceProperty = { cls, name, attributes, count in
-      _ = HostTable.reporting {
+      _ = HostTable.registering {
         guard let cls else { throw RaisedError("class_replaceProperty: the class is null") }
         let target = RuntimeClass(record: cls)
         let name = try HostTable.string(name, "a property's name")

@@ -6,7 +6,7 @@ extension HostTable {
     addProtocolMaking(to: &table)
     addProtocolQueries(to: &table)
     table.class_addProtocol = { cls, adopted in
-      HostTable.reporting {
+      HostTable.registering {
         guard let cls, let adopted = RuntimeProtocol(record: adopted) else { return false }
         if !adopted.isRegistered {
           throw RaisedError("class_addProtocol: the protocol \(adopted) is not registered")
@@ -30,7 +30,7 @@ extension HostTable {
       }
     }
     table.objc_registerProtocol = { made in
-      _ = HostTable.reporting {
+      _ = HostTable.registering {
         try HostTable.runtimeProtocol(made, "objc_registerProtocol").register()
       }
     }

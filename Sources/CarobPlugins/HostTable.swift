@@ -49,6 +49,15 @@ package enum HostTable {
     }
   }
 
+  /// The same for a function that registers something. What a plugin registers belongs to it also when it was not its
+  /// `load` that called, but a handler or a thread.
+  static func registering<Result>(_ body: () throws -> Result?) -> Result? {
+    guard RegistrationOwner.current == nil, let owner = LoadedModules.caller() else {
+      return reporting(body)
+    }
+    return owner.whileRegistering { reporting(body) }
+  }
+
   /// A string that a plugin passes.
   ///
   /// - Throws: `RaisedError` when it is null or not UTF-8; `what` says which string in the message.

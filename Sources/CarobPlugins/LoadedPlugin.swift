@@ -6,7 +6,7 @@ public final class LoadedPlugin: Sendable {
   public let descriptor: PluginDescriptor
   /// The module's file, as it was opened.
   public let path: String
-  private let owner: RegistrationOwner
+  let owner: RegistrationOwner
 
   init(descriptor: PluginDescriptor, path: String, owner: RegistrationOwner) {
     self.descriptor = descriptor
@@ -23,6 +23,13 @@ public final class LoadedPlugin: Sendable {
   /// The categories that the plugin added to classes, in order, each with its class.
   public var categories: [(cls: RuntimeClass, category: CarobRuntime.Category)] {
     owner.categories
+  }
+
+  /// Runs `body`; what the host registers meanwhile goes with the plugin.
+  public func whileRegistering<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try owner.whileRegistering(body)
   }
 
   /// Where the plugin's resources may be: beside the module, and in the folder that SwiftPM makes for it.

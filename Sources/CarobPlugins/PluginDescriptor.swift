@@ -24,12 +24,14 @@ public struct PluginDescriptor: Sendable {
   public let keyPath: String?
   /// Class prefixes for the shared inflector.
   public let prefixes: [String]
+  /// Extensions that the plugin cannot do without.
+  public let extensions: [String]
 
   /// The longest string accepted, in bytes.
   static let longestString = 4096
 
-  /// The most prefixes accepted.
-  private static let mostPrefixes = 256
+  /// The most prefixes, and the most extensions, that are read.
+  private static let longestList = 256
 
   /// Reads an entry, after `EntryCheck` has found it readable.
   init(_ entry: carob_plugin_entry, path: String) throws(PluginError) {
@@ -40,16 +42,8 @@ public struct PluginDescriptor: Sendable {
     modelClass = try Self.string(entry.model_class, "model_class", path)
     data = try Self.string(entry.data, "data", path)
     keyPath = try Self.string(entry.key_path, "key_path", path)
-    var prefixes: [String] = []
-    if var next = entry.prefixes {
-      while prefixes.count < Self.mostPrefixes,
-        let prefix = try Self.string(next.pointee, "prefixes", path)
-      {
-        prefixes.append(prefix)
-        next += 1
-      }
-    }
-    self.prefixes = prefixes
+    prefixes = try Self.list(entry.prefixes, "prefixes", path)
+    extensions = try Self.list(entry.extensions, "extensions", path)
     guard entry.load != nil else { throw .missingField(path, "load") }
   }
 
@@ -60,6 +54,19 @@ public struct PluginDescriptor: Sendable {
       throw .missingField(path, name)
     }
     return string
+  }
+
+  private static func list(
+    _ field: UnsafePointer<UnsafePointer<CChar>?>?, _ name: String, _ path: String
+  ) throws(PluginError) -> [String] {
+    guard var next = field else { return [] }
+    var strings: [String] = []
+    // SAFETY: the ABI has a list end with null; the limit ends one that does not.
+    while strings.count < longestList, let string = try string(next.pointee, name, path) {
+      strings.append(string)
+      next += 1
+    }
+    return strings
   }
 
   private static func string(

@@ -5,6 +5,9 @@ struct PluginEntry {
   /// The exported structure, as far as the plugin's compiler knew it; the rest is zero.
   let fields: carob_plugin_entry
 
+  /// Where the structure is.
+  let address: UInt
+
   /// Up to and including `load`: what every version needs.
   private static let neededSize =
     (MemoryLayout<carob_plugin_entry>.offset(of: \.load) ?? 0) + MemoryLayout<UnsafeRawPointer>.size
@@ -12,7 +15,7 @@ struct PluginEntry {
   /// Finds and checks the entry. Nothing of the plugin is called.
   ///
   /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
-  init(_ library: borrowing DynamicLibrary, path: String) throws(PluginError) {
+  init(_ library: DynamicLibrary, path: String) throws(PluginError) {
     guard let symbol = library.symbol("carob_plugin_entry") else { throw .noEntry(path) }
     // SAFETY: the symbol is data of the module. Before its magic was seen, no more than eight bytes are
     // read, and before version and size, no more than the sixteen that every version begins with.
@@ -33,6 +36,7 @@ struct PluginEntry {
     }
     guard fields.host != nil else { throw .missingField(path, "host") }
     self.fields = fields
+    address = UInt(bitPattern: symbol)
   }
 
   private static let magic: UInt64 = 0x474C_5042_4F52_4143

@@ -1,4 +1,6 @@
-/// Why a plugin was not loaded.
+import CarobRuntime
+
+/// Why a plugin was not loaded or not unloaded.
 public struct PluginError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
@@ -16,10 +18,16 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     public static let malformedEntry = Code(rawValue: "malformedEntry")
     /// The plugin was built for another version of the ABI.
     public static let incompatibleVersion = Code(rawValue: "incompatibleVersion")
+    /// The plugin cannot do without an extension that this host does not have.
+    public static let missingExtension = Code(rawValue: "missingExtension")
     /// A plugin of that identifier is loaded.
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
     /// The plugin's `load` refused or failed; nothing of it is left registered.
     public static let loadFailed = Code(rawValue: "loadFailed")
+    /// Something needs the plugin, so that it cannot be unloaded; `holds` says what.
+    public static let inUse = Code(rawValue: "inUse")
+    /// The loader has no such plugin.
+    public static let notLoaded = Code(rawValue: "notLoaded")
   }
 
   /// What kind of thing went wrong.
@@ -28,6 +36,9 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   public let plugin: String
   /// What went wrong, as the end of a sentence that starts with the plugin.
   public let reason: String
+
+  /// All that keeps the plugin from being unloaded; empty for errors of other kinds.
+  public internal(set) var holds: [RegistrationHold] = []
 
   /// `plugin: reason`.
   public var description: String { "\(plugin): \(reason)" }
@@ -87,8 +98,21 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   static func incompatibleVersion(_ path: String, plugin: UInt32, host: UInt32) -> Self {
     Self(
       code: .incompatibleVersion, plugin: path,
-      reason: "was built for ABI \(plugin >> 16).\(plugin & 0xFFFF), this host has "
-        + "\(host >> 16).\(host & 0xFFFF); rebuild the plugin or use a newer host")
+      reason: "needs ABI \(plugin >> 16).\(plugin & 0xFFFF), this host has "
+        + "\(host >> 16).\(host & 0xFFFF); "
+        + (plugin > host
+          ? "use a newer host, or build the plugin with this host's headers"
+          : "build the plugin again, with this host's headers"))
+  }
+
+  static func missingExtension(
+    _ path: String, _ identifier: String, nearest: String?, _ known: [String]
+  ) -> Self {
+    let advice = nearest.map { "did you mean \($0)?" } ?? "use a host that has it"
+    return Self(
+      code: .missingExtension, plugin: path,
+      reason: "needs the extension \(identifier.onOneLine), this host has "
+        + "\(known.joined(separator: ", ")); \(advice)")
   }
 
   static func entryTooSmall(_ path: String, size: Int, needed: Int) -> Self {

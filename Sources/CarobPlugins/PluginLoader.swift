@@ -1,63 +1,92 @@
 import CCarob
 import CarobRuntime
 
-/// Loads plugins and keeps the list of those that are. [main-thread]
+/// Loads and unloads plugins, and keeps the list of those that are loaded. [main-thread]
 public final class PluginLoader {
-  /// Plugins loaded so far, in order.
+  /// The plugins that are loaded, in order.
   public private(set) var plugins: [LoadedPlugin] = []
 
   /// A loader without plugins. Registers the runtime's own classes, so that plugins find them by name.
   public init() { RuntimeClasses.register() }
 
+  /// The modules of the plugins.
+  private var modules: [ObjectIdentifier: OpenModule] = [:]
+
   /// Loads a module: opens it, checks its entry, gives it the host table, calls its `load`.
   ///
-  /// A load that fails leaves nothing registered, and the module closed.
+  /// A load that fails leaves nothing registered, and the module closed, unless something needs it that `load` made.
   ///
-  /// - Parameter path: the file; without a slash it is one of the working directory.
+  /// - Parameters:
+  ///   - path: the file; without a slash it is one of the working directory.
+  ///   - copying: whether to open a private copy, so that the file may be written over while the plugin is loaded. A
+  ///     copy does not find libraries beside the original by `$ORIGIN`.
   /// - Throws: `PluginError`.
-  public func load(path: String) throws(PluginError) -> LoadedPlugin {
+  public func load(path: String, copying: Bool = false) throws(PluginError) -> LoadedPlugin {
     // Without a slash the linker would search its own directories.
     let path = path.contains("/") ? path : "./" + path
-    let library = try DynamicLibrary(path: path)
-    switch Result(catching: { () throws(PluginError) in try prepare(library, path: path) }) {
-    case .success(let plugin):
-      // The module stays open: `library` is deliberately not closed.
-      plugins.append(plugin)
-      return plugin
-    case .failure(let error):
-      library.close()
+    let module = try OpenModule(path: path, copying: copying)
+    do throws(PluginError) {
+      try check(module, replacing: nil)
+    } catch {
+      _ = module.close()
       throw error
     }
+    return try finishLoading(module)
   }
 
-  private func prepare(
-    _ library: borrowing DynamicLibrary, path: String
-  ) throws(PluginError) -> LoadedPlugin {
-    let entry = try PluginEntry(library, path: path)
-    let descriptor = try PluginDescriptor(entry.fields, path: path)
-    if let other = plugins.first(where: { $0.descriptor.identifier == descriptor.identifier }) {
-      throw .alreadyLoaded(path, identifier: descriptor.identifier, from: other.path)
+  /// Refuses a module whose plugin is loaded already, or needs an extension that is not here.
+  func check(_ module: OpenModule, replacing old: LoadedPlugin?) throws(PluginError) {
+    let identifier = module.descriptor.identifier
+    if let other = plugins.first(where: { $0 !== old && $0.descriptor.identifier == identifier }) {
+      throw .alreadyLoaded(module.path, identifier: identifier, from: other.path)
     }
     // The same module, opened by another loader, must not be loaded again under it.
-    if entry.fields.host.pointee != nil {
-      throw .alreadyLoaded(path, identifier: descriptor.identifier, from: path)
+    if module.entry.fields.host.pointee != nil {
+      throw .alreadyLoaded(module.path, identifier: identifier, from: module.path)
     }
-    let owner = RegistrationOwner(name: descriptor.name)
-    try register(entry, owner, path: path)
-    return LoadedPlugin(descriptor: descriptor, path: path, owner: owner)
+    try HostExtension.require(module.descriptor.extensions, for: module.path)
+  }
+
+  /// Calls `load` of a module that was checked.
+  func finishLoading(_ module: OpenModule) throws(PluginError) -> LoadedPlugin {
+    let owner = RegistrationOwner(name: module.descriptor.name)
+    try register(module, owner)
+    // The module stays open until it is unloaded.
+    let plugin = LoadedPlugin(descriptor: module.descriptor, path: module.path, owner: owner)
+    plugins.append(plugin)
+    modules[ObjectIdentifier(plugin)] = module
+    return plugin
+  }
+
+  /// The module of a plugin of this loader.
+  func module(of plugin: LoadedPlugin) throws(PluginError) -> OpenModule {
+    guard let module = modules[ObjectIdentifier(plugin)] else { throw .notLoaded(plugin.path) }
+    return module
+  }
+
+  /// Drops a plugin from the list.
+  func forget(_ plugin: LoadedPlugin) {
+    modules[ObjectIdentifier(plugin)] = nil
+    plugins.removeAll { $0 === plugin }
   }
 
   private func register(
-    _ entry: PluginEntry, _ owner: RegistrationOwner, path: String
+    _ module: OpenModule, _ owner: RegistrationOwner
   ) throws(PluginError) {
-    guard let load = entry.fields.load else { throw .missingField(path, "load") }
+    guard let load = module.entry.fields.load else { throw .missingField(module.path, "load") }
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
-    entry.fields.host.pointee = HostTable.address
+    module.entry.fields.host.pointee = HostTable.address
+    CallingPlugins.add(module.entry.fields.host, module.descriptor, path: module.path)
+    let threads = RunningThreads.count
+    LoadedModules.add(module.code, owner)
     let accepted = owner.whileRegistering { autoreleasePool { load() } }
     let error = PendingError.take()
     if accepted, error == nil { return }
+    let left = owner.holds(of: module.code)
     owner.discard()
-    entry.fields.host.pointee = nil
-    throw .loadFailed(path, error)
+    LoadedModules.remove(owner)
+    // A thread that `load` started runs code of the module.
+    if RunningThreads.count <= threads { _ = close(module, neededBy: left) }
+    throw .loadFailed(module.path, error)
   }
 }

@@ -1,5 +1,6 @@
-import CarobRenderers
 import ArgumentParser
+import CarobPlugins
+import CarobRenderers
 
 /// The command `carob`: what its executables run.
 package struct Carob: ParsableCommand {
@@ -20,7 +21,7 @@ package struct Carob: ParsableCommand {
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
       server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
-    version: "carob 0.1.0",
+    version: "carob \(CarobVersion.string)",
     subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
 
   package init() {}
@@ -43,6 +44,7 @@ package struct Carob: ParsableCommand {
   /// Parses the arguments, runs the command, and ends the process if that fails.
   package static func main() {
     ProcessLife.prepare()
+    ProcessLife.reportStrayExits()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -56,6 +58,7 @@ package struct Carob: ParsableCommand {
     } catch {
       finish(.unexpected(error))
     }
+    ProcessLife.end(0)
   }
 
   private static func writeOrFinish(_ text: String) {

@@ -49,6 +49,7 @@ extension CommandError {
       case .notFound: "check the path"
       case .unreadable: "give a file that can be read"
       case .notLoadable: "build it with cc -shared -fPIC"
+      case .inUse: "let go of that, or start anew"
       case .malformedEntry: "define it with CAROB_PLUGIN(…)"
       default: "correct the plugin"
       }

@@ -1,10 +1,12 @@
 import CarobRenderers
+import Foundation
 import Logging
 
-/// Writes the libraries' log as the command writes its own warnings. Below warnings nothing is written.
+/// Writes the log of libraries and plugins as the command writes its own warnings. What is less grave than the
+/// environment asks for is not written.
 struct DiagnosticLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
-  var logLevel: Logger.Level = .warning
+  var logLevel = Self.leastLevel
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -12,6 +14,20 @@ struct DiagnosticLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
-    Output.complain("warning: \(event.message)", as: .warning)
+    let level = event.level == .critical ? .error : event.level
+    let speaker = metadata["plugin"].map { "\($0): " } ?? ""
+    let role: TextRole = level >= .error ? .error : level == .warning ? .warning : .detail
+    Output.complain("\(level): \(speaker)\(event.message)", as: role)
   }
+
+  /// The level that `CAROB_LOG` names; warnings when it names none.
+  private static let leastLevel: Logger.Level = {
+    let value = ProcessInfo.processInfo.environment["CAROB_LOG"] ?? ""
+    if value.isEmpty { return .warning }
+    if let level = Logger.Level(rawValue: value) { return level }
+    let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+    Output.complain(
+      "warning: CAROB_LOG: \"\(value)\" is no level; there are \(levels)", as: .warning)
+    return .warning
+  }()
 }

@@ -10,6 +10,11 @@ struct EnvironmentOption {
       name: "CAROB_TRACE",
       purpose: "messages, or messages:PATTERN: writes each message to standard error"),
     EnvironmentOption(
+      name: "CAROB_LOG",
+      purpose:
+        "trace, debug, info, notice, warning, error or critical: what of the log is written to "
+        + "standard error; warning unless set"),
+    EnvironmentOption(
       name: "CAROB_PLUGIN_PATH",
       purpose: "Directories to look for plugins in, with colons between them"),
     EnvironmentOption(

@@ -29,6 +29,13 @@ struct Output {
       fileDescriptor: descriptor, environment: ProcessInfo.processInfo.environment)
   }
 
+  /// Clears the screen, if the stream is a terminal that can do that.
+  ///
+  /// - Throws: `CommandError` as `write`.
+  func clear() throws(CommandError) {
+    if widthForProgress != nil { try write("\u{1B}[H\u{1B}[2J") }
+  }
+
   /// Writes all of a text. Ends the process quietly when its reader has gone away.
   ///
   /// - Throws: `CommandError` when the stream cannot take it.

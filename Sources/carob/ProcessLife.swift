@@ -1,3 +1,4 @@
+import CarobRuntime
 import Logging
 
 #if canImport(Glibc)
@@ -16,8 +17,22 @@ enum ProcessLife {
     LoggingSystem.bootstrap { _ in DiagnosticLogHandler() }
   }
 
+  /// Whether it is this program that ends the process.
+  private static let isEnding = Locked(false)
+
+  /// Has a plugin that calls `exit` reported, which otherwise looks as if all went well. Call it once.
+  static func reportStrayExits() {
+    atexit {
+      if ProcessLife.isEnding.withLock({ $0 }) { return }
+      fflush(nil)
+      Output.complain("a plugin ended the process; correct the plugin", as: .error)
+      _exit(ExitStatus.badPlugin.rawValue)
+    }
+  }
+
   /// Ends the process.
   static func end(_ status: Int32) -> Never {
+    isEnding.withLock { $0 = true }
     exit(status)
   }
 

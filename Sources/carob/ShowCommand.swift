@@ -17,12 +17,16 @@ struct ShowCommand: ParsableCommand {
       in pages the first is shown; --rows and --select fetch more as far as they need them. The plugin's \
       own requests are relative to the folder that the URL is in. Ctrl-C cancels.
 
+      With --watch the screen is shown again whenever the plugin's file was built anew, with the same data and \
+      selection, until Ctrl-C. Data of a file is read once, that of a URL each time.
+
       EXAMPLES:
         carob show Followers
         carob show Followers --select 0,3
         carob show Countries --rows 10-19 --format json
         carob show ./libFollowers.so --data - --key-path result.users < answer.json
         carob show Followers --rows 0-0 --trace
+        carob show ./libFollowers.so --watch --select 0,3
         carob show ./untried.so --isolated --deadline 2
         carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
       """)
@@ -92,14 +96,27 @@ struct ShowCommand: ParsableCommand {
       """)
   var trace = false
 
+  @Flag(help: "Show the screen again whenever the plugin was built anew, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup var isolation: IsolationOptions
 
   func run() throws {
-    if isolation.isolated { return try IsolatedShow(self).run() }
+    if isolation.isolated {
+      if watch { throw CommandError.usage("--watch cannot be combined with --isolated") }
+      return try IsolatedShow(self).run()
+    }
+    // Before a plugin is loaded.
+    _ = try (RowOptions.range(rows), RowOptions.path(select))
+    if watch { return try ScreenWatch(self).run() }
+    let loaded = try PluginHost().load(plugin)
+    try show(loaded, data: ScreenData.data(for: loaded, self))
+  }
+
+  /// Makes the plugin's screen with the data, and prints it.
+  func show(_ loaded: LoadedPlugin, data: ScreenData?) throws {
     let range = try RowOptions.range(rows)
     let selection = try RowOptions.path(select)
-    let loaded = try PluginHost().load(plugin)
-    let data = try ScreenData.data(for: loaded, self)
     try Warnings.whileReporting(dataName: data?.name) {
       let screen = try ScreenOpening(of: loaded, self, data: data).open()
       if let selection { try screen.select(selection, written: select ?? "") }

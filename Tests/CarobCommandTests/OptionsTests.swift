@@ -5,8 +5,8 @@ import Testing
 /// `carob options`.
 @Suite struct OptionsTests {
   private static let names = [
-    "CAROB_TRACE", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH", "NO_COLOR", "CLICOLOR_FORCE",
-    "FORCE_COLOR", "TERM", "COLUMNS",
+    "CAROB_TRACE", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH", "NO_COLOR",
+    "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS",
   ]
 
   @Test func listsVariablesAndValues() throws {
@@ -18,7 +18,8 @@ import Testing
       $0.split(separator: " ", omittingEmptySubsequences: true)
     }
     #expect(rows.map { $0.first.map(String.init) } == Self.names)
-    #expect(rows.map { String($0[1]) } == ["–", "\"/a:/b\"", "–", "\"\"", "–", "–", "–", "–"])
+    #expect(
+      rows.map { String($0[1]) } == ["–", "–", "\"/a:/b\"", "–", "\"\"", "–", "–", "–", "–"])
     #expect(rows.allSatisfy { $0.count > 2 })
   }
 
@@ -44,7 +45,7 @@ import Testing
     let listing = try #require(parsed as? [String: Any])
     let options = try #require(listing["options"] as? [[String: Any]])
     #expect(options.map { $0["name"] as? String } == Self.names)
-    #expect(options[1]["value"] as? String == "a\n\"b\"/c")
+    #expect(options[2]["value"] as? String == "a\n\"b\"/c")
     #expect(options[0]["value"] is NSNull)
     #expect(options.allSatisfy { ($0["purpose"] as? String)?.isEmpty == false })
     let unknown = try #require(listing["unknown"] as? [[String: Any]])

@@ -12,11 +12,33 @@ import Testing
     ),
     (
       "newer_abi",
-      "was built for ABI 1.1, this host has 1.0; rebuild the plugin or use a newer host"
+      "needs ABI 1.1, this host has 1.0; use a newer host, or build the plugin with this host's "
+        + "headers"
     ),
     (
       "newer_major",
-      "was built for ABI 2.0, this host has 1.0; rebuild the plugin or use a newer host"
+      "needs ABI 2.0, this host has 1.0; use a newer host, or build the plugin with this host's "
+        + "headers"
+    ),
+    (
+      "needs_unknown",
+      "needs the extension org.example.teleport/1, this host has carob.host/1, carob.log/1, "
+        + "carob.main-thread/1; use a host that has it"
+    ),
+    (
+      "needs_misspelled",
+      "needs the extension carob.lgo/1, this host has carob.host/1, carob.log/1, "
+        + "carob.main-thread/1; did you mean carob.log/1?"
+    ),
+    (
+      "needs_revision",
+      "needs the extension carob.log/2, this host has carob.host/1, carob.log/1, "
+        + "carob.main-thread/1; did you mean carob.log/1?"
+    ),
+    (
+      "needs_unreadable",
+      "the .extensions of its carob_plugin_entry is not UTF-8 of at most 4096 bytes; define it with "
+        + "CAROB_PLUGIN(…)"
     ),
     (
       "too_small",
@@ -127,9 +149,10 @@ import Testing
     }
   }
 
-  @Test func aDescriptorWithoutTheNewestFieldsIsAccepted() throws {
-    let folder = try PluginFolder(fixtures: ["older_smaller"])
-    let run = try folder.run("inspect", "./older_smaller.so")
+  @Test(arguments: ["older_smaller", "before_extensions"])
+  func aDescriptorWithoutTheNewestFieldsIsAccepted(_ fixture: String) throws {
+    let folder = try PluginFolder(fixtures: [fixture])
+    let run = try folder.run("inspect", "./\(fixture).so")
     #expect(run.status == 0)
     #expect(run.errors == "")
   }

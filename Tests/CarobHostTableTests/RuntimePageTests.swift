@@ -12,7 +12,7 @@ import Testing
     "blocks",
   ]
 
-  private static func text(of path: String) throws -> String {
+  static func text(of path: String) throws -> String {
     try String(
       contentsOf: PluginFixture.project.appendingPathComponent(path), encoding: .utf8)
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The part of a page under a heading, up to the next heading of its level or above.
-  private static func section(_ heading: String, of page: String) throws -> Substring {
+  static func section(_ heading: String, of page: String) throws -> Substring {
     let start = try #require(page.range(of: "\n\(heading)\n"))
     let level = heading.prefix { $0 == "#" }.count
     let rest = page[start.upperBound...]

@@ -76,11 +76,13 @@ import Testing
     ),
     (
       "newer_abi",
-      "was built for ABI 1.1, this host has 1.0; rebuild the plugin or use a newer host"
+      "needs ABI 1.1, this host has 1.0; use a newer host, or build the plugin with this host's "
+        + "headers"
     ),
     (
       "newer_major",
-      "was built for ABI 2.0, this host has 1.0; rebuild the plugin or use a newer host"
+      "needs ABI 2.0, this host has 1.0; use a newer host, or build the plugin with this host's "
+        + "headers"
     ),
     ("null_identifier", "its carob_plugin_entry has no .identifier"),
     ("null_load", "its carob_plugin_entry has no .load"),

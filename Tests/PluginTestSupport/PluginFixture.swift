@@ -24,16 +24,19 @@ package enum PluginFixture {
     try build(source: sources.appendingPathComponent("\(name).c"), in: directory)
   }
 
+  /// The folder of the headers that plugins include.
+  package static let headers = project.appendingPathComponent("Sources/CCarob/include")
+
   /// Builds a source of any folder.
   package static func build(
-    source: URL, in directory: URL, flags: [String] = [], compiler: String = "cc"
+    source: URL, in directory: URL, flags: [String] = [], compiler: String = "cc",
+    headers: URL = PluginFixture.headers
   ) throws -> String {
     let name = source.deletingPathExtension().lastPathComponent
     let module = directory.appendingPathComponent("\(name).so").path
     let child = try ChildProcess(
       compiler,
-      ["-shared", "-fPIC", "-I", project.appendingPathComponent("Sources/CCarob/include").path]
-        + flags + [source.path, "-o", module])
+      ["-shared", "-fPIC", "-I", headers.path] + flags + [source.path, "-o", module])
     if child.status != 0 { throw BuildFailure(description: child.errors) }
     return module
   }

@@ -43,6 +43,7 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock {
       $0[closure.implementation.address] = Made(forwarder: forwarder, closure: closure)
     }
+    RegistrationOwner.current?.record(.blockFunction(closure.implementation))
     return closure.implementation
   }
 
@@ -50,7 +51,26 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.forwarder.block }
   }
 
-  /// Frees a function that `make` returned; false for others.
+  /// The code of the block behind a function that `make` returned; nil for others.
+  static func function(of implementation: Implementation) -> Implementation? {
+    made.withLock { $0[implementation.address]?.forwarder.function }
+  }
+
+  /// The functions that were made of blocks whose code is in a range.
+  static func functions(of code: Range<UInt>) -> Set<Implementation> {
+    made.withLock { made in
+      Set(
+        made.values.filter { code.contains($0.forwarder.function.address) }
+          .map(\.closure.implementation))
+    }
+  }
+
+  /// The block's code.
+  private var function: Implementation {
+    // SAFETY: a block begins with its layout, and is alive as long as this.
+    Implementation(block.address.load(as: Block_layout.self).invoke)
+  }
+
   /// Remembers that a class has the code, if it is a block's. The runtime's lock is held.
   static func noteMethod(_ implementation: Implementation) {
     made.withLock { $0[implementation.address]?.wasMethod = true }
@@ -80,10 +100,9 @@ final class BlockForwarder: @unchecked Sendable {
       addresses[0] = base
       addresses[1] = arguments[0]
       for number in 2..<max(count, 2) { addresses[number] = arguments[number] }
-      let layout = block.address.load(as: Block_layout.self)
       // A function without a result may get no room for one.
       interface.calls.call(
-        Implementation(layout.invoke), arguments: addresses, result: result ?? base + 16)
+        function, arguments: addresses, result: result ?? base + 16)
     }
   }
 }

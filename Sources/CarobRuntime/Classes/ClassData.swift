@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 /// What the runtime keeps for one class or metaclass, behind `objc_class.dtable`.
 ///
@@ -45,8 +46,15 @@ final class ClassData: @unchecked Sendable {
   /// Bytes behind the class record, for whoever made the class. Constant.
   let extraBytes: Int
 
-  /// Who registered the class: null for the host, else the loading plugin's token. Constant.
-  let owner: RegistrationOwner?
+  /// Who registered the class: null for the host, else the loading plugin's token. Written before the class is
+  /// published, also when a class that was taken back is made again.
+  private(set) var owner: RegistrationOwner?
+
+  /// How many instances there are, of a class that has an owner; see `InstanceCount`.
+  let instanceCount = Atomic(0)
+
+  /// Records that the class has no more, to be used again.
+  var spares = SpareRecords()
 
   /// The closures that are this class's implementations; they live as long as the class.
   /// Guarded by the lock.
@@ -91,6 +99,21 @@ final class ClassData: @unchecked Sendable {
     grown.pointee.owned_variables = cache.pointee.owned_variables
     cache = grown
     if let record { carob_store_cache(record, grown) }
+  }
+
+  /// Forgets the class that this was the data of, for a new one of the same name in the same memory. The method
+  /// entries stay, without code, as call sites may hold them.
+  ///
+  /// - Locking: the runtime's lock is held.
+  func startAnew(owner: RegistrationOwner?) {
+    assert(methods.isEmpty && closures.isEmpty, "the class was not taken out of the tables")
+    self.owner = owner
+    properties = []
+    ivars = []
+    protocols = []
+    madeGetters = [:]
+    original = nil
+    cache.pointee.owned_variables = nil
   }
 
   /// The Swift face of the class object, made on first need and kept.

@@ -17,6 +17,26 @@ enum ClassTable {
     }
     if RuntimeClass(named: name) != nil { throw .classNameTaken(name) }
     let owner = RegistrationOwner.current
+    let dead = RuntimeLock.withLock { state in
+      DeadClasses.revive(
+        named: name, swiftClass: swiftClass, extraBytes: extraBytes, owner: owner, &state)
+    }
+    let pair = dead ?? makePair(name, swiftClass, owner, extraBytes)
+    let cls = pair.record
+    let metaclass = pair.metaclass.record
+    if owner != nil { carob_add_class_info(cls, UInt(CAROB_CLASS_COUNTED)) }
+    carob_store_superclass(cls, superclass?.record)
+    cls.pointee.instance_size = superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
+    // The root's metaclass is its own class, and the root itself its superclass.
+    metaclass.pointee.isa = superclass.map { $0.record.pointee.isa.pointee.isa } ?? metaclass
+    carob_store_superclass(metaclass, superclass.map { $0.record.pointee.isa } ?? cls)
+    RuntimeLock.withLock { $0.pairs.append(pair) }
+    return pair
+  }
+
+  private static func makePair(
+    _ name: String, _ swiftClass: Object.Type, _ owner: RegistrationOwner?, _ extraBytes: Int
+  ) -> RuntimeClass {
     let cls = makeRecord(
       name, info: 0, ClassData(swiftClass: swiftClass, owner: owner, extraBytes: extraBytes))
     let metaclass = makeRecord(
@@ -24,15 +44,8 @@ enum ClassTable {
       ClassData(swiftClass: ClassObject.self, owner: owner, extraBytes: extraBytes))
     ClassData.of(metaclass).instanceClass = RuntimeClass(record: cls)
     cls.pointee.isa = metaclass
-    cls.pointee.super_class = superclass?.record
-    cls.pointee.instance_size = superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
     metaclass.pointee.instance_size = MemoryLayout<objc_class>.size
-    // The root's metaclass is its own class, and the root itself its superclass.
-    metaclass.pointee.isa = superclass.map { $0.record.pointee.isa.pointee.isa } ?? metaclass
-    metaclass.pointee.super_class = superclass.map { $0.record.pointee.isa } ?? cls
-    let pair = RuntimeClass(record: cls)
-    RuntimeLock.withLock { $0.pairs.append(pair) }
-    return pair
+    return RuntimeClass(record: cls)
   }
 
   /// Makes a class known by name and usable; a second call does nothing. One thread at a time.
@@ -74,7 +87,7 @@ enum ClassTable {
   /// Takes a class pair out of the tables and lets go of its methods and closures.
   ///
   /// The records stay with their caches and entries, so that a stale class pointer in a plugin names a
-  /// dead class rather than freed memory. An instance that is left has the superclass's methods.
+  /// dead class rather than freed memory; see also `DeadClasses`. An instance that is left has the superclass's methods.
   ///
   /// - Precondition: it has no subclasses, and no method of it is running.
   static func discard(_ cls: RuntimeClass) {
@@ -98,6 +111,7 @@ enum ClassTable {
       let data = ClassData.of(record)
       state.methodTable.forget(data.methods.values)
       data.methods = [:]
+      for list in objc_method_list.parts(of: record.pointee.methods) { data.spares.keep(list) }
       record.pointee.methods = nil
       // No change of a superclass reaches its cache any more, nor those of the hidden classes that may be
       // below it, so that no code may get there.

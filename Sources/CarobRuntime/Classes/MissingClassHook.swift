@@ -10,7 +10,8 @@ extension RuntimeClass {
 
   /// The registered class of that name; when there is none, the hook for missing classes is asked.
   ///
-  /// The hook is not asked for a name while it is being asked for it on this thread. What it answers counts only
+  /// The hook is not asked for a name while it is being asked for it on this thread, nor while it is being asked
+  /// for a hundred others. What it answers counts only
   /// when it is a registered class.
   public init?(resolving name: String) {
     guard let found = RuntimeClass(named: name) ?? MissingClassHook.ask(name) else { return nil }
@@ -27,10 +28,17 @@ package struct MissingClassHook: @unchecked Sendable {
 
   private struct Hooks {
     var swift: (@Sendable (String) -> RuntimeClass?)?
-    var current: MissingClassHook = .standard
+    /// Those that were set, the last one last; an owner has one of them. The last one is asked; when there
+    /// is none, Swift's is.
+    var installed: [MissingClassHook] = []
+
+    var current: MissingClassHook { installed.last ?? .standard }
   }
 
   private static let hooks = Locked(Hooks())
+
+  /// How many names the hook may be asked for while it answers for others.
+  private static let longestChain = 100
 
   /// The names that the hook is being asked for on this thread.
   @TaskLocal private static var asked: [String] = []
@@ -54,24 +62,34 @@ package struct MissingClassHook: @unchecked Sendable {
   /// - Returns: the function until now.
   package static func set(_ function: objc_hook_getClass?) -> objc_hook_getClass {
     let owner = RegistrationOwner.current
-    let new = function.map { MissingClassHook(function: $0, owner: owner) } ?? standard
-    let previous = exchange(new)
-    owner?.record(.missingClassHook(previous: previous))
+    let new = MissingClassHook(function: function ?? standard.function, owner: owner)
+    let previous = hooks.withLock { hooks in
+      let previous = hooks.current
+      hooks.installed.removeAll { $0.owner === owner }
+      hooks.installed.append(new)
+      return previous
+    }
+    owner?.record(.missingClassHook)
     return previous.function
   }
 
-  /// Puts an earlier hook back.
-  static func restore(_ previous: MissingClassHook) { _ = exchange(previous) }
+  /// Takes away what an owner set; the hook is then what it would be without the owner.
+  static func takeBack(_ owner: RegistrationOwner) {
+    hooks.withLock { hooks in hooks.installed.removeAll { $0.owner === owner } }
+  }
 
-  private static func exchange(_ new: MissingClassHook) -> MissingClassHook {
+  /// Whether somebody other than the owner set a function of a module that is to go.
+  static func isSet(to code: Range<UInt>, byOtherThan owner: RegistrationOwner) -> Bool {
     hooks.withLock { hooks in
-      defer { hooks.current = new }
-      return hooks.current
+      hooks.installed.contains {
+        // SAFETY: the address of a function, which is only compared.
+        $0.owner !== owner && code.contains(unsafeBitCast($0.function, to: UInt.self))
+      }
     }
   }
 
   fileprivate static func ask(_ name: String) -> RuntimeClass? {
-    if asked.contains(name) { return nil }
+    if asked.count >= longestChain || asked.contains(name) { return nil }
     let hook = hooks.withLock { $0.current }
     var answer: UnsafeMutablePointer<objc_class>?
     let found = $asked.withValue(asked + [name]) {

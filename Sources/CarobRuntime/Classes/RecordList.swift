@@ -15,11 +15,13 @@ extension objc_protocol_list: RecordList {}
 extension RecordList {
   /// Takes the first part that matches out of a list. Its memory stays, as C may hold it.
   ///
+  /// - Returns: the part; nil when none matches.
   /// - Locking: the runtime's lock is held.
+  @discardableResult
   static func unlink(
     from head: inout UnsafeMutablePointer<Self>!,
     where matches: (UnsafeMutablePointer<Self>) -> Bool
-  ) {
+  ) -> UnsafeMutablePointer<Self>? {
     var previous: UnsafeMutablePointer<Self>?
     var next: UnsafeMutablePointer<Self>? = head
     while let part = next, !matches(part) {
@@ -27,11 +29,12 @@ extension RecordList {
       next = part.pointee.next
     }
     // SAFETY: parts are allocated once and never freed.
-    guard let part = next else { return }
+    guard let part = next else { return nil }
     if let previous {
       previous.pointee.next = part.pointee.next
     } else {
       head = part.pointee.next
     }
+    return part
   }
 }

@@ -15,13 +15,18 @@ public final class RegistrationOwner: Sendable {
     case propertyReplacement(RuntimeClass, previous: Property)
     case adoption(RuntimeClass, RuntimeProtocol)
     case superclass(RuntimeClass, previous: RuntimeClass)
-    case missingClassHook(previous: MissingClassHook)
+    case missingClassHook
+    /// Code that was made of a block.
+    case blockFunction(Implementation)
+    /// Something that only whoever registered it knows to take back.
+    case other(@Sendable () -> Void)
     case registeredProtocol(RuntimeProtocol)
     /// Its members are changes of their own.
     case category(RuntimeClass, Category)
   }
 
-  @TaskLocal static var current: RegistrationOwner?
+  /// Whose what is being registered on this thread is; nil for the host.
+  @TaskLocal package static var current: RegistrationOwner?
 
   /// An owner without registrations.
   public init(name: String) {
@@ -43,6 +48,12 @@ public final class RegistrationOwner: Sendable {
 
   func record(_ change: Change) {
     added.withLock { $0.append(change) }
+  }
+
+  /// Has `undo` run when whoever is registering on this thread is taken back; for what is registered elsewhere than
+  /// in the runtime. Does nothing when nobody is.
+  package static func atDiscard(_ undo: @escaping @Sendable () -> Void) {
+    current?.record(.other(undo))
   }
 
   /// Drops the record of a class that is gone.
@@ -69,6 +80,16 @@ public final class RegistrationOwner: Sendable {
     }
   }
 
+  /// The functions that were made of blocks.
+  var blockFunctions: [Implementation] {
+    changes.compactMap { if case .blockFunction(let code) = $0 { code } else { nil } }
+  }
+
+  /// The classes of others that were put below another class.
+  var movedClasses: Set<RuntimeClass> {
+    Set(changes.compactMap { if case .superclass(let cls, _) = $0 { cls } else { nil } })
+  }
+
   private var changes: [Change] { added.withLock { $0 } }
 
   /// Takes back everything registered so far: methods first, then the rest, newest first.
@@ -82,14 +103,21 @@ public final class RegistrationOwner: Sendable {
       return changes
     }
     RuntimeClass.takeBackMethods(of: self)
+    // A class that was made and never registered has nothing below it that was.
+    let unregistered = RuntimeLock.withLock { state in
+      state.pairs.filter { $0.data.owner === self && !$0.isRegistered }
+    }
+    for cls in unregistered.reversed() { DeadClasses.bury(cls) }
     for change in changes.reversed() {
       switch change {
-      case .classPair(let cls): ClassTable.discard(cls)
+      case .classPair(let cls): DeadClasses.bury(cls)
       case .property(let cls, let name): cls.removeProperty(name)
       case .propertyReplacement(let cls, let previous): cls.restoreProperty(previous)
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
       case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
-      case .missingClassHook(let previous): MissingClassHook.restore(previous)
+      case .missingClassHook: MissingClassHook.takeBack(self)
+      case .blockFunction(let code): code.removeBlock()
+      case .other(let undo): undo()
       case .registeredProtocol(let made): made.unregister()
       case .category: break
       }

@@ -50,6 +50,8 @@ extension Object {
     // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
     // to keep them apart.
     let isa = try ObjectHandlers.isa(of: self, below: new)
+    InstanceCount.add(isa.record)
+    InstanceCount.remove(old.record)
     id.storeBytes(of: isa.record, as: UnsafeMutablePointer<objc_class>.self)
     return old
   }

@@ -55,7 +55,10 @@ extension RuntimeClass {
 
   /// Puts the class back below an earlier superclass. For taking back a registration only.
   func restoreSuperclass(_ superclass: RuntimeClass) {
-    RuntimeLock.withLock { state in move(below: superclass, &state) }
+    var above = superclass
+    // It may have been another plugin's, which has gone.
+    while above.isDisposedOf, let next = above.superclass { above = next }
+    RuntimeLock.withLock { state in move(below: above, &state) }
   }
 
   /// Whether instances are as large as those of another class, and keep objects in the same places.

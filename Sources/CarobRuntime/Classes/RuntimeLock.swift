@@ -6,6 +6,8 @@ struct RuntimeState {
   var classes: [ExactString: RuntimeClass] = [:]
   /// Every class pair, registered or not, that was not disposed of or taken back.
   var pairs: [RuntimeClass] = []
+  /// Pairs that were taken back, by name; see `DeadClasses`.
+  var deadPairs: [ExactString: [RuntimeClass]] = [:]
   /// Registered protocols by name.
   var protocols: [ExactString: RuntimeProtocol] = [:]
   /// Every protocol that was ever made, by its record. None is freed.

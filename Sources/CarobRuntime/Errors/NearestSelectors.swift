@@ -1,5 +1,5 @@
 /// What somebody may have meant by a selector that is not answered.
-enum NearestSelectors {
+package enum NearestSelectors {
   /// At most three names that instances of the class do answer, nearest first.
   ///
   /// - Complexity: O(methods × length²); for error messages only.
@@ -21,7 +21,7 @@ enum NearestSelectors {
   }
 
   /// Levenshtein's distance, letters compared without case.
-  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {
       var diagonal = row[0]

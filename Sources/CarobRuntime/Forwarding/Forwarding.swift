@@ -102,6 +102,12 @@ enum Forwarding {
   private static func forward(
     to target: Object, _ selector: Selector, _ frame: ArgumentFrame, _ signature: MethodSignature
   ) throws(MessageError) {
+    let stack = AutoreleaseStack.current
+    guard stack.beginForwarding() else {
+      throw .nestedForwarding(
+        target.runtimeClass, selector, limit: AutoreleaseStack.deepestForwarding)
+    }
+    defer { stack.endForwarding() }
     var invocation = try Invocation(signature, frame, for: target)
     // A handler may keep the invocation, whose arguments the sender lends for this call only.
     defer { if !isKnownUniquelyReferenced(&invocation) { invocation.retainArguments() } }

@@ -13,6 +13,15 @@ extension MessageError {
         + "and none of them answers")
   }
 
+  static func nestedForwarding(
+    _ cls: RuntimeClass, _ selector: Selector, limit: Int
+  ) -> Self {
+    Self(
+      .forwarding,
+      "\(cls.describe(selector)): forwarded as an invocation inside of \(limit) others; "
+        + "forwardInvocation: may be sending the message to its own receiver")
+  }
+
   static func unfitSignature(
     _ cls: RuntimeClass, _ selector: Selector, _ signature: MethodSignature
   ) -> Self {

@@ -5,8 +5,8 @@ import CCarob
 ///
 /// One class serves all objects of a class that answer the same messages: its methods ask which handler the
 /// receiver has. So no class is made for an object, and none has to go with one. There are as many as there
-/// are combinations of a class and a set of messages, and each lasts for ever, with its method entries, which
-/// call sites may hold.
+/// are combinations of a class and a set of messages, and each lasts as long as the class above it, with its method
+/// entries, which call sites may hold, for ever.
 enum HiddenClasses {
   /// What a hidden class is for.
   private struct Key: Hashable {
@@ -38,6 +38,15 @@ enum HiddenClasses {
       let cls = try made.get()
       known.withLock { $0[key] = cls }
       return cls
+    }
+  }
+
+  /// Forgets the classes below one that is taken back and has no instances, and gives them.
+  static func forget(below superclass: RuntimeClass) -> [RuntimeClass] {
+    known.withLock { known in
+      let gone = known.filter { $0.key.superclass == superclass }
+      for key in gone.keys { known[key] = nil }
+      return Array(gone.values)
     }
   }
 
@@ -87,6 +96,8 @@ extension ClassTable {
     RuntimeLock.withLock { state in
       // Below a class that was disposed of it is as dead as that: no change reaches it, so that it keeps no code.
       let resolved = superclass.isRegistered ? CAROB_CLASS_RESOLVED : 0
+      let counted = carob_load_class_info(superclass.record) & UInt(CAROB_CLASS_COUNTED)
+      carob_add_class_info(cls.record, counted)
       for record in [cls.record, cls.metaclass.record] {
         carob_add_class_info(record, UInt(CAROB_CLASS_HIDDEN | resolved))
         MethodCache.clearAll(in: record, &state)

@@ -82,7 +82,7 @@ extension Object {
     to selector: Selector, with implementation: Implementation, types: String
   ) throws(RegistrationError) {
     let interface = try interface(for: selector, types)
-    try respond(to: selector, types: types) { frame in
+    try respond(to: selector, types: types, code: implementation) { frame in
       TemporaryMemory.with(bytes: interface.resultBufferSize, pointers: 0) { (unread, _) in
         // SAFETY: the frame is of a call of this signature. A handler without a result may get no room for one.
         interface.call(
@@ -115,11 +115,12 @@ extension Object {
   public final func responds(to selector: Selector) -> Bool { isa.responds(to: selector) }
 
   private func respond(
-    to selector: Selector, types: String, _ body: @escaping ClosureImplementation.Body
+    to selector: Selector, types: String, code: Implementation? = nil,
+    _ body: @escaping ClosureImplementation.Body
   ) throws(RegistrationError) {
     try runtimeClass.checkedSignature(selector, types)
     try ObjectHandlers.set(
-      ObjectHandlers.Handler(types: types, body: body), for: selector, of: self)
+      ObjectHandlers.Handler(types: types, code: code, body: body), for: selector, of: self)
   }
 
   private func interface(

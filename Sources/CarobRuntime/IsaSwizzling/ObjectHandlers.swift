@@ -9,9 +9,14 @@ enum ObjectHandlers {
     // SAFETY: constant; it may be called from any thread that sends the message, and whoever gives an
     // object a handler says which those are.
     nonisolated(unsafe) let body: ClosureImplementation.Body
+    /// The code of C that the body calls; nil for a closure.
+    let code: Implementation?
 
-    init(types: String, body: @escaping ClosureImplementation.Body) {
+    init(
+      types: String, code: Implementation? = nil, body: @escaping ClosureImplementation.Body
+    ) {
       self.types = types
+      self.code = code
       self.body = body
     }
   }
@@ -21,6 +26,24 @@ enum ObjectHandlers {
   /// The object's own handler for a selector. [any-thread]
   static func handler(of object: Object, _ selector: Selector) -> Handler? {
     tables.withLock { $0[ObjectIdentifier(object)]?[selector] }
+  }
+
+  /// The handlers whose code is in a module that is to go.
+  ///
+  /// - Complexity: O(handlers of the process).
+  static func holds(of code: Range<UInt>) -> [RegistrationHold] {
+    let blocks = BlockForwarder.functions(of: code)
+    let counts = tables.withLock { tables in
+      var counts: [String: Int] = [:]
+      for (selector, handler) in tables.values.joined() {
+        guard let own = handler.code else { continue }
+        if code.contains(own.address) || blocks.contains(own) {
+          counts[selector.name, default: 0] += 1
+        }
+      }
+      return counts
+    }
+    return counts.sorted { $0.key < $1.key }.map { .handler(count: $0.value, selector: $0.key) }
   }
 
   /// The class that an object is to have below a class: itself, unless the object has handlers.

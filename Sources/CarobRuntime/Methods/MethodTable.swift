@@ -48,6 +48,25 @@ struct MethodTable {
     return users
   }
 
+  /// Methods that have such code, uppermost or beneath, and would have it still if an owner were taken back:
+  /// `-[Class selector]`.
+  ///
+  /// - Complexity: O(methods).
+  func methods(
+    keptBy owner: RegistrationOwner, where matches: (Implementation) -> Bool
+  ) -> [String] {
+    var found: [String] = []
+    for (method, cls) in classes where cls.data.owner !== owner {
+      let isKept = stack(of: method, in: cls).contains {
+        $0.owner !== owner && $0.supplier !== owner && matches($0.implementation)
+      }
+      if isKept, let selector = Selector(method.pointee.selector) {
+        found.append(cls.describe(selector))
+      }
+    }
+    return found
+  }
+
   /// Enters a method that was just made for a class.
   mutating func insert(_ method: Record, of cls: RuntimeClass, _ layer: Layer) {
     classes[method] = cls

@@ -35,8 +35,8 @@ extension RuntimeClass {
     _ selector: Selector, _ implementation: Implementation, types: String,
     _ state: inout RuntimeState
   ) {
-    let list = UnsafeMutablePointer<objc_method_list>.allocate(capacity: 1)
-    // SAFETY: freshly allocated; a list of one method fits the record exactly. Lists are never freed, so
+    let list = data.spares.method(for: selector)
+    // SAFETY: no list has it; a list of one method fits the record exactly. Lists are never freed, so
     // that a `Method` that C holds stays valid.
     list.initialize(
       to: objc_method_list(
@@ -106,7 +106,10 @@ extension RuntimeClass {
   /// Takes away the class's own method, whoever implemented it.
   func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
     guard let method = data.methods.removeValue(forKey: selector.index) else { return }
-    objc_method_list.unlink(from: &record.pointee.methods) { Self.method(in: $0) == method }
+    let list = objc_method_list.unlink(from: &record.pointee.methods) {
+      Self.method(in: $0) == method
+    }
+    if let list { data.spares.keep(list) }
     state.methodTable.forget([method])
     didChange(selector, &state)
   }

@@ -24,6 +24,12 @@ package enum AssociatedObjects {
     // affair, as with every message argument.
     case retained(Object)
     case assigned(UnsafeMutableRawPointer)
+
+    /// Which object it is, if it is kept alive; any for others.
+    var identity: ObjectIdentifier {
+      if case .retained(let object) = self { return ObjectIdentifier(object) }
+      return ObjectIdentifier(Object.self)
+    }
   }
 
   private struct Value: Sendable {
@@ -75,6 +81,29 @@ package enum AssociatedObjects {
   package static func read(from object: Object, key: UInt) -> Object? {
     guard let (found, policy) = value(of: object, key) else { return nil }
     return policy.isAtomic ? found.autoreleased() : found
+  }
+
+  /// What needs a module that is to go: keys that are addresses in it, and its classes as values. What is attached to
+  /// its classes themselves goes with them.
+  ///
+  /// - Complexity: O(associations of the process).
+  static func holds(of code: Range<UInt>, classes: [RuntimeClass]) -> [RegistrationHold] {
+    let faces = Dictionary(
+      uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.object), $0.name) })
+    var keyed = 0
+    var named: [String: Int] = [:]
+    tables.withLock { tables in
+      for (object, attached) in tables where faces[object] == nil {
+        if attached.values.keys.contains(where: code.contains) { keyed += 1 }
+        for name in Set(attached.values.values.compactMap { faces[$0.reference.identity] }) {
+          named[name, default: 0] += 1
+        }
+      }
+    }
+    let values = named.sorted { $0.key < $1.key }.map {
+      RegistrationHold.associatedClass(count: $0.value, className: $0.key)
+    }
+    return (keyed > 0 ? [.associationKeys(count: keyed)] : []) + values
   }
 
   private static func value(

@@ -25,8 +25,33 @@ public func autoreleasePool<Result, Failure: Error>(
 @usableFromInline package final class AutoreleaseStack {
   private var objects: [Unmanaged<AnyObject>] = []
 
+  /// Pools that C code has opened and not closed, outermost first.
+  private var opened: [OpenedPool] = []
+
+  /// How many of them are outside of the host's innermost pool: nobody inside can close those.
+  private var outsideCount = 0
+
+  /// How many C code has opened so far on this thread.
+  private var openedCount: UInt = 0
+
+  private struct OpenedPool {
+    let number: UInt
+    /// How many objects were there before.
+    let start: Int
+  }
+
+  /// Where a pool of the host begins.
+  package struct Mark {
+    fileprivate let start: Int
+    fileprivate let openedCount: Int
+    fileprivate let outsideCount: Int
+  }
+
   /// Where the message goes that is about to be forwarded.
   private var preparedForward: PreparedForward?
+
+  /// How many invocations are being forwarded, one inside of the other.
+  private var forwardingDepth = 0
 
   /// The calling thread's stack, made on first need and taken down when the thread ends.
   @usableFromInline package static var current: AutoreleaseStack {
@@ -49,7 +74,7 @@ public func autoreleasePool<Result, Failure: Error>(
       guard let stack else { return }
       // SAFETY: the value is the stack that `current` retained for this thread.
       let owned = Unmanaged<AutoreleaseStack>.fromOpaque(stack).takeRetainedValue()
-      owned.pop(to: 0)
+      owned.pop(to: Mark(start: 0, openedCount: 0, outsideCount: 0))
       carob_current_thread()?.pointee.autorelease_stack = nil
     }
     precondition(status == 0, "no thread-specific storage is left")
@@ -57,8 +82,29 @@ public func autoreleasePool<Result, Failure: Error>(
   }()
 
   /// Opens a pool; returns the mark that closes it.
-  package func push() -> Int {
-    objects.count
+  package func push() -> Mark {
+    let mark = Mark(
+      start: objects.count, openedCount: opened.count, outsideCount: outsideCount)
+    outsideCount = opened.count
+    return mark
+  }
+
+  /// Opens a pool for C code; returns its number, which is never zero nor given again on this thread.
+  package func open() -> UInt {
+    openedCount += 1
+    opened.append(OpenedPool(number: openedCount, start: objects.count))
+    return openedCount
+  }
+
+  /// Closes a pool that C code opened, and all that it opened after that. Nothing for other numbers, nor for a
+  /// pool that is closed, or outside of the host's innermost one.
+  package func close(_ number: UInt) {
+    guard
+      let index = opened[outsideCount...].lastIndex(where: { $0.number == number })
+    else { return }
+    let start = opened[index].start
+    opened.removeSubrange(index...)
+    release(from: start)
   }
 
   /// Takes over one reference to an object. Classes are not counted, so there it does nothing.
@@ -73,12 +119,29 @@ public func autoreleasePool<Result, Failure: Error>(
   }
 
   /// Releases everything added since the mark, newest first, and what that autoreleases in turn.
-  package func pop(to mark: Int) {
+  package func pop(to mark: Mark) {
+    release(from: mark.start)
+    // Pools that were left open end here.
+    if opened.count > mark.openedCount { opened.removeSubrange(mark.openedCount...) }
+    outsideCount = mark.outsideCount
+  }
+
+  private func release(from start: Int) {
     withExtendedLifetime(exchange(nil)) {}
-    while objects.count > mark {
+    while objects.count > start {
       objects.removeLast().release()
     }
   }
+
+  /// Counts an invocation that is being forwarded; false, and not counted, when there are too many inside of one
+  /// another.
+  func beginForwarding() -> Bool {
+    guard forwardingDepth < Self.deepestForwarding else { return false }
+    forwardingDepth += 1
+    return true
+  }
+
+  func endForwarding() { forwardingDepth -= 1 }
 
   /// Sets where the next forwarded message goes. What was there is let go by the caller, after the change,
   /// because that may send messages.

@@ -19,7 +19,9 @@ enum Deallocation {
   static func run(_ object: Object) {
     if type(of: object) == ClassObject.self { return }
     // Without a block there are no variables, and nothing from outside has seen the object.
-    guard let block = object.block.load(ordering: .acquiring) else { return }
+    guard let block = object.block.load(ordering: .acquiring) else {
+      return InstanceCount.remove(object.isa.record)
+    }
     let cls = object.isa
     sendDealloc(object, cls)
     OwnedVariable.releaseAll(of: block, cls.record)
@@ -27,6 +29,8 @@ enum Deallocation {
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
       || ObjectHandlers.removeAll(from: object)
     {}
+    // Its `dealloc` may have made it one of another class.
+    InstanceCount.remove(object.isa.record)
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
     free(block - Object.blockHeader)
   }

@@ -16,7 +16,13 @@ package enum IvarLayout {
 
   /// Publishes the list of variables in the class record.
   static func publish(_ cls: RuntimeClass, _ state: inout RuntimeState) {
-    if !cls.data.ivars.isEmpty { cls.record.pointee.ivars = makeList(cls.data.ivars) }
+    let data = cls.data
+    if data.ivars.isEmpty { return }
+    // One that was made for the same variables says the same.
+    let spare = data.spares.ivars.flatMap { $0.members == data.ivars ? $0.list : nil }
+    let list = spare ?? makeList(data.ivars)
+    data.spares.ivars = (data.ivars, list)
+    cls.record.pointee.ivars = list
   }
 
   /// The size that instances would have with one variable more. With the lock held.

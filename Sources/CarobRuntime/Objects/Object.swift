@@ -40,6 +40,7 @@ open class Object {
   /// - Precondition: this Swift class is the one beneath `isa`.
   public required init(isa: RuntimeClass) {
     firstClass = isa.record
+    InstanceCount.add(isa.record)
     precondition(
       isa.swiftClass == type(of: self),
       "an instance of \(isa) has a \(isa.swiftClass) beneath it, not a \(type(of: self))")

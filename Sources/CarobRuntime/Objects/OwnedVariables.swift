@@ -4,7 +4,7 @@ import CCarob
 ///
 /// A list in memory of its own, ended by an element without offset, so that nothing is counted or copied to read
 /// it. Made when the class is registered, constant, and never freed.
-struct OwnedVariable: BitwiseCopyable {
+struct OwnedVariable: BitwiseCopyable, Equatable {
   /// Bytes from the object pointer; 0 ends the list.
   let offset: Int
 
@@ -31,6 +31,10 @@ struct OwnedVariable: BitwiseCopyable {
     var list = ivars.filter { $0.ownership != .unretained }.map(OwnedVariable.init)
     if let superclass { list += all(of: superclass) }
     if list.isEmpty { return }
+    if let spare = data.spares.ownedVariables, all(in: spare) == list {
+      data.cache.pointee.owned_variables = spare
+      return
+    }
     let memory = UnsafeMutablePointer<OwnedVariable>.allocate(capacity: list.count + 1)
     // SAFETY: allocated for the elements and the one that ends them.
     memory.initialize(from: list + [OwnedVariable(end: ())], count: list.count + 1)
@@ -39,7 +43,11 @@ struct OwnedVariable: BitwiseCopyable {
 
   /// A class's list.
   static func all(of data: ClassData) -> [OwnedVariable] {
-    guard var next = first(of: data.cache) else { return [] }
+    data.cache.pointee.owned_variables.map(all(in:)) ?? []
+  }
+
+  private static func all(in memory: UnsafeRawPointer) -> [OwnedVariable] {
+    var next = memory.assumingMemoryBound(to: OwnedVariable.self)
     var list: [OwnedVariable] = []
     while next.pointee.offset != 0 {
       list.append(next.pointee)

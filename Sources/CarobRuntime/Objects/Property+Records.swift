@@ -51,17 +51,18 @@ extension RuntimeClass {
   ///
   /// - Locking: the runtime's lock is held.
   func publish(_ property: Property) {
-    let list = UnsafeMutablePointer<objc_property_list>.allocate(capacity: 1)
     let strings = CStringTable.shared
-    // SAFETY: freshly allocated; a list of one property fits the record exactly. Never freed.
+    let contents = objc_property(
+      name: strings.interned(property.name),
+      attributes: strings.interned(property.attributes.string),
+      type: strings.interned(property.attributes.type), getter: property.getter.sel,
+      setter: property.setter?.sel)
+    let list = data.spares.property(contents)
+    // SAFETY: no list has it; a list of one property fits the record exactly. Never freed.
     list.initialize(
       to: objc_property_list(
         count: 1, size: Int32(MemoryLayout<objc_property>.size), next: record.pointee.properties,
-        properties: objc_property(
-          name: strings.interned(property.name),
-          attributes: strings.interned(property.attributes.string),
-          type: strings.interned(property.attributes.type), getter: property.getter.sel,
-          setter: property.setter?.sel)))
+        properties: contents))
     record.pointee.properties = list
   }
 
@@ -69,8 +70,9 @@ extension RuntimeClass {
   ///
   /// - Locking: the runtime's lock is held.
   func unpublishProperty(named name: String) {
-    objc_property_list.unlink(from: &record.pointee.properties) {
+    let list = objc_property_list.unlink(from: &record.pointee.properties) {
       String(cString: $0.pointee.properties.name) == name
     }
+    if let list { data.spares.keep(list) }
   }
 }

@@ -11,8 +11,8 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in
       if !adopted.data.isRegistered || data.protocols.contains(adopted) { return false }
       data.protocols.append(adopted)
-      let list = UnsafeMutablePointer<objc_protocol_list>.allocate(capacity: 1)
-      // SAFETY: freshly allocated; a list of one protocol fits the record exactly. Never freed.
+      let list = data.spares.adoption(of: adopted.data.record)
+      // SAFETY: no list has it; a list of one protocol fits the record exactly. Never freed.
       list.initialize(
         to: objc_protocol_list(
           next: record.pointee.protocols, count: 1, protocols: adopted.data.record))
@@ -26,9 +26,10 @@ extension RuntimeClass {
   func removeAdoption(of adopted: RuntimeProtocol) {
     RuntimeLock.withLock { _ in
       data.protocols.removeAll { $0 == adopted }
-      objc_protocol_list.unlink(from: &record.pointee.protocols) {
+      let list = objc_protocol_list.unlink(from: &record.pointee.protocols) {
         $0.pointee.protocols == adopted.data.record
       }
+      if let list { data.spares.keep(list) }
     }
   }
 

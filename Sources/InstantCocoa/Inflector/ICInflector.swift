@@ -10,6 +10,8 @@ public final class ICInflector: Object, @unchecked Sendable {
 
   private struct State {
     var inflector = Inflector()
+    /// How often plugins that are loaded have added a prefix that only plugins did.
+    var counts: [[UInt8]: Int] = [:]
   }
 
   private let state = Locked(State())
@@ -28,10 +30,39 @@ public final class ICInflector: Object, @unchecked Sendable {
   public var changeCount: UInt { changes.load(ordering: .acquiring) }
 
   /// Adds prefixes to those already known; empty and known ones are ignored.
+  ///
+  /// What is added for a plugin goes with it, unless the host or another plugin has added it as well.
   public func addPrefixes(_ prefixes: some Sequence<String>) {
+    let prefixes = Array(prefixes)
+    let isForPlugin = RegistrationOwner.current != nil
     state.withLock { state in
       let before = state.inflector
+      for prefix in prefixes {
+        let key = Array(prefix.utf8)
+        let isNew = !state.inflector.knows(prefix)
+        if isForPlugin {
+          // One that the host added is counted by nobody, and stays.
+          if isNew || state.counts[key] != nil { state.counts[key, default: 0] += 1 }
+        } else {
+          state.counts[key] = nil
+        }
+      }
       state.inflector.addPrefixes(prefixes)
+      if state.inflector != before { changes.add(1, ordering: .releasing) }
+    }
+    RegistrationOwner.atDiscard { [weak self] in self?.takeBack(prefixes) }
+  }
+
+  /// Forgets prefixes that a plugin added, unless somebody else did so too.
+  private func takeBack(_ prefixes: [String]) {
+    state.withLock { state in
+      let before = state.inflector
+      for prefix in prefixes {
+        let key = Array(prefix.utf8)
+        guard let count = state.counts[key] else { continue }
+        state.counts[key] = count > 1 ? count - 1 : nil
+        if count == 1 { state.inflector.removePrefixes([prefix]) }
+      }
       if state.inflector != before { changes.add(1, ordering: .releasing) }
     }
   }
@@ -80,7 +111,7 @@ public final class ICInflector: Object, @unchecked Sendable {
   /// Forgets all prefixes that were added. For tests, which share the process.
   package func reset() {
     state.withLock { state in
-      state.inflector = Inflector()
+      state = State()
       changes.add(1, ordering: .releasing)
     }
   }

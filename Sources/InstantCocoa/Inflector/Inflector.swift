@@ -18,7 +18,7 @@ public struct Inflector: Sendable {
     prefixes = Self.standardPrefixes
   }
 
-  /// Adds prefixes to those already known; there is no way to remove one.
+  /// Adds prefixes to those already known.
   ///
   /// Empty strings, and prefixes that are already known, are ignored.
   ///
@@ -26,6 +26,15 @@ public struct Inflector: Sendable {
   public mutating func addPrefixes(_ newPrefixes: some Sequence<String>) {
     for prefix in newPrefixes where !prefix.isEmpty && !knows(prefix) {
       prefixes.insert(prefix, at: prefixes.count - Self.standardPrefixes.count)
+    }
+  }
+
+  /// Removes prefixes; those that are not known, and `IC` and `NS`, are ignored.
+  ///
+  /// - Complexity: O(*n* × *m*), as for adding.
+  public mutating func removePrefixes(_ oldPrefixes: some Sequence<String>) {
+    for prefix in oldPrefixes where !Self.standardPrefixes.contains(prefix) {
+      prefixes.removeAll { $0.utf8.elementsEqual(prefix.utf8) }
     }
   }
 
@@ -44,7 +53,8 @@ public struct Inflector: Sendable {
     prefixes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private func knows(_ prefix: String) -> Bool {
+  /// Whether a prefix is among those known.
+  func knows(_ prefix: String) -> Bool {
     prefixes.contains { $0.utf8.elementsEqual(prefix.utf8) }
   }
 }

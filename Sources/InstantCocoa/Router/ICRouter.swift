@@ -24,8 +24,17 @@ open class ICRouter: Object {
   private final var depth = 0
   private static let greatestDepth = 32
 
-  /// Makes the router know a route; it is chosen before those that it knew already.
-  public final func register(_ route: Object) { routes.append(route) }
+  /// Makes the router know a route; it is chosen before those that it knew already. What is registered for a plugin
+  /// goes with it.
+  public final func register(_ route: Object) {
+    routes.append(route)
+    let identity = ObjectIdentifier(route)
+    // SAFETY: plugins are taken back on the main thread, to which routers belong.
+    nonisolated(unsafe) weak let router = self
+    RegistrationOwner.atDiscard {
+      router?.routes.removeAll { ObjectIdentifier($0) == identity }
+    }
+  }
 
   /// Forgets routes and delegate. For tests, which share the process.
   package final func reset() {

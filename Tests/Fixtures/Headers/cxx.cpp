@@ -27,9 +27,10 @@ static bool load() {
 
 #if __cplusplus < 202002L
 CAROB_PLUGIN("org.example.cxx", "C++", "1.0", nullptr, nullptr, nullptr, nullptr, nullptr, load,
-             nullptr)
+             nullptr, nullptr)
 #else
 CAROB_PLUGIN(.identifier = "org.example.cxx", .name = "C++", .version = "1.0",
              .principal_class = nullptr, .model_class = nullptr, .data = nullptr,
-             .key_path = nullptr, .prefixes = nullptr, .load = load, .unload = nullptr)
+             .key_path = nullptr, .prefixes = nullptr, .load = load, .unload = nullptr,
+             .extensions = nullptr)
 #endif

@@ -134,7 +134,8 @@ enum {
   CAROB_CLASS_RESOLVED = 1 << 9,
   CAROB_CLASS_USER_CREATED = 1 << 10,
   CAROB_CLASS_BLOCK = 1 << 11, /* no class: what a block's `isa` points at */
-  CAROB_CLASS_HIDDEN = 1 << 12 /* made for objects with methods of their own; `-class` skips it */
+  CAROB_CLASS_HIDDEN = 1 << 12, /* made for objects with methods of their own; `-class` skips it */
+  CAROB_CLASS_COUNTED = 1 << 13 /* the runtime counts the instances */
 };
 
 struct objc_class {

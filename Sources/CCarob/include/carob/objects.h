@@ -74,7 +74,8 @@ static inline void objc_storeStrong(id *location, id value) {
 }
 
 /* Begins a pool of the calling thread; ends it, and all that began after it, by releasing what is in it. What
- * `objc_autoreleasePoolPush` returned is the pool; null and other values are ignored. [any-thread] */
+ * `objc_autoreleasePoolPush` returned is the pool. Ignored are null, other values, a pool that has ended, and
+ * one that was begun outside of the host's own, such as in the handler before. [any-thread] */
 static inline void *objc_autoreleasePoolPush(void) { return carob_host->objc_autoreleasePoolPush(); }
 static inline void objc_autoreleasePoolPop(void *pool) { carob_host->objc_autoreleasePoolPop(pool); }
 

@@ -35,6 +35,10 @@ struct carob_plugin_entry {
   bool (*load)(void);          /* registers classes, on the thread it is called on; what other threads
                                   register is not the plugin's. false: refuse. [main-thread] */
   void (*unload)(void);        /* may be null. [main-thread] */
+
+  /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one
+   * says so and does not call `load`. Null: none. */
+  const char *const *extensions;
 };
 
 #if UINTPTR_MAX == UINT64_MAX
@@ -44,7 +48,8 @@ CAROB_ASSERT_OFFSET(carob_plugin_entry, host, 16);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, identifier, 24);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 88);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 96);
-CAROB_ASSERT_SIZE(carob_plugin_entry, 104);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 104);
+CAROB_ASSERT_SIZE(carob_plugin_entry, 112);
 #endif
 
 #define CAROB_EXPORT __attribute__((visibility("default")))

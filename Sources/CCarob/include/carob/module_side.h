@@ -1,0 +1,36 @@
+/* What only the host asks about loaded modules: where their code is, who is calling, and how many blocks of a
+ * function there are. [any-thread] */
+#ifndef CAROB_MODULE_SIDE_H
+#define CAROB_MODULE_SIDE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The addresses from `first` up to `end`, without it. */
+struct carob_module_range {
+  uintptr_t first;
+  uintptr_t end;
+};
+
+/* Where the module is mapped that an address belongs to; false when it belongs to none. */
+bool carob_find_module(uintptr_t address, struct carob_module_range *range);
+
+/* The return addresses on the calling thread's stack, nearest first; at most `room`. None where the C library
+ * cannot tell. */
+size_t carob_call_stack(void **addresses, size_t room);
+
+/* Notes that there is one block more, or with -1 one less, of a function. */
+void carob_count_block(uintptr_t function, intptr_t change);
+
+/* How many blocks there are whose function is in a range. */
+size_t carob_blocks_in(struct carob_module_range range);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

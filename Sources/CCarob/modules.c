@@ -1,0 +1,48 @@
+/* For dl_iterate_phdr. */
+#define _GNU_SOURCE
+#include <carob/module_side.h>
+#include <limits.h>
+#include <link.h>
+
+#if __has_include(<execinfo.h>)
+#include <execinfo.h>
+#endif
+
+struct search {
+  uintptr_t address;
+  struct carob_module_range found;
+};
+
+static int look_at_module(struct dl_phdr_info *module, size_t size, void *context) {
+  (void)size;
+  struct search *search = context;
+  struct carob_module_range range = {UINTPTR_MAX, 0};
+  for (int i = 0; i < module->dlpi_phnum; i++) {
+    if (module->dlpi_phdr[i].p_type != PT_LOAD) continue;
+    const uintptr_t first = module->dlpi_addr + module->dlpi_phdr[i].p_vaddr;
+    const uintptr_t end = first + module->dlpi_phdr[i].p_memsz;
+    if (first < range.first) range.first = first;
+    if (end > range.end) range.end = end;
+  }
+  if (search->address < range.first || search->address >= range.end) return 0;
+  search->found = range;
+  return 1;
+}
+
+bool carob_find_module(uintptr_t address, struct carob_module_range *range) {
+  struct search search = {address, {0, 0}};
+  if (!dl_iterate_phdr(look_at_module, &search)) return false;
+  *range = search.found;
+  return true;
+}
+
+size_t carob_call_stack(void **addresses, size_t room) {
+#if __has_include(<execinfo.h>)
+  const int count = backtrace(addresses, room > INT_MAX ? INT_MAX : (int)room);
+  return count > 0 ? (size_t)count : 0;
+#else
+  (void)addresses;
+  (void)room;
+  return 0;
+#endif
+}

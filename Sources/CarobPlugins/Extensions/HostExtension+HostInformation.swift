@@ -1,0 +1,35 @@
+import CCarob
+import Foundation
+
+extension HostExtension {
+  /// What the host says of itself, of its extensions and of the plugin's place.
+  static func hostInformation(besides others: [HostExtension]) -> HostExtension {
+    let identifier: StaticString = "carob.host/1"
+    var functions = carob_host_extension()
+    functions.size = MemoryLayout<carob_host_extension>.size
+    functions.name = UnsafePointer(strdup(ProcessInfo.processInfo.processName))
+    functions.version = CarobVersion.string.cString
+    functions.extensions = list([identifier] + others.map(\.identifier))
+    functions.plugin_path = { plugin in CallingPlugins.path(of: plugin) }
+    functions.copy_resource_path = { plugin, name in
+      // SAFETY: both are strings that end with NUL, or null.
+      guard let module = CallingPlugins.path(of: plugin), let name,
+        let name = String(validatingCString: name),
+        let file = PluginResources.file(named: name, besides: String(cString: module))
+      else { return nil }
+      return strdup(file)
+    }
+    return HostExtension(identifier, functions)
+  }
+
+  /// A list for C that ends with null and lasts for ever.
+  private static func list(
+    _ identifiers: [StaticString]
+  ) -> UnsafePointer<UnsafePointer<CChar>?> {
+    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: identifiers.count + 1)
+    // SAFETY: the memory has room for the elements and the end.
+    list.initialize(repeating: nil, count: identifiers.count + 1)
+    for (index, identifier) in identifiers.enumerated() { list[index] = identifier.cString }
+    return UnsafePointer(list)
+  }
+}

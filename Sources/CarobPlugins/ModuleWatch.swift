@@ -1,0 +1,60 @@
+import Foundation
+
+/// Sees when a module's file was built anew, by looking at it now and then. [main-thread]
+///
+/// A build takes its time to write the file. It counts when the file has not changed from one look to the next and is
+/// a whole shared object; one that never becomes that counts when it has not changed for a while.
+public struct ModuleWatch {
+  /// What tells one build from another.
+  private struct Stamp: Equatable {
+    let inode: UInt64
+    let size: UInt64
+    let modified: Date
+  }
+
+  private let path: String
+  private let patience: Double
+  /// The build that was reported last, or was there at first.
+  private var known: Stamp?
+  /// One that was seen since, and when it was first.
+  private var seen: (stamp: Stamp, since: ContinuousClock.Instant)?
+
+  /// Begins with the file as it is now.
+  ///
+  /// - Parameters:
+  ///   - path: the module.
+  ///   - patience: how many seconds a file that is no whole shared object has to stay as it is before it counts.
+  public init(path: String, patience: Double = 2) {
+    self.path = path
+    self.patience = patience
+    known = Self.stamp(of: path)
+  }
+
+  /// Looks; true once for each new build. Ask a few times a second.
+  public mutating func seesNewBuild() -> Bool {
+    guard let stamp = Self.stamp(of: path), stamp != known else {
+      // Also while the file is away: a linker removes the old one first.
+      seen = nil
+      return false
+    }
+    guard let seen, seen.stamp == stamp else {
+      seen = (stamp, ContinuousClock.now)
+      return false
+    }
+    let isWhole = (try? ELFFile(path: path)) != nil
+    if !isWhole, seen.since.duration(to: .now) < .seconds(patience) { return false }
+    known = stamp
+    self.seen = nil
+    return true
+  }
+
+  private static func stamp(of path: String) -> Stamp? {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file),
+      let inode = attributes[.systemFileNumber] as? NSNumber,
+      let size = attributes[.size] as? NSNumber,
+      let modified = attributes[.modificationDate] as? Date
+    else { return nil }
+    return Stamp(inode: inode.uint64Value, size: size.uint64Value, modified: modified)
+  }
+}

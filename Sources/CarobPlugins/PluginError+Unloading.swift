@@ -1,0 +1,29 @@
+import CarobRuntime
+
+extension PluginError {
+  static func notLoaded(_ path: String) -> Self {
+    Self(code: .notLoaded, plugin: path, reason: "is not loaded, or by another loader")
+  }
+
+  static func inUse(_ path: String, _ holds: [RegistrationHold]) -> Self {
+    var error = Self(
+      code: .inUse, plugin: path,
+      reason: "cannot be unloaded: " + holds.map(\.description).joined(separator: ", "))
+    error.holds = holds
+    return error
+  }
+
+  static func uncopied(_ path: String, _ why: String) -> Self {
+    Self(
+      code: .unreadable, plugin: path,
+      reason: "cannot be copied to a temporary directory: \(why); make room, or set TMPDIR")
+  }
+
+  /// The same error about the file that was asked for, when its copy was what failed.
+  func about(_ path: String, insteadOf copy: String) -> Self {
+    Self(
+      code: code, plugin: path,
+      reason: reason.split(separator: copy, omittingEmptySubsequences: false).joined(
+        separator: path))
+  }
+}

@@ -1,0 +1,90 @@
+import CCarob
+import CarobRuntime
+
+extension PluginLoader {
+  /// What keeps a plugin from being unloaded now. Empty when nothing does.
+  ///
+  /// Seen are calls on this thread only, and neither threads that the plugin started nor pointers that C code keeps.
+  ///
+  /// - Throws: `PluginError` when this loader has no such plugin.
+  /// - Complexity: O(classes, methods, associations and handlers of the process, and depth of the stack).
+  public func holds(on plugin: LoadedPlugin) throws(PluginError) -> [RegistrationHold] {
+    holds(on: plugin, try module(of: plugin))
+  }
+
+  /// Unloads a plugin: calls its `unload`, takes back what it registered, and closes its module.
+  ///
+  /// Classes, methods, replacements and categories, protocols, properties, prefixes and routes go, and so does every
+  /// cached implementation. A module in Swift stays mapped, because the Swift runtime cannot forget one; so does one
+  /// that the linker was told to keep, and one that something needs which its `unload` made.
+  ///
+  /// - Returns: whether the module is gone, and what `unload` raised.
+  /// - Throws: `PluginError` with the code `inUse` and all reasons in `holds` while something needs the plugin; then
+  ///   nothing was called and nothing has changed. `notLoaded` when this loader has no such plugin.
+  /// - Complexity: as `holds(on:)`.
+  @discardableResult
+  public func unload(_ plugin: LoadedPlugin) throws(PluginError) -> Unloading {
+    let module = try module(of: plugin)
+    let holds = holds(on: plugin, module)
+    if !holds.isEmpty { throw .inUse(plugin.path, holds) }
+    let error = callUnload(of: plugin, module)
+    let left = plugin.owner.holds(of: module.code)
+    plugin.owner.discard()
+    LoadedModules.remove(plugin.owner)
+    forget(plugin)
+    return Unloading(moduleStays: close(module, neededBy: left), error: error)
+  }
+
+  /// Unloads a plugin and loads its file anew, as it is now. Under the plugin's name a fresh copy is opened, so the
+  /// file may be written over at any time; resources are looked for beside the original.
+  ///
+  /// The new module is opened and its entry checked before anything happens to the old one.
+  ///
+  /// - Returns: the new plugin, and how the unloading of the old one went.
+  /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old one is in use; if
+  ///   only the new one's `load` failed, it is gone, and `plugins` has neither.
+  public func reload(
+    _ plugin: LoadedPlugin
+  ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
+    _ = try module(of: plugin)
+    let new = try OpenModule(path: plugin.path, copying: true)
+    let unloading: Unloading
+    do throws(PluginError) {
+      try check(new, replacing: plugin)
+      unloading = try unload(plugin)
+    } catch {
+      _ = new.close()
+      throw error
+    }
+    return (try finishLoading(new), unloading)
+  }
+
+  /// Closes a module that is not needed, and otherwise leaves it as it is, with the host's table: its code may run.
+  ///
+  /// - Returns: why it is mapped still.
+  func close(_ module: OpenModule, neededBy holds: [RegistrationHold]) -> String? {
+    guard holds.isEmpty else { return holds.map(\.description).joined(separator: ", ") }
+    // A destructor may still call the host. What it registers must not stay.
+    let destructors = RegistrationOwner(name: module.descriptor.name)
+    let reason = destructors.whileRegistering { module.close() }
+    destructors.discard()
+    CallingPlugins.remove(module.entry.fields.host)
+    // SAFETY: the plugin's own variable, in a module that is mapped still and may be loaded again.
+    if reason != nil { module.entry.fields.host.pointee = nil }
+    return reason
+  }
+
+  private func holds(on plugin: LoadedPlugin, _ module: OpenModule) -> [RegistrationHold] {
+    let calls = CallStack.allAddresses().count(where: module.code.contains)
+    return (calls > 0 ? [.runningCalls(count: calls)] : []) + plugin.owner.holds(of: module.code)
+  }
+
+  private func callUnload(of plugin: LoadedPlugin, _ module: OpenModule) -> (any Error)? {
+    guard let unload = module.entry.fields.unload else { return nil }
+    return PendingError.settingAside { () -> (any Error)? in
+      // What it registers goes with the rest.
+      plugin.owner.whileRegistering { autoreleasePool { unload() } }
+      return PendingError.take()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CCarob
+import Synchronization
+
+/// Counting the instances of classes that have an owner, so that a plugin is not taken away from under them.
+///
+/// Any other class pays one look at the bits of its record when an instance is made, and one when it goes.
+/// [any-thread]
+enum InstanceCount {
+  /// Notes a new instance, or one that became of this class.
+  @inline(__always)
+  static func add(_ cls: UnsafeMutablePointer<objc_class>) {
+    if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: 1) }
+  }
+
+  /// Notes that an instance went, or became of another class.
+  @inline(__always)
+  static func remove(_ cls: UnsafeMutablePointer<objc_class>) {
+    if carob_load_class_info(cls) & UInt(CAROB_CLASS_COUNTED) != 0 { change(cls, by: -1) }
+  }
+
+  @inline(never)
+  private static func change(_ cls: UnsafeMutablePointer<objc_class>, by change: Int) {
+    // Objects with handlers of their own are instances of the class above.
+    RuntimeClass(record: cls).visible.data.instanceCount.wrappingAdd(change, ordering: .relaxed)
+  }
+}
+
+extension RuntimeClass {
+  /// How many instances there are, not those of subclasses. Zero for a class of the host's, whose instances are not
+  /// counted. [any-thread]
+  var countedInstances: Int { data.instanceCount.load(ordering: .relaxed) }
+}

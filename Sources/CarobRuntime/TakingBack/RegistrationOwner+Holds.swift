@@ -1,0 +1,58 @@
+import CCarob
+
+extension RegistrationOwner {
+  /// Everything that still needs the owner's classes, or code of its module. Empty when both may go.
+  ///
+  /// What the owner registered itself is not among it, since `discard` takes that back.
+  ///
+  /// - Parameter code: where the module is mapped.
+  /// - Complexity: O(classes, methods, associations and handlers of the process).
+  package func holds(of code: Range<UInt>) -> [RegistrationHold] {
+    let pairs = RuntimeLock.withLock { $0.pairs.filter { $0.data.owner === self } }
+    var holds = instances(of: pairs)
+    holds += subclasses(of: pairs)
+    holds += AssociatedObjects.holds(of: code, classes: pairs)
+    holds += implementations(in: code)
+    holds += ObjectHandlers.holds(of: code)
+    let own = blockFunctions.count {
+      BlockForwarder.function(of: $0).map { code.contains($0.address) } ?? false
+    }
+    let blocks =
+      carob_blocks_in(carob_module_range(first: code.lowerBound, end: code.upperBound)) - own
+    if blocks > 0 { holds.append(.blocks(count: blocks)) }
+    if MissingClassHook.isSet(to: code, byOtherThan: self) { holds.append(.missingClassHook) }
+    return holds
+  }
+
+  private func instances(of pairs: [RuntimeClass]) -> [RegistrationHold] {
+    pairs.sorted { $0.name < $1.name }.compactMap {
+      let count = $0.countedInstances
+      return count > 0 ? .instances(count: count, className: $0.name) : nil
+    }
+  }
+
+  private func subclasses(of pairs: [RuntimeClass]) -> [RegistrationHold] {
+    let mine = Set(pairs)
+    // What the owner itself put below a class of its own is put back.
+    let moved = movedClasses
+    let found = RuntimeLock.withLock { state in
+      state.pairs.filter { cls in
+        guard let superclass = cls.superclass, mine.contains(superclass) else { return false }
+        return cls.data.owner !== self && !cls.isHidden && !moved.contains(cls)
+      }
+    }
+    return found.sorted { $0.name < $1.name }.map {
+      .subclass($0.name, superclass: $0.superclass?.name ?? "")
+    }
+  }
+
+  private func implementations(in code: Range<UInt>) -> [RegistrationHold] {
+    let blocks = BlockForwarder.functions(of: code)
+    let methods = RuntimeLock.withLock { state in
+      state.methodTable.methods(keptBy: self) { implementation in
+        code.contains(implementation.address) || blocks.contains(implementation)
+      }
+    }
+    return methods.sorted().map(RegistrationHold.implementation)
+  }
+}

@@ -1,0 +1,57 @@
+/* Messages that their receiver's class does not answer. The general rules are in `runtime.h`.
+ *
+ * What happens to such a message, step by step. A class takes part in a step by having the method; for
+ * class messages the class methods of the same names are asked.
+ *
+ * 1. `+ (BOOL)resolveInstanceMethod:(SEL)`, `+ (BOOL)resolveClassMethod:(SEL)` ("B@::"): may add the
+ *    method, which is then called. A class that was asked and added nothing is not asked again until a
+ *    method of that selector changes in it or above it.
+ * 2. `- (id)forwardingTargetForSelector:(SEL)` ("@@::"): another object that gets the message, with the
+ *    same arguments. Null and the receiver itself mean: none. The target may name another one in turn.
+ * 3. `- (NSMethodSignature *)methodSignatureForSelector:(SEL)` ("@@::"), then
+ *    `- (void)forwardInvocation:(NSInvocation *)` ("v@:@"): the message as an object. The sender gets the
+ *    invocation's result.
+ * 4. `- (void)doesNotRecognizeSelector:(SEL)` ("v@::"): may raise an error of its own. The root's raises
+ *    "unrecognized selector", as happens when it returns.
+ *
+ * `respondsToSelector:`, `class_respondsToSelector` and the functions that give a method or its
+ * implementation go as far as step 1: what is forwarded is not answered. So
+ * `class_getMethodImplementation` gives null there, where Apple's gives `_objc_msgForward`: an
+ * implementation that forwards is made for the types of the method, which nobody knows without a receiver.
+ * Where they are known there is `carob_forwarding_implementation`.
+ *
+ * `NSInvocation`, `NSMethodSignature` and `NSProxy`, a root class that forwards all but the least, have
+ * Apple's methods:
+ *
+ *   id signature = CAROB_SEND(id, objc_getClass("NSMethodSignature"), "signatureWithObjCTypes:",
+ *                             (const char *), "d@:d");
+ *   id invocation = CAROB_SEND(id, objc_getClass("NSInvocation"), "invocationWithMethodSignature:",
+ *                              (id), signature);
+ *   CAROB_SEND(void, invocation, "setSelector:", (SEL), sel_registerName("scaledBy:"));
+ *   CAROB_SEND(void, invocation, "setArgument:atIndex:", (const void *, long), &factor, 2);
+ *   CAROB_SEND(void, invocation, "invokeWithTarget:", (id), shape);
+ *   CAROB_SEND(void, invocation, "getReturnValue:", (void *), &size);
+ *
+ * An invocation borrows its arguments until `retainArguments`. One that a handler keeps beyond
+ * `forwardInvocation:` retains them by itself. It keeps its result. */
+#ifndef CAROB_FORWARDING_H
+#define CAROB_FORWARDING_H
+
+#include <carob/plugin.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* An implementation that sends every message on, from step 2 above, whether or not the class of the receiver
+ * has the method: `_objc_msgForward` for methods of one encoding. Replacing a method by it turns its
+ * messages into invocations. The same one for every call with the same types; good for ever. Null when the
+ * encoding does not parse or cannot be passed (pending error). [any-thread] */
+static inline IMP carob_forwarding_implementation(const char *types) {
+  return carob_host->carob_forwarding_implementation(types);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

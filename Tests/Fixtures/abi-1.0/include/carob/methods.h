@@ -1,0 +1,170 @@
+/* Adding, finding and changing methods. The general rules are in `runtime.h`. */
+#ifndef CAROB_METHODS_H
+#define CAROB_METHODS_H
+
+#include <carob/plugin.h>
+
+#if UINTPTR_MAX == UINT64_MAX
+/* `method_getDescription` relies on it: selector and types lie in a method as in a description. */
+CAROB_ASSERT_OFFSET(objc_method_description, types, offsetof(struct objc_method, types) -
+                                                      offsetof(struct objc_method, selector));
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Adds a method that the class itself does not have yet. NO when it has one, or when the encoding
+ * does not parse or takes another number of arguments than the selector has colons (pending error).
+ * For a class method pass `object_getClass((id)cls)`. [any-thread] */
+static inline BOOL class_addMethod(Class cls, SEL name, IMP imp, const char *types) {
+  return carob_host->class_addMethod(cls, name, imp, types);
+}
+
+/* Adds or replaces; returns the class's own implementation until now, or null. When it replaces,
+ * the old encoding stays and `types` is only checked. [any-thread] */
+static inline IMP class_replaceMethod(Class cls, SEL name, IMP imp, const char *types) {
+  return carob_host->class_replaceMethod(cls, name, imp, types);
+}
+
+/* The method that instances answer with, searched up the superclasses; null when none. [any-thread] */
+static inline Method class_getInstanceMethod(Class cls, SEL name) {
+  return carob_host->class_getInstanceMethod(cls, name);
+}
+
+/* The same for the class object. [any-thread] */
+static inline Method class_getClassMethod(Class cls, SEL name) {
+  return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : 0;
+}
+
+/* What a message would call; null when instances do not answer. Of a method that is traced its own code, since
+ * who asks may keep it. [any-thread] */
+static inline IMP class_getMethodImplementation(Class cls, SEL name) {
+  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
+  const IMP imp = entry ? carob_entry_imp(entry) : 0;
+  /* Set before any entry calls a tracer, so that who loaded such a one sees it. */
+  if (imp && !__atomic_load_n(carob_host->was_traced, __ATOMIC_RELAXED)) return imp;
+  return carob_host->class_getMethodImplementation(cls, name);
+}
+
+/* Whether instances answer the selector. [any-thread] */
+static inline BOOL class_respondsToSelector(Class cls, SEL name) {
+  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
+  if (entry) {
+    if (carob_entry_imp(entry)) return YES;
+    switch (carob_entry_absent(entry)) {
+      case CAROB_WITHHELD: return YES;
+      case CAROB_ABSENT_FOR_GOOD: return NO;
+      default: break;
+    }
+  }
+  return carob_host->class_respondsToSelector(cls, name);
+}
+
+/* The method's selector, implementation and encoding; null for null. [any-thread] */
+static inline SEL method_getName(Method method) { return method ? method->selector : 0; }
+static inline IMP method_getImplementation(Method method) {
+  return method ? __atomic_load_n(&method->imp, __ATOMIC_ACQUIRE) : 0;
+}
+static inline const char *method_getTypeEncoding(Method method) {
+  return method ? method->types : 0;
+}
+
+/* The class's own methods, sorted by name; those of a metaclass are the class methods. The list ends with
+ * null, which `*count` does not count, and is the caller's to `free`. Null for a class without methods;
+ * `count` may be null. [any-thread] */
+static inline Method *class_copyMethodList(Class cls, unsigned int *count) {
+  return carob_host->class_copyMethodList(cls, count);
+}
+
+/* Selector and types, as long as the method; null for null. [any-thread] */
+static inline struct objc_method_description *method_getDescription(Method method) {
+  return method ? (struct objc_method_description *)(void *)&method->selector : 0;
+}
+
+/* Arguments, receiver and selector included; 0 for null. [any-thread] */
+static inline unsigned int method_getNumberOfArguments(Method method) {
+  return carob_host->method_getNumberOfArguments(method);
+}
+
+/* The encoding of the result, and of an argument: receiver and selector are 0 and 1. The caller's to
+ * `free`; null for null and for an argument that there is not. [any-thread] */
+static inline char *method_copyReturnType(Method method) {
+  return carob_host->method_copyReturnType(method);
+}
+static inline char *method_copyArgumentType(Method method, unsigned int index) {
+  return carob_host->method_copyArgumentType(method, index);
+}
+
+/* The same into a buffer, as `strncpy` does it: filled up with zeros, and not ended by one when the encoding is
+ * as long as the buffer or longer. All zeros when there is no such method or argument. [any-thread] */
+static inline void method_getReturnType(Method method, char *buffer, size_t length) {
+  carob_host->method_getReturnType(method, buffer, length);
+}
+static inline void method_getArgumentType(
+  Method method, unsigned int index, char *buffer, size_t length) {
+  carob_host->method_getArgumentType(method, index, buffer, length);
+}
+
+/* Replaces a method's implementation; returns the old one. Null, and no change, for null and for a method
+ * that its class has no more. [any-thread] */
+static inline IMP method_setImplementation(Method method, IMP imp) {
+  return carob_host->method_setImplementation(method, imp);
+}
+
+/* Exchanges two implementations. Their encodings must agree, else nothing happens (pending error).
+ * [any-thread] */
+static inline void method_exchangeImplementations(Method first, Method second) {
+  carob_host->method_exchangeImplementations(first, second);
+}
+
+/* A method of a category. */
+struct carob_method {
+  const char *selector; /* null: the list's end */
+  const char *types;
+  IMP imp;
+};
+
+/* A property of a category. */
+struct carob_property {
+  const char *name; /* null: the list's end */
+  const objc_property_attribute_t *attributes;
+  unsigned int attribute_count;
+};
+
+/* Members that are added to a class which exists, as tables that a plugin writes down. Each list ends with
+ * an element whose first field is null, and may itself be null.
+ *
+ *   static const struct carob_method methods[] = {
+ *     {"shout", "@@:", (IMP)shout}, {"whisper:", "@@:@", (IMP)whisper}, {0, 0, 0}};
+ *   static const struct carob_category loud = {.name = "Loud", .instance_methods = methods};
+ *   …
+ *   carob_add_category(objc_getClass("NSString"), &loud);
+ */
+struct carob_category {
+  const char *name; /* for people */
+  const struct carob_method *instance_methods;
+  const struct carob_method *class_methods;
+  const struct carob_property *properties; /* their accessors are among the methods */
+  const char *const *protocols;            /* names of registered protocols */
+};
+
+/* Adds a category's members to a class; all of them, or none.
+ *
+ * Its methods win over the class's own and over those of categories added before: a message reaches the one
+ * added last. When the plugin that added it is taken back, a method is again what it would be if that
+ * plugin had never been there. A class method `load` of the category is called once, when all members are
+ * there, and by itself: neither the class's own nor another category's is called.
+ *
+ * NO (pending error) when the class is null, a metaclass or not registered; an encoding is unusable or is
+ * called differently from the class's own method; a method is stated twice; the class itself has such a
+ * property; a protocol is unknown; or `load` raised an error, in which case the members stay. The
+ * tables are read during the call only. [any-thread] */
+static inline BOOL carob_add_category(Class cls, const struct carob_category *category) {
+  return carob_host->carob_add_category(cls, category, sizeof *category);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

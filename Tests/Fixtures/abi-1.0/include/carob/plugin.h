@@ -1,0 +1,86 @@
+/* What a plugin says of itself, and the macro that exports it. */
+#ifndef CAROB_PLUGIN_H
+#define CAROB_PLUGIN_H
+
+#include <carob/block_layout.h>
+#include <carob/host.h>
+#include <carob/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The first eight bytes of every entry. */
+#define CAROB_PLUGIN_MAGIC UINT64_C(0x474c50424f524143) /* "CAROBPLG" in little-endian bytes */
+
+/* The structure behind the exported symbol `carob_plugin_entry`.
+ *
+ * The host checks `magic`, `abi_version` and `size` before it reads anything else, and reads
+ * nothing beyond `size`. All strings are UTF-8, belong to the plugin and must last as long as the
+ * module is loaded. Required: `identifier`, `name`, `version`, `load`. */
+struct carob_plugin_entry {
+  uint64_t magic;
+  uint32_t abi_version;
+  uint32_t size;
+  const struct carob_host **host; /* where the host puts the address of its table */
+
+  const char *identifier;      /* reverse DNS, unique */
+  const char *name;            /* for people */
+  const char *version;         /* of the plugin, for people */
+  const char *principal_class; /* the screen that `carob show` makes */
+  const char *model_class;     /* what each JSON object is mapped to */
+  const char *data;            /* default data file, beside the module */
+  const char *key_path;        /* where the array is in the data; null: the top */
+  const char *const *prefixes; /* class prefixes for the shared inflector, ended by null */
+  bool (*load)(void);          /* registers classes, on the thread it is called on; what other threads
+                                  register is not the plugin's. false: refuse. [main-thread] */
+  void (*unload)(void);        /* may be null. [main-thread] */
+
+  /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one
+   * says so and does not call `load`. Null: none. */
+  const char *const *extensions;
+};
+
+#if UINTPTR_MAX == UINT64_MAX
+CAROB_ASSERT_OFFSET(carob_plugin_entry, abi_version, 8);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, size, 12);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, host, 16);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, identifier, 24);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 88);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 96);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 104);
+CAROB_ASSERT_SIZE(carob_plugin_entry, 112);
+#endif
+
+#define CAROB_EXPORT __attribute__((visibility("default")))
+#define CAROB_HIDDEN __attribute__((visibility("hidden")))
+
+/* The host table, once the plugin is being loaded. Null before. */
+extern CAROB_HIDDEN const struct carob_host *carob_host;
+
+#ifdef __cplusplus
+}
+#define CAROB_LINKAGE extern "C"
+#else
+#define CAROB_LINKAGE extern
+#endif
+
+/* Defines the plugin, once per module, at file scope and with no semicolon after it. The arguments
+ * are designated initialisers of `carob_plugin_entry`, in the order of its fields (C++ before
+ * C++20 has no designated initialisers; there, give the values in order from `identifier` on). */
+#define CAROB_PLUGIN(...)                                                                        \
+  const struct carob_host *carob_host = 0;                                                       \
+  CAROB_BLOCKS_RUNTIME                                                                           \
+  CAROB_LINKAGE CAROB_EXPORT const struct carob_plugin_entry carob_plugin_entry;                 \
+  const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};
+
+#if defined(__cplusplus) && __cplusplus < 202002L
+#define CAROB_PLUGIN_PREAMBLE \
+  CAROB_PLUGIN_MAGIC, CAROB_ABI_VERSION, sizeof(struct carob_plugin_entry), &carob_host,
+#else
+#define CAROB_PLUGIN_PREAMBLE                                                             \
+  .magic = CAROB_PLUGIN_MAGIC, .abi_version = CAROB_ABI_VERSION,                          \
+  .size = sizeof(struct carob_plugin_entry), .host = &carob_host,
+#endif
+
+#endif
