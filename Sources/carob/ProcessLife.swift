@@ -1,3 +1,4 @@
+import CarobRenderers
 import CarobRuntime
 import Logging
 
