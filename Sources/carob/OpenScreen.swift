@@ -36,12 +36,16 @@ struct OpenScreen {
 
   /// What the screen on top shows.
   ///
-  /// - Parameter written: the rows as the option has them.
+  /// - Parameters:
+  ///   - rows: what is to be shown.
+  ///   - wanted: the rows whose pages are fetched first: those of the option, of which others may be a part.
+  ///   - written: these as the option has them.
   func snapshot(
-    rows: Range<Int>?, written: String, tracing: Bool, width: Int? = Output.standard.width
+    rows: Range<Int>?, of wanted: Range<Int>?, written: String, tracing: Bool,
+    width: Int? = Output.standard.width
   ) throws(CommandError) -> ScreenSnapshot {
     try failures.reporting {
-      try fetchRows(rows)
+      try fetchRows(wanted)
       return try take(written) { () throws(SnapshotError) in
         try ScreenSnapshot(of: top, rows: rows, width: width, tracing: tracing)
       }
@@ -82,7 +86,7 @@ struct OpenScreen {
   ) throws -> Taken {
     do {
       // The last row asks for the next page, which is not printed any more.
-      return try ICRequestManager.withholdingRequests { try body() }
+      return try ICRequestManager.withholdingRequests(body)
     } catch let error as SnapshotError {
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"

@@ -120,7 +120,7 @@ struct ShowCommand: ParsableCommand {
     try Warnings.whileReporting(dataName: data?.name) {
       let screen = try ScreenOpening(of: loaded, self, data: data).open()
       if let selection { try screen.select(selection, written: select ?? "") }
-      try print(try screen.snapshot(rows: range, written: rows ?? "", tracing: trace))
+      try print(try screen.snapshot(rows: range, of: range, written: rows ?? "", tracing: trace))
     }
   }
 

@@ -148,6 +148,18 @@ import Testing
     #expect(service.requests.contains("/packages?page=1&section=odd"))
   }
 
+  @Test(arguments: [
+    [], ["--rows", "8-12"], ["--page-key", "page", "--screen", "DPSectionedListViewController"],
+  ])
+  func aProcessOfItsOwnShowsTheSamePages(_ arguments: [String]) throws {
+    let (usual, isolated) = (PackagesService(), PackagesService())
+    let command = ["show", "Packages"] + arguments + ["--data"]
+    #expect(
+      try CommandRun(command + [isolated.url(), "--isolated"])
+        == CommandRun(command + [usual.url()]))
+    #expect(isolated.requests == usual.requests)
+  }
+
   @Test func aNameInAGridMayBeLong() throws {
     let name = String(repeating: "long ", count: 200) + "name"
     let service = PackagesService { request in

@@ -188,4 +188,18 @@ import Testing
         == "Thing: no libThing.so in /opt/carob/bin; give its path, since a set-uid program does not "
         + "look at CAROB_PLUGIN_PATH")
   }
+
+  /// `docs/trust.md` names a test for each rule, and has a rule for each test of a file or directory.
+  @Test func thePageNamesTheseTests() throws {
+    let page = try String(
+      contentsOf: PluginFixture.project.appendingPathComponent("docs/trust.md"), encoding: .utf8)
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let tests = Set(source.matches(of: /func (\w+)\(.*throws {\n/).map { String($0.1) })
+    let named = Set(page.matches(of: /`([a-z]\w+)`/).map { String($0.1) })
+      .filter { $0.hasPrefix("a") && $0.contains(/[A-Z]/) }
+    #expect(named.count >= 9)
+    #expect(named.subtracting(tests) == [])
+    let rules = tests.filter { $0.hasPrefix("aFile") || $0.hasPrefix("aDirectory") }
+    #expect(rules.subtracting(named) == [])
+  }
 }

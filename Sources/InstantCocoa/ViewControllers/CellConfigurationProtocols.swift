@@ -6,9 +6,10 @@ import CarobRuntime
 /// The messages built from model names are not among them: nobody knows the names. [any-thread]
 public enum CellConfigurationProtocols {
   /// What configures the rows of a table.
-  public static let table = made("ICTableCellConfigurationDelegate")
+  public static let table = RuntimeProtocol.made("ICTableCellConfigurationDelegate", members)
   /// What configures the items of a collection.
-  public static let collection = made("ICCollectionCellConfigurationDelegate")
+  public static let collection = RuntimeProtocol.made(
+    "ICCollectionCellConfigurationDelegate", members)
 
   /// Makes them known by name; a second call does nothing.
   public static func register() {
@@ -16,22 +17,10 @@ public enum CellConfigurationProtocols {
     _ = collection
   }
 
-  /// - Returns: the protocol of that name that there is already, if somebody was quicker.
-  private static func made(_ name: String) -> RuntimeProtocol {
-    do throws(RegistrationError) {
-      let made = try RuntimeProtocol.allocate(named: name)
-      for (selector, types) in [
-        (Selector("configureCell:withObject:"), "v@:@@"),
-        (Selector("configureCell:withError:"), "v@:@@"),
-        (Selector("configureLoadingCell:"), "v@:@"),
-        (Selector("configureNoResultsCell:"), "v@:@"),
-      ] {
-        try made.addMethod(selector, types: types, isRequired: false)
-      }
-      try made.register()
-      return made
-    } catch {
-      return RuntimeProtocol.registered(name)
-    }
-  }
+  private static let members = [
+    ProtocolMember(optional: "configureCell:withObject:", "v@:@@"),
+    ProtocolMember(optional: "configureCell:withError:", "v@:@@"),
+    ProtocolMember(optional: "configureLoadingCell:", "v@:@"),
+    ProtocolMember(optional: "configureNoResultsCell:", "v@:@"),
+  ]
 }

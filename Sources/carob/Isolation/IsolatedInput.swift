@@ -1,4 +1,5 @@
 import Foundation
+import InstantCocoa
 
 /// Standard input in a file without a name, so that it can be read again. It lasts as long as the command.
 struct IsolatedInput {
@@ -20,8 +21,11 @@ struct IsolatedInput {
   /// - Throws: `CommandError` when there is no room.
   func copyStandardInput() throws(CommandError) {
     do {
-      let data = try FileHandle.standardInput.readToEnd() ?? Data()
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: data)
+      let bytes = try DataStream.bytes(of: .standardInput)
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(
+        contentsOf: Data(bytes))
+    } catch let error as MappingError {
+      throw CommandError(error, in: "standard input")
     } catch {
       throw CommandError(.noInput, "standard input: cannot be kept: \(error); give a file")
     }

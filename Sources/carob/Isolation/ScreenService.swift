@@ -70,8 +70,8 @@ package final class ScreenService: Object {
         guard 0 <= first, first < end else { throw RaisedError("no rows from \(first) to \(end)") }
         return try this.showing { (screen, command) in
           try screen.snapshot(
-            rows: first..<end, written: command.rows ?? "", tracing: command.trace,
-            width: this.width)
+            rows: first..<end, of: RowOptions.range(command.rows), written: command.rows ?? "",
+            tracing: command.trace, width: this.width)
         }
       }
     }

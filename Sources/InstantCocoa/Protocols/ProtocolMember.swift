@@ -1,0 +1,64 @@
+import CarobRuntime
+
+/// A method that a protocol asks for.
+struct ProtocolMember {
+  let selector: Selector
+  let types: String
+  let isRequired: Bool
+  let isClassMethod: Bool
+
+  init(
+    _ selector: Selector, _ types: String, isRequired: Bool = true, isClassMethod: Bool = false
+  ) {
+    self.selector = selector
+    self.types = types
+    self.isRequired = isRequired
+    self.isClassMethod = isClassMethod
+  }
+
+  /// A method that adopters must have.
+  init(_ name: StaticString, _ types: String) { self.init(Selector(name), types) }
+
+  /// A method that adopters may have.
+  init(optional name: StaticString, _ types: String) {
+    self.init(Selector(name), types, isRequired: false)
+  }
+
+  /// A class method.
+  init(class name: StaticString, _ types: String, isRequired: Bool = true) {
+    self.init(Selector(name), types, isRequired: isRequired, isClassMethod: true)
+  }
+}
+
+extension RuntimeProtocol {
+  /// Makes a protocol known; if there is one of that name, whoever was quicker has said what it asks for.
+  ///
+  /// - Parameters:
+  ///   - parents: what it inherits from.
+  ///   - properties: each required if a required method has its name.
+  @discardableResult
+  static func made(
+    _ name: String, inheriting parents: [String] = [], _ members: [ProtocolMember],
+    properties: [(name: String, attributes: PropertyAttributes)] = []
+  ) -> RuntimeProtocol {
+    do throws(RegistrationError) {
+      let made = try RuntimeProtocol.allocate(named: name)
+      for parent in parents { try made.inherit(from: RuntimeProtocol.registered(parent)) }
+      for member in members {
+        try made.addMethod(
+          member.selector, types: member.types, isRequired: member.isRequired,
+          isClassMethod: member.isClassMethod)
+      }
+      let required = Set(members.lazy.filter(\.isRequired).map(\.selector.description))
+      for property in properties {
+        try made.addProperty(
+          property.name, property.attributes, isRequired: required.contains(property.name))
+      }
+      try made.register()
+      return made
+    } catch {
+      assert(error.code == .protocolNameTaken, "\(error)")
+      return RuntimeProtocol.registered(name)
+    }
+  }
+}
