@@ -31,7 +31,8 @@ final class OpenModule {
       isSwift = SwiftSections.areIn(path)
     }
     permanence = isSwift ? "it is written in Swift, whose runtime cannot forget a module" : nil
-    switch Result(catching: { [library] () throws(PluginError) in try Self.contents(library, path) }) {
+    switch Result(catching: { [library] () throws(PluginError) in try Self.contents(library, path) }
+    ) {
     case .success(let contents): (entry, descriptor, code) = contents
     case .failure(let error):
       _ = Self.close(library, permanence)
@@ -47,7 +48,8 @@ final class OpenModule {
     var range = carob_module_range()
     // Nothing was opened in the meantime that could be in its place.
     return carob_find_module(code.lowerBound, &range)
-      ? "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete" : nil
+      ? "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete"
+      : nil
   }
 
   private static func openCopy(

@@ -17,9 +17,14 @@ struct ProcessFigures {
       ("classes", classes.count),
       ("protocols", RuntimeProtocol.all.count),
       ("methods", classes.reduce(0) { $0 + $1.methods.count + $1.metaclass.methods.count }),
-      ("mapped modules", Set(maps.compactMap { $0.split(separator: " ").last }.filter {
-        $0.contains(".so")
-      }).count),
+      (
+        "mapped modules",
+        Set(
+          maps.compactMap { $0.split(separator: " ").last }.filter {
+            $0.contains(".so")
+          }
+        ).count
+      ),
     ]
   }
 

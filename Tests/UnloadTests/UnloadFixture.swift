@@ -35,10 +35,37 @@ final class UnloadFixture {
         ["-DNAME=\"\(name)\"", "-DVALUE=\(value)"] + flags))
   }
 
+  /// Builds `things.c` into a module that has code in Swift as well.
+  func buildSwiftThings(_ name: String) throws -> String {
+    let folder = directory.url
+    let source = try directory.write(
+      "public struct Thing: CustomStringConvertible { public var description: String { \"\" } }",
+      to: "\(name).swift")
+    let object = folder.appendingPathComponent("\(name).o").path
+    let module = folder.appendingPathComponent("lib\(name).so").path
+    let include = PluginFixture.project.appendingPathComponent("Sources/CCarob/include").path
+    let commands = [
+      [
+        "cc", "-c", "-fPIC", "-I", include, "-DNAME=\"\(name)\"",
+        Self.sources.appendingPathComponent("things.c").path, "-o", object,
+      ],
+      ["swiftc", "-emit-library", "-module-name", name, source, object, "-o", module],
+    ]
+    for command in commands {
+      let child = try ChildProcess(command[0], Array(command.dropFirst()))
+      if child.status != 0 { throw BuildFailure(errors: child.errors) }
+    }
+    return module
+  }
+
   /// An instance of a class.
   func make(_ name: String) throws -> Object {
     guard let cls = RuntimeClass(named: name) else { throw NoClass(name: name) }
     return try cls.make()
+  }
+
+  struct BuildFailure: Error {
+    let errors: String
   }
 
   struct NoClass: Error {

@@ -1,5 +1,6 @@
 import CarobPlugins
 import CarobRuntime
+import InstantCocoa
 import Testing
 
 /// Unloading real modules. One after the other, because the class table is the process's.
@@ -109,7 +110,8 @@ import Testing
       _ = try fixture.make("ULAnsweringThing").send(Selector("answerFor:"), object)
     }
     #expect(try object.map { try Message<() -> Int>("ulAnswer")($0) } == 1)
-    #expect(refusal(plugin)?.reason == "cannot be unloaded: an object answers ulAnswer with its code")
+    #expect(
+      refusal(plugin)?.reason == "cannot be unloaded: an object answers ulAnswer with its code")
     object = nil
     try loader.unload(plugin)
   }
@@ -133,7 +135,7 @@ import Testing
   @Test func blocksAreInTheWay() throws {
     let plugin = try fixture.loadThings("ULBlocks")
     var block: Block? = try autoreleasePool {
-      try Message<() -> Block>("block")(fixture.make("ULBlocksThing"))
+      try Message<() -> Block>("newBlock")(fixture.make("ULBlocksThing"))
     }
     #expect(try block?.call(returning: Int.self) == 1)
     #expect(refusal(plugin)?.reason == "cannot be unloaded: a block of its code is alive")
@@ -206,5 +208,43 @@ import Testing
         (try thing.value(forKey: "value") as? NumberBox)?.integerValue ?? 0,
       ]
     }
+  }
+
+  /// The Swift runtime cannot forget a module, which is mapped once however often it is loaded.
+  @Test func aModuleInSwiftStaysMapped() throws {
+    let path = try fixture.buildSwiftThings("ULSwift")
+    for _ in 0..<3 {
+      let plugin = try loader.load(path: path)
+      #expect(try autoreleasePool { try Self.value(fixture.make("ULSwiftThing")) } == 1)
+      #expect(
+        try loader.unload(plugin).moduleStays
+          == "it is written in Swift, whose runtime cannot forget a module")
+      #expect(RuntimeClass(named: "ULSwiftThing") == nil)
+      #expect(UnloadFixture.isMapped(path))
+    }
+  }
+
+  /// A controller of the host's, whose bindings for a plugin's class are warm.
+  @Test func aControllerBindsAnew() throws {
+    let list = try RuntimeClass.allocatePair(
+      named: "ULHostList", superclass: ICTableViewController.runtimeClass)
+    let bound = Locked(0)
+    try list.addMethod(Selector("configureCell:withULBoundThing:")) {
+      (_: Object, _: Object, thing: Object) in
+      let value = try Self.value(thing)
+      bound.withLock { $0 += value }
+    }
+    try list.registerPair()
+    let controller = try #require(try list.make() as? ICTableViewController)
+    let cell = UITableViewCell()
+    for value in [1, 20, 300] {
+      let plugin = try fixture.loadThings("ULBound", value: value)
+      try autoreleasePool {
+        let thing = try fixture.make("ULBoundThing")
+        for _ in 0..<2 { try controller.configureCell(cell, for: thing) }
+      }
+      try loader.unload(plugin)
+    }
+    #expect(bound.withLock { $0 } == 642)
   }
 }

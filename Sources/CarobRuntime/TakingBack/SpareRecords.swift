@@ -58,9 +58,10 @@ struct SpareRecords {
 extension RecordList {
   /// The parts of a list, the first first.
   static func parts(of head: UnsafeMutablePointer<Self>?) -> [UnsafeMutablePointer<Self>] {
-    Array(sequence(state: head) { next in
-      defer { next = next?.pointee.next }
-      return next
-    })
+    Array(
+      sequence(state: head) { next in
+        defer { next = next?.pointee.next }
+        return next
+      })
   }
 }

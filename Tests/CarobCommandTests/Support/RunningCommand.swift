@@ -49,6 +49,12 @@ final class RunningCommand {
     Issue.record("the command did not come so far")
   }
 
+  /// What is on standard output so far.
+  var output: String { (try? text(of: "output")) ?? "" }
+
+  /// What is on standard error so far, when that is no terminal.
+  var errors: String { (try? text(of: "errors")) ?? "" }
+
   /// What Ctrl-C does.
   func interrupt() { kill(child, SIGINT) }
 

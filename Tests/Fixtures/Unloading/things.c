@@ -22,7 +22,7 @@ static long class_value(id self, SEL _cmd) {
 /* Under a key in this module. */
 static void attach(id self, SEL _cmd, id object) {
   (void)self, (void)_cmd;
-  objc_setAssociatedObject(object, &key, object_getClass(object), OBJC_ASSOCIATION_ASSIGN);
+  objc_setAssociatedObject(object, &key, (id)object_getClass(object), OBJC_ASSOCIATION_ASSIGN);
 }
 static void attach_class(id self, SEL _cmd, id object) {
   (void)_cmd;
@@ -40,7 +40,7 @@ static void add_later(id self, SEL _cmd, id object) {
   Class made = objc_allocateClassPair(objc_getClass("NSObject"), NAME "MadeLater", 0);
   objc_registerClassPair(made);
 }
-static id block(id self, SEL _cmd) {
+static id new_block(id self, SEL _cmd) {
   (void)self, (void)_cmd;
   return (id)carob_block((IMP)value, "q@?", 0, 0);
 }
@@ -59,7 +59,7 @@ static bool load(void) {
   class_addMethod(cls, sel_registerName("attachClassTo:"), (IMP)attach_class, "v@:@");
   class_addMethod(cls, sel_registerName("answerFor:"), (IMP)answer, "v@:@");
   class_addMethod(cls, sel_registerName("addLaterTo:"), (IMP)add_later, "v@:@");
-  class_addMethod(cls, sel_registerName("block"), (IMP)block, "@?@:");
+  class_addMethod(cls, sel_registerName("newBlock"), (IMP)new_block, "@?@:");
   class_addMethod(cls, sel_registerName("callBack:"), (IMP)call_back, "v@:@");
   objc_registerClassPair(cls);
   return true;

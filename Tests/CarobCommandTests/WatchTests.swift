@@ -1,0 +1,77 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob show --watch`: a screen that is shown again when its plugin was built anew.
+@Suite struct WatchTests {
+  private let directory: TemporaryDirectory
+  private let data: String
+  private let module: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    data = try directory.write(#"[{"text": "Hello"}, {"text": "Hi there"}]"#, to: "data.json")
+    module = directory.url.appendingPathComponent("watched.so").path
+  }
+
+  /// Builds `minimal.c` with another name for its screen, and puts it where the command looks.
+  private func build(screen: String) throws {
+    let source = PluginFixture.sources.appendingPathComponent("minimal.c")
+    let text = try String(contentsOf: source, encoding: .utf8)
+      .replacingOccurrences(of: "\"GreetingList\"", with: "\"\(screen)\"")
+    let copy = try directory.write(text, to: "\(screen).c")
+    let built = try PluginFixture.build(
+      source: URL(fileURLWithPath: copy), in: directory.url)
+    try? FileManager.default.removeItem(atPath: module)
+    try FileManager.default.moveItem(atPath: built, toPath: module)
+  }
+
+  private static func screen(_ name: String) -> String { "\(name)\n\nHello\nHi there\n" }
+
+  @Test func aNewBuildIsShownWithTheSameData() throws {
+    try build(screen: "First")
+    let command = try RunningCommand([
+      "show", module, "--watch", "--data", data, "--select", "0,1",
+    ])
+    try command.wait { command.output == Self.screen("First") }
+    // The data was read once.
+    _ = try directory.write("[]", to: "data.json")
+    try build(screen: "Second")
+    try command.wait { command.output == Self.screen("First") + Self.screen("Second") }
+    try Data("no module".utf8).write(to: URL(fileURLWithPath: module))
+    try command.wait { !command.errors.isEmpty }
+    try build(screen: "Third")
+    let all = Self.screen("First") + Self.screen("Second") + Self.screen("Third")
+    try command.wait { command.output == all }
+    // It may not have begun to wait yet, and would end by the signal.
+    usleep(500_000)
+    command.interrupt()
+    let run = try command.end()
+    #expect(run.status == 130)
+    #expect(run.output == all)
+    #expect(
+      run.errors
+        == "carob: \(module): is not a shared object: it has no ELF header; "
+        + "build it with cc -shared -fPIC\n")
+  }
+
+  @Test func aScreenThatFailsIsWaitedOver() throws {
+    try build(screen: "First")
+    let command = try RunningCommand([
+      "show", module, "--watch", "--data", data, "--screen", "First",
+    ])
+    try command.wait { command.output == Self.screen("First") }
+    // There is no such screen any more, which the arguments ask for.
+    try build(screen: "Second")
+    let run = try command.end()
+    #expect(run.status == 64)
+    #expect(
+      run.errors
+        == "carob: --screen First: no class has that name; the plugin has Second\n")
+  }
+
+  @Test func whatCannotBeLoadedAtFirstIsNotWatched() throws {
+    let run = try CommandRun(["show", "./nothing.so", "--watch"])
+    #expect(run == .failure(66, "./nothing.so: no such file; check the path"))
+  }
+}
