@@ -8,7 +8,8 @@ import Testing
   /// A run of a plugin, as `results.json` has it.
   struct Case: Decodable, CustomTestStringConvertible {
     let plugin: String
-    /// What `carob show` is given besides the module and the data.
+    /// What `carob show` is given besides the module and the data. With `--watch`, the plugin is built anew once
+    /// its screen is there.
     let arguments: [String]
     /// The exit status, or 128 and the signal; 124 when it has to be ended.
     let status: Int32
@@ -42,22 +43,38 @@ import Testing
     var environment = CommandRun.inherited
     // Nobody reads the traces, which take seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    let show =
+      [Executable.url.path, "show", "./\(expected.plugin).so", "--data", "data.json"]
+      + expected.arguments
+    let command =
+      expected.arguments.contains("--watch") ? ["sh", "-c", Self.rebuilding] + show : show
     let run = try ChildProcess(
-      "timeout",
-      [
-        "\(expected.secondsToEnd)", Executable.url.path, "show", "./\(expected.plugin).so",
-        "--data", "data.json",
-      ] + expected.arguments, in: directory.url, environment: environment)
+      "timeout", ["\(expected.secondsToEnd)"] + command, in: directory.url,
+      environment: environment)
     #expect(run.status == expected.status, "\(run.errors.prefix(2000))")
     #expect(Self.matches(run.output, expected.output), "\(run.output.prefix(2000))")
     #expect(Self.matches(run.errors, expected.errors), "\(run.errors.prefix(2000))")
   }
 
+  /// Runs a command, and puts a copy in the module's place when it has printed something.
+  private static let rebuilding = """
+    "$0" "$@" >output & child=$!
+    while [ ! -s output ] && kill -0 $child; do sleep 0.2; done
+    sleep 1
+    cp "$2" copy.so && mv copy.so "$2"
+    wait $child
+    status=$?
+    cat output
+    exit $status
+    """
+
   /// Whether a text is what is expected, in which `…` stands for anything.
   private static func matches(_ text: String, _ expected: String) -> Bool {
     let parts = expected.components(separatedBy: "…")
     guard parts.count > 1 else { return text == expected }
-    guard let first = parts.first, let last = parts.last, text.hasPrefix(first) else { return false }
+    guard let first = parts.first, let last = parts.last, text.hasPrefix(first) else {
+      return false
+    }
     var rest = text.dropFirst(first.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let found = rest.range(of: part) else { return false }
@@ -72,7 +89,9 @@ import Testing
       contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
     var said: [String: [String]] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let cells = line.replacing("\\|", with: "/").split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
       said[String(cells[0].dropFirst().dropLast())] = cells[2...3].map {
         String($0.prefix { $0.isNumber })
       }
@@ -82,6 +101,7 @@ import Testing
       let runs = Self.cases.filter { $0.plugin == plugin }
       #expect(!runs.isEmpty, "\(plugin)")
       for run in runs {
+        if run.arguments == ["--watch"] { continue }
         let column = run.arguments.contains("--isolated") ? 1 : 0
         #expect(said[plugin]?[column] == "\(run.status)", "\(run.testDescription)")
       }

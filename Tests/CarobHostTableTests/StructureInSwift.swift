@@ -32,7 +32,8 @@ struct StructureInSwift {
     Self(carob_method_cache()), Self(carob_call_site()), Self(objc_property_attribute_t()),
     Self(carob_host()), Self(carob_method()), Self(carob_property()), Self(carob_category()),
     Self(Block_descriptor()), Self(Block_helpers()), Self(Block_layout()), Self(Block_byref()),
-    Self(Block_byref_helpers()), Self(carob_plugin_entry()), Self(carob_calls_extension()), Self(carob_host_extension()),
+    Self(Block_byref_helpers()), Self(carob_plugin_entry()), Self(carob_calls_extension()),
+    Self(carob_host_extension()),
     Self(carob_log_extension()), Self(carob_main_thread_extension()),
   ]
 }

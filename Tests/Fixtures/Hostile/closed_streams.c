@@ -1,4 +1,4 @@
-/* Closes the standard streams. */
+/* Closes standard output. */
 #include "hostile.h"
 #include <unistd.h>
 
