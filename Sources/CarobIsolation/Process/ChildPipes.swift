@@ -55,7 +55,7 @@ final class ChildPipes {
     defer { close(nothing) }
     var environment = options.environment
     // The host says what happened; a backtrace would only delay the end.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     let child = try ChildLife(
       options.program, options.arguments, environment: environment,
       descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, note])

@@ -8,8 +8,8 @@ struct IsolatedInput {
 
   /// An empty file; -1 when there can be none.
   init() {
-    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    var template = Array("\(folder)/carob-XXXXXX".utf8CString)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("carob-XXXXXX")
+    var template = Array(file.path.utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
