@@ -77,12 +77,12 @@ import Testing
     let pool = AutoreleaseStack.current
     let outer = pool.push()
     tracker.watch(Object()).autoreleased()
-    _ = pool.push()
+    let inner = pool.push()
     tracker.watch(Object()).autoreleased()
     pool.pop(to: outer)
     #expect(tracker.living == 0)
     // A mark that is higher than what is there closes nothing.
-    pool.pop(to: outer + 100)
+    pool.pop(to: inner)
   }
 
   @Test func aThreadsEndDrains() {
