@@ -124,7 +124,7 @@ import Testing
     }
     #expect(alive == 0)
     let failure = #expect(throws: PluginFailure.self) { try ObjectClass("KitRefused") }
-    #expect(failure?.description == "there is no class KitRefused")
+    #expect(failure?.description == "there is no class named KitRefused")
   }
 
   @Test func handlersAreEnteredAgain() throws {
@@ -180,7 +180,7 @@ import Testing
       ),
       (
         "NSObject", { cls in cls.method("a b") { (self: Object) in 1 } },
-        "the selector \"a b\" has a space at byte 1"
+        "\"a b\" is not a selector: it has white space"
       ),
       (
         "NSObject",
@@ -263,7 +263,7 @@ import Testing
     failure = #expect(throws: PluginFailure.self) {
       try ObjectClass.extend("KitNone", "x") { _ in }
     }
-    #expect(failure?.description == "there is no class KitNone")
+    #expect(failure?.description == "there is no class named KitNone")
   }
 
   @Test func protocolsAreMadeAndAdopted() throws {

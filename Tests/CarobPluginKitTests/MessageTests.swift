@@ -77,7 +77,7 @@ import Testing
       var failure = #expect(throws: PluginFailure.self) { try ada.setNme("x") }
       #expect(
         failure?.description
-          == "-[KitPerson setNme:]: unrecognized selector; nearest: setName:, setAge:, setX:")
+          == "-[KitPerson setNme:]: unrecognized selector; nearest: setName:, setAge:")
       failure = #expect(throws: PluginFailure.self) { try Self.person.get().nmed("x") }
       #expect(failure?.description == "+[KitPerson nmed:]: unrecognized selector; nearest: named:")
       #expect(!isErrorPending)
@@ -93,13 +93,13 @@ import Testing
       // The next call throws it, before it is sent.
       let failure = #expect(throws: PluginFailure.self) { try ada.setAge(40) }
       #expect(
-        failure?.description == "-[KitPerson agge]: unrecognized selector; nearest: age, name, x")
+        failure?.description == "-[KitPerson agge]: unrecognized selector; nearest: age")
       let age: Int = ada.age
       #expect(age == 0)
       ada.nme = "x"
       #expect(
         takePendingError()
-          == "-[KitPerson setNme:]: unrecognized selector; nearest: setName:, setAge:, setX:")
+          == "-[KitPerson setNme:]: unrecognized selector; nearest: setName:, setAge:")
     }
   }
 
@@ -125,15 +125,15 @@ import Testing
       failure = #expect(throws: PluginFailure.self) { try ada.send("setName:") }
       #expect(
         failure?.description
-          == "-[KitPerson setName:]: 0 given, the method takes 1 (it is \"v@:@\")")
+          == "-[KitPerson setName:]: 0 given, the method takes 1 (it is \"v@:@\"NSString\"\")")
       failure = #expect(throws: PluginFailure.self) { try ada.send("a b") }
-      #expect(failure?.description == "the selector \"a b\" has a space at byte 1")
+      #expect(failure?.description == "\"a b\" is not a selector: it has white space")
       failure = #expect(throws: PluginFailure.self) { try ada.super.name() }
       #expect(
         failure?.description
           == "name: super is of the first argument of a method's closure, its self, alone")
       failure = #expect(throws: PluginFailure.self) { try ObjectClass("KitNobody") }
-      #expect(failure?.description == "there is no class KitNobody")
+      #expect(failure?.description == "there is no class named KitNobody")
     }
   }
 
