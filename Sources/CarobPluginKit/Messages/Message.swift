@@ -23,7 +23,8 @@ public struct Message {
   public func dynamicallyCall<Result: MessageValue>(
     withKeywordArguments arguments: KeyValuePairs<StaticString, (any MessageValue)?>
   ) throws(PluginFailure) -> Result {
-    try Result(call(arguments))
+    let result = try call(arguments)
+    return target.reference == nil ? .nothing : try Result(result)
   }
 
   private func call(
@@ -51,12 +52,14 @@ public struct Message {
   }
 
   /// A property; what goes wrong stays pending.
-  static func property<Value: MessageValue>(of target: MessageTarget, _ name: StaticString) -> Value {
+  static func property<Value: MessageValue>(of target: MessageTarget, _ name: StaticString) -> Value
+  {
+    guard target.reference != nil else { return .nothing }
     do throws(PluginFailure) {
       return try Value(Delivery.send(.known(name, labels: []), to: target, []))
     } catch {
       error.raise()
-      return Value.nothing
+      return .nothing
     }
   }
 

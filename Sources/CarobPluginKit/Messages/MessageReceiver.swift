@@ -57,6 +57,8 @@ extension MessageReceiver {
   public func send<Result: MessageValue>(
     _ selector: String, _ arguments: (any MessageValue)?..., returning type: Result.Type
   ) throws(PluginFailure) -> Result {
-    try Result(Message.send(messageTarget, CallSite(selector: selector), arguments))
+    let target = messageTarget
+    let result = try Message.send(target, CallSite(selector: selector), arguments)
+    return target.reference == nil ? .nothing : try Result(result)
   }
 }
