@@ -17,10 +17,13 @@ import ArgumentParser
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
-      server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
+      server or no compiler, 70 internal error, 73 file not made, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
       """,
     version: "carob 0.1.0",
-    subcommands: [ShowCommand.self, InspectCommand.self, OptionsCommand.self])
+    subcommands: [
+      NewCommand.self, BuildCommand.self, ShowCommand.self, InspectCommand.self,
+      OptionsCommand.self,
+    ])
 
   /// Parses the arguments, runs the command, and ends the process if that fails.
   static func main() {
