@@ -35,7 +35,10 @@ let package = Package(
       path: "Sources/CarobRuntime"),
     .target(
       name: "CarobPlugins", dependencies: ["CarobRuntime", "CCarob"], path: "Sources/CarobPlugins"),
-    .target(name: "CarobPluginKit", dependencies: ["CCarob"], path: "Sources/CarobPluginKit"),
+    .target(name: "CCarobPluginKit", dependencies: ["CCarob"], path: "Sources/CCarobPluginKit"),
+    .target(
+      name: "CarobPluginKit", dependencies: ["CCarobPluginKit", "CCarob"],
+      path: "Sources/CarobPluginKit"),
     .target(
       name: "InstantCocoa",
       dependencies: ["CarobRuntime", .product(name: "Logging", package: "swift-log")],

@@ -34,7 +34,6 @@ extension HostTable {
       PendingError.set(
         (object as? ErrorBox)?.error ?? RaisedError("carob_raise_error: \(text) is no NSError"))
     }
-    // No extension is offered yet.
-    table.carob_get_extension = { _ in nil }
+    table.carob_get_extension = { HostExtension.address(of: $0) }
   }
 }

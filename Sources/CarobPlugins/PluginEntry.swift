@@ -9,12 +9,15 @@ struct PluginEntry {
   private static let neededSize =
     (MemoryLayout<carob_plugin_entry>.offset(of: \.load) ?? 0) + MemoryLayout<UnsafeRawPointer>.size
 
-  /// Finds and checks the entry. Nothing of the plugin is called.
+  /// Finds and checks the entry. Nothing of the plugin is called, but for the function of a plugin that makes its
+  /// entry.
   ///
   /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
   init(_ library: borrowing DynamicLibrary, path: String) throws(PluginError) {
-    guard let symbol = library.symbol("carob_plugin_entry") else { throw .noEntry(path) }
-    // SAFETY: the symbol is data of the module. Before its magic was seen, no more than eight bytes are
+    var found = library.symbol("carob_plugin_entry")
+    if found == nil { found = try Self.made(by: library, path) }
+    guard let symbol = found else { throw .noEntry(path) }
+    // SAFETY: the symbol, or what the function returned, is data of the module. Before its magic was seen, no more than eight bytes are
     // read, and before version and size, no more than the sixteen that every version begins with.
     guard symbol.loadUnaligned(as: UInt64.self) == Self.magic else { throw .wrongMagic(path) }
     let version = symbol.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
@@ -33,6 +36,17 @@ struct PluginEntry {
     }
     guard fields.host != nil else { throw .missingField(path, "host") }
     self.fields = fields
+  }
+
+  /// What a module says that has a function for it; nil when it has none.
+  private static func made(
+    by library: borrowing DynamicLibrary, _ path: String
+  ) throws(PluginError) -> UnsafeMutableRawPointer? {
+    guard let symbol = library.symbol("carob_plugin_make_entry") else { return nil }
+    typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
+    // SAFETY: the ABI says that the symbol of this name is such a function.
+    guard let entry = unsafeBitCast(symbol, to: Make.self)() else { throw .noMadeEntry(path) }
+    return entry
   }
 
   private static let magic: UInt64 = 0x474C_5042_4F52_4143

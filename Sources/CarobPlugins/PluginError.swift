@@ -86,6 +86,13 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
       reason: "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)")
   }
 
+  static func noMadeEntry(_ path: String) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path,
+      reason: "its carob_plugin_make_entry makes no entry; "
+        + "a plugin in Swift puts @main before the type that is its Plugin")
+  }
+
   static func wrongMagic(_ path: String) -> Self {
     Self(
       code: .malformedEntry, plugin: path,

@@ -50,6 +50,12 @@ CAROB_ASSERT_SIZE(carob_plugin_entry, 104);
 #define CAROB_EXPORT __attribute__((visibility("default")))
 #define CAROB_HIDDEN __attribute__((visibility("hidden")))
 
+/* For languages that cannot lay down the symbol `carob_plugin_entry`: a module without it may export this
+ * function, which the host calls instead, once for each time it opens the module and before anything else of it.
+ * The result lasts as long as the module is loaded, and is checked as the symbol is; null refuses.
+ * [main-thread] */
+extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(void);
+
 /* The host table, once the plugin is being loaded. Null before. */
 extern CAROB_HIDDEN const struct carob_host *carob_host;
 

@@ -1,0 +1,39 @@
+internal import CCarob
+
+/// Objects of the host's that hold one of Swift's, and let go of it when they go.
+enum StateHolder {
+  /// A new holder.
+  ///
+  /// - Throws: `PluginFailure` when the host does not take the class.
+  static func make(_ contents: AnyObject) throws(PluginFailure) -> Object {
+    let cls = try holderClass()
+    guard let id = class_createInstance(cls.pointer, MemoryLayout<UnsafeRawPointer>.size) else {
+      throw .pending()
+    }
+    // SAFETY: the instance was made with room for one pointer, zero at first.
+    object_getIndexedIvars(id)?.storeBytes(
+      of: Unmanaged.passRetained(contents).toOpaque(), as: UnsafeMutableRawPointer.self)
+    return Object(owned: id)
+  }
+
+  /// What a holder holds.
+  static func contents(of id: id) -> AnyObject? {
+    // SAFETY: as in `make`.
+    object_getIndexedIvars(id)?.load(as: UnsafeMutableRawPointer?.self).map {
+      Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private static func holderClass() throws(PluginFailure) -> ObjectClass {
+    let name = "\(PluginModule.identifier).InstanceState"
+    if let known = ObjectClass(objc_lookUpClass(name)) { return known }
+    return try ObjectClass.define(name, below: "NSObject") { holder in
+      holder.method("dealloc") { (self: Object) -> Void in
+        // SAFETY: as in `make`; nothing reads the holder any more.
+        guard let contents = object_getIndexedIvars(self.id)?.load(as: UnsafeRawPointer?.self)
+        else { return }
+        Unmanaged<AnyObject>.fromOpaque(contents).release()
+      }
+    }
+  }
+}

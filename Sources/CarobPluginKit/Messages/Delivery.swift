@@ -1,0 +1,155 @@
+internal import CCarob
+
+/// Sending: finds the code, lays out the arguments, calls, reads the result.
+///
+/// Nothing here throws. What goes wrong is left pending on the thread, as in C, and the result is nothing.
+enum Delivery {
+  /// Sends to what a receiver stands for.
+  static func send(
+    _ site: CallSite, to target: MessageTarget, _ arguments: [PassedValue]
+  ) -> PassedValue {
+    guard let reference = target.reference else { return .nothing }
+    return withExtendedLifetime(reference) {
+      switch target.superOf {
+      case .none: return send(site, to: reference.id, arguments)
+      case .some(.none):
+        PluginFailure(
+          "\(site.name): super is of the first argument of a method's closure, its self, alone"
+        ).raise()
+        return .nothing
+      case .some(.some(let cls)):
+        return send(site, to: reference.id, superOf: cls, arguments)
+      }
+    }
+  }
+
+  /// Sends to an object.
+  static func send(
+    _ site: CallSite, to id: id, superOf cls: ObjectClass? = nil, _ arguments: [PassedValue]
+  ) -> PassedValue {
+    guard let selector = site.selector,
+      let (imp, types) = code(for: site, selector, id, superOf: cls)
+    else { return .nothing }
+    let signature = MethodTypes.known(types)
+    do throws(PluginFailure) {
+      guard signature.arguments.count == arguments.count else {
+        throw PluginFailure(
+          "\(describe(site, id)): \(arguments.count) given, the method takes "
+            + "\(signature.arguments.count) (it is \"\(signature.encoding)\")")
+      }
+      return try call(imp, signature, site, id, selector, arguments)
+    } catch {
+      error.raise()
+      return .nothing
+    }
+  }
+
+  /// The code and the types; nil, and an error is pending, when there is none.
+  ///
+  /// The cache of the class is looked at first, which takes no lock; then the host is asked.
+  private static func code(
+    for site: CallSite, _ selector: SEL, _ id: id, superOf cls: ObjectClass?
+  ) -> (imp: IMP, types: UnsafePointer<CChar>)? {
+    // SAFETY: an object that is alive points at its class, and a class at its superclass and metaclass.
+    let isa = id.pointee.isa
+    let start = cls.map { class_getSuperclass(class_isMetaClass(isa) ? $0.metaclass : $0.pointer) }
+    if let start = start ?? isa,
+      let entry = carob_cached_entry(start, selector.pointee.index),
+      let imp = carob_entry_imp(entry), let types = entry.pointee.types
+    {
+      return (imp, types)
+    }
+    // A site for this one look-up, so that nobody else changes what is read from it.
+    return site.name.withCString { name in
+      var record = carob_call_site()
+      record.selector_name = name
+      record.super_of = cls.map { class_getName($0.pointer) }
+      record.argument_count = UInt32(site.argumentCount)
+      // SAFETY: the record and the name are valid during the call; the host keeps neither.
+      guard let imp = carob_lookup(&record, id) else { return nil }
+      guard let types = record.entry?.pointee.types else {
+        PluginFailure("\(describe(site, id)): the host does not tell the method's types").raise()
+        return nil
+      }
+      return (imp, types)
+    }
+  }
+
+  private static func call(
+    _ imp: IMP, _ types: MethodTypes, _ site: CallSite, _ id: id, _ selector: SEL,
+    _ arguments: [PassedValue]
+  ) throws(PluginFailure) -> PassedValue {
+    var values = arguments
+    for (index, kind) in types.arguments.enumerated() {
+      guard let value = try values[index].fitting(kind) else {
+        throw PluginFailure(
+          "\(describe(site, id)): argument \(index + 1) is \(arguments[index]), the method takes "
+            + "\"\(kind.encoding)\" (it is \"\(types.encoding)\")")
+      }
+      values[index] = value
+    }
+    guard types.result != .unsupported(types.result.encoding) else {
+      throw PluginFailure(
+        "\(describe(site, id)): a result \"\(types.result.encoding)\" has no Swift type here")
+    }
+    // An `init…` method takes over a reference to its receiver.
+    let returnsObject = types.result == .object
+    if site.family == .initializer, returnsObject { _ = objc_retain(id) }
+    let owned = site.family != .none && returnsObject
+    defer { withExtendedLifetime(values) {} }
+    if types.travelsInWords {
+      let words = values.map(\.word) + [0, 0, 0, 0]
+      typealias Words = @convention(c) (id, SEL, UInt, UInt, UInt, UInt) -> UInt
+      // SAFETY: all that the method takes and returns are words; words beyond what it takes are ignored in
+      // the C conventions of x86-64 and AArch64, and after a void method the register is not read.
+      var word = unsafeBitCast(imp, to: Words.self)(
+        id, selector, words[0], words[1], words[2], words[3])
+      return withUnsafeBytes(of: &word) { PassedValue($0, types.result, owned: owned) }
+    }
+    return try callWithTypes(imp, types, id, selector, values, owned: owned)
+  }
+
+  /// The call of a method that takes or returns more than words, or many of them, by the host.
+  private static func callWithTypes(
+    _ imp: IMP, _ types: MethodTypes, _ id: id, _ selector: SEL, _ values: [PassedValue], owned: Bool
+  ) throws(PluginFailure) -> PassedValue {
+    let offsets = types.offsets
+    let size = types.size + max(types.result.size, 16)
+    let outcome = withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { room in
+      withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: values.count + 2) {
+        addresses -> PassedValue? in
+        guard let base = room.baseAddress else { return nil }
+        // SAFETY: the offsets leave room for each value, and the last one for the result.
+        base.storeBytes(of: id, as: CCarob.id.self)
+        (base + 8).storeBytes(of: selector, as: SEL.self)
+        addresses.initialize(repeating: nil)
+        addresses[0] = base
+        addresses[1] = base + 8
+        for (index, value) in values.enumerated() {
+          value.store(types.arguments[index], at: base + offsets[index])
+          addresses[index + 2] = base + offsets[index]
+        }
+        let result = base + types.size
+        guard carob_call_with_types(types.encoding, imp, addresses.baseAddress, result) else {
+          return nil
+        }
+        return PassedValue(
+          UnsafeRawBufferPointer(start: result, count: max(types.result.size, 8)), types.result,
+          owned: owned)
+      }
+    }
+    if let outcome { return outcome }
+    if PluginFailure.isPending { throw .pending() }
+    throw PluginFailure("the host has no carob.calls/1, which this plugin needs")
+  }
+
+  /// `-[SKUser name]`.
+  private static func describe(_ site: CallSite, _ id: id) -> String {
+    let isClass = object_isClass(id)
+    // SAFETY: an object that is a class has the layout of one.
+    let name = isClass
+      ? UnsafeMutableRawPointer(id).assumingMemoryBound(to: objc_class.self).pointee.name
+      : object_getClassName(id)
+    return "\(isClass ? "+" : "-")[\(name.map { String(cString: $0) } ?? "?") \(site.name)]"
+  }
+}

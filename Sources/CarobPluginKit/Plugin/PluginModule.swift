@@ -1,0 +1,61 @@
+internal import CCarob
+internal import CCarobPluginKit
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The plugin that this module is.
+enum PluginModule {
+  /// What `@main` said.
+  // SAFETY: set once, when the host asks for the entry, before anything else of the module runs.
+  nonisolated(unsafe) private static var plugin: (any Plugin.Type)?
+
+  /// The plugin's identifier; empty in a program that is no plugin, such as a test.
+  static var identifier: String { plugin?.identifier ?? "" }
+
+  /// Lays down the entry that the host reads.
+  static func export<P: Plugin>(_ type: P.Type) {
+    guard plugin == nil else { return }
+    plugin = type
+    let entry = UnsafeMutablePointer<carob_plugin_entry>.allocate(capacity: 1)
+    entry.initialize(to: carob_plugin_entry())
+    entry.pointee.identifier = lasting(type.identifier)
+    entry.pointee.name = lasting(type.name)
+    entry.pointee.version = lasting(type.version)
+    entry.pointee.principal_class = lasting(type.principalClass)
+    entry.pointee.model_class = lasting(type.modelClass)
+    entry.pointee.data = lasting(type.data)
+    entry.pointee.key_path = lasting(type.keyPath)
+    entry.pointee.prefixes = lasting(type.prefixes)
+    entry.pointee.load = { PluginModule.load() }
+    entry.pointee.unload = { PluginModule.plugin?.unload() }
+    carob_kit_set_entry(entry)
+  }
+
+  /// Runs the plugin's `load`; what it throws is left for the host, as the reason.
+  private static func load() -> Bool {
+    do {
+      try plugin?.load()
+      return true
+    } catch {
+      PluginFailure(error).raise()
+      return false
+    }
+  }
+
+  /// A string that lasts as long as the module; null for an empty one.
+  private static func lasting(_ string: String) -> UnsafePointer<CChar>? {
+    string.isEmpty ? nil : UnsafePointer(strdup(string))
+  }
+
+  /// The same of a list, ended by null.
+  private static func lasting(_ strings: [String]) -> UnsafePointer<UnsafePointer<CChar>?>? {
+    let list = UnsafeMutableBufferPointer<UnsafePointer<CChar>?>.allocate(
+      capacity: strings.count + 1)
+    _ = list.initialize(from: strings.map(lasting) + [nil])
+    return UnsafePointer(list.baseAddress)
+  }
+}

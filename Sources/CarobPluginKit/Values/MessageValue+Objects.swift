@@ -1,0 +1,145 @@
+internal import CCarob
+
+extension Object: MessageValue {
+  /// `@`
+  public static var typeEncoding: String { "@" }
+  /// Nil.
+  public static var nothing: Object { Object() }
+
+  /// The object; an `NSNumber` of a number.
+  public init(_ value: PassedValue) throws(PluginFailure) { self = try value.object() }
+
+  /// The object.
+  public func passed() -> PassedValue { PassedValue(self) }
+}
+
+extension ObjectClass: MessageValue {
+  /// `#`
+  public static var typeEncoding: String { "#" }
+  /// The root class.
+  public static var nothing: ObjectClass {
+    guard let root = ObjectClass(objc_lookUpClass("NSObject")) else {
+      preconditionFailure("the host has no NSObject")
+    }
+    return root
+  }
+
+  /// The class, or the one that an object is.
+  public init(_ value: PassedValue) throws(PluginFailure) {
+    switch value.form {
+    case .classObject(let cls): self = cls
+    case .object(let reference) where object_isClass(reference.id):
+      // SAFETY: an object that is a class has the layout of one.
+      let record = UnsafeMutableRawPointer(reference.id).assumingMemoryBound(to: objc_class.self)
+      pointer = record
+    default: throw value.unexpected("a class")
+    }
+  }
+
+  /// The class.
+  public func passed() -> PassedValue { PassedValue(.classObject(self)) }
+}
+
+/// The name of a message, as an argument such as that of `respondsToSelector:`.
+public struct Selector: MessageValue, Hashable, CustomStringConvertible {
+  let sel: SEL
+
+  init?(_ sel: SEL?) {
+    guard let sel else { return nil }
+    self.sel = sel
+  }
+
+  /// The selector of a name.
+  ///
+  /// - Throws: `PluginFailure` for a name that no selector can have.
+  public init(_ name: String) throws(PluginFailure) {
+    try PluginFailure.check()
+    guard let sel = sel_registerName(name) else { throw .pending() }
+    self.sel = sel
+  }
+
+  /// The name.
+  public var description: String { String(cString: sel_getName(sel)) }
+
+  /// `:`
+  public static var typeEncoding: String { ":" }
+  /// `self`, which every object answers.
+  public static var nothing: Selector {
+    guard let selector = Selector(sel_registerName("self")) else {
+      preconditionFailure("the host does not take \"self\" for a selector")
+    }
+    return selector
+  }
+
+  /// The selector.
+  public init(_ value: PassedValue) throws(PluginFailure) {
+    guard case .selector(let selector) = value.form else { throw value.unexpected("a selector") }
+    self = selector
+  }
+
+  /// The selector.
+  public func passed() -> PassedValue { PassedValue(.selector(self)) }
+
+  /// Whether both are the same selector.
+  public static func == (one: Selector, other: Selector) -> Bool {
+    sel_isEqual(one.sel, other.sel)
+  }
+
+  /// Hashes the selector.
+  public func hash(into hasher: inout Hasher) { hasher.combine(sel.pointee.index) }
+}
+
+extension String: MessageValue, NamedClassValue {
+  static var className: String { "NSString" }
+  /// `@`
+  public static var typeEncoding: String { "@" }
+  /// Empty.
+  public static var nothing: String { "" }
+
+  /// The text of an `NSString`.
+  public init(_ value: PassedValue) throws(PluginFailure) {
+    guard case .object(let reference) = value.form else { throw value.unexpected("a String") }
+    guard let bytes = carob_utf8(reference.id) else { throw .pending() }
+    // SAFETY: the bytes end with NUL and last as long as the string, which `reference` retains.
+    self = withExtendedLifetime(reference) { String(cString: bytes) }
+  }
+
+  /// An `NSString`.
+  public func passed() throws(PluginFailure) -> PassedValue {
+    // The host's function takes the text as C does.
+    guard !utf8.contains(0) else { throw PluginFailure("a string with a NUL cannot be passed") }
+    guard let id = carob_string(self) else { throw .pending() }
+    return PassedValue(.object(Reference(retaining: id)))
+  }
+}
+
+extension Optional: MessageValue where Wrapped: MessageValue {
+  /// Objects can be nil; a number or a structure that can be nil travels as an object.
+  public static var typeEncoding: String {
+    ["#", ":"].contains(Wrapped.typeEncoding) ? Wrapped.typeEncoding : "@"
+  }
+
+  /// Nil.
+  public static var nothing: Wrapped? { nil }
+
+  /// Nil for nil.
+  public init(_ value: PassedValue) throws(PluginFailure) {
+    self = value.isNothing ? nil : try Wrapped(value)
+  }
+
+  /// Nil for nil.
+  public func passed() throws(PluginFailure) -> PassedValue {
+    try self?.passed() ?? .nothing
+  }
+}
+
+extension Optional: NamedClassValue where Wrapped: NamedClassValue {
+  static var className: String { Wrapped.className }
+}
+
+extension PassedValue {
+  /// What is said of a value of the wrong kind.
+  func unexpected(_ what: String) -> PluginFailure {
+    PluginFailure("\(self), where \(what) is expected")
+  }
+}
