@@ -24,6 +24,10 @@ public struct PluginDescriptor: Sendable {
   public let keyPath: String?
   /// Class prefixes for the shared inflector.
   public let prefixes: [String]
+  /// The version of the ABI that the plugin was built for.
+  public let abiVersion: PluginABIVersion
+  /// How many bytes the plugin's entry has.
+  public let entrySize: Int
 
   /// The longest string accepted, in bytes.
   static let longestString = 4096
@@ -50,6 +54,8 @@ public struct PluginDescriptor: Sendable {
       }
     }
     self.prefixes = prefixes
+    abiVersion = PluginABIVersion(word: entry.abi_version)
+    entrySize = Int(entry.size)
     guard entry.load != nil else { throw .missingField(path, "load") }
   }
 

@@ -14,6 +14,7 @@ import ArgumentParser
         carob show Followers
         carob show ./libFollowers.so --select 0,3
         carob inspect Followers
+        carob doctor Followers
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
@@ -22,7 +23,7 @@ import ArgumentParser
     version: "carob 0.1.0",
     subcommands: [
       NewCommand.self, BuildCommand.self, ShowCommand.self, InspectCommand.self,
-      OptionsCommand.self,
+      DoctorCommand.self, OptionsCommand.self,
     ])
 
   /// Parses the arguments, runs the command, and ends the process if that fails.

@@ -10,31 +10,51 @@ struct InspectCommand: ParsableCommand {
     abstract: "List the classes of a plugin.",
     discussion: """
       Prints what the plugin says of itself, then each protocol, class and category that it \
-      registers, each in the order of registration: superclass, protocols, properties, class \
-      methods (+) and instance methods (-). Names of arguments are guessed from the selectors.
+      registers, each in the order of registration: superclass, protocols, instance \
+      variables, properties, class methods (+) and instance methods (-). Names of arguments are guessed from the selectors.
 
       EXAMPLES:
         carob inspect Followers
         carob inspect ./libFollowers.so
+        carob inspect Followers --format json
+
+      docs/inspect.schema.json describes the JSON.
       """)
 
   @Argument(help: "The path or the name of a plugin.")
   var plugin: String
 
+  @Option(help: "How to print the interface.")
+  var format: ShowCommand.Format = .text
+
   func run() throws {
     let loaded = try PluginHost().load(plugin)
-    var lines = Self.description(of: loaded)
-    for made in loaded.protocols { lines += [""] + ProtocolDeclaration(of: made).lines }
-    for cls in loaded.classes { lines += [""] + ClassDeclaration(of: cls).lines }
-    for (cls, category) in loaded.categories {
-      lines += [""] + CategoryDeclaration(of: category, on: cls).lines
+    let output = Output.standard
+    switch format {
+    case .json: try output.write(Self.json(loaded))
+    case .text: try output.write(Self.text(loaded, style: output.style))
     }
-    try Output.standard.write(lines.map { $0.printableText + "\n" }.joined())
   }
 
-  private static func description(of plugin: LoadedPlugin) -> [String] {
+  private static func text(_ plugin: LoadedPlugin, style: TextStyle) -> String {
+    var table = TextTable()
+    for case (let name, let value?) in fields(of: plugin) {
+      table.addRow([.init(name, role: .detail), .init(value)])
+    }
+    var lines = table.lines(style: style)
+    for made in plugin.protocols {
+      lines += [""] + ProtocolDeclaration(of: made).lines(style: style)
+    }
+    for cls in plugin.classes { lines += [""] + ClassDeclaration(of: cls).lines(style: style) }
+    for (cls, category) in plugin.categories {
+      lines += [""] + CategoryDeclaration(of: category, on: cls).lines(style: style)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func fields(of plugin: LoadedPlugin) -> [(name: String, value: String?)] {
     let descriptor = plugin.descriptor
-    let fields: [(name: String, value: String?)] = [
+    return [
       ("name", descriptor.name), ("version", descriptor.version),
       ("identifier", descriptor.identifier), ("principal class", descriptor.principalClass),
       ("model class", descriptor.modelClass), ("data", descriptor.data),
@@ -43,10 +63,23 @@ struct InspectCommand: ParsableCommand {
         "prefixes",
         descriptor.prefixes.isEmpty ? nil : descriptor.prefixes.joined(separator: ", ")
       ),
-      ("file", plugin.path),
+      ("ABI", "\(descriptor.abiVersion)"), ("file", plugin.path),
     ]
-    var table = TextTable()
-    for case (let name, let value?) in fields { table.addRow([.init(name), .init(value)]) }
-    return table.lines()
+  }
+
+  private static func json(_ plugin: LoadedPlugin) -> String {
+    let descriptor = plugin.descriptor
+    return JSONValue.object([
+      ("name", .string(descriptor.name)), ("version", .string(descriptor.version)),
+      ("identifier", .string(descriptor.identifier)),
+      ("principalClass", JSONValue(descriptor.principalClass)),
+      ("modelClass", JSONValue(descriptor.modelClass)), ("data", JSONValue(descriptor.data)),
+      ("keyPath", JSONValue(descriptor.keyPath)),
+      ("prefixes", .array(descriptor.prefixes.map(JSONValue.string))),
+      ("abiVersion", .string("\(descriptor.abiVersion)")), ("file", .string(plugin.path)),
+      ("protocols", .array(plugin.protocols.map { JSONValue($0) })),
+      ("classes", .array(plugin.classes.map { JSONValue($0) })),
+      ("categories", .array(plugin.categories.map { JSONValue($0.category, on: $0.cls) })),
+    ]).text
   }
 }

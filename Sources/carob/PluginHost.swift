@@ -15,14 +15,28 @@ struct PluginHost {
     InstantCocoaRemoteClasses.register()
   }
 
+  /// The file that a plugin would be loaded from.
+  ///
+  /// - Parameter plugin: a path, or a name on the search path.
+  func file(for plugin: String) throws(CommandError) -> String {
+    let searchPath = PluginSearchPath(
+      environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executablePath)
+    do throws(PluginError) {
+      let path = try searchPath.file(for: plugin)
+      // The loader takes it for a file of the working directory, and says so.
+      return path.contains("/") ? path : "./" + path
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   /// Finds and loads a plugin, and makes its class prefixes known.
   ///
   /// - Parameter plugin: a path, or a name on the search path.
   func load(_ plugin: String) throws(CommandError) -> LoadedPlugin {
-    let searchPath = PluginSearchPath(
-      environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executablePath)
+    let path = try file(for: plugin)
     do throws(PluginError) {
-      let loaded = try loader.load(path: searchPath.file(for: plugin))
+      let loaded = try loader.load(path: path)
       ICInflector.shared.addPrefixes(loaded.descriptor.prefixes)
       return loaded
     } catch {

@@ -17,9 +17,14 @@ import Testing
             model class      SKUser
             data             followers.json
             prefixes         SK
+            ABI              1.0
             file             \(path)
 
-            @interface SKUser : ICModel
+            @interface SKUser : ICModel {
+              NSString *_name;
+              NSString *_handle;
+              NSString *_bio;
+            }
             @property (copy) NSString *name;
             @property (copy) NSString *handle;
             @property (copy) NSString *bio;
@@ -34,7 +39,10 @@ import Testing
             @interface SKUserCell : ICTableViewCell
             @end
 
-            @interface SKUserField : ICModel
+            @interface SKUserField : ICModel {
+              NSString *_label;
+              NSString *_value;
+            }
             @property (copy) NSString *label;
             @property (copy) NSString *value;
             + (id)fieldWithLabel:(id)label value:(id)value;
@@ -75,6 +83,7 @@ import Testing
         name        Extends others
         version     1.0.0
         identifier  org.example.fixture.extends_others
+        ABI         1.0
         file        ./extends_others.so
 
         @protocol EOBase
@@ -106,8 +115,57 @@ import Testing
         name        Older and smaller
         version     1.0.0
         identifier  org.example.fixture.older_smaller
+        ABI         1.0
         file        ./older_smaller.so
 
         """)
+  }
+
+  @Test(arguments: ["Followers", "Countries", "Packages"])
+  func jsonFitsTheSchema(_ name: String) throws {
+    let run = try CommandRun(["inspect", name, "--format", "json"])
+    #expect(run.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.named("inspect").problems(of: json) == [])
+  }
+
+  @Test func jsonHasProtocolsAndCategories() throws {
+    let folder = try PluginFolder(fixtures: ["extends_others"])
+    let run = try folder.run("inspect", "./extends_others.so", "--format", "json")
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.named("inspect").problems(of: json) == [])
+    let interface = try #require(json as? [String: Any])
+    #expect(interface["principalClass"] is NSNull)
+    let category = try #require((interface["categories"] as? [[String: Any]])?.first)
+    #expect(category["class"] as? String == "NSString")
+    #expect(category["name"] as? String == "Shouting")
+    let shouting = try #require((interface["protocols"] as? [[String: Any]])?.last)
+    let methods = shouting["methods"] as? [[String: Any]] ?? []
+    #expect(methods.map { $0["selector"] as? String } == ["shout", "shoutAt:", "setLimit:"])
+    #expect(methods.map { $0["isRequired"] as? Bool } == [true, false, false])
+    #expect(methods.map { $0["isClassMethod"] as? Bool } == [false, false, true])
+    #expect(methods.first?["declaration"] as? String == "- (id)shout")
+  }
+
+  @Test(arguments: [("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1")])
+  func isInColourWhenWanted(_ variable: String, _ value: String) throws {
+    let folder = try PluginFolder()
+    let module = folder.url.appendingPathComponent("minimal.so").path
+    let plain = try CommandRun(["inspect", module])
+    let coloured = try CommandRun(["inspect", module], environment: [variable: value])
+    #expect(!plain.output.contains("\u{1B}"))
+    let heading =
+      "\u{1B}[35m@interface\u{1B}[0m \u{1B}[36mGreetingList\u{1B}[0m : "
+      + "\u{1B}[36mICTableViewController\u{1B}[0m"
+    #expect(coloured.lines.contains(heading))
+    #expect(
+      coloured.lines.contains(
+        "- \u{1B}[36m(void)\u{1B}[0m\u{1B}[32mconfigureCell:\u{1B}[0m\u{1B}[36m(id)\u{1B}[0mcell "
+          + "\u{1B}[32mwithGreeting:\u{1B}[0m\u{1B}[36m(id)\u{1B}[0mgreeting;"))
+    let sequence = /\u{1B}\[[0-9;]*m/
+    #expect(coloured.output.replacing(sequence, with: "") == plain.output)
+    let refused = try CommandRun(
+      ["inspect", module], environment: [variable: value, "NO_COLOR": "1"])
+    #expect(refused == plain)
   }
 }

@@ -25,15 +25,18 @@ package enum PluginFixture {
   }
 
   /// Builds a source of any folder.
+  ///
+  /// - Parameter flagsBehind: flags that stand behind the source, as libraries have to.
   package static func build(
-    source: URL, in directory: URL, flags: [String] = [], compiler: String = "cc"
+    source: URL, in directory: URL, flags: [String] = [], flagsBehind: [String] = [],
+    compiler: String = "cc"
   ) throws -> String {
     let name = source.deletingPathExtension().lastPathComponent
     let module = directory.appendingPathComponent("\(name).so").path
     let child = try ChildProcess(
       compiler,
       ["-shared", "-fPIC", "-I", project.appendingPathComponent("Sources/CCarob/include").path]
-        + flags + [source.path, "-o", module])
+        + flags + [source.path] + flagsBehind + ["-o", module])
     if child.status != 0 { throw BuildFailure(description: child.errors) }
     return module
   }

@@ -9,11 +9,7 @@ public struct JSONRenderer: Sendable {
   ///
   /// - Precondition: the heights are finite, as those of a snapshot are.
   /// - Complexity: O(length of all text).
-  public func text(_ screen: ScreenSnapshot) -> String {
-    var text = ""
-    screen.json.write(to: &text)
-    return text + "\n"
-  }
+  public func text(_ screen: ScreenSnapshot) -> String { screen.json.text }
 }
 
 extension ScreenSnapshot {

@@ -1,8 +1,9 @@
 /// A value of JSON whose objects keep the order of their members.
 ///
 /// `JSONEncoder` sorts members or leaves their order to chance.
-indirect enum JSONValue {
+package indirect enum JSONValue {
   case null
+  case bool(Bool)
   case string(String)
   case integer(Int)
   case number(Double)
@@ -10,8 +11,18 @@ indirect enum JSONValue {
   case object([(key: String, value: JSONValue)])
 
   /// A text, or null.
-  init(_ text: String?) {
+  package init(_ text: String?) {
     self = text.map(JSONValue.string) ?? .null
+  }
+
+  /// The value as a text of its own, ending in a newline.
+  ///
+  /// - Precondition: numbers are finite.
+  /// - Complexity: O(length of the text).
+  package var text: String {
+    var text = ""
+    write(to: &text)
+    return text + "\n"
   }
 
   /// Appends the value, one member or element to a line.
@@ -21,6 +32,7 @@ indirect enum JSONValue {
   func write(to text: inout String, indentation: Int = 0) {
     switch self {
     case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
     case .string(let string): Self.write(string, to: &text)
     case .integer(let integer): text += String(integer)
     case .number(let number):

@@ -22,14 +22,22 @@ public struct CategoryDeclaration: Sendable {
   /// The declaration's lines.
   ///
   /// - Complexity: O(n log n) in the number of members.
-  public var lines: [String] {
-    let heading =
-      "@interface \(cls.name) (\(category.name))" + MemberDeclaration.list(of: category.protocols)
+  public var lines: [String] { lines(style: .plain) }
+
+  /// The declaration's lines, with looks.
+  ///
+  /// - Complexity: O(n log n) in the number of members.
+  public func lines(style: TextStyle) -> [String] {
+    var heading = MemberDeclaration.heading("@interface", cls.name)
+    heading.append(TextRun(" (\(category.name))"))
+    for run in MemberDeclaration.list(of: category.protocols) { heading.append(run) }
     let methods = category.methods.sorted {
       ($0.isClassMethod ? 0 : 1, $0.selector.name) < ($1.isClassMethod ? 0 : 1, $1.selector.name)
     }
-    return [heading]
-      + category.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
-      + methods.map { $0.readableSignature + ";" } + ["@end"]
+    let lines =
+      [heading] + category.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
+      + methods.map { MemberDeclaration.method($0.declaration) }
+      + [MemberDeclaration.keyword("@end")]
+    return lines.map { $0.rendered(style) }
   }
 }

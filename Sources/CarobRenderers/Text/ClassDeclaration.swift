@@ -1,9 +1,11 @@
 import CarobRuntime
 
-/// A class as Objective-C declares one: superclass, protocols, properties and methods.
+/// A class as Objective-C declares one: superclass, protocols, instance variables, properties and methods.
 ///
 /// ```
-/// @interface SKUser : ICModel
+/// @interface SKUser : ICModel {
+///   NSString *_name;
+/// }
 /// @property (copy) NSString *name;
 /// - (NSString *)name;
 /// - (void)setName:(NSString *)name;
@@ -22,13 +24,27 @@ public struct ClassDeclaration: Sendable {
   /// The declaration's lines.
   ///
   /// - Complexity: O(members).
-  public var lines: [String] {
-    var heading = "@interface \(declared.name)"
-    if let superclass = declared.superclass { heading += " : \(superclass.name)" }
-    heading += MemberDeclaration.list(of: declared.protocols)
-    return [heading]
+  public var lines: [String] { lines(style: .plain) }
+
+  /// The declaration's lines, with looks.
+  ///
+  /// - Complexity: O(members).
+  public func lines(style: TextStyle) -> [String] {
+    var heading = MemberDeclaration.heading("@interface", declared.name)
+    if let superclass = declared.superclass {
+      heading.append(TextRun(" : "))
+      heading.append(TextRun(superclass.name, role: .type))
+    }
+    for run in MemberDeclaration.list(of: declared.protocols) { heading.append(run) }
+    let ivars = declared.ivars
+    if !ivars.isEmpty { heading.append(TextRun(" {")) }
+    let lines =
+      [heading] + ivars.map(MemberDeclaration.ivar)
+      + (ivars.isEmpty ? [] : [TextLine([TextRun("}")])])
       + declared.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
-      + (declared.metaclass.methods + declared.methods).map { $0.readableSignature + ";" }
-      + ["@end"]
+      + (declared.metaclass.methods + declared.methods).map {
+        MemberDeclaration.method($0.declaration)
+      } + [MemberDeclaration.keyword("@end")]
+    return lines.map { $0.rendered(style) }
   }
 }

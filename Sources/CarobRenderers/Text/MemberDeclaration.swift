@@ -2,29 +2,103 @@ import CarobRuntime
 
 /// Lines that declarations of classes, categories and protocols share.
 enum MemberDeclaration {
-  /// ` <First, Second>`, with a space in front; empty for no protocols.
-  static func list(of protocols: [RuntimeProtocol]) -> String {
-    protocols.isEmpty ? "" : " <\(protocols.map(\.name).joined(separator: ", "))>"
+  /// `@interface SKUser`: a keyword and what it declares.
+  static func heading(_ keyword: String, _ name: String) -> TextLine {
+    TextLine([TextRun(keyword, role: .keyword), TextRun(" "), TextRun(name, role: .type)])
+  }
+
+  /// A keyword that stands alone.
+  static func keyword(_ text: String) -> TextLine { TextLine([TextRun(text, role: .keyword)]) }
+
+  /// ` <First, Second>`, with a space in front; nothing for no protocols.
+  static func list(of protocols: [RuntimeProtocol]) -> [TextRun] {
+    if protocols.isEmpty { return [] }
+    var runs = [TextRun(" <")]
+    for (index, adopted) in protocols.enumerated() {
+      if index > 0 { runs.append(TextRun(", ")) }
+      runs.append(TextRun(adopted.name, role: .type))
+    }
+    return runs + [TextRun(">")]
   }
 
   /// `@property (copy) NSString *name;`.
   static func property(
     _ name: String, _ attributes: PropertyAttributes, isClassProperty: Bool = false
-  ) -> String {
+  ) -> TextLine {
+    let words = (isClassProperty ? ["class"] : []) + attributes.words
+    var line = keyword("@property")
+    line.append(TextRun(" "))
+    if !words.isEmpty {
+      line.append(TextRun("(\(words.joined(separator: ", ")))", role: .keyword))
+      line.append(TextRun(" "))
+    }
+    for run in declaration(of: name, attributes.type) { line.append(run) }
+    line.append(TextRun(";"))
+    return line
+  }
+
+  /// `- (void)setName:(NSString *)name;`.
+  static func method(_ pieces: [DeclarationPiece]) -> TextLine {
+    var line = TextLine()
+    for piece in pieces {
+      switch piece.kind {
+      case .plain: line.append(TextRun(piece.text))
+      case .type: line.append(TextRun(piece.text, role: .type))
+      case .selector: line.append(TextRun(piece.text, role: .selector))
+      }
+    }
+    line.append(TextRun(";"))
+    return line
+  }
+
+  /// `  __weak id _owner;`.
+  static func ivar(_ ivar: Ivar) -> TextLine {
+    var line = TextLine([TextRun(spaces: 2)])
+    if let ownership = ivar.ownershipKeyword {
+      line.append(TextRun(ownership, role: .keyword))
+      line.append(TextRun(" "))
+    }
+    for run in declaration(of: ivar.name, ivar.encoding) { line.append(run) }
+    line.append(TextRun(";"))
+    return line
+  }
+
+  /// A name with the type around it, as C writes it.
+  private static func declaration(of name: String, _ encoding: String) -> [TextRun] {
+    guard let type = try? TypeEncoding(parsing: encoding) else {
+      return [TextRun(encoding, role: .type), TextRun(" "), TextRun(name)]
+    }
+    let (before, behind) = type.readableDeclarator
+    return [TextRun(before, role: .type), TextRun(name), TextRun(behind, role: .type)]
+  }
+}
+
+extension PropertyAttributes {
+  /// What stands in the parentheses of a declaration, in order.
+  var words: [String] {
     var words: [String] = []
-    if isClassProperty { words.append("class") }
-    if attributes.isNonatomic { words.append("nonatomic") }
-    switch attributes.memory {
+    if isNonatomic { words.append("nonatomic") }
+    switch memory {
     case .assign: break
     case .strong: words.append("strong")
     case .copy: words.append("copy")
     case .weak: words.append("weak")
     }
-    if attributes.isReadOnly { words.append("readonly") }
-    if let getter = attributes.getter { words.append("getter=\(getter)") }
-    if let setter = attributes.setter { words.append("setter=\(setter)") }
-    let list = words.isEmpty ? "" : "(\(words.joined(separator: ", "))) "
-    let type = (try? TypeEncoding(parsing: attributes.type))?.readableName ?? attributes.type
-    return "@property \(list)\(type)\(type.hasSuffix("*") ? "" : " ")\(name);"
+    if isReadOnly { words.append("readonly") }
+    if let getter { words.append("getter=\(getter)") }
+    if let setter { words.append("setter=\(setter)") }
+    return words
+  }
+}
+
+extension Ivar {
+  /// How an object in it is kept, where that is not the usual: `__weak`; nil for what is no object.
+  fileprivate var ownershipKeyword: String? {
+    guard isObject else { return nil }
+    switch ownership {
+    case .strong: return nil
+    case .weak: return "__weak"
+    case .unretained: return "__unsafe_unretained"
+    }
   }
 }

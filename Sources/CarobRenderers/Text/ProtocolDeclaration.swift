@@ -22,19 +22,29 @@ public struct ProtocolDeclaration: Sendable {
   /// The declaration's lines.
   ///
   /// - Complexity: O(n log n) in the number of members.
-  public var lines: [String] {
+  public var lines: [String] { lines(style: .plain) }
+
+  /// The declaration's lines, with looks.
+  ///
+  /// - Complexity: O(n log n) in the number of members.
+  public func lines(style: TextStyle) -> [String] {
+    var heading = MemberDeclaration.heading("@protocol", declared.name)
+    for run in MemberDeclaration.list(of: declared.protocols) { heading.append(run) }
     let optional = members(isRequired: false)
-    return ["@protocol \(declared.name)" + MemberDeclaration.list(of: declared.protocols)]
-      + members(isRequired: true) + (optional.isEmpty ? [] : ["@optional"] + optional) + ["@end"]
+    let lines =
+      [heading] + members(isRequired: true)
+      + (optional.isEmpty ? [] : [MemberDeclaration.keyword("@optional")] + optional)
+      + [MemberDeclaration.keyword("@end")]
+    return lines.map { $0.rendered(style) }
   }
 
-  private func members(isRequired: Bool) -> [String] {
+  private func members(isRequired: Bool) -> [TextLine] {
     let methods = declared.methods.filter { $0.isRequired == isRequired }.sorted {
       ($0.isClassMethod ? 0 : 1, $0.selector.name) < ($1.isClassMethod ? 0 : 1, $1.selector.name)
     }
     return declared.properties.filter { $0.isRequired == isRequired }.map {
       MemberDeclaration.property(
         $0.property.name, $0.property.attributes, isClassProperty: $0.isClassProperty)
-    } + methods.map { $0.readableSignature + ";" }
+    } + methods.map { MemberDeclaration.method($0.declaration) }
   }
 }

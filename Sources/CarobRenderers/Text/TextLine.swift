@@ -2,6 +2,8 @@
 struct TextLine: Sendable {
   private(set) var runs: [TextRun] = []
 
+  init(_ runs: [TextRun] = []) { self.runs = runs }
+
   var width: Int { runs.reduce(0) { $0 + $1.width } }
 
   mutating func append(_ run: TextRun) {

@@ -8,6 +8,12 @@ public enum TextRole: Sendable, CaseIterable {
   case detail
   /// What the user chose.
   case selection
+  /// A word of a language, such as `@interface`.
+  case keyword
+  /// A type or a class.
+  case type
+  /// The name of a message.
+  case selector
   /// Something that may not be what the user meant.
   case warning
   /// Something that went wrong.
@@ -20,6 +26,9 @@ public enum TextRole: Sendable, CaseIterable {
     case .heading: "1;36"  // bold, cyan
     case .detail: "2"  // dim
     case .selection: "7"  // reverse
+    case .keyword: "35"  // magenta
+    case .type: "36"  // cyan
+    case .selector: "32"  // green
     case .warning: "33"  // yellow
     case .error: "31"  // red
     }

@@ -7,6 +7,12 @@ public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
   /// What it takes; the first is the receiver and the second the selector.
   public let arguments: [TypeEncoding]
 
+  /// Types that were checked already.
+  package init(result: TypeEncoding, arguments: [TypeEncoding]) {
+    self.result = result
+    self.arguments = arguments
+  }
+
   /// Reads an encoding such as `v@:@` or `v24@0:8@16`. Frame offsets are read and dropped: they are
   /// those of the machine that the encoding was made on.
   ///

@@ -4,6 +4,16 @@ extension TypeEncoding {
   /// - Complexity: O(length).
   public var readableName: String { declaration(of: "") }
 
+  /// What stands before and behind the name of something that is declared with that type: `NSString *` and nothing,
+  /// `int ` and `[12]`.
+  ///
+  /// - Complexity: O(length).
+  package var readableDeclarator: (before: String, behind: String) {
+    // No type has this character in it.
+    let parts = declaration(of: "\0").split(separator: "\0", omittingEmptySubsequences: false)
+    return (String(parts.first ?? ""), parts.dropFirst().joined())
+  }
+
   /// A declaration of something with that type, as C nests them: `int (*name)[12]`.
   private func declaration(of declarator: String) -> String {
     switch self {

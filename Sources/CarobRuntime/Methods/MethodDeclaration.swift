@@ -6,17 +6,50 @@ enum MethodDeclaration {
   ///
   /// - Complexity: O(length).
   static func text(_ selector: Selector, encoding: String, isClassMethod: Bool) -> String {
-    let sign = isClassMethod ? "+" : "-"
+    pieces(selector, encoding: encoding, isClassMethod: isClassMethod).map(\.text).joined()
+  }
+
+  /// The same in pieces.
+  ///
+  /// - Complexity: O(length).
+  static func pieces(
+    _ selector: Selector, encoding: String, isClassMethod: Bool
+  ) -> [DeclarationPiece] {
+    let sign = DeclarationPiece(isClassMethod ? "+ " : "- ")
     guard let types = try? MethodEncoding(parsing: encoding),
       types.arguments.count - 2 == selector.argumentCount
-    else { return "\(sign) \(selector.name) /* \(encoding) */" }
-    let start = "\(sign) (\(types.result.readableName))"
-    if selector.argumentCount == 0 { return start + selector.name }
+    else {
+      return [
+        sign, DeclarationPiece(selector.name, .selector), DeclarationPiece(" /* \(encoding) */"),
+      ]
+    }
+    var pieces = [sign, DeclarationPiece("(\(types.result.readableName))", .type)]
+    if selector.argumentCount == 0 {
+      return pieces + [DeclarationPiece(selector.name, .selector)]
+    }
     let keywords = selector.name.split(separator: ":", omittingEmptySubsequences: false)
     let arguments = zip(types.arguments.dropFirst(2), ArgumentNames.of(selector))
-    return start
-      + zip(keywords, arguments).map { keyword, argument in
-        "\(keyword):(\(argument.0.readableName))\(argument.1)"
-      }.joined(separator: " ")
+    for (index, (keyword, argument)) in zip(keywords, arguments).enumerated() {
+      if index > 0 { pieces.append(DeclarationPiece(" ")) }
+      pieces += [
+        DeclarationPiece("\(keyword):", .selector),
+        DeclarationPiece("(\(argument.0.readableName))", .type), DeclarationPiece(argument.1),
+      ]
+    }
+    return pieces
+  }
+}
+
+extension Method {
+  /// `readableSignature` in pieces.
+  package var declaration: [DeclarationPiece] {
+    MethodDeclaration.pieces(selector, encoding: encoding, isClassMethod: isClassMethod)
+  }
+}
+
+extension MethodDescription {
+  /// `readableSignature` in pieces.
+  package var declaration: [DeclarationPiece] {
+    MethodDeclaration.pieces(selector, encoding: encoding, isClassMethod: isClassMethod)
   }
 }

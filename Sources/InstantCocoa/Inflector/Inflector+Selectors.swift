@@ -47,6 +47,22 @@ extension Inflector {
     selectorName(prefix: "serializerFor", propertyName: name, suffix: nil)
   }
 
+  /// The selector that asks a model's class for what the elements of a property become:
+  /// `mappingClassForAuthors` for `authors`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of `name`.
+  public func mappingClassSelectorName(forProperty name: String) -> String {
+    selectorName(prefix: "mappingClassFor", propertyName: name, suffix: nil)
+  }
+
+  /// The selector that asks a model for a property's value in an archive:
+  /// `decodeNameWithCoder:modelVersion:` for `name`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of `name`.
+  public func decodingSelectorName(forProperty name: String) -> String {
+    selectorName(prefix: "decode", propertyName: name, suffix: "WithCoder:modelVersion:")
+  }
+
   /// What stands between the colons, empty pieces included.
   private static func pieces(of part: String.UnicodeScalarView) -> [Substring.UnicodeScalarView] {
     part.split(separator: ":", omittingEmptySubsequences: false)

@@ -9,6 +9,15 @@ public enum RouteMatcherMessages {
   private static let canHandlePath = Selector("canHandlePath:")
   private static let parametersForPath = Message<(String) -> Object?>("parametersForPath:")
 
+  /// What matchers are sent; whether they handle a path they may answer with any integer.
+  static var all: [ExpectedMessage] {
+    [
+      ExpectedMessage(
+        canHandlePath, Message<(String) -> Bool>(canHandlePath).encoding(), takesAnyInteger: true),
+      ExpectedMessage(parametersForPath),
+    ]
+  }
+
   /// Whether the matcher handles a path. It may answer with any number, of which 0 is no.
   public static func canHandle(
     path: String, by matcher: Object

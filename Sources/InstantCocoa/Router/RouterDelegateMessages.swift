@@ -10,6 +10,11 @@ enum RouterDelegateMessages {
   private static let present = Message<(Object, Object, Object?) -> Void>(
     "presentViewController:forRoute:fromViewController:")
 
+  /// Every one of them.
+  static var all: [ExpectedMessage] {
+    [ExpectedMessage(show), ExpectedMessage(pop), ExpectedMessage(present)]
+  }
+
   /// The controller that is to show what a key names; nil when the delegate has none, or does not answer.
   static func presenter(
     forKey key: String?, by delegate: Object?

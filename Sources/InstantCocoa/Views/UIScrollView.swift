@@ -129,6 +129,11 @@ open class UIScrollView: UIView {
       "scrollViewDidEndScrollingAnimation:")
   }
 
+  /// All that it sends to its delegate.
+  static var messagesToDelegate: [ExpectedMessage] {
+    [ExpectedMessage(Messages.didScroll), ExpectedMessage(Messages.didEndAnimation)]
+  }
+
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIScrollView.self) { view in

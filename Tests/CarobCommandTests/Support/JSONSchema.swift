@@ -1,14 +1,17 @@
 import Foundation
 import PluginTestSupport
 
-/// A validator for the part of JSON Schema 2020-12 that `docs/screen.schema.json` uses. Keywords that it
+/// A validator for the part of JSON Schema 2020-12 that the schemas in `docs` use. Keywords that it
 /// does not know are a problem, so that no part of the schema goes unchecked.
 struct JSONSchema {
   private let root: [String: Any]
 
   /// The schema of screens.
-  static func screen() throws -> JSONSchema {
-    let file = PluginFixture.project.appendingPathComponent("docs/screen.schema.json")
+  static func screen() throws -> JSONSchema { try named("screen") }
+
+  /// The schema of that name in `docs`.
+  static func named(_ name: String) throws -> JSONSchema {
+    let file = PluginFixture.project.appendingPathComponent("docs/\(name).schema.json")
     return try JSONSchema(try Data(contentsOf: file))
   }
 
@@ -91,6 +94,8 @@ struct JSONSchema {
     case is String: ["string"]
     case is [Any]: ["array"]
     case is [String: Any]: ["object"]
+    // JSON's truth values are the only numbers of one byte.
+    case let number as NSNumber where String(cString: number.objCType) == "c": ["boolean"]
     case let number as NSNumber:
       number.doubleValue.rounded() == number.doubleValue ? ["number", "integer"] : ["number"]
     default: []

@@ -62,4 +62,21 @@ import Testing
         "- (id)b;", "- (double)move:(id)move to:(double)to;", "@end",
       ])
   }
+
+  @Test func writesVariables() throws {
+    let cls = try makeClass(named: "CDVariables")
+    try cls.addIvar("owner", size: 8, alignment: 8, encoding: "@", ownership: .weak)
+    try cls.addIvar("name", size: 8, alignment: 8, encoding: "@\"NSString\"", ownership: .strong)
+    try cls.addIvar("borrowed", size: 8, alignment: 8, encoding: "@")
+    try cls.addIvar("counts", size: 16, alignment: 4, encoding: "[4i]")
+    try cls.addIvar("size", size: 16, alignment: 8, encoding: "{CGSize=dd}")
+    try cls.addIvar("call", size: 8, alignment: 8, encoding: "^?")
+    try cls.registerPair()
+    #expect(
+      ClassDeclaration(of: cls).lines == [
+        "@interface CDVariables : NSObject {", "  __weak id owner;", "  NSString *name;",
+        "  __unsafe_unretained id borrowed;", "  int counts[4];", "  CGSize size;",
+        "  unknown (*call)();", "}", "@end",
+      ])
+  }
 }

@@ -37,6 +37,9 @@ import Testing
     (.heading, "\u{1B}[1;36mx\u{1B}[0m"),
     (.detail, "\u{1B}[2mx\u{1B}[0m"),
     (.selection, "\u{1B}[7mx\u{1B}[0m"),
+    (.keyword, "\u{1B}[35mx\u{1B}[0m"),
+    (.type, "\u{1B}[36mx\u{1B}[0m"),
+    (.selector, "\u{1B}[32mx\u{1B}[0m"),
     (.warning, "\u{1B}[33mx\u{1B}[0m"),
     (.error, "\u{1B}[31mx\u{1B}[0m"),
   ]

@@ -100,10 +100,8 @@ import Testing
   }
 
   @Test("D 11: an error tries its own message before its model name") func errorFirst() throws {
-    let fixture = try ControllerFixture([ErrorBox(RaisedError("x"))])
-    let selectors = try fixture.controller.binder.messages.proposals(
-      .didSelectInTable, for: ErrorBox(RaisedError("x"))
-    ).compactMap(\.selector)
+    let selectors = try ModelMessageFamily.didSelectInTable.selectorNames(
+      forObjectsOf: ErrorBox.runtimeClass)
     #expect(
       selectors == [
         "tableView:didSelectError:", "tableView:didSelectNSError:", "tableView:didSelectObject:",
@@ -118,9 +116,7 @@ import Testing
       named: "SKNamed\(abs(name.hashValue))", superclass: Object.runtimeClass)
     try cls.metaclass.addMethod(Selector("modelName")) { (_: Object) in name }
     try cls.registerPair()
-    let selectors = try ICTableViewController().binder.messages.proposals(
-      .configureCell, for: try cls.make()
-    ).compactMap(\.selector)
+    let selectors = try ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls)
     #expect(
       selectors == ["configureCell:with\(cls.name):", "configureCell:withObject:"])
   }
@@ -129,9 +125,7 @@ import Testing
     let cls = try RuntimeClass.allocatePair(
       named: "Unprefixed", superclass: ICModel.runtimeClass)
     try cls.registerPair()
-    let selectors = try ICTableViewController().binder.messages.proposals(
-      .heightInTable, for: try cls.make()
-    ).compactMap(\.selector)
+    let selectors = try ModelMessageFamily.heightInTable.selectorNames(forObjectsOf: cls)
     #expect(selectors == ["tableView:heightForUnprefixed:", "tableView:heightForObject:"])
   }
 
@@ -296,9 +290,7 @@ import Testing
       named: "SKOddlyNamed", superclass: Object.runtimeClass)
     try cls.metaclass.addMethod(Selector("modelName")) { (_: Object) in 7 }
     try cls.registerPair()
-    let selectors = try ICTableViewController().binder.messages.proposals(
-      .configureCell, for: try cls.make()
-    ).compactMap(\.selector)
+    let selectors = try ModelMessageFamily.configureCell.selectorNames(forObjectsOf: cls)
     #expect(
       selectors == ["configureCell:withSKOddlyNamed:", "configureCell:withObject:"])
   }

@@ -162,8 +162,7 @@ enum ModelCoding {
   static func value(
     forKey key: String, of object: Object, from coder: Object, version: UInt
   ) throws(MessageError) -> Object? {
-    let name = ICInflector.shared.inflector.selectorName(
-      prefix: "decode", propertyName: key, suffix: "WithCoder:modelVersion:")
+    let name = ICInflector.shared.inflector.decodingSelectorName(forProperty: key)
     if let hook = try? Selector(validating: name), hook.argumentCount == 2,
       object.responds(to: hook)
     {

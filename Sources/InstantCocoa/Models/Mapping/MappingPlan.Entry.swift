@@ -45,8 +45,8 @@ extension MappingPlan {
     private static func elementClass(
       for property: ModelProperty, of cls: RuntimeClass
     ) throws(MessageError) -> RuntimeClass? {
-      let name = ICInflector.shared.inflector.selectorName(
-        prefix: "mappingClassFor", propertyName: property.name, suffix: nil)
+      let name = ICInflector.shared.inflector.mappingClassSelectorName(
+        forProperty: property.name)
       guard let selector = try? Selector(validating: name), selector.argumentCount == 0,
         cls.metaclass.responds(to: selector)
       else { return nil }

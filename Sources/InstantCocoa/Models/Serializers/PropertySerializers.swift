@@ -9,6 +9,11 @@ struct PropertySerializers: Sendable {
   private static let serialize = Message<(Object?) -> Object?>("serializedObject:")
   private static let deserialize = Message<(Object?) -> Object?>("deserializedObjectFromString:")
 
+  /// What serializers are sent.
+  static var messages: [ExpectedMessage] {
+    [ExpectedMessage(serialize), ExpectedMessage(deserialize)]
+  }
+
   init(_ property: ModelProperty, _ propertyClass: RuntimeClass?, of cls: RuntimeClass) {
     let inflector = ICInflector.shared.inflector
     let name = inflector.serializerSelectorName(forProperty: property.name)

@@ -36,12 +36,7 @@ struct CandidateProposal {
   ) {
     self.source = source
     self.name = name
-    let prefix = family.selectorPrefix
-    let built =
-      name.isEmpty || name.contains(":")
-      ? nil : inflector.selectorName(prefix: prefix, propertyName: name, suffix: ":")
-    // A name of separators only leaves nothing to insert.
-    guard let built, built != prefix + ":" else {
+    guard let built = family.selectorName(forModelNamed: name, inflector) else {
       (selector, flaw, repeated) = (nil, .unusableName, nil)
       return
     }

@@ -1,5 +1,7 @@
+import CarobRuntime
+
 /// A kind of message whose selector is built from the name of a model.
-enum ModelMessageFamily: Hashable, Sendable {
+public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
   /// `configureCell:with<Name>:`
   case configureCell
   /// `tableView:didSelect<Name>:`
@@ -10,12 +12,44 @@ enum ModelMessageFamily: Hashable, Sendable {
   case didSelectInCollection
 
   /// What stands before the name.
-  var selectorPrefix: String {
+  public var selectorPrefix: String {
     switch self {
     case .configureCell: "configureCell:with"
     case .didSelectInTable: "tableView:didSelect"
     case .heightInTable: "tableView:heightFor"
     case .didSelectInCollection: "collectionView:didSelect"
     }
+  }
+
+  /// The selector with a name in it; nil for a name that is empty, has a colon, or consists of separators only.
+  ///
+  /// - Complexity: O(length of the name).
+  public func selectorName(forModelNamed name: String, _ inflector: Inflector) -> String? {
+    guard !name.isEmpty, !name.contains(":") else { return nil }
+    let built = inflector.selectorName(prefix: selectorPrefix, propertyName: name, suffix: ":")
+    // A name of separators only leaves nothing to insert.
+    return built == selectorPrefix + ":" ? nil : built
+  }
+
+  /// The selectors that are tried for objects of a class, in order.
+  ///
+  /// - Throws: `MessageError` when the class's `+modelName` raises.
+  public func selectorNames(
+    forObjectsOf cls: RuntimeClass
+  ) throws(MessageError) -> [String] {
+    try ModelMessages.proposals(self, forObjectsOf: cls).compactMap(\.selector)
+  }
+
+  /// The types of a handler as people write it.
+  public var encoding: String { self == .heightInTable ? "d@:@@" : "v@:@@" }
+
+  /// Whether the message can be sent to a method of its name: every argument is an object, and a height is a number of
+  /// any type. What the others return is ignored.
+  ///
+  /// - Complexity: O(length of the encoding).
+  public func fits(_ method: Method) -> Bool {
+    guard let types = try? MethodEncoding(parsing: method.encoding) else { return false }
+    return types.arguments.dropFirst(2).allSatisfy { PassingKind($0) == .object }
+      && (self != .heightInTable || PassingKind(types.result).isNumber)
   }
 }

@@ -69,28 +69,28 @@ final class ModelMessages {
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: family)
     if let chain = known[key] { return chain }
-    let chain = CandidateChain(try proposals(family, for: object), delegate: key.delegate)
+    let chain = CandidateChain(
+      try Self.proposals(family, forObjectsOf: key.model), delegate: key.delegate)
     known[key] = chain
     return chain
   }
 
-  /// What is to be considered for an object, in order.
+  /// What is to be considered for objects of a class, in order.
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
-  func proposals(
-    _ family: ModelMessageFamily, for object: Object
+  static func proposals(
+    _ family: ModelMessageFamily, forObjectsOf cls: RuntimeClass
   ) throws(MessageError) -> [CandidateProposal] {
-    let inflector = inflector.inflector
-    let cls = object.runtimeClass
+    let inflector = ICInflector.shared.inflector
     var proposals: [CandidateProposal] = []
     func propose(_ source: CandidateStep.Source, _ name: String) {
       proposals.append(CandidateProposal(source, name, in: family, after: proposals, inflector))
     }
-    if family == .configureCell, let own = Self.ownSelector(of: object) {
+    if family == .configureCell, let own = ownSelector(of: cls) {
       proposals.append(CandidateProposal(own: own))
     }
-    if object is ErrorBox { propose(.error, "error") }
-    if !cls.metaclass.responds(to: Self.modelName.selector) {
+    if cls.isSubclass(of: ErrorBox.runtimeClass) { propose(.error, "error") }
+    if !cls.metaclass.responds(to: modelName.selector) {
       proposals.append(CandidateProposal(.modelName, flaw: .noModelName))
     } else if let name = try modelName(of: cls) {
       propose(.modelName, name)
@@ -103,18 +103,16 @@ final class ModelMessages {
   }
 
   /// What is tried before any name: the messages of the two placeholders.
-  private static func ownSelector(of object: Object) -> String? {
-    switch object {
-    case is ICLoadingPlaceholder: "configureLoadingCell:"
-    case is ICNoResultsPlaceholder: "configureNoResultsCell:"
-    default: nil
-    }
+  private static func ownSelector(of cls: RuntimeClass) -> String? {
+    if cls.isSubclass(of: ICLoadingPlaceholder.runtimeClass) { return "configureLoadingCell:" }
+    if cls.isSubclass(of: ICNoResultsPlaceholder.runtimeClass) { return "configureNoResultsCell:" }
+    return nil
   }
 
   /// What `+modelName` gives; nil when it gives other than a string.
-  private func modelName(of cls: RuntimeClass) throws(MessageError) -> String? {
+  private static func modelName(of cls: RuntimeClass) throws(MessageError) -> String? {
     do throws(MessageError) {
-      return (try Self.modelName(cls.object) as? StringBox)?.string
+      return (try modelName(cls.object) as? StringBox)?.string
     } catch {
       if error.code == .resultType { return nil }
       throw error

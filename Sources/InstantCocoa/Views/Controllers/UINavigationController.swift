@@ -21,9 +21,9 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  private static let willShow = Message<(Object, Object, Bool) -> Void>(
+  static let willShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:willShowViewController:animated:")
-  private static let didShow = Message<(Object, Object, Bool) -> Void>(
+  static let didShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:didShowViewController:animated:")
 
   override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }

@@ -5,20 +5,20 @@ import struct Foundation.CGSize
 /// `UICollectionViewDelegateFlowLayout`, all of which are optional; else what the layout itself
 /// says.
 struct FlowDelegate {
-  private typealias View = UICollectionView
-  private typealias Layout = UICollectionViewLayout
+  typealias View = UICollectionView
+  typealias Layout = UICollectionViewLayout
 
-  private static let sizeForItem = Message<(View, Layout, IndexPathBox) -> CGSize>(
+  static let sizeForItem = Message<(View, Layout, IndexPathBox) -> CGSize>(
     "collectionView:layout:sizeForItemAtIndexPath:")
-  private static let insetForSection = Message<(View, Layout, Int) -> UIEdgeInsets>(
+  static let insetForSection = Message<(View, Layout, Int) -> UIEdgeInsets>(
     "collectionView:layout:insetForSectionAtIndex:")
-  private static let lineSpacing = Message<(View, Layout, Int) -> Double>(
+  static let lineSpacing = Message<(View, Layout, Int) -> Double>(
     "collectionView:layout:minimumLineSpacingForSectionAtIndex:")
-  private static let itemSpacing = Message<(View, Layout, Int) -> Double>(
+  static let itemSpacing = Message<(View, Layout, Int) -> Double>(
     "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
-  private static let header = Message<(View, Layout, Int) -> CGSize>(
+  static let header = Message<(View, Layout, Int) -> CGSize>(
     "collectionView:layout:referenceSizeForHeaderInSection:")
-  private static let footer = Message<(View, Layout, Int) -> CGSize>(
+  static let footer = Message<(View, Layout, Int) -> CGSize>(
     "collectionView:layout:referenceSizeForFooterInSection:")
 
   /// The longest that anything can be, so that sums stay exact enough.

@@ -1,0 +1,108 @@
+/// The table that an ELF file has for the dynamic linker: numbers by tag, and the strings and symbols they lead to.
+struct ELFDynamicSection {
+  /// What an entry says; the numbers are those of the ELF specification.
+  enum Tag: UInt64 {
+    case needed = 1
+    case hash = 4
+    case strings = 5
+    case symbols = 6
+    case rpath = 15
+    case textRelocations = 22
+    case runpath = 29
+    case flags = 30
+    case gnuHash = 0x6FFF_FEF5
+  }
+
+  private let bytes: ELFBytes
+  private let segments: [ELFSegment]
+  private var entries: [(tag: Tag, value: UInt64)] = []
+
+  init(_ bytes: ELFBytes, _ segments: [ELFSegment]) {
+    self.bytes = bytes
+    self.segments = segments
+    guard let table = segments.first(where: { $0.kind == .dynamic }) else { return }
+    for index in 0..<(table.size / 16) {
+      let place = table.offset &+ index * 16
+      guard let tag = bytes.number(at: place, as: UInt64.self),
+        let value = bytes.number(at: place &+ 8, as: UInt64.self), tag != 0
+      else { break }
+      if let tag = Tag(rawValue: tag) { entries.append((tag, value)) }
+    }
+  }
+
+  /// The strings that entries of a tag stand for, in order.
+  func strings(_ tag: Tag) -> [String] {
+    entries.filter { $0.tag == tag }.compactMap { string($0.value) }
+  }
+
+  /// Whether the linker has to write into code.
+  var hasTextRelocations: Bool {
+    entries.contains { $0.tag == .textRelocations || $0.tag == .flags && $0.value & 4 != 0 }
+  }
+
+  /// The symbols that others can see or that are wanted of others. Symbols of no name, and those that are local to the
+  /// module, are left out.
+  var symbols: [ELFModule.Symbol] {
+    guard let table = offset(.symbols) else { return [] }
+    return (1..<max(1, symbolCount)).compactMap { symbol(at: table &+ UInt64($0) * 24) }
+  }
+
+  private func symbol(at place: UInt64) -> ELFModule.Symbol? {
+    guard let name = bytes.number(at: place, as: UInt32.self).flatMap({ string(UInt64($0)) }),
+      !name.isEmpty, let info = bytes.number(at: place &+ 4, as: UInt8.self),
+      let other = bytes.number(at: place &+ 5, as: UInt8.self),
+      let section = bytes.number(at: place &+ 6, as: UInt16.self)
+    else { return nil }
+    let binding = info >> 4
+    let visibility = other & 3
+    // Local symbols, and those that are internal or hidden, are nobody else's.
+    if binding == 0 || visibility == 1 || visibility == 2 { return nil }
+    return ELFModule.Symbol(name: name, isDefined: section != 0, isWeak: binding == 2)
+  }
+
+  /// How many symbols there are, which only the hash tables tell.
+  private var symbolCount: Int {
+    if let table = offset(.hash), let count = bytes.number(at: table &+ 4, as: UInt32.self) {
+      return limited(UInt64(count))
+    }
+    return offset(.gnuHash).map { limited(gnuSymbolCount($0)) } ?? 0
+  }
+
+  /// No more symbols than the file has room for.
+  private func limited(_ count: UInt64) -> Int { Int(min(count, bytes.count / 24)) }
+
+  /// One more than the last symbol of the last chain; the symbols that are wanted come before all that are hashed.
+  private func gnuSymbolCount(_ table: UInt64) -> UInt64 {
+    guard let bucketCount = bytes.number(at: table, as: UInt32.self),
+      let first = bytes.number(at: table &+ 4, as: UInt32.self),
+      let bloomWords = bytes.number(at: table &+ 8, as: UInt32.self)
+    else { return 0 }
+    let buckets = table &+ 16 &+ UInt64(bloomWords) * 8
+    var last: UInt32 = 0
+    for index in 0..<UInt64(bucketCount) {
+      guard let start = bytes.number(at: buckets &+ index * 4, as: UInt32.self) else { break }
+      last = max(last, start)
+    }
+    if last < first { return UInt64(first) }
+    let chains = buckets &+ UInt64(bucketCount) * 4
+    var index = UInt64(last)
+    // The lowest bit marks the end of a chain.
+    while let hash = bytes.number(at: chains &+ (index - UInt64(first)) * 4, as: UInt32.self) {
+      index += 1
+      if hash & 1 != 0 { break }
+    }
+    return index
+  }
+
+  private func offset(_ tag: Tag) -> UInt64? {
+    guard let address = entries.first(where: { $0.tag == tag })?.value else { return nil }
+    for segment in segments {
+      if let offset = segment.offset(ofAddress: address) { return offset }
+    }
+    return nil
+  }
+
+  private func string(_ index: UInt64) -> String? {
+    offset(.strings).flatMap { bytes.string(at: $0 &+ index) }
+  }
+}

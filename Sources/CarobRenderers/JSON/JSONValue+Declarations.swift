@@ -1,0 +1,112 @@
+import CarobRuntime
+
+// Classes, protocols and categories in the form that `docs/inspect.schema.json` describes.
+
+extension JSONValue {
+  /// A class with its own members.
+  ///
+  /// - Complexity: O(members).
+  package init(_ cls: RuntimeClass) {
+    self = .object([
+      ("name", .string(cls.name)), ("superclass", JSONValue(cls.superclass?.name)),
+      ("protocols", .names(cls.protocols)), ("instanceSize", .integer(cls.instanceSize)),
+      ("ivars", .array(cls.ivars.map(JSONValue.init))),
+      ("properties", .array(cls.properties.map { JSONValue($0) })),
+      ("methods", .array((cls.metaclass.methods + cls.methods).map { JSONValue($0) })),
+    ])
+  }
+
+  /// A protocol with what it itself asks for.
+  ///
+  /// - Complexity: O(members).
+  package init(_ declared: RuntimeProtocol) {
+    self = .object([
+      ("name", .string(declared.name)), ("protocols", .names(declared.protocols)),
+      (
+        "properties",
+        .array(
+          declared.properties.map {
+            JSONValue(
+              $0.property, isClassProperty: $0.isClassProperty, isRequired: $0.isRequired)
+          })
+      ),
+      ("methods", .array(declared.methods.map(JSONValue.init))),
+    ])
+  }
+
+  /// A category with its members.
+  ///
+  /// - Parameter cls: the class that it was added to.
+  /// - Complexity: O(members).
+  package init(_ category: Category, on cls: RuntimeClass) {
+    self = .object([
+      ("class", .string(cls.name)), ("name", .string(category.name)),
+      ("protocols", .names(category.protocols)),
+      (
+        "properties",
+        .array(category.properties.map { .property($0.name, $0.attributes, []) })
+      ),
+      ("methods", .array(category.methods.map { JSONValue($0) })),
+    ])
+  }
+
+  private static func names(_ protocols: [RuntimeProtocol]) -> JSONValue {
+    .array(protocols.map { .string($0.name) })
+  }
+
+  private init(_ ivar: Ivar) {
+    let ownership =
+      switch ivar.ownership {
+      case .unretained: "unretained"
+      case .strong: "strong"
+      case .weak: "weak"
+      }
+    self = .object([
+      ("name", .string(ivar.name)), ("type", .string(ivar.encoding)),
+      ("ownership", .string(ownership)), ("offset", .integer(ivar.offset)),
+      ("size", .integer(ivar.size)),
+    ])
+  }
+
+  private init(_ property: Property) {
+    self = .property(property.name, property.attributes, [])
+  }
+
+  private init(_ property: Property, isClassProperty: Bool, isRequired: Bool) {
+    self = .property(
+      property.name, property.attributes,
+      [("isClassProperty", .bool(isClassProperty)), ("isRequired", .bool(isRequired))])
+  }
+
+  private static func property(
+    _ name: String, _ attributes: PropertyAttributes, _ more: [(key: String, value: JSONValue)]
+  ) -> JSONValue {
+    .object(
+      [
+        ("name", .string(name)), ("type", .string(attributes.type)),
+        ("attributes", .array(attributes.words.map(JSONValue.string))),
+        ("isDynamic", .bool(attributes.isDynamic)), ("ivar", JSONValue(attributes.ivar)),
+      ] + more)
+  }
+
+  private init(_ method: Method) {
+    self = .method(method.selector, method.encoding, method.isClassMethod, method.readableSignature)
+  }
+
+  private init(_ method: MethodDescription) {
+    self = .method(
+      method.selector, method.encoding, method.isClassMethod, method.readableSignature,
+      [("isRequired", .bool(method.isRequired))])
+  }
+
+  private static func method(
+    _ selector: Selector, _ types: String, _ isClassMethod: Bool, _ declaration: String,
+    _ more: [(key: String, value: JSONValue)] = []
+  ) -> JSONValue {
+    .object(
+      [
+        ("selector", .string(selector.name)), ("types", .string(types)),
+        ("isClassMethod", .bool(isClassMethod)), ("declaration", .string(declaration)),
+      ] + more)
+  }
+}

@@ -1,0 +1,87 @@
+import CarobPlugins
+import CarobRuntime
+import Foundation
+import InstantCocoa
+import Synchronization
+
+/// The data that comes with a plugin: whether it is there, has rows where they should be, and fits the model.
+struct DataCheck {
+  private let plugin: LoadedPlugin
+  private let data: String?
+
+  init(_ plugin: LoadedPlugin, data: String?) {
+    self.plugin = plugin
+    self.data = data
+  }
+
+  /// No more rows than this are mapped.
+  private static let mostRows = 10_000
+
+  var findings: [Finding] {
+    guard let name = data ?? plugin.descriptor.data else { return [] }
+    guard let file = data ?? plugin.resource(named: name) else {
+      return [
+        Finding(
+          .dataFile, .file(plugin.path), "its data \(name) is not beside it",
+          "put it there, or correct .data")
+      ]
+    }
+    do throws(MappingError) {
+      let rows = try JSONDocument(contentsOfFile: file)
+        .rows(atKeyPath: plugin.descriptor.keyPath)
+      return try findings(in: MappedArray(rows, modelClass: modelClass), file)
+    } catch {
+      return [finding(error, file)]
+    }
+  }
+
+  /// What each JSON object is to become; nil also for a class that objects cannot become, which is another finding.
+  private var modelClass: RuntimeClass? {
+    let cls = plugin.descriptor.modelClass.flatMap { RuntimeClass(named: $0) }
+    return cls.flatMap { $0.responds(to: Selector("initWithJSONDictionary:")) ? $0 : nil }
+  }
+
+  private func finding(_ error: MappingError, _ file: String) -> Finding {
+    let advice =
+      switch error.code {
+      case .notAnArray: "correct .key_path or the file"
+      case .fileNotFound: "check the path"
+      default: "correct the file"
+      }
+    return Finding(.dataFile, .file(file), error.description, advice)
+  }
+
+  /// What the model's properties do not take, once for each property.
+  private func findings(in rows: MappedArray, _ file: String) -> [Finding] {
+    let reported = Mutex<[MappingDiagnostic]>([])
+    let failure = Diagnostics.withListener({ diagnostic in
+      if case .mapping(let odd) = diagnostic { reported.withLock { $0.append(odd) } }
+    }) { firstFailure(in: rows) }
+    var findings: [Finding] = []
+    var seen: Set<String> = []
+    for odd in reported.withLock({ $0 }) {
+      guard seen.insert("\(odd.className).\(odd.property ?? "")").inserted else { continue }
+      findings.append(
+        Finding(
+          .dataValue, .file(file), "\(odd); it is left out",
+          "correct the file, or the property's type"))
+    }
+    if let failure {
+      findings.append(
+        Finding(.dataFile, .file(file), failure, "correct the file or the model class"))
+    }
+    return findings
+  }
+
+  /// What making the rows' objects raised first; nil when nothing did.
+  private func firstFailure(in rows: MappedArray) -> String? {
+    for row in 0..<min(rows.count, Self.mostRows) {
+      do {
+        _ = try rows.object(at: row)
+      } catch {
+        return "row \(row): \(error)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+
+/// What a plugin says of itself: its version of the ABI, and the classes that it names.
+struct DescriptorCheck {
+  private let plugin: LoadedPlugin
+  private var place: Finding.Place { .file(plugin.path) }
+
+  init(_ plugin: LoadedPlugin) { self.plugin = plugin }
+
+  var findings: [Finding] { abi + principalClass + modelClass + unusedData }
+
+  private var abi: [Finding] {
+    let descriptor = plugin.descriptor
+    let host = PluginABIVersion.host
+    let (size, hostSize) = (descriptor.entrySize, PluginABIVersion.hostEntrySize)
+    var differences: [String] = []
+    if descriptor.abiVersion < host {
+      differences.append("it was built for ABI \(descriptor.abiVersion), this host has \(host)")
+    }
+    if size > hostSize {
+      differences.append("the last \(size - hostSize) bytes of its entry are ignored")
+    } else if size < hostSize {
+      differences.append(
+        "its entry ends \(hostSize - size) bytes before this host's; what would be there counts as "
+          + "not given")
+    }
+    if differences.isEmpty { return [] }
+    return [
+      Finding(
+        .abiSkew, place, differences.joined(separator: "; "),
+        "rebuild it with this host's headers, unless it is meant for other hosts too")
+    ]
+  }
+
+  private var principalClass: [Finding] {
+    guard let name = plugin.descriptor.principalClass else {
+      return [
+        Finding(
+          .noPrincipalClass, place, "it names no principal class",
+          "set .principal_class, or pass --screen CLASS to carob show")
+      ]
+    }
+    guard let cls = RuntimeClass(named: name) else {
+      return [
+        Finding(
+          .principalClass, place, "its principal class \(name) is not registered",
+          "register it in load, or correct .principal_class" + hint(name))
+      ]
+    }
+    if cls.isSubclass(of: UIViewController.runtimeClass) { return [] }
+    return [
+      Finding(
+        .principalClass, .cls(name, in: plugin.path),
+        "it is the principal class, and no UIViewController",
+        "make it a subclass of UIViewController, such as ICTableViewController")
+    ]
+  }
+
+  private var modelClass: [Finding] {
+    guard let name = plugin.descriptor.modelClass else { return [] }
+    guard let cls = RuntimeClass(named: name) else {
+      return [
+        Finding(
+          .modelClass, place, "its model class \(name) is not registered",
+          "register it in load, or correct .model_class" + hint(name))
+      ]
+    }
+    if cls.responds(to: Selector("initWithJSONDictionary:")) { return [] }
+    return [
+      Finding(
+        .modelClass, .cls(name, in: plugin.path),
+        "it is the model class, and does not answer initWithJSONDictionary:",
+        "make it a subclass of ICModel")
+    ]
+  }
+
+  private var unusedData: [Finding] {
+    let descriptor = plugin.descriptor
+    guard descriptor.data != nil || descriptor.modelClass != nil,
+      let screen = descriptor.principalClass.flatMap({ RuntimeClass(named: $0) }),
+      screen.isSubclass(of: UIViewController.runtimeClass),
+      !screen.responds(to: Selector("initWithObjects:"))
+    else { return [] }
+    return [
+      Finding(
+        .unusedData, .cls(screen.name, in: plugin.path),
+        "the plugin names data or a model class, and its screen does not answer initWithObjects:",
+        "make it a subclass of ICViewController, or leave .data and .model_class out")
+    ]
+  }
+
+  /// `; did you mean SKUser?`, if the plugin has a class of nearly that name.
+  private func hint(_ name: String) -> String {
+    let names = Set(plugin.classes.map(\.name))
+    let nearest = NearestSelectors.to(name, among: names, tolerance: max(2, name.utf8.count / 3))
+    return nearest.first.map { "; did you mean \($0)?" } ?? ""
+  }
+}

@@ -1,0 +1,172 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+
+/// The methods of a plugin's classes: whether those that look like handlers are sent at all, and with the types that
+/// they take.
+struct HandlerCheck {
+  private let members: PluginMembers
+  private let models: ModelSelectors
+  /// Handlers for models whose prefix is not registered, which is another finding.
+  private let meantForPrefixes: Set<String>
+
+  init(_ members: PluginMembers) {
+    self.members = members
+    models = ModelSelectors(of: members)
+    meantForPrefixes = PrefixCheck(members).meantSelectors
+  }
+
+  var findings: [Finding] {
+    members.classes.flatMap { cls in
+      let expected = ExpectedMessages(for: cls)
+      return (cls.metaclass.methods + cls.methods).compactMap { finding($0, of: cls, expected) }
+        + missingMethods(of: cls)
+    }
+  }
+
+  private func finding(
+    _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
+  ) -> Finding? {
+    let place = Finding.Place.method(
+      method.selector.name, of: cls.name, isClassMethod: method.isClassMethod,
+      in: members.plugin.path)
+    if let message = expected.message(method) {
+      return message.fits(method)
+        ? nil : wrongTypes(method, place, sent: message.types.encoding)
+    }
+    if !method.isClassMethod,
+      let family = expected.families.first(where: { models.contains(method.selector, $0) })
+    {
+      return family.fits(method) ? nil : wrongTypes(method, place, sent: family.encoding)
+    }
+    if let inherited = inherited(method, cls) {
+      let sent = try? MethodEncoding(parsing: inherited.encoding)
+      return sent.map(method.accepts) ?? true
+        ? nil : wrongTypes(method, place, sent: inherited.encoding)
+    }
+    if isAccessor(method, of: cls) || meantForPrefixes.contains(method.selector.name) {
+      return nil
+    }
+    return misnamed(method, of: cls, expected, place)
+  }
+
+  private func isAccessor(_ method: Method, of cls: RuntimeClass) -> Bool {
+    !method.isClassMethod
+      && cls.properties.contains { [$0.getter, $0.setter].contains(method.selector) }
+  }
+
+  private func wrongTypes(
+    _ method: Method, _ place: Finding.Place, sent: String
+  ) -> Finding {
+    Finding(
+      .wrongTypes, place, "it is registered with \"\(method.encoding)\", and sent with \"\(sent)\"",
+      "give the function those types, and register it with \"\(sent)\"")
+  }
+
+  /// The method that it overrides.
+  private func inherited(_ method: Method, _ cls: RuntimeClass) -> Method? {
+    (method.isClassMethod ? cls.metaclass : cls).superclass?.instanceMethod(for: method.selector)
+  }
+
+  // MARK: Names
+
+  /// What is odd about a method that nobody is known to send.
+  private func misnamed(
+    _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages, _ place: Finding.Place
+  ) -> Finding? {
+    if let meant = nearest(method, of: cls, expected) {
+      return Finding(.nearMiss, place, "nobody sends it; \(meant) is sent", "rename it to \(meant)")
+    }
+    guard let family = family(of: method, expected) else {
+      return unknownMessage(method, expected, place)
+    }
+    return Finding(
+      .unknownModel, place,
+      "nobody sends it: no class has the model name \(Self.model(method, family))",
+      "put the name of a model there, or Object for all: "
+        + (models.ofModels(family).prefix(5) + ["\(family.selectorPrefix)Object:"])
+        .joined(separator: ", "))
+  }
+
+  /// The kind of message with a model's name that a method looks like.
+  private func family(
+    of method: Method, _ expected: ExpectedMessages
+  ) -> ModelMessageFamily? {
+    let name = method.selector.name.lowercased()
+    if method.isClassMethod || method.selector.argumentCount != 2 { return nil }
+    return expected.families.first { name.hasPrefix($0.selectorPrefix.lowercased()) }
+  }
+
+  /// What stands where a model's name should be.
+  private static func model(_ method: Method, _ family: ModelMessageFamily) -> Substring {
+    method.selector.name.dropFirst(family.selectorPrefix.count).dropLast()
+  }
+
+  private func unknownMessage(
+    _ method: Method, _ expected: ExpectedMessages, _ place: Finding.Place
+  ) -> Finding? {
+    guard expected.isTelltale(method.selector) else { return nil }
+    let name = method.selector.name
+    let nearest = NearestSelectors.to(
+      name, among: names(expected, method), tolerance: name.utf8.count / 3)
+    let hint =
+      nearest.isEmpty
+      ? "" : "; the nearest that are sent: " + nearest.joined(separator: ", ")
+    return ModelHooks.prefixes.contains(where: name.hasPrefix)
+      ? Finding(
+        .unknownMessage, place, "nobody sends it: the model has no such property",
+        "put the name of a property there" + hint)
+      : Finding(
+        .unknownMessage, place, "nobody sends it",
+        "take it out, if you do not send it yourself" + hint)
+  }
+
+  /// What is sent under nearly that name; nil when nothing is, or the class answers that as well.
+  private func nearest(
+    _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
+  ) -> String? {
+    let name = method.selector.name
+    let answering = method.isClassMethod ? cls.metaclass : cls
+    let own = Set(answering.methods.map(\.selector.name))
+    // What is before a model's name is right, so only the name is compared.
+    let model = family(of: method, expected).map { Self.model(method, $0) }
+    let near = NearestSelectors.to(
+      name, among: names(expected, method).subtracting(own),
+      tolerance: Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4))
+    if let first = near.first { return first }
+    // What is inherited is sent by anybody; only the wrong case is a slip for certain.
+    let inherited = answering.ancestry.dropFirst().flatMap { $0.methods.map(\.selector.name) }
+    return inherited.first { $0.lowercased() == name.lowercased() }
+  }
+
+  private func names(_ expected: ExpectedMessages, _ method: Method) -> Set<String> {
+    var names = Set(
+      expected.messages.lazy.filter { $0.isClassMethod == method.isClassMethod }
+        .map(\.selector.name))
+    if !method.isClassMethod {
+      for family in expected.families { names.formUnion(models.likely(family)) }
+    }
+    return names
+  }
+
+  /// How many letters may differ: short names are near one another without anything being meant by it.
+  private static func tolerance(_ name: Substring, shortest: Int) -> Int {
+    name.utf8.count < shortest ? 0 : max(1, name.utf8.count / 7)
+  }
+
+  // MARK: Protocols
+
+  private func missingMethods(of cls: RuntimeClass) -> [Finding] {
+    cls.protocols.flatMap { adopted in
+      adopted.missingMethods(in: cls).map { missing in
+        Finding(
+          .missingMethod,
+          .method(
+            missing.selector.name, of: cls.name, isClassMethod: missing.isClassMethod,
+            in: members.plugin.path),
+          "the class adopts \(adopted), which requires it, and does not have it",
+          "add it, with \"\(missing.encoding)\"")
+      }
+    }
+  }
+}

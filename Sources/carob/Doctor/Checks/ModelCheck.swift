@@ -1,0 +1,80 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+
+/// A plugin's models: whether its screens have anything to show them with.
+struct ModelCheck {
+  private let members: PluginMembers
+  private let prefixes: PrefixCheck
+
+  init(_ members: PluginMembers) {
+    self.members = members
+    prefixes = PrefixCheck(members)
+  }
+
+  var findings: [Finding] {
+    let kinds = [ICTableViewController.runtimeClass, ICCollectionViewController.runtimeClass]
+    let hasLists = members.classes.contains { cls in kinds.contains { cls.isSubclass(of: $0) } }
+    if !hasLists { return [] }
+    let main = members.plugin.descriptor.modelClass.flatMap { RuntimeClass(named: $0) }
+    return [main.flatMap(unhandled)].compactMap { $0 }
+      + members.models.filter { $0 != main }.compactMap(unshown)
+  }
+
+  /// The plugin's model class, if the principal screen shows empty cells for it.
+  private func unhandled(_ model: RuntimeClass) -> Finding? {
+    // Whose prefix is missing is told to add that.
+    guard prefixes.prefix(missingFor: model) == nil,
+      let screen = members.plugin.descriptor.principalClass.flatMap({ RuntimeClass(named: $0) }),
+      let explanation = try? BindingExplanation(forObjectsOf: model, in: screen),
+      !isPlugins(explanation.configuration), !makesItsOwnCells(screen), !isHandled(model)
+    else { return nil }
+    let tried = explanation.configuration.candidates.map(\.selector)
+    return Finding(
+      .unhandledModel, .cls(model.name, in: members.plugin.path),
+      "\(screen) shows it in cells that nobody configures: it has none of "
+        + tried.joined(separator: ", "),
+      "add -\(tried.first ?? "configureCell:withObject:") to \(screen), or to its "
+        + "cellConfigurationDelegate")
+  }
+
+  /// A model that no class of the plugin configures cells for, unless it is a part of another or the base of others.
+  private func unshown(_ model: RuntimeClass) -> Finding? {
+    guard prefixes.prefix(missingFor: model) == nil, !isHandled(model),
+      !members.hasProperty(ofType: model), !members.hasSubclass(of: model),
+      let selector = handlers(for: model).first
+    else { return nil }
+    return Finding(
+      .unshownModel, .cls(model.name, in: members.plugin.path),
+      "no class of the plugin answers \(selector)",
+      "add it where \(model) is to be shown in a list, if it is")
+  }
+
+  /// What is tried for a model before what fits every object.
+  private func handlers(for model: RuntimeClass) -> [String] {
+    ((try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: model)) ?? []).dropLast()
+  }
+
+  /// Whether any class of the plugin has a handler for it: it may be a list's delegate.
+  private func isHandled(_ model: RuntimeClass) -> Bool {
+    handlers(for: model).contains(where: members.answers)
+  }
+
+  /// Whether a method of the plugin answers, rather than the controller's own, which does nothing.
+  private func isPlugins(_ chain: CandidateChain) -> Bool {
+    guard let implementor = chain.implementor, let selector = chain.selector else { return false }
+    // A category of the plugin may have changed the controller's own.
+    return members.contains(implementor)
+      || members.plugin.categories.contains { (_, category) in
+        category.methods.contains { $0.selector == selector }
+      }
+  }
+
+  private func makesItsOwnCells(_ screen: RuntimeClass) -> Bool {
+    let makers: [Selector] = [
+      Selector("tableView:cellForRowAtIndexPath:"),
+      Selector("collectionView:cellForItemAtIndexPath:"),
+    ]
+    return makers.contains { screen.implementor(of: $0).map(members.contains) ?? false }
+  }
+}

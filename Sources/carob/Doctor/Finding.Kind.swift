@@ -1,0 +1,50 @@
+extension Finding {
+  /// What was found. `docs/doctor.md` describes each under its name.
+  enum Kind: String, CaseIterable {
+    // Loading
+    case loadFailed = "load-failed"
+    case abiSkew = "abi-skew"
+
+    // What the plugin says of itself
+    case principalClass = "principal-class"
+    case noPrincipalClass = "no-principal-class"
+    case modelClass = "model-class"
+    case unusedData = "unused-data"
+    case dataFile = "data-file"
+    case dataValue = "data-value"
+    case unregisteredPrefix = "unregistered-prefix"
+    case unusedPrefix = "unused-prefix"
+
+    // Handlers
+    case wrongTypes = "wrong-types"
+    case nearMiss = "near-miss"
+    case unknownModel = "unknown-model"
+    case unknownMessage = "unknown-message"
+    case missingMethod = "missing-method"
+    case unhandledModel = "unhandled-model"
+    case unshownModel = "unshown-model"
+
+    // The module
+    case undefinedSymbols = "undefined-symbols"
+    case exportedSymbols = "exported-symbols"
+    case neededLibrary = "needed-library"
+    case runPath = "run-path"
+    case relativeRunPath = "relative-run-path"
+    case writableCode = "writable-code"
+    case executableStack = "executable-stack"
+    case textRelocations = "text-relocations"
+
+    var severity: Severity {
+      switch self {
+      case .loadFailed, .principalClass, .modelClass, .dataFile, .wrongTypes, .undefinedSymbols:
+        .error
+      case .unusedData, .dataValue, .unregisteredPrefix, .unusedPrefix, .nearMiss, .unknownModel,
+        .unknownMessage, .missingMethod, .unhandledModel, .exportedSymbols, .relativeRunPath,
+        .writableCode, .executableStack, .textRelocations:
+        .warning
+      case .abiSkew, .noPrincipalClass, .unshownModel, .neededLibrary, .runPath:
+        .note
+      }
+    }
+  }
+}

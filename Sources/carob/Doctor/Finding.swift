@@ -1,0 +1,62 @@
+/// Something about a plugin that is wrong, or that its author may not have meant.
+struct Finding {
+  /// How bad it is.
+  enum Severity: String, CaseIterable {
+    /// It does not work.
+    case error
+    /// It works, but hardly as it was meant.
+    case warning
+    /// Worth knowing.
+    case note
+  }
+
+  let kind: Kind
+  let place: Place
+  /// What is so, as a sentence that follows the place, without a full stop.
+  let message: String
+  /// What to do, in the imperative and without a full stop.
+  let advice: String
+
+  init(_ kind: Kind, _ place: Place, _ message: String, _ advice: String) {
+    self.kind = kind
+    self.place = place
+    self.message = message
+    self.advice = advice
+  }
+
+  var severity: Severity { kind.severity }
+
+  /// Where something was found.
+  struct Place {
+    /// The module, or the data file.
+    let file: String
+    /// The class, when it is about one.
+    let className: String?
+    /// The selector, when it is about a method.
+    let selector: String?
+    private let isClassMethod: Bool
+
+    /// A file as a whole.
+    static func file(_ path: String) -> Place {
+      Place(file: path, className: nil, selector: nil, isClassMethod: false)
+    }
+
+    /// A class of a module.
+    static func cls(_ name: String, in path: String) -> Place {
+      Place(file: path, className: name, selector: nil, isClassMethod: false)
+    }
+
+    /// A method of a class.
+    static func method(
+      _ selector: String, of cls: String, isClassMethod: Bool, in path: String
+    ) -> Place {
+      Place(file: path, className: cls, selector: selector, isClassMethod: isClassMethod)
+    }
+
+    /// `-[Class selector]`, the class, or the file.
+    var text: String {
+      guard let className else { return file }
+      return selector.map { "\(isClassMethod ? "+" : "-")[\(className) \($0)]" } ?? className
+    }
+  }
+}

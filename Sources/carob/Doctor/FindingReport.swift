@@ -1,0 +1,73 @@
+import CarobRenderers
+
+/// Findings as text and as JSON.
+struct FindingReport {
+  private let path: String
+  private let isLoaded: Bool
+  private let findings: [Finding]
+
+  init(of examination: Examination) {
+    path = examination.path
+    isLoaded = examination.plugin != nil
+    findings = examination.findings
+  }
+
+  /// How many findings there are of a severity.
+  func count(_ severity: Finding.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  /// `1 error, 2 warnings`; `nothing found`.
+  var summary: String {
+    let counts = Finding.Severity.allCases.compactMap { severity -> String? in
+      let count = count(severity)
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+  }
+
+  /// Two lines for each finding: what it is, and what to do; then the summary.
+  func text(style: TextStyle) -> String {
+    var lines: [String] = []
+    for finding in findings {
+      lines.append(
+        style.apply("\(finding.severity.rawValue):", as: finding.severity.role)
+          + " \(finding.place.text.printableText): \(finding.message.printableText)"
+          + style.apply(" [\(finding.kind.rawValue)]", as: .detail))
+      lines.append("  " + finding.advice.printableText)
+    }
+    lines.append(summary)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The form that `docs/doctor.schema.json` describes.
+  var json: String {
+    JSONValue.object([
+      ("plugin", .string(path)), ("loaded", .bool(isLoaded)),
+      ("findings", .array(findings.map(\.json))),
+      ("errors", .integer(count(.error))), ("warnings", .integer(count(.warning))),
+      ("notes", .integer(count(.note))),
+    ]).text
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("severity", .string(severity.rawValue)),
+      ("place", .string(place.text)), ("file", .string(place.file)),
+      ("class", JSONValue(place.className)), ("selector", JSONValue(place.selector)),
+      ("message", .string(message)), ("advice", .string(advice)),
+    ])
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var role: TextRole {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .detail
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import CarobPlugins
+import CarobRenderers
+
+/// `carob doctor`: lists what is wrong with a plugin, and what its author may not have meant.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "List what is wrong with a plugin.",
+    discussion: """
+      Loads the plugin, makes no screen, and looks at its classes, its data and its file: handlers that \
+      nobody sends or that have a name nearly right, types that differ from what is sent, models that nothing \
+      shows, prefixes, symbols. docs/doctor.md says of each finding why it matters.
+
+      EXAMPLES:
+        carob doctor Followers
+        carob doctor ./libFollowers.so --strict
+        carob doctor ./libFollowers.so --format json
+        carob doctor Followers --data other.json
+
+      EXIT STATUS:
+        0 when there are no errors, 78 when there are; with --strict, warnings count too. 66 when there is no \
+      such file.
+      """)
+
+  @Argument(help: "The path or the name of a plugin.")
+  var plugin: String
+
+  @Option(help: "How to print the findings.")
+  var format: ShowCommand.Format = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file to look at instead of the plugin's own data.", valueName: "file"))
+  var data: String?
+
+  @Flag(help: "Fail when there are warnings, too.")
+  var strict = false
+
+  func run() throws {
+    let examination = try Examination(plugin, data: data)
+    let report = FindingReport(of: examination)
+    let output = Output.standard
+    switch format {
+    case .json: try output.write(report.json)
+    case .text: try output.write(report.text(style: output.style))
+    }
+    let failing = report.count(.error) + (strict ? report.count(.warning) : 0)
+    if failing > 0 {
+      throw CommandError(
+        .badPlugin, "\(examination.path): \(report.summary); do what the findings say")
+    }
+  }
+}
