@@ -18,7 +18,8 @@ import ArgumentParser
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
-      server or no compiler, 70 internal error, 73 file not made, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
+      server or no compiler, 70 internal error, 73 file not made, 74 output failed, 78 wrong plugin, \
+      130 interrupted by Ctrl-C.
       """,
     version: "carob 0.1.0",
     subcommands: [

@@ -47,6 +47,9 @@ import Testing
     #expect(shown == CommandRun(status: 0, output: Self.screen))
     let selected = try type("carob show Demo/libDemo.so --select 0,2", in: folder)
     #expect(selected == CommandRun(status: 0, output: Self.selected))
+
+    let examined = try type("carob doctor --strict Demo/libDemo.so", in: folder)
+    #expect(examined.status == 0, "\(examined.output)")
   }
 
   /// What a name can do to a language, in one plugin: words of C and Swift, macros, and names of the templates' own.

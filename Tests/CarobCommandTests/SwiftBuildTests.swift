@@ -62,7 +62,8 @@ import Testing
     #expect(run.errors.contains("Package.swift:2:"))
     #expect(
       run.errors.hasSuffix(
-        "\ncarob: .: swift package dump-package ended with exit status 1; see its messages above\n"))
+        "\ncarob: .: swift package dump-package ended with exit status 1; see its messages above\n")
+    )
   }
 
   @Test func sourcesThatDoNotCompile() throws {
@@ -80,7 +81,8 @@ import Testing
         """), "\(run.errors)")
     #expect(run.errors.contains("Some.swift:1:"))
     #expect(
-      run.errors.hasSuffix("\ncarob: .: swift build ended with exit status 1; see its messages above\n"))
+      run.errors.hasSuffix(
+        "\ncarob: .: swift build ended with exit status 1; see its messages above\n"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/libSome.so"))
   }
 
