@@ -86,7 +86,8 @@ final class Handler {
     }
     if case .object(let reference) = fitting.form {
       // The caller owns the result, or the innermost pool.
-      _ = family == .none
+      _ =
+        family == .none
         ? objc_retainAutorelease(reference.id) : objc_retain(reference.id)
     }
     fitting.store(types.result, at: result)

@@ -26,19 +26,21 @@ extension ObjectClass {
       throw PluginFailure("\(name): there is no class \(superclass) to be below")
     }
     guard let made = ObjectClass(objc_allocateClassPair(parent, name, 0)) else { throw .pending() }
+    var code: [IMP] = []
     do throws(PluginFailure) {
-      try made.add(definition)
+      try made.add(definition, &code)
       objc_registerClassPair(made.pointer)
       try PluginFailure.check()
     } catch {
       objc_disposeClassPair(made.pointer)
+      for imp in code { imp_removeBlock(imp) }
       throw error
     }
     return made
   }
 
-  private func add(_ definition: ClassDefinition) throws(PluginFailure) {
-    for method in definition.methods { try add(method) }
+  private func add(_ definition: ClassDefinition, _ code: inout [IMP]) throws(PluginFailure) {
+    for method in definition.methods { try add(method, &code) }
     for property in definition.properties {
       let added = CStringList.with(property) { class_addProperty(pointer, $0, $1, $2) }
       try PluginFailure.check()
@@ -53,15 +55,15 @@ extension ObjectClass {
     }
   }
 
-  private func add(_ method: ClassDefinition.Method) throws(PluginFailure) {
+  private func add(_ method: ClassDefinition.Method, _ code: inout [IMP]) throws(PluginFailure) {
     let target = method.isClassMethod ? metaclass : pointer
     let selector = try Selector(method.selector)
     let types = try types(of: method, overriding: class_getSuperclass(target), selector)
     let imp = try Handler.implementation(types, for: method.selector, in: self, method.body)
+    code.append(imp)
     let added = class_addMethod(target, selector.sel, imp, types.encoding)
-    if added, !PluginFailure.isPending { return }
-    imp_removeBlock(imp)
     try PluginFailure.check()
+    if added { return }
     throw PluginFailure("\(describe(method)): the class has this method already")
   }
 

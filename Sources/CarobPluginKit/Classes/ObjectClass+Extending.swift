@@ -52,7 +52,11 @@ extension ObjectClass {
       let record = carob_method(
         selector: strings.copy(method.selector), types: strings.copy(types.encoding),
         imp: try Handler.implementation(types, for: method.selector, in: self, method.body))
-      if method.isClassMethod { classMethods.append(record) } else { instanceMethods.append(record) }
+      if method.isClassMethod {
+        classMethods.append(record)
+      } else {
+        instanceMethods.append(record)
+      }
     }
     let end = carob_method(selector: nil, types: nil, imp: nil)
     let attributes = definition.properties.map(strings.attributes)

@@ -111,7 +111,8 @@ enum Delivery {
 
   /// The call of a method that takes or returns more than words, or many of them, by the host.
   private static func callWithTypes(
-    _ imp: IMP, _ types: MethodTypes, _ id: id, _ selector: SEL, _ values: [PassedValue], owned: Bool
+    _ imp: IMP, _ types: MethodTypes, _ id: id, _ selector: SEL, _ values: [PassedValue],
+    owned: Bool
   ) throws(PluginFailure) -> PassedValue {
     let offsets = types.offsets
     let size = types.size + max(types.result.size, 16)
@@ -147,7 +148,8 @@ enum Delivery {
   private static func describe(_ site: CallSite, _ id: id) -> String {
     let isClass = object_isClass(id)
     // SAFETY: an object that is a class has the layout of one.
-    let name = isClass
+    let name =
+      isClass
       ? UnsafeMutableRawPointer(id).assumingMemoryBound(to: objc_class.self).pointee.name
       : object_getClassName(id)
     return "\(isClass ? "+" : "-")[\(name.map { String(cString: $0) } ?? "?") \(site.name)]"

@@ -51,7 +51,8 @@ public struct Message {
   }
 
   /// A property; what goes wrong stays pending.
-  static func property<Value: MessageValue>(of target: MessageTarget, _ name: StaticString) -> Value {
+  static func property<Value: MessageValue>(of target: MessageTarget, _ name: StaticString) -> Value
+  {
     do throws(PluginFailure) {
       return try Value(Delivery.send(.known(name, labels: []), to: target, []))
     } catch {

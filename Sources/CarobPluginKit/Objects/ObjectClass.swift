@@ -5,7 +5,9 @@ internal import CCarob
 /// ```swift
 /// let screen = try ObjectClass("ICTableViewController").alloc().initWithObjects(users)
 /// ```
-public struct ObjectClass: MessageReceiver, Hashable {
+public struct ObjectClass: MessageReceiver, Hashable, @unchecked Sendable {
+  // SAFETY: a constant pointer to a record that is never freed.
+
   let pointer: Class
 
   init?(_ pointer: Class?) {

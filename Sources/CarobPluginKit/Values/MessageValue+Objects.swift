@@ -41,7 +41,9 @@ extension ObjectClass: MessageValue {
 }
 
 /// The name of a message, as an argument such as that of `respondsToSelector:`.
-public struct Selector: MessageValue, Hashable, CustomStringConvertible {
+public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchecked Sendable {
+  // SAFETY: a constant pointer to a record that is never freed.
+
   let sel: SEL
 
   init?(_ sel: SEL?) {

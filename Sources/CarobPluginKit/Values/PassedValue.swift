@@ -47,7 +47,8 @@ public struct PassedValue {
     case .classObject:
       form = ObjectClass(bytes.load(as: Class?.self)).map { .classObject($0) } ?? .nothing
     case .selector: form = Selector(bytes.load(as: SEL?.self)).map { .selector($0) } ?? .nothing
-    case .pointer: form = bytes.load(as: UnsafeMutableRawPointer?.self).map { .pointer($0) } ?? .nothing
+    case .pointer:
+      form = bytes.load(as: UnsafeMutableRawPointer?.self).map { .pointer($0) } ?? .nothing
     case .bool: form = .bool(bytes.load(as: UInt8.self) != 0)
     case .integer(1, true, _): form = .integer(Int64(bytes.load(as: Int8.self)))
     case .integer(2, true, _): form = .integer(Int64(bytes.load(as: Int16.self)))

@@ -13,7 +13,8 @@ func defineISOCountryViewController() throws {
       return screen
     }
 
-    screen.method("configureCell:withCountryField:") { (self: Object, cell: Object, field: Object) in
+    screen.method("configureCell:withCountryField:") {
+      (self: Object, cell: Object, field: Object) in
       cell.textLabel.text = field.label
       cell.detailTextLabel.text = field.value
     }
