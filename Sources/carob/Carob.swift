@@ -20,11 +20,13 @@ package struct Carob: ParsableCommand {
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
-      server, 70 internal error, 74 output failed, 78 wrong plugin, 130 interrupted by Ctrl-C.
+      server or no compiler, 70 internal error, 73 file not made, 74 output failed, 78 wrong plugin, \
+      130 interrupted by Ctrl-C.
       """,
     version: "carob \(CarobVersion.string)",
     subcommands: [
-      ShowCommand.self, InspectCommand.self, DoctorCommand.self, OptionsCommand.self,
+      NewCommand.self, BuildCommand.self, ShowCommand.self, InspectCommand.self,
+      DoctorCommand.self, OptionsCommand.self,
     ])
 
   package init() {}

@@ -20,6 +20,9 @@ struct EnvironmentOption {
     EnvironmentOption(
       name: "CAROB_TRUST_PLUGIN_PATH",
       purpose: "Not empty: finds plugins by name whoever owns them or can write to them"),
+    EnvironmentOption(
+      name: "CAROB_ROOT",
+      purpose: "For building plugins: a checkout of Carob, or the folder that it is installed in"),
     EnvironmentOption(name: "NO_COLOR", purpose: "Not empty: no colours"),
     EnvironmentOption(
       name: "CLICOLOR_FORCE", purpose: "Not empty and not 0: colours, even if not on a terminal"),
@@ -27,6 +30,11 @@ struct EnvironmentOption {
     EnvironmentOption(name: "TERM", purpose: "dumb: no colours"),
     EnvironmentOption(
       name: "COLUMNS", purpose: "The width of a terminal that does not know its own"),
+    EnvironmentOption(name: "CC", purpose: "The C compiler that builds plugins; cc unless set"),
+    EnvironmentOption(name: "CFLAGS", purpose: "More flags for it"),
+    EnvironmentOption(name: "CXX", purpose: "The same for C++; c++ unless set"),
+    EnvironmentOption(name: "CXXFLAGS", purpose: "More flags for it"),
+    EnvironmentOption(name: "LDFLAGS", purpose: "More flags for linking plugins in C and C++"),
   ]
 
   /// Variables that look like ours and are not, sorted, each with the name that is nearest to it.

@@ -6,10 +6,12 @@ enum ExitStatus: Int32 {
   case badData = 65
   /// A file does not exist or cannot be read (`EX_NOINPUT`).
   case noInput = 66
-  /// A service does not answer, or not as it should (`EX_UNAVAILABLE`).
+  /// A service or program that is needed is not there, or does not answer as it should (`EX_UNAVAILABLE`).
   case unavailable = 69
   /// Something that this program should have dealt with (`EX_SOFTWARE`).
   case internalError = 70
+  /// A file or folder cannot be made (`EX_CANTCREAT`).
+  case cannotCreate = 73
   /// Output cannot be written (`EX_IOERR`).
   case outputFailed = 74
   /// The plugin is no plugin, or fails (`EX_CONFIG`).

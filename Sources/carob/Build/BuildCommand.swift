@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+
+/// `carob build`: builds a plugin from its sources.
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build a plugin from its sources.",
+    discussion: """
+      A folder with C or C++ files becomes libFOLDER.so in it, beside its data. It is compiled by cc and c++, \
+      or what CC and CXX name, with the flags in CFLAGS, CXXFLAGS and LDFLAGS after our own. A folder with a \
+      Package.swift is built by SwiftPM; its module is the package's dynamic library.
+
+      The path of the module is all that is written to standard output.
+
+      EXAMPLES:
+        carob build Demo
+        carob show $(carob build .)
+        CC=clang carob build Demo --configuration release
+      """)
+
+  /// What a plugin is built for.
+  enum Configuration: String, CaseIterable, ExpressibleByArgument {
+    case debug
+    case release
+  }
+
+  @Argument(help: "The folder with the sources.")
+  var folder = "."
+
+  @Option(
+    name: [.short, .long], help: "Build it for debuggers, or with optimizations.")
+  var configuration: Configuration = .debug
+
+  @OptionGroup var location: CarobRoot.Option
+
+  func run() throws {
+    let sources = try PluginSources(in: folder)
+    let root = try location.find()
+    let environment = ProcessInfo.processInfo.environment
+    let module =
+      switch sources {
+      case .c(let files):
+        try CBuild(
+          folder: folder, files: files, configuration: configuration, headers: root.headers,
+          environment: environment
+        ).run()
+      case .swiftPackage:
+        try SwiftBuild(
+          folder: folder, configuration: configuration, root: try root.withPackage(),
+          environment: environment
+        ).run()
+      }
+    try Output.standard.write(module + "\n")
+  }
+}

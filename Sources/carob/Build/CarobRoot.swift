@@ -1,0 +1,73 @@
+import Foundation
+
+/// Where the headers and the Swift package of Carob are: a checkout of it, or a folder that it is installed in.
+struct CarobRoot {
+  /// The absolute path of the folder.
+  let path: String
+  /// The folder to give to compilers with `-I`.
+  let headers: String
+
+  private static let inCheckout = "Sources/CCarob/include"
+  private static let inInstallation = "include"
+
+  /// Looks in a folder; nil when the headers are not there.
+  private init?(at path: String) {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let places = [Self.inCheckout, Self.inInstallation].map { url.appendingPathComponent($0).path }
+    let found = places.first {
+      FileManager.default.fileExists(atPath: "\($0)/carob/carob.h")
+    }
+    guard let found else { return nil }
+    self.path = url.path
+    headers = found
+  }
+
+  /// The same, if it has the Swift package as well.
+  ///
+  /// - Throws: `CommandError` for an installation, which has only the headers.
+  func withPackage() throws(CommandError) -> CarobRoot {
+    guard FileManager.default.fileExists(atPath: "\(path)/Package.swift") else {
+      throw CommandError(
+        .noInput,
+        "\(path): has Carob's headers but not its Swift package, which plugins in Swift need; pass --root or set "
+          + "CAROB_ROOT to a checkout of Carob")
+    }
+    return self
+  }
+
+  /// Finds it: the folder that an option names, else the one in `CAROB_ROOT`, else the nearest one above the
+  /// executable.
+  ///
+  /// - Throws: `CommandError` when there is none, or the one that was named is none.
+  static func find(
+    option: String?, environment: [String: String], executable: String?
+  ) throws(CommandError) -> CarobRoot {
+    let missing = "has neither \(inCheckout)/carob/carob.h nor \(inInstallation)/carob/carob.h"
+    let advice = "give a checkout of Carob, or the folder that it is installed in"
+    if let option {
+      guard let root = CarobRoot(at: option) else {
+        throw .option("root", option, "\(missing); \(advice)")
+      }
+      return root
+    }
+    if let variable = environment["CAROB_ROOT"], !variable.isEmpty {
+      guard let root = CarobRoot(at: variable) else {
+        throw CommandError(.usage, "CAROB_ROOT is \(variable), which \(missing); \(advice)")
+      }
+      return root
+    }
+    let start = executable.map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+    var folder = start
+    while let candidate = folder {
+      if let root = CarobRoot(at: candidate.path) { return root }
+      folder = candidate.path == "/" ? nil : candidate.deletingLastPathComponent()
+    }
+    throw CommandError(
+      .noInput,
+      "Carob's headers are not in \(start?.path ?? "the executable's folder") or above it; "
+        + "pass --root or set CAROB_ROOT to a checkout of Carob, or the folder that it is installed in"
+    )
+  }
+}

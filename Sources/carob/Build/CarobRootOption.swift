@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+extension CarobRoot {
+  /// The option that says where Carob is.
+  struct Option: ParsableArguments {
+    @ArgumentParser.Option(
+      help: ArgumentHelp(
+        """
+        Where Carob is: a checkout, or the folder that it is installed in. Unless said, CAROB_ROOT says so, else \
+        it is found above the executable.
+        """, valueName: "folder"))
+    var root: String?
+
+    /// Finds it.
+    ///
+    /// - Throws: as `CarobRoot.find`.
+    func find() throws(CommandError) -> CarobRoot {
+      try CarobRoot.find(
+        option: root, environment: ProcessInfo.processInfo.environment,
+        executable: Bundle.main.executablePath)
+    }
+  }
+}

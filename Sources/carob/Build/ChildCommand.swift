@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A command that is run to its end. What it writes goes to standard error, unless it is asked for.
+///
+/// Ctrl-C ends the command, and then this process. [main-thread]
+///
+/// Made with `posix_spawn`: Foundation's `Process` brings a run loop and threads of its own, and now and then
+/// misses the end of a child.
+struct ChildCommand {
+  private let words: [String]
+  private let environment: [String: String]
+
+  /// How a command ended.
+  enum Outcome: Equatable, CustomStringConvertible {
+    case status(Int32)
+    case signal(Int32)
+
+    /// Whether it did what it was asked to.
+    var isSuccess: Bool { self == .status(0) }
+
+    /// As the end of a sentence that begins with the command.
+    var description: String {
+      switch self {
+      case .status(let status): "ended with exit status \(status)"
+      case .signal(let signal): "was ended by signal \(signal)"
+      }
+    }
+  }
+
+  /// Describes a command.
+  ///
+  /// - Parameters:
+  ///   - words: a path, or a name to look for on the search path, and its arguments.
+  ///   - environment: all of it.
+  init(_ words: [String], environment: [String: String]) {
+    self.words = words
+    self.environment = environment
+  }
+
+  /// Runs the command.
+  ///
+  /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
+  func run() throws(CommandError) -> Outcome { try run(output: STDERR_FILENO) }
+
+  /// Runs the command.
+  ///
+  /// - Returns: how it ended, and what it wrote to standard output.
+  /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
+  func runForOutput() throws(CommandError) -> (Outcome, output: [UInt8]) {
+    // A file and not a pipe, so that there is one thing only to wait for.
+    var name = Array("/tmp/carob-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    if file < 0 {
+      throw CommandError(
+        .cannotCreate, "/tmp: cannot be written: \(Self.reason(errno)); make room in it")
+    }
+    defer { close(file) }
+    unlink(name)
+    let outcome = try run(output: file)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = pread(file, &chunk, chunk.count, off_t(bytes.count))
+      if count <= 0 { return (outcome, bytes) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  private static func reason(_ number: CInt) -> String { String(cString: strerror(number)) }
+
+  // MARK: Running
+
+  private func run(output: CInt) throws(CommandError) -> Outcome {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    let child = try start(output: output, signals)
+    return try signals.wait(for: child)
+  }
+
+  private func start(output: CInt, _ signals: HeldSignals) throws(CommandError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    signals.restore(in: &attributes)
+
+    var child = pid_t()
+    let failure = Self.withCStrings(words) { argv in
+      Self.withCStrings(environment.map { "\($0)=\($1)" }) { envp in
+        posix_spawnp(&child, words[0], &actions, &attributes, argv, envp)
+      }
+    }
+    switch failure {
+    case 0: return child
+    case ENOENT: throw .missingProgram(words[0])
+    default:
+      throw CommandError(
+        .unavailable, "\(words[0]): cannot be run: \(Self.reason(failure)); check what it is")
+    }
+  }
+
+  /// Hands out strings as C wants them: a list of pointers that ends with null.
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return body(copies + [nil])
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+extension CommandError {
+  /// A program that building needs and that is not there.
+  static func missingProgram(_ name: String) -> Self {
+    let advice =
+      name == "swift"
+      ? "install Swift 6.2 or newer, or add it to PATH"
+      : "install a compiler (apt install gcc), or set CC, for C++ CXX, to the one to use"
+    return Self(.unavailable, "\(name): there is no such program; \(advice)")
+  }
+
+  /// A file or folder that cannot be made.
+  ///
+  /// - Parameter number: why, as `errno` has it.
+  static func cannotWrite(_ path: String, _ number: CInt, advice: String) -> Self {
+    let reason = String(cString: strerror(number))
+    return Self(.cannotCreate, "\(path): cannot be written: \(reason); \(advice)")
+  }
+}

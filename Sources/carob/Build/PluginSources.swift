@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a plugin is built from.
+enum PluginSources {
+  /// Files in C and C++, in the order of their names.
+  case c([String])
+  /// A Swift package.
+  case swiftPackage
+
+  private static let manifest = "Package.swift"
+  private static let endingsOfC = ["c"]
+  private static let endingsOfCPlusPlus = ["cc", "cpp", "cxx"]
+
+  /// Looks at the files of a folder; not at those in folders below it.
+  ///
+  /// - Throws: `CommandError` when it cannot be read, has no sources, or has them of both kinds.
+  init(in folder: String) throws(CommandError) {
+    let files = try Self.contents(of: folder).sorted()
+    let sources = files.filter {
+      Self.ending(of: $0, isIn: Self.endingsOfC + Self.endingsOfCPlusPlus)
+    }
+    switch (files.contains(Self.manifest), sources.first) {
+    case (true, let source?):
+      throw CommandError(
+        .badPlugin,
+        "\(folder): has both \(Self.manifest) and \(source); move the C sources into a target of the package"
+      )
+    case (true, nil): self = .swiftPackage
+    case (false, _?): self = .c(sources)
+    case (false, nil):
+      throw CommandError(
+        .noInput,
+        "\(folder): has no .c, .cc, .cpp or .cxx file and no \(Self.manifest); give the folder of a plugin, "
+          + "or write one with carob new")
+    }
+  }
+
+  /// Whether a source is C++.
+  static func isCPlusPlus(_ file: String) -> Bool { ending(of: file, isIn: endingsOfCPlusPlus) }
+
+  /// The name of the module that C sources of a folder become: `libDemo.so` in `Demo`.
+  static func moduleName(ofFolder folder: String) -> String {
+    let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
+    return "lib\(name == "/" ? "plugin" : name).so"
+  }
+
+  private static func ending(of file: String, isIn endings: [String]) -> Bool {
+    endings.contains(URL(fileURLWithPath: file).pathExtension) && !file.hasPrefix(".")
+  }
+
+  private static func contents(of folder: String) throws(CommandError) -> [String] {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory) else {
+      throw CommandError(
+        .noInput, "\(folder): no such folder; check the path, or write a plugin with carob new")
+    }
+    guard isDirectory.boolValue else {
+      throw CommandError(.noInput, "\(folder): is a file; give the folder that it is in")
+    }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw CommandError(.noInput, "\(folder): cannot be read; give a folder that can be read")
+    }
+  }
+}

@@ -1,0 +1,326 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob build` with sources in C and C++.
+@Suite struct BuildTests {
+  private static let headers = PluginFixture.project
+    .appendingPathComponent("Sources/CCarob/include").path
+
+  /// A folder with the sources of the smallest plugin.
+  private func minimal(
+    as name: String = "minimal.c", and files: [String: String] = [:]
+  ) throws -> PluginFolder {
+    let source = try String(
+      contentsOf: PluginFixture.sources.appendingPathComponent("minimal.c"), encoding: .utf8)
+    return try PluginFolder(
+      fixtures: [],
+      files: [name: source, "data.json": "[{\"text\": \"Hello\"}]"].merging(files) { $1 })
+  }
+
+  private func build(
+    _ folder: PluginFolder, _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> CommandRun {
+    try CommandRun(["build"] + arguments, in: folder.url, environment: environment)
+  }
+
+  /// What standard error has besides the compiler's command.
+  private func complaint(_ run: CommandRun) -> String {
+    run.errors.split(separator: "\n").last.map(String.init) ?? ""
+  }
+
+  // MARK: Building
+
+  @Test func writesTheCommandAndThenThePath() throws {
+    let folder = try minimal()
+    let name = folder.url.lastPathComponent
+    #expect(
+      try build(folder)
+        == CommandRun(
+          status: 0, output: "./lib\(name).so\n",
+          errors: """
+            cc -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
+            ./minimal.c -o ./lib\(name).so
+
+            """))
+    let shown = try folder.run("show", "./lib\(name).so", "--data", "data.json")
+    #expect(shown.output == "GreetingList\n\nHello\n")
+    // Nothing else is left behind.
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["data.json", "lib\(name).so", "minimal.c"])
+  }
+
+  @Test func itsOutputIsWhatShowTakes() throws {
+    let folder = try minimal()
+    let carob = "'\(Executable.url.path)'"
+    let run = try ChildProcess(
+      "sh", ["-c", "\(carob) show $(\(carob) build .) --data data.json"], in: folder.url,
+      environment: CommandRun.inherited)
+    #expect(run.output == "GreetingList\n\nHello\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func buildsForReleaseAndWithFlags() throws {
+    let folder = try minimal()
+    let run = try build(
+      folder, ".", "-c", "release",
+      environment: ["CC": " gcc  -std=c11 ", "CFLAGS": "-DX=1 -O1", "LDFLAGS": "-Wl,-z,now"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        gcc -std=c11 -shared -fPIC -Wall -Wextra -g -O2 -fvisibility=hidden -Wl,-z,defs \
+        -I \(Self.headers) -DX=1 -O1 ./minimal.c -Wl,-z,now -o \(run.output)
+        """)
+  }
+
+  @Test(arguments: ["cc", "cpp", "cxx"]) func buildsCPlusPlusBesideC(_ ending: String) throws {
+    let folder = try minimal(
+      and: [
+        "twice.\(ending)": """
+        #include <memory>
+        extern "C" int twice(int number);
+        int twice(int number) { return *std::make_unique<int>(number * 2); }
+
+        """
+      ])
+    let run = try build(folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        c++ -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
+        -x c ./minimal.c -x c++ ./twice.\(ending) -x none -o \(run.output)
+        """)
+    let module = run.output.trimmingCharacters(in: .newlines)
+    #expect(
+      try folder.run("show", module, "--data", "data.json").output == "GreetingList\n\nHello\n")
+  }
+
+  @Test func replacesAModuleOnlyWhenTheNewOneIsComplete() throws {
+    let folder = try minimal()
+    let module = try build(folder).output.trimmingCharacters(in: .newlines)
+    let file = folder.url.appendingPathComponent(module)
+    let before = try Data(contentsOf: file)
+    try "int broken".write(
+      to: folder.url.appendingPathComponent("broken.c"), atomically: true, encoding: .utf8)
+    let run = try build(folder)
+    #expect(run.status == 78)
+    #expect(run.output == "")
+    #expect(run.errors.contains("broken.c:1:"))
+    #expect(complaint(run) == "carob: .: cc ended with exit status 1; see its messages above")
+    #expect(try Data(contentsOf: file) == before)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 4)
+  }
+
+  @Test func warningsAreShown() throws {
+    let folder = try minimal(and: ["careless.c": "int careless(int unused) { return 1; }\n"])
+    let run = try build(folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("careless.c:1:"))
+    #expect(run.errors.contains("-Wunused-parameter"))
+  }
+
+  @Test func whatIsNowhereDefinedIsMissedByTheLinker() throws {
+    let folder = try minimal(
+      and: ["caller.c": "int nowhere(void);\nint caller(void) { return nowhere(); }\n"])
+    let run = try build(folder)
+    #expect(run.status == 78)
+    #expect(run.errors.contains("undefined reference to `nowhere'"))
+  }
+
+  @Test func exportsTheEntryOnly() throws {
+    let folder = try minimal(and: [
+      "visible.c": "int visible(void);\nint visible(void) { return 1; }\n"
+    ])
+    let module = try build(folder).output.trimmingCharacters(in: .newlines)
+    let symbols = try ChildProcess("nm", ["-D", "--defined-only", module], in: folder.url)
+    #expect(
+      symbols.output.split(separator: "\n").map { $0.split(separator: " ").last } == [
+        "carob_plugin_entry"
+      ])
+  }
+
+  // MARK: Refusals
+
+  @Test func aFolderWithoutSources() throws {
+    let folder = try PluginFolder(fixtures: [], files: ["notes.txt": "", ".hidden.c": ""])
+    #expect(
+      try build(folder)
+        == .failure(
+          66,
+          ".: has no .c, .cc, .cpp or .cxx file and no Package.swift; give the folder of a plugin, or write "
+            + "one with carob new"))
+  }
+
+  @Test func aFolderWithBothKinds() throws {
+    let folder = try minimal(and: ["Package.swift": ""])
+    #expect(
+      try build(folder)
+        == .failure(
+          78,
+          ".: has both Package.swift and minimal.c; move the C sources into a target of the package"
+        ))
+  }
+
+  @Test func noFolder() throws {
+    let folder = try minimal()
+    #expect(
+      try build(folder, "nowhere")
+        == .failure(
+          66, "nowhere: no such folder; check the path, or write a plugin with carob new"))
+    #expect(
+      try build(folder, "minimal.c")
+        == .failure(66, "minimal.c: is a file; give the folder that it is in"))
+  }
+
+  @Test func noCompiler() throws {
+    let folder = try minimal()
+    let run = try build(folder, environment: ["PATH": "/nowhere"])
+    #expect(run.status == 69)
+    #expect(run.output == "")
+    #expect(
+      complaint(run)
+        == "carob: cc: there is no such program; install a compiler (apt install gcc), or set CC, for C++ CXX, "
+        + "to the one to use")
+    let other = try build(folder, environment: ["CC": "./data.json"])
+    #expect(other.status == 69)
+    #expect(
+      complaint(other)
+        == "carob: ./data.json: cannot be run: Permission denied; check what it is")
+  }
+
+  @Test func aCompilerThatIsEndedByASignal() throws {
+    let folder = try minimal(and: ["crash": "#!/bin/sh\nkill -SEGV $$\n"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appendingPathComponent("crash").path)
+    let run = try build(folder, environment: ["CC": "./crash"])
+    #expect(run.status == 78)
+    #expect(complaint(run) == "carob: .: ./crash was ended by signal 11; see its messages above")
+  }
+
+  @Test func aModuleThatCannotBeReplaced() throws {
+    let folder = try minimal()
+    let module = "lib\(folder.url.lastPathComponent).so"
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("\(module)/x"), withIntermediateDirectories: true)
+    let run = try build(folder)
+    #expect(run.status == 73)
+    #expect(run.output == "")
+    #expect(
+      complaint(run)
+        == "carob: ./\(module): cannot be written: Is a directory; build a copy of the folder")
+  }
+
+  // Root may write everywhere.
+  @Test(.enabled(if: geteuid() != 0)) func aFolderThatCannotBeWrittenTo() throws {
+    let folder = try minimal()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+    #expect(
+      try build(folder)
+        == .failure(73, ".: cannot be written: Permission denied; build a copy of the folder"))
+  }
+
+  // MARK: Ctrl-C
+
+  @Test func ctrlCEndsTheCompilerToo() throws {
+    let folder = try minimal(
+      and: ["slow": "#!/bin/sh\necho $$ >started\nexec sleep 1000\n"])
+    let slow = folder.url.appendingPathComponent("slow").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: slow)
+    let started = folder.url.appendingPathComponent("started")
+    let command = try RunningCommand(
+      ["build", folder.url.path], environment: ["CC": "env -C \(folder.url.path) \(slow)"])
+    var compiler: pid_t?
+    try command.wait {
+      compiler = (try? String(contentsOf: started, encoding: .utf8))
+        .flatMap { pid_t($0.trimmingCharacters(in: .newlines)) }
+      return compiler != nil
+    }
+    command.interrupt()
+    let run = try command.end()
+    #expect(run.status == 130)
+    #expect(run.output == "")
+    #expect(kill(try #require(compiler), 0) == -1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["data.json", "minimal.c", "slow", "started"])
+  }
+}
+
+/// Where `carob build` finds the headers.
+@Suite struct CarobRootTests {
+  /// Runs `carob build` with a compiler that only says what it is given.
+  private func headers(
+    _ arguments: [String] = [], carob: URL = Executable.url, environment: [String: String] = [:]
+  ) throws -> ChildProcess {
+    let folder = try PluginFolder(fixtures: [], files: ["a.c": ""])
+    return try ChildProcess(
+      carob.path, ["build"] + arguments, in: folder.url,
+      environment: CommandRun.inherited.merging(environment) { $1 })
+  }
+
+  /// A folder that looks like an installation, with a link to the executable.
+  private func installation() throws -> TemporaryDirectory {
+    let folder = try TemporaryDirectory()
+    for name in ["bin", "include/carob"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    _ = try folder.write("", to: "include/carob/carob.h")
+    return folder
+  }
+
+  @Test func anOptionWinsOverTheVariable() throws {
+    let folder = try installation()
+    let root = folder.url.path
+    #expect(try headers(["--root", root]).errors.contains(" -I \(root)/include "))
+    #expect(
+      try headers(environment: ["CAROB_ROOT": root]).errors.contains(" -I \(root)/include "))
+    #expect(
+      try headers(
+        ["--root", PluginFixture.project.path], environment: ["CAROB_ROOT": root]
+      ).errors.contains(" -I \(PluginFixture.project.path)/Sources/CCarob/include "))
+    #expect(
+      try headers(environment: ["CAROB_ROOT": ""]).errors
+        .contains(" -I \(PluginFixture.project.path)/Sources/CCarob/include "))
+  }
+
+  @Test func foldersWithoutHeaders() throws {
+    let run = try headers(["--root", "/nowhere"])
+    #expect(run.status == 64)
+    #expect(
+      run.errors == """
+        carob: --root /nowhere: has neither Sources/CCarob/include/carob/carob.h nor include/carob/carob.h; \
+        give a checkout of Carob, or the folder that it is installed in
+
+        """)
+    let other = try headers(environment: ["CAROB_ROOT": "/nowhere"])
+    #expect(other.status == 64)
+    #expect(
+      other.errors == """
+        carob: CAROB_ROOT is /nowhere, which has neither Sources/CCarob/include/carob/carob.h nor \
+        include/carob/carob.h; give a checkout of Carob, or the folder that it is installed in
+
+        """)
+  }
+
+  @Test func anInstalledExecutableFindsThemBesideItself() throws {
+    let folder = try installation()
+    let copy = folder.url.appendingPathComponent("bin/carob")
+    try FileManager.default.copyItem(at: Executable.url, to: copy)
+    let run = try headers(carob: copy)
+    #expect(run.errors.contains(" -I \(folder.url.path)/include "))
+
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("include"))
+    let lost = try headers(carob: copy)
+    #expect(lost.status == 66)
+    #expect(
+      lost.errors == """
+        carob: Carob's headers are not in \(folder.url.path)/bin or above it; pass --root or set CAROB_ROOT to a \
+        checkout of Carob, or the folder that it is installed in
+
+        """)
+  }
+}
