@@ -77,12 +77,57 @@ import Testing
     let pool = AutoreleaseStack.current
     let outer = pool.push()
     tracker.watch(Object()).autoreleased()
-    _ = pool.push()
+    let inner = pool.push()
     tracker.watch(Object()).autoreleased()
     pool.pop(to: outer)
     #expect(tracker.living == 0)
     // A mark that is higher than what is there closes nothing.
-    pool.pop(to: outer + 100)
+    pool.pop(to: inner)
+    pool.pop(to: outer)
+  }
+
+  /// Pools that C code opens.
+  @Test func aNumberClosesItsPoolOnce() {
+    let tracker = LifetimeTracker()
+    let stack = AutoreleaseStack.current
+    autoreleasePool {
+      let first = stack.open()
+      let second = stack.open()
+      #expect(first != 0 && second != 0 && first != second)
+      tracker.watch(Object()).autoreleased()
+      stack.close(second)
+      #expect(tracker.living == 0)
+      tracker.watch(Object()).autoreleased()
+      for number in [second, 0, second + 1, .max] { stack.close(number) }
+      #expect(tracker.living == 1)
+      _ = stack.open()
+      tracker.watch(Object()).autoreleased()
+      stack.close(first)
+      #expect(tracker.living == 0)
+    }
+  }
+
+  @Test func aPoolOfTheHostKeepsWhatIsOutside() {
+    let tracker = LifetimeTracker()
+    let stack = AutoreleaseStack.current
+    autoreleasePool {
+      let outside = stack.open()
+      tracker.watch(Object()).autoreleased()
+      var inside: UInt = 0
+      autoreleasePool {
+        stack.close(outside)
+        #expect(tracker.living == 1)
+        inside = stack.open()
+        tracker.watch(Object()).autoreleased()
+      }
+      // It ended with the host's.
+      #expect(tracker.living == 1)
+      tracker.watch(Object()).autoreleased()
+      stack.close(inside)
+      #expect(tracker.living == 2)
+      stack.close(outside)
+      #expect(tracker.living == 0)
+    }
   }
 
   @Test func aThreadsEndDrains() {
