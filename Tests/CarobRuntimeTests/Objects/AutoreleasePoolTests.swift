@@ -85,6 +85,50 @@ import Testing
     pool.pop(to: inner)
   }
 
+  /// Pools that C code opens.
+  @Test func aNumberClosesItsPoolOnce() {
+    let tracker = LifetimeTracker()
+    let stack = AutoreleaseStack.current
+    autoreleasePool {
+      let first = stack.open()
+      let second = stack.open()
+      #expect(first != 0 && second != 0 && first != second)
+      tracker.watch(Object()).autoreleased()
+      stack.close(second)
+      #expect(tracker.living == 0)
+      tracker.watch(Object()).autoreleased()
+      for number in [second, 0, second + 1, .max] { stack.close(number) }
+      #expect(tracker.living == 1)
+      _ = stack.open()
+      tracker.watch(Object()).autoreleased()
+      stack.close(first)
+      #expect(tracker.living == 0)
+    }
+  }
+
+  @Test func aPoolOfTheHostKeepsWhatIsOutside() {
+    let tracker = LifetimeTracker()
+    let stack = AutoreleaseStack.current
+    autoreleasePool {
+      let outside = stack.open()
+      tracker.watch(Object()).autoreleased()
+      var inside: UInt = 0
+      autoreleasePool {
+        stack.close(outside)
+        #expect(tracker.living == 1)
+        inside = stack.open()
+        tracker.watch(Object()).autoreleased()
+      }
+      // It ended with the host's.
+      #expect(tracker.living == 1)
+      tracker.watch(Object()).autoreleased()
+      stack.close(inside)
+      #expect(tracker.living == 2)
+      stack.close(outside)
+      #expect(tracker.living == 0)
+    }
+  }
+
   @Test func aThreadsEndDrains() {
     nonisolated(unsafe) let tracker = LifetimeTracker()
     onThreads(1) { _ in
