@@ -58,11 +58,12 @@ import Testing
     #expect(run.status == 78)
   }
 
-  @Test(arguments: ["hang", "spin", "stop", "fork"])
+  // With time enough for the rest of the screen on a busy machine, and so not many of these.
+  @Test(arguments: ["spin", "fork"])
   func aRowThatHangsIsAnError(_ word: String) throws {
     let folder = try Folder()
-    let run = try folder.show("first", word, "last", options: ["--deadline", "8"])
-    let reason = word == "fork" ? "SIGSEGV" : "no answer within 8 s"
+    let run = try folder.show("first", word, "last", options: ["--deadline", "6"])
+    let reason = word == "fork" ? "SIGSEGV" : "no answer within 6 s"
     let failure = "\(reason) in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
     #expect(run.status == 78)

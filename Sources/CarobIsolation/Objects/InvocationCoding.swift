@@ -152,6 +152,7 @@ struct InvocationCoding {
       try bytes(content)
     case (.selector, .selector(let name)):
       let selector = try Selector(validating: name)
+      // SAFETY: the bytes are those of a pointer to a record that is never freed.
       try bytes(withUnsafeBytes(of: selector.sel) { Array($0) })
     case (.cString, .cString(let content)):
       try (content + [0]).withUnsafeBufferPointer { buffer in
