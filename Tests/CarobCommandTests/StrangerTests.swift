@@ -96,6 +96,6 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("First book   A row of library.json, which became a LIBook\n"))
     #expect(run.output.contains("First author   A row of library.json, which became a LIAuthor\n"))
-    #expect(run.output.contains("@interface LIBook : ICModel\n"))
+    #expect(run.output.contains("@interface LIBook : ICModel"))
   }
 }

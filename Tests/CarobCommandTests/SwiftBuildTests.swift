@@ -59,7 +59,7 @@ import Testing
     let run = try build(folder)
     #expect(run.status == 78)
     #expect(run.output == "")
-    #expect(run.errors.contains("Package.swift:2:"))
+    #expect(run.errors.contains("Package.swift:3:1: error: "))
     #expect(
       run.errors.hasSuffix(
         "\ncarob: .: swift package dump-package ended with exit status 1; see its messages above\n")

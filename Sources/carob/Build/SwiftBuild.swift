@@ -19,7 +19,7 @@ struct SwiftBuild {
     self.environment = environment.merging(["CAROB_ROOT": root.path]) { $1 }
   }
 
-  /// Builds the package's dynamic library, and puts it beside its data.
+  /// Builds the package's dynamic library, and puts it into the plugin's folder, unless the package has resources.
   ///
   /// - Returns: the path of the module.
   /// - Throws: `CommandError` when there is no Swift, the package has not one dynamic library, it does not build, or
@@ -36,14 +36,16 @@ struct SwiftBuild {
     try Output.diagnostic.write(ShellText.command(command) + "\n")
     let outcome = try ChildCommand(command, environment: environment).run()
     guard outcome.isSuccess else { throw failure("build", outcome) }
+    let results = try resultsFolder()
     let name = "lib\(product).so"
-    let built = try builtFile(name)
+    guard let bytes = FileManager.default.contents(atPath: "\(results)/\(name)") else {
+      throw CommandError(
+        .badPlugin, "\(folder): SwiftPM built no \(results)/\(name); see its messages above")
+    }
+    // Resources of the package are where SwiftPM has laid them, and the module belongs beside them.
+    if Self.hasResources(of: product, in: results) { return "\(results)/\(name)" }
     return try ModuleFile(folder: folder, name: name).replace {
       (unfinished) throws(CommandError) in
-      guard let bytes = FileManager.default.contents(atPath: built) else {
-        throw CommandError(
-          .badPlugin, "\(folder): SwiftPM built no \(built); see its messages above")
-      }
       try FileSystem.write([UInt8](bytes), to: unfinished, advice: ModuleFile.advice)
     }
   }
@@ -106,12 +108,16 @@ struct SwiftBuild {
 
   // MARK: The result
 
-  /// Where SwiftPM has put a file.
-  private func builtFile(_ name: String) throws(CommandError) -> String {
+  /// Where SwiftPM puts what it builds.
+  private func resultsFolder() throws(CommandError) -> String {
     let command = swift("build", ["--show-bin-path"])
     let (outcome, output) = try ChildCommand(command, environment: environment).runForOutput()
     guard outcome.isSuccess else { throw failure("build --show-bin-path", outcome) }
-    let directory = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-    return "\(directory)/\(name)"
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private static func hasResources(of product: String, in results: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: results)) ?? []
+    return names.contains { $0.hasSuffix("_\(product).resources") }
   }
 }

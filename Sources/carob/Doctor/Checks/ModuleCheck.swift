@@ -22,9 +22,12 @@ struct ModuleCheck {
     ]
   }
 
+  /// What the host asks a module for: the entry, or, in Swift, what makes it.
+  private static let entries = ["carob_plugin_entry", "carob_plugin_make_entry"]
+
   private var exported: [Finding] {
     let names = module.exportedSymbols.filter {
-      $0 != "carob_plugin_entry" && !Self.isLinkers($0) && !Self.isSwift($0)
+      !Self.entries.contains($0) && !Self.isLinkers($0) && !Self.isSwift($0)
     }
     if names.isEmpty { return [] }
     return [
