@@ -38,6 +38,8 @@ struct ProcessFigures {
   }
 
   private static func text(_ file: String) -> String {
-    (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    // Such a file says that it is empty.
+    let bytes = try? FileHandle(forReadingAtPath: file)?.readToEnd()
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 }

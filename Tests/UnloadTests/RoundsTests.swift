@@ -4,7 +4,8 @@ import Testing
 
 /// A hundred rounds of loading, showing and unloading leave nothing behind. In a process of its own, because they are
 /// about all that a process has.
-@Suite struct RoundsTests {
+@Suite(.enabled(if: !UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
+struct RoundsTests {
   /// What tables and the allocator may take beyond the first rounds, for all rounds together: fifty bytes for each.
   private static let fewBytes = 16 << 10
   private static let fewPages = 64

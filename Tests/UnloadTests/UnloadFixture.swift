@@ -4,6 +4,12 @@ import Foundation
 import InstantCocoa
 import PluginTestSupport
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Fixtures of `Tests/Fixtures/Unloading`, each build in a folder of its own.
 final class UnloadFixture {
   let loader = PluginLoader()
@@ -72,9 +78,16 @@ final class UnloadFixture {
     let name: String
   }
 
+  /// Whether this process was built for a sanitizer.
+  static var isUnderSanitizer: Bool {
+    dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+  }
+
   /// Whether this process has a file mapped whose path has that in it.
   static func isMapped(_ path: String) -> Bool {
-    (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8).contains(path)) ?? false
+    // Such a file says that it is empty.
+    let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    return maps.map { String(decoding: $0, as: UTF8.self).contains(path) } ?? false
   }
 
   private static let sources = PluginFixture.project.appendingPathComponent(

@@ -61,7 +61,8 @@ import Testing
   }
 }
 
-/// A module of generated C.
+/// A module of generated C. It is never closed: a class that lasts as long as the process has its functions, and the
+/// next module that is mapped would be taken for them.
 final class CallLibrary {
   private let directory: TemporaryDirectory
   private let handle: UnsafeMutableRawPointer
@@ -78,8 +79,6 @@ final class CallLibrary {
     }
     self.handle = handle
   }
-
-  deinit { dlclose(handle) }
 
   func symbol(_ name: String) throws -> UnsafeMutableRawPointer {
     guard let address = dlsym(handle, name) else { throw Missing(symbol: name) }
