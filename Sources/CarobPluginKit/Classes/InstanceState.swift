@@ -1,4 +1,8 @@
 internal import CCarob
+import Synchronization
+
+/// How many states there were so far.
+private let stateCount = Atomic(0)
 
 /// A value of Swift's own in each instance of a class; see `ClassDefinition.state`.
 ///
@@ -7,12 +11,14 @@ internal import CCarob
 public final class InstanceState<Value> {
   private let initial: () -> Value
 
+  /// Tells values of this state from those of an earlier one that had the same address.
+  private let number = stateCount.add(1, ordering: .relaxed).newValue
+
   init(_ initial: @escaping () -> Value) {
     self.initial = initial
-    // The address is the key under which instances have the value, so that nothing else may ever have it.
-    _ = Unmanaged.passRetained(self)
   }
 
+  /// Under which instances have the value.
   private var key: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// The value of an instance.
@@ -24,13 +30,14 @@ public final class InstanceState<Value> {
   }
 
   private func box(of object: Object) -> StateBox<Value> {
-    guard let id = object.id else { return StateBox(initial()) }
+    guard let id = object.id else { return StateBox(initial(), of: number) }
     if let holder = objc_getAssociatedObject(id, key),
-      let box = StateHolder.contents(of: holder) as? StateBox<Value>
+      let box = StateHolder.contents(of: holder) as? StateBox<Value>,
+      box.number == number
     {
       return box
     }
-    let box = StateBox(initial())
+    let box = StateBox(initial(), of: number)
     do throws(PluginFailure) {
       let holder = try StateHolder.make(box)
       objc_setAssociatedObject(id, key, holder.id, UInt(OBJC_ASSOCIATION_RETAIN_NONATOMIC))
@@ -44,6 +51,10 @@ public final class InstanceState<Value> {
 /// Where the value is.
 final class StateBox<Value> {
   var value: Value
+  let number: Int
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value, of number: Int) {
+    self.value = value
+    self.number = number
+  }
 }
