@@ -5,7 +5,7 @@ struct PluginEntry {
   /// The exported structure, as far as the plugin's compiler knew it; the rest is zero.
   let fields: carob_plugin_entry
 
-  /// Where the structure is.
+  /// Where the symbol is that the module exports for it.
   let address: UInt
 
   /// Up to and including `load`: what every version needs.
@@ -17,10 +17,8 @@ struct PluginEntry {
   ///
   /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
   init(_ library: DynamicLibrary, path: String) throws(PluginError) {
-    var found = library.symbol("carob_plugin_entry")
-    if found == nil { found = try Self.made(by: library, path) }
-    guard let symbol = found else { throw .noEntry(path) }
-    // SAFETY: it is data of the module. Before its magic was seen, no more than eight bytes are
+    let (exported, symbol) = try Self.found(in: library, path)
+    // SAFETY: it is data of the module, or what its function returned. Before its magic was seen, no more than eight bytes are
     // read, and before version and size, no more than the sixteen that every version begins with.
     guard symbol.loadUnaligned(as: UInt64.self) == Self.magic else { throw .wrongMagic(path) }
     let version = symbol.loadUnaligned(fromByteOffset: 8, as: UInt32.self)
@@ -39,18 +37,19 @@ struct PluginEntry {
     }
     guard fields.host != nil else { throw .missingField(path, "host") }
     self.fields = fields
-    address = UInt(bitPattern: symbol)
+    address = UInt(bitPattern: exported)
   }
 
-  /// What a module says that has a function for it; nil when it has none.
-  private static func made(
-    by library: DynamicLibrary, _ path: String
-  ) throws(PluginError) -> UnsafeMutableRawPointer? {
-    guard let symbol = library.symbol("carob_plugin_make_entry") else { return nil }
+  /// The symbol that a module exports for its entry, and the entry: the symbol itself, or what it makes.
+  private static func found(
+    in library: DynamicLibrary, _ path: String
+  ) throws(PluginError) -> (exported: UnsafeMutableRawPointer, entry: UnsafeMutableRawPointer) {
+    if let entry = library.symbol("carob_plugin_entry") { return (entry, entry) }
+    guard let symbol = library.symbol("carob_plugin_make_entry") else { throw .noEntry(path) }
     typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
     // SAFETY: the ABI says that the symbol of this name is such a function.
     guard let entry = unsafeBitCast(symbol, to: Make.self)() else { throw .noMadeEntry(path) }
-    return entry
+    return (symbol, entry)
   }
 
   private static let magic: UInt64 = 0x474C_5042_4F52_4143
