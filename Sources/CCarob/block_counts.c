@@ -43,12 +43,15 @@ void carob_count_block(uintptr_t function, intptr_t change) {
 }
 
 size_t carob_blocks_in(struct carob_module_range range) {
-  intptr_t count = 0;
+  size_t count = 0;
   for (size_t i = 0; i < BUCKETS; i++) {
     const struct block_count *next = __atomic_load_n(&buckets[i], __ATOMIC_ACQUIRE);
-    for (; next; next = next->next)
-      if (next->function >= range.first && next->function < range.end)
-        count += __atomic_load_n(&next->count, __ATOMIC_RELAXED);
+    for (; next; next = next->next) {
+      if (next->function < range.first || next->function >= range.end) continue;
+      /* One that was released too often must not hide a block of another function. */
+      const intptr_t living = __atomic_load_n(&next->count, __ATOMIC_RELAXED);
+      if (living > 0) count += (size_t)living;
+    }
   }
-  return count > 0 ? (size_t)count : 0;
+  return count;
 }

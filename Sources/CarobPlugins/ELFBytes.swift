@@ -23,10 +23,13 @@ struct ELFBytes {
     return value
   }
 
-  /// A string that ends with NUL; nil where the file ends before it.
+  /// The longest string that is read: names of a million symbols may all be in one place.
+  private static let longestString = 4096
+
+  /// A string that ends with NUL; nil where the file ends before it, or when it is longer than 4096 bytes.
   func string(at offset: UInt64) -> String? {
     guard offset < count else { return nil }
-    let rest = data[Int(offset)...]
+    let rest = data[Int(offset)...].prefix(Self.longestString + 1)
     guard let end = rest.firstIndex(of: 0) else { return nil }
     return String(decoding: rest[..<end], as: UTF8.self)
   }

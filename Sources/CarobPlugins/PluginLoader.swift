@@ -77,7 +77,7 @@ public final class PluginLoader {
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
     module.entry.fields.host.pointee = HostTable.address
     CallingPlugins.add(module.entry.fields.host, module.descriptor, path: module.path)
-    let threads = RunningThreads.count
+    let threads = RunningThreads.numbers
     LoadedModules.add(module.code, owner)
     let accepted = owner.whileRegistering { autoreleasePool { load() } }
     let error = PendingError.take()
@@ -86,7 +86,9 @@ public final class PluginLoader {
     owner.discard()
     LoadedModules.remove(owner)
     // A thread that `load` started runs code of the module.
-    if RunningThreads.count <= threads { _ = close(module, neededBy: left) }
+    if let threads, let now = RunningThreads.numbers, now.isSubset(of: threads) {
+      _ = close(module, neededBy: left)
+    }
     throw .loadFailed(module.path, error)
   }
 }

@@ -15,6 +15,8 @@ enum ProcessLife {
     openMissingStreams()
     // A reader that goes away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // Whoever started this process may have had the system forget how children end.
+    signal(SIGCHLD, SIG_DFL)
     LoggingSystem.bootstrap { _ in DiagnosticLogHandler() }
   }
 

@@ -157,7 +157,7 @@ final class Connection: @unchecked Sendable {
         answering: number, takingRequests: takesRequests, until: deadline)
       {
       case .answer(let answer): return try answer.get()
-      case .request(let request): try handle(request)
+      case .request(let request): try whileTheOtherWaits { try handle(request) }
       case .ended(let end): throw explain(ConnectionLoss(end))
       case .timeOver:
         // It may have been given more time meanwhile.
@@ -167,6 +167,25 @@ final class Connection: @unchecked Sendable {
       case .greeting: break
       }
     }
+  }
+
+  /// The longest that handling a request takes this side when nobody keeps it waiting.
+  private static let briefly = Duration.milliseconds(100)
+
+  /// Runs `body`. What it takes long for, such as a reader of the output that pauses, is not the other side's delay.
+  private func whileTheOtherWaits(_ body: () throws -> Void) rethrows {
+    let start = ContinuousClock.now
+    defer {
+      let taken = ContinuousClock.now - start
+      if taken > Self.briefly {
+        state.withLock { state in
+          for index in state.deadlines.indices {
+            state.deadlines[index] = state.deadlines[index]?.later(by: taken)
+          }
+        }
+      }
+    }
+    try body()
   }
 
   /// The message that was being answered, for errors: the outermost.

@@ -173,7 +173,11 @@ final class Mailbox: @unchecked Sendable {
   private func wait(until deadline: Deadline?, _ look: () -> Event?) -> Event {
     locked {
       while true {
-        if let event = look() { return event }
+        if let event = look() {
+          // Requests without end must not keep an answer from being late.
+          if case .request = event, deadline?.isOver == true { return .timeOver }
+          return event
+        }
         if let end { return .ended(end) }
         guard let deadline else {
           pthread_cond_wait(arrival, mutex)

@@ -29,6 +29,8 @@ public enum PluginProcess {
   public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
     if let hostProcess, carob_isolation_end_with(hostProcess) != 0 { _exit(EXIT_SUCCESS) }
     limit(memoryLimit)
+    // A program that the plugin starts must not keep the connection open.
+    _ = fcntl(ChildPipes.socketNumber, F_SETFD, FD_CLOEXEC)
     let note = HandlerNote(descriptor: ChildPipes.noteNumber)
     close(ChildPipes.noteNumber)
     let main = pthread_self()

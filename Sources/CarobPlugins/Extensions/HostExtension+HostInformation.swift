@@ -9,7 +9,8 @@ extension HostExtension {
     functions.size = MemoryLayout<carob_host_extension>.size
     functions.name = UnsafePointer(strdup(ProcessInfo.processInfo.processName))
     functions.version = CarobVersion.string.cString
-    functions.extensions = list([identifier] + others.map(\.identifier))
+    functions.extensions = list(
+      ([identifier] + others.map(\.identifier)).sorted { $0.description < $1.description })
     functions.plugin_path = { plugin in CallingPlugins.path(of: plugin) }
     functions.copy_resource_path = { plugin, name in
       // SAFETY: both are strings that end with NUL, or null.

@@ -13,6 +13,8 @@ final class BlockForwarder: @unchecked Sendable {
   private struct Made {
     let forwarder: BlockForwarder
     let closure: FFIClosure
+    /// Who made it, and takes it back; nil for the host.
+    let owner: RegistrationOwner?
     /// Whether a class was ever given the code.
     var wasMethod = false
   }
@@ -40,10 +42,12 @@ final class BlockForwarder: @unchecked Sendable {
       withExtendedLifetime(this) { this.forward(arguments, result) }
     }
     guard let closure else { throw .noClosure(interface.signature) }
+    let owner = RegistrationOwner.current
     made.withLock {
-      $0[closure.implementation.address] = Made(forwarder: forwarder, closure: closure)
+      $0[closure.implementation.address] = Made(
+        forwarder: forwarder, closure: closure, owner: owner)
     }
-    RegistrationOwner.current?.record(.blockFunction(closure.implementation))
+    owner?.record(.blockFunction(closure.implementation))
     return closure.implementation
   }
 
@@ -51,9 +55,25 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.forwarder.block }
   }
 
-  /// The code of the block behind a function that `make` returned; nil for others.
-  static func function(of implementation: Implementation) -> Implementation? {
-    made.withLock { $0[implementation.address]?.forwarder.function }
+  /// How many blocks, whose code is in a range, nobody has but functions made of them: as many blocks as go when
+  /// these functions do.
+  ///
+  /// - Parameter functions: what `make` returned, and is still there.
+  static func blocks(in code: Range<UInt>, keptBy functions: [Implementation]) -> Int {
+    var references: [UnsafeMutableRawPointer: Int] = [:]
+    made.withLock { made in
+      for function in functions {
+        guard let forwarder = made[function.address]?.forwarder,
+          code.contains(forwarder.function.address)
+        else { continue }
+        references[forwarder.block.address, default: 0] += 1
+      }
+    }
+    return references.count { block, count in
+      // SAFETY: a function keeps its block, and these functions are there until their owner removes them.
+      let flags = block.load(as: Block_layout.self).flags
+      return Int(flags) & Int(BLOCK_REFCOUNT_MASK) == 2 * count
+    }
   }
 
   /// The functions that were made of blocks whose code is in a range.
@@ -84,6 +104,8 @@ final class BlockForwarder: @unchecked Sendable {
     }
     // The block goes after the lock, because what it captured may run code.
     let removed = made.withLock { $0.removeValue(forKey: implementation.address) }
+    // Its address may be another function's next.
+    removed?.owner?.forget(implementation)
     return removed != nil
   }
 

@@ -1,3 +1,5 @@
+import CCarob
+
 /// Blocks whose code is one C function for all types: it gets the addresses of the arguments.
 package enum BodyBlock {
   /// Takes the context, the arguments' addresses, the block's first, and room for the result.
@@ -12,14 +14,25 @@ package enum BodyBlock {
   /// The context of a block, disposed of with it.
   private final class Context {
     let pointer: UnsafeMutableRawPointer?
+    private let body: Body
     private let dispose: Dispose?
 
-    init(_ pointer: UnsafeMutableRawPointer?, _ dispose: Dispose?) {
+    init(_ pointer: UnsafeMutableRawPointer?, _ body: @escaping Body, _ dispose: Dispose?) {
       self.pointer = pointer
+      self.body = body
       self.dispose = dispose
+      // The block's own code is the host's, so that only this tells that the module is needed.
+      carob_count_block(UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self)), 1)
     }
 
-    deinit { dispose?(pointer) }
+    deinit {
+      dispose?(pointer)
+      carob_count_block(UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self)), -1)
+    }
+
+    func run(_ frame: ArgumentFrame, hasResult: Bool) {
+      body(pointer, frame.arguments, hasResult ? frame.result : nil)
+    }
   }
 
   /// Makes a block; the caller owns the result.
@@ -32,11 +45,11 @@ package enum BodyBlock {
     types: String, body: @escaping Body, context: UnsafeMutableRawPointer?, dispose: Dispose?
   ) throws(MessageError) -> UnsafeMutableRawPointer {
     let interface = try BlockInterface.interned(types)
-    let context = Context(context, dispose)
+    let context = Context(context, body, dispose)
     let hasResult = interface.resultSize > 0
     return interface.makeBlock(
       ClosureBody(resultSize: interface.resultSize) { frame in
-        body(context.pointer, frame.arguments, hasResult ? frame.result : nil)
+        context.run(frame, hasResult: hasResult)
         if let error = PendingError.take() { throw error }
       })
   }

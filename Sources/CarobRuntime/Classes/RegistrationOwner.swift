@@ -63,6 +63,13 @@ public final class RegistrationOwner: Sendable {
     }
   }
 
+  /// Drops the record of a function of a block that is gone.
+  func forget(_ function: Implementation) {
+    added.withLock { added in
+      added.removeAll { if case .blockFunction(function) = $0 { true } else { false } }
+    }
+  }
+
   /// The classes registered so far, in order.
   public var classes: [RuntimeClass] {
     changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
@@ -116,12 +123,14 @@ public final class RegistrationOwner: Sendable {
       case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
       case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
       case .missingClassHook: MissingClassHook.takeBack(self)
-      case .blockFunction(let code): code.removeBlock()
+      case .blockFunction: break
       case .other(let undo): undo()
       case .registeredProtocol(let made): made.unregister()
       case .category: break
       }
     }
+    // A function that a class still has is not removed, so the classes go first.
+    for case .blockFunction(let code) in changes { code.removeBlock() }
   }
 }
 

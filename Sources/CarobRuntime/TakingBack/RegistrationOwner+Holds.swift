@@ -14,9 +14,7 @@ extension RegistrationOwner {
     holds += AssociatedObjects.holds(of: code, classes: pairs)
     holds += implementations(in: code)
     holds += ObjectHandlers.holds(of: code)
-    let own = blockFunctions.count {
-      BlockForwarder.function(of: $0).map { code.contains($0.address) } ?? false
-    }
+    let own = BlockForwarder.blocks(in: code, keptBy: blockFunctions)
     let blocks =
       carob_blocks_in(carob_module_range(first: code.lowerBound, end: code.upperBound)) - own
     if blocks > 0 { holds.append(.blocks(count: blocks)) }

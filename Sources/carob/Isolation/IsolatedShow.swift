@@ -13,6 +13,8 @@ final class IsolatedShow {
   /// What was told since the process was started last, and whether it is told again.
   private var told: Set<String> = []
   private var isRepeating = false
+  /// Whether the process has the screen open.
+  private var isRunning = false
 
   /// How often the plugin's process may fail.
   static let mostFailures = 5
@@ -55,7 +57,9 @@ final class IsolatedShow {
       if told.insert(message).inserted || !isRepeating { Output.complain(message, as: role) }
     }
     let deadline = command.isolation.messageDeadline
-    let patience = Duration.milliseconds(Int64((command.timeout ?? 60) * 1000))
+    // What is no time is refused where the request is made.
+    let wanted = command.timeout ?? 60
+    let patience = Duration.seconds(wanted > 0 && wanted < 1e6 ? wanted : 1e6)
     host.onProgress = { [unowned process] text in
       // What takes long is the network, which has a limit of its own.
       process.extendDeadline(text.isEmpty ? deadline : deadline + patience)
@@ -87,9 +91,14 @@ final class IsolatedShow {
     while next < end {
       let window = next..<min(next + outline.rowsAtOnce, end)
       do {
+        if !isRunning { try open(process) }
         merge(try rows(window, process), into: &screen)
-      } catch is ScreenProcessFailure {
+      } catch let failure as ScreenProcessFailure {
+        isRunning = false
+        let before = failures.count
         if try !readOneByOne(window, outline, process, into: &screen) { break }
+        // Each row by itself was well, so nothing else tells of it.
+        if failures.count == before { failures.append("\(command.plugin): \(failure)") }
       }
       next = window.upperBound
     }
@@ -103,14 +112,12 @@ final class IsolatedShow {
     _ window: Range<Int>, _ outline: ScreenOutline, _ process: any ScreenProcess,
     into screen: inout ScreenSnapshot
   ) throws -> Bool {
-    var isOpen = false
     for number in window {
       do {
-        if !isOpen { try open(process) }
-        isOpen = true
+        if !isRunning { try open(process) }
         merge(try rows(number..<number + 1, process), into: &screen)
       } catch let failure as ScreenProcessFailure {
-        isOpen = false
+        isRunning = false
         let path = outline.indexPath(of: number)
         failures.append(
           "\(command.plugin): row \(path.row) of section \(path.section): \(failure)")
@@ -123,8 +130,6 @@ final class IsolatedShow {
         }
       }
     }
-    // The next part begins with a process that runs.
-    if !isOpen, window.upperBound < outline.first + outline.count { try open(process) }
     return true
   }
 
@@ -136,6 +141,7 @@ final class IsolatedShow {
       try process.send(
         Selector("openWithArguments:width:"), [arguments, Output.standard.width ?? 0])
     }
+    isRunning = true
   }
 
   private func rows(_ range: Range<Int>, _ process: any ScreenProcess) throws -> ScreenSnapshot {

@@ -3,6 +3,7 @@ extension NewPlugin {
   ///
   /// - Parameter module: the path of the module.
   func commands(module: String) -> String {
+    let module = ShellText.command([module])
     var commands = ["carob show \(module)", "carob show \(module) --select 0,0"]
     for model in models.dropFirst() {
       commands.append(

@@ -73,7 +73,8 @@ struct NewModel {
     register restrict return short signed sizeof static struct switch typedef union unsigned void volatile \
     while asm typeof bool true false nullptr constexpr alignas alignof thread_local static_assert linux unix \
     id self cell screen controller field fields list name objects table tableView table_view data data_source \
-    dataSource navigation_controller navigationController \
+    dataSource navigation_controller navigationController text_label textLabel detail_text_label \
+    detailTextLabel \
     actor any as associatedtype async await borrowing catch class consuming convenience defer deinit dynamic \
     fallthrough fileprivate final func guard import in infix init inout internal is isolated lazy let macro \
     mutating nil nonisolated nonmutating open operator optional override postfix precedencegroup prefix \
