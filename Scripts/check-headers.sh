@@ -64,7 +64,8 @@ symbols() {
 }
 symbols minimal.c Tests/Fixtures/Plugins/minimal.c
 for folder in Plugins/*/; do
-  symbols "$(basename "$folder")" "$folder"*.c
+  # Those in Swift have packages and tests of their own.
+  [ -e "$folder/Package.swift" ] || symbols "$(basename "$folder")" "$folder"*.c
 done
 
 [ "$failures" -eq 0 ] || exit 1

@@ -14,7 +14,7 @@ import Testing
     ["Followers", "--rows", "7-99"], ["Followers", "--rows", "x"],
     ["Followers", "--select", "9,9"],
     ["Followers", "--screen", "Nothing"], ["Nothing"], ["Followers", "--data", "/nowhere.json"],
-    ["Followers", "--data", "http://localhost:1/x"], ["Followers", "--page-key", "page"],
+    ["Followers", "--data", "file:///nowhere/x.json"], ["Followers", "--page-key", "page"],
   ])
   func showsWhatOneProcessShows(_ arguments: [String]) throws {
     #expect(

@@ -44,6 +44,14 @@ package struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, inputFile, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, outputFile, O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errorFile, O_WRONLY, 0)
+    // The threads that tests run on block signals, which a child would inherit: nothing could end it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
 
     var child = pid_t()
@@ -51,7 +59,7 @@ package struct ChildProcess {
     let words = (directory.map { ["env", "-C", $0.path] } ?? []) + [command] + arguments
     let failure = Self.withCStrings(words) { argv in
       Self.withCStrings(variables) { envp in
-        posix_spawnp(&child, words[0], &actions, nil, argv, envp)
+        posix_spawnp(&child, words[0], &actions, &attributes, argv, envp)
       }
     }
     if failure != 0 {

@@ -69,7 +69,7 @@ import Testing
     let error = #expect(throws: IsolationError.self) {
       try plugin.within(.seconds(60)) {
         let screen = try #require(try list.send(Selector("new")))
-        try screen.send(Selector("configureCell:withObject:"), try #require(screen), cell)
+        try screen.send(Selector("configureCell:withObject:"), screen, cell)
       }
     }
     #expect(error?.code == .signal)
