@@ -16,7 +16,7 @@ import Musl
 /// The first rounds are not counted: they fill tables that are used again.
 @main
 struct UnloadProbe {
-  private static let roundsToWarmUp = 10
+  private static let roundsToWarmUp = 50
 
   static func main() throws {
     let arguments = CommandLine.arguments
