@@ -7,9 +7,9 @@ import Testing
 @Suite(.enabled(if: !UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
 struct RoundsTests {
   /// What tables and the allocator may take beyond the first rounds, for all rounds together: eighty bytes for each
-  /// loading. It does not grow with the rounds.
+  /// loading. It does not grow with the rounds; the allocator may take a megabyte of pages at once.
   private static let fewBytes = 24 << 10
-  private static let fewPages = 64
+  private static let fewPages = 256
   private static let rounds = 100
 
   private static let plugins = ["Followers", "Countries", "Packages"]
