@@ -1,10 +1,13 @@
+import PluginTestSupport
 import Testing
 
 /// Warm sends, look-ups and row bindings allocate nothing.
 ///
 /// This looks at the build that the tests are made in. Unoptimised code allocates here and there what optimised
 /// code does not, and those operations are left to `make allocations`, which looks at a release build.
-@Suite(.enabled(if: !AllocationRun.isUnderSanitizer, "a sanitizer has an allocator of its own"))
+@Suite(
+  .enabled(if: !AllocationRun.isUnderSanitizer, "a sanitizer has an allocator of its own"),
+  .waitsForProcesses)
 struct AllocationTests {
   #if DEBUG
   private static let isOptimised = false

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob build` with sources in C and C++.
-@Suite struct BuildTests {
+@Suite(.waitsForProcesses) struct BuildTests {
   private static let headers = PluginFixture.project
     .appendingPathComponent("Sources/CCarob/include").path
 
@@ -250,7 +250,7 @@ import Testing
 }
 
 /// Where `carob build` finds the headers.
-@Suite struct CarobRootTests {
+@Suite(.waitsForProcesses) struct CarobRootTests {
   /// Runs `carob build` with a compiler that only says what it is given.
   private func headers(
     _ arguments: [String] = [], carob: URL = Executable.url, environment: [String: String] = [:]

@@ -1,12 +1,13 @@
 import CarobRenderers
 import Foundation
+import PluginTestSupport
 import Testing
 
 /// The list of countries in Debian's package iso-codes.
 private let isoCodes = "/usr/share/iso-codes/json/iso_3166-1.json"
 
 /// `carob show` with the plugin Countries, whose rows are sorted into sections.
-@Suite struct CountriesTests {
+@Suite(.waitsForProcesses) struct CountriesTests {
   private func screen(_ arguments: String...) throws -> ScreenSnapshot {
     let run = try CommandRun(["show", "Countries", "--format", "json"] + arguments)
     #expect(run.status == 0)

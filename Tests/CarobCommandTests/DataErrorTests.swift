@@ -1,8 +1,9 @@
 import Foundation
+import PluginTestSupport
 import Testing
 
 /// Data that cannot be shown, or not all of it.
-@Suite struct DataErrorTests {
+@Suite(.waitsForProcesses) struct DataErrorTests {
   private func show(_ text: String, _ arguments: String...) throws -> CommandRun {
     let folder = try PluginFolder(files: ["data.json": text])
     return try CommandRun(

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob doctor`: plugins with mistakes, and what is found.
-@Suite struct DoctorTests {
+@Suite(.waitsForProcesses) struct DoctorTests {
   /// The sources; beside each is a file with the findings.
   static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Doctor")
 

@@ -1,9 +1,10 @@
 import Foundation
 import ServerTestSupport
+import PluginTestSupport
 import Testing
 
 /// What a user sees of a fetch, and how it is interrupted.
-@Suite struct FetchProgressTests {
+@Suite(.waitsForProcesses) struct FetchProgressTests {
   private func show(
     _ service: PackagesService, on terminal: PseudoTerminal?, _ arguments: String...,
     environment: [String: String] = [:]

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// What docs/first-plugin-in-swift.md shows is what happens.
-@Suite struct FirstPluginInSwiftTests {
+@Suite(.waitsForProcesses) struct FirstPluginInSwiftTests {
   private static let page = Result {
     try String(
       contentsOf: PluginFixture.project.appendingPathComponent("docs/first-plugin-in-swift.md"),

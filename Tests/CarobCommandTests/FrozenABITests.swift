@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// Plugins that were written for ABI 1.0 and are compiled with its headers, in today's host.
-@Suite struct FrozenABITests {
+@Suite(.waitsForProcesses) struct FrozenABITests {
   private static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/abi-1.0")
 
   /// A plugin of the frozen folder with its data, in a folder of its own.

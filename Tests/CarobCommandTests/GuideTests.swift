@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// The guides, followed from top to bottom.
-@Suite struct GuideTests {
+@Suite(.waitsForProcesses) struct GuideTests {
   @Test(arguments: [
     ("README.md", 3), ("docs/first-plugin-in-c.md", 20), ("docs/handler-not-called.md", 20),
   ])

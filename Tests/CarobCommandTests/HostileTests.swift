@@ -4,7 +4,7 @@ import Testing
 
 /// The plugins of `Tests/Fixtures/Hostile`, each in a process of its own: what the table there says comes of them
 /// does.
-@Suite struct HostileTests {
+@Suite(.waitsForProcesses) struct HostileTests {
   /// A run of a plugin, as `results.json` has it.
   struct Case: Decodable, CustomTestStringConvertible {
     let plugin: String

@@ -1,8 +1,9 @@
 import Foundation
+import PluginTestSupport
 import Testing
 
 /// `carob inspect`.
-@Suite struct InspectTests {
+@Suite(.waitsForProcesses) struct InspectTests {
   @Test func listsWhatAPluginSaysAndRegisters() throws {
     let path = Executable.directory.appendingPathComponent("libFollowers.so").path
     #expect(

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob show --isolated`: good plugins are shown as ever, bad ones do no harm.
-@Suite struct IsolationTests {
+@Suite(.waitsForProcesses) struct IsolationTests {
   @Test(arguments: [
     ["Followers"], ["Countries"], ["Packages"], ["Followers", "--format", "json"],
     ["Countries", "--format", "json"], ["Packages", "--format", "json"],

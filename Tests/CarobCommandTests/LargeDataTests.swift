@@ -1,9 +1,10 @@
 import CarobRenderers
 import Foundation
+import PluginTestSupport
 import Testing
 
 /// A million rows, of which ten are shown.
-@Suite struct LargeDataTests {
+@Suite(.waitsForProcesses) struct LargeDataTests {
   @Test func configuresOnlyTheRowsThatAreShown() throws {
     var text = "["
     for number in 0..<1_000_000 {

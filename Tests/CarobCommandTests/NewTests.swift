@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob new`.
-@Suite struct NewTests {
+@Suite(.waitsForProcesses) struct NewTests {
   /// The files that a run wrote, by their paths in a folder.
   private func files(in folder: URL) throws -> [String: String] {
     var files: [String: String] = [:]

@@ -9,7 +9,7 @@ import Musl
 #endif
 
 /// Files that are no plugins, beyond those of `PluginErrorTests`: one line, and nothing is waited for or mapped.
-@Suite struct NotAPluginTests {
+@Suite(.waitsForProcesses) struct NotAPluginTests {
   private let folder: PluginFolder
 
   init() throws { folder = try PluginFolder() }

@@ -1,7 +1,8 @@
+import PluginTestSupport
 import Testing
 
 /// Options that make no sense, or not for this plugin.
-@Suite struct OptionErrorTests {
+@Suite(.waitsForProcesses) struct OptionErrorTests {
   static let data = #"[{"text": "Hello"}, {"text": "Hi there"}]"#
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob options`.
-@Suite struct OptionsTests {
+@Suite(.waitsForProcesses) struct OptionsTests {
   private static let names = [
     "CAROB_TRACE", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH", "CAROB_ROOT",
     "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS", "CC", "CFLAGS", "CXX",
@@ -71,7 +71,7 @@ import Testing
 }
 
 /// `CAROB_TRACE`.
-@Suite struct TraceVariableTests {
+@Suite(.waitsForProcesses) struct TraceVariableTests {
   private func trace(_ value: String) throws -> CommandRun {
     try CommandRun(["show", "Followers", "--rows", "0-0"], environment: ["CAROB_TRACE": value])
   }

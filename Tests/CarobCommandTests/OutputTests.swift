@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// What happens when nobody reads, or nothing can be written. Runs the command in a shell.
-@Suite struct OutputTests {
+@Suite(.waitsForProcesses) struct OutputTests {
   /// Runs a line of shell in which `$carob` is the command.
   private func shell(_ line: String) throws -> ChildProcess {
     try ChildProcess("sh", ["-c", "carob='\(Executable.url.path)'; \(line)"])

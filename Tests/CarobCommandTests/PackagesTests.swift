@@ -4,7 +4,7 @@ import PluginTestSupport
 import Testing
 
 /// The plugin Packages with the data that it ships.
-@Suite struct PackagesTests {
+@Suite(.waitsForProcesses) struct PackagesTests {
   private func show(_ arguments: String...) throws -> CommandRun {
     try CommandRun(["show", "Packages"] + arguments)
   }

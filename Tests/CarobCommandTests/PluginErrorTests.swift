@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// Plugins that are none, or fail: the message and the exit status of each.
-@Suite struct PluginErrorTests {
+@Suite(.waitsForProcesses) struct PluginErrorTests {
   @Test(arguments: [
     ("no_entry", "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)"),
     (

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// What plugins write to the log through `carob.log/1`.
-@Suite struct PluginLogTests {
+@Suite(.waitsForProcesses) struct PluginLogTests {
   private func log(_ level: String?) throws -> [String] {
     let folder = try PluginFolder(fixtures: ["logs"])
     let run = try CommandRun(

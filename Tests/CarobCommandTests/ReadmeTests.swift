@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// What the README shows is what happens.
-@Suite struct ReadmeTests {
+@Suite(.waitsForProcesses) struct ReadmeTests {
   private let readme: String
 
   init() throws {

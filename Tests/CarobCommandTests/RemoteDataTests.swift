@@ -5,7 +5,7 @@ import ServerTestSupport
 import Testing
 
 /// `carob show --data URL`, with a real server on the loopback interface.
-@Suite struct RemoteDataTests {
+@Suite(.waitsForProcesses) struct RemoteDataTests {
   private static let greetings = ScriptedServer.Answer.response(
     #"{"result": {"greetings": [{"text": "Hello"}, {"text": "Hi there"}]}}"#)
 

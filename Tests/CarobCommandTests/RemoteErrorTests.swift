@@ -5,7 +5,7 @@ import Testing
 
 /// What `carob show --data URL` says when it gets no data: one line, and a status by which scripts can tell whose
 /// fault it is.
-@Suite struct RemoteErrorTests {
+@Suite(.waitsForProcesses) struct RemoteErrorTests {
   /// What is answered, the exit status, and the line, in which URL stands for the URL asked for.
   private static let answers: [(ScriptedServer.Answer, Int32, String)] = [
     (

@@ -3,7 +3,7 @@ import ServerTestSupport
 import Testing
 
 /// Remote data sources of a plugin's own, in C, with a real server: `Tests/Fixtures/Plugins/remote_sources.c`.
-@Suite struct RemotePluginSourceTests {
+@Suite(.waitsForProcesses) struct RemotePluginSourceTests {
   private static func words(_ words: [String]) -> String {
     "[\(words.map { #"{"text": "\#($0)"}"# }.joined(separator: ", "))]"
   }

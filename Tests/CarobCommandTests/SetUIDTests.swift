@@ -5,7 +5,7 @@ import Testing
 
 /// The command with rights that whoever starts it has not. Only root can give a file such rights that says of
 /// itself that it has them.
-@Suite(.enabled(if: geteuid() == 0)) struct SetUIDTests {
+@Suite(.enabled(if: geteuid() == 0), .waitsForProcesses) struct SetUIDTests {
   @Test func thePathOfTheEnvironmentIsNotLookedAt() throws {
     let directory = try TemporaryDirectory()
     let home = directory.url.resolvingSymlinksInPath().path

@@ -4,7 +4,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob show` with the plugin Followers.
-@Suite struct ShowTests {
+@Suite(.waitsForProcesses) struct ShowTests {
   static let followers = """
     Followers
 

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// Somebody's first plugin: written, built and shown with three commands.
-@Suite struct StrangerTests {
+@Suite(.waitsForProcesses) struct StrangerTests {
   private static let screen = """
     Demo
 

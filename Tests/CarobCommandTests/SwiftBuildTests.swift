@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob build` with Swift packages. That it builds them is in `StrangerTests`.
-@Suite struct SwiftBuildTests {
+@Suite(.waitsForProcesses) struct SwiftBuildTests {
   /// A package whose products are these.
   private func package(products: String) throws -> PluginFolder {
     let folder = try PluginFolder(

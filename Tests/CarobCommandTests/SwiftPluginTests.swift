@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// Plugins/CountriesSwift, which is Plugins/Countries in Swift.
-@Suite struct SwiftPluginTests {
+@Suite(.waitsForProcesses) struct SwiftPluginTests {
   private static let module = Result {
     try SwiftPackage.build(
       PluginFixture.project.appendingPathComponent("Plugins/CountriesSwift"),

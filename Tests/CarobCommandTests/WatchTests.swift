@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// `carob show --watch`: a screen that is shown again when its plugin was built anew.
-@Suite struct WatchTests {
+@Suite(.waitsForProcesses) struct WatchTests {
   private let directory: TemporaryDirectory
   private let data: String
   private let module: String

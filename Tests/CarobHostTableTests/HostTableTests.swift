@@ -7,7 +7,7 @@ import Testing
 /// checks one header's functions while it loads, and refuses to load with what did not hold.
 ///
 /// One after the other, because the class table is the process's.
-@Suite(.serialized) struct HostTableTests {
+@Suite(.serialized, .waitsForProcesses) struct HostTableTests {
   private static let sources = PluginFixture.project.appendingPathComponent(
     "Tests/Fixtures/HostTable")
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Every size and offset that plugin and host have agreed on: as the frozen headers have it, as today's do, and
 /// as the host written in Swift sees it.
-@Suite struct LayoutTests {
+@Suite(.waitsForProcesses) struct LayoutTests {
   /// Structures that say how large they are, so that a minor version may add to their end.
   private static let growing: Set = [
     "carob_plugin_entry", "carob_host", "carob_category", "carob_calls_extension",

@@ -5,7 +5,7 @@ import PluginTestSupport
 import Testing
 
 /// Blocks that clang compiles, in a plugin that links no blocks runtime.
-@Suite(.serialized) struct RealBlockTests {
+@Suite(.serialized, .waitsForProcesses) struct RealBlockTests {
   /// Whether there is a compiler for blocks; gcc is none.
   static let hasBlocks =
     (try? ChildProcess(

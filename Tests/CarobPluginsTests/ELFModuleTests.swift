@@ -4,7 +4,7 @@ import PluginTestSupport
 import Testing
 
 /// What is read from the files of modules, without running anything of them.
-@Suite struct ELFModuleTests {
+@Suite(.waitsForProcesses) struct ELFModuleTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 
 /// Modules that make their entry when they are asked.
-@Suite struct MadeEntryTests {
+@Suite(.waitsForProcesses) struct MadeEntryTests {
   private func load(_ name: String) throws -> (
     path: String, result: Result<LoadedPlugin, PluginError>
   ) {

@@ -6,7 +6,7 @@ import PluginTestSupport
 import Testing
 
 /// Loading real modules. One after the other, because the class table is the process's.
-@Suite(.serialized) struct PluginLoaderTests {
+@Suite(.serialized, .waitsForProcesses) struct PluginLoaderTests {
   private let directory: TemporaryDirectory
   private let loader = PluginLoader()
 

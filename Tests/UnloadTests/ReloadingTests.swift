@@ -5,7 +5,7 @@ import PluginTestSupport
 import Testing
 
 /// Loading a module again that was built anew in the same place.
-@Suite(.serialized) struct ReloadingTests {
+@Suite(.serialized, .waitsForProcesses) struct ReloadingTests {
   private let fixture: UnloadFixture
   private var loader: PluginLoader { fixture.loader }
 

@@ -4,7 +4,9 @@ import Testing
 
 /// A hundred rounds of loading, showing and unloading leave nothing behind. In a process of its own, because they are
 /// about all that a process has.
-@Suite(.enabled(if: !UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
+@Suite(
+  .enabled(if: !UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"),
+  .waitsForProcesses)
 struct RoundsTests {
   /// What tables and the allocator may take beyond the first rounds, for all rounds together: eighty bytes for each
   /// loading. It does not grow with the rounds; the allocator may take a megabyte of pages at once.

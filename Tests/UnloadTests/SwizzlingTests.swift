@@ -1,9 +1,10 @@
 import CarobPlugins
 import CarobRuntime
+import PluginTestSupport
 import Testing
 
 /// Methods that several plugins change, and that lose the changes in any order.
-@Suite(.serialized) struct SwizzlingTests {
+@Suite(.serialized, .waitsForProcesses) struct SwizzlingTests {
   private let fixture: UnloadFixture
   private static let changed = ["replaced", "set", "exchanged", "inCategory"]
 

@@ -1,10 +1,11 @@
 import CarobPlugins
 import CarobRuntime
 import InstantCocoa
+import PluginTestSupport
 import Testing
 
 /// Unloading real modules. One after the other, because the class table is the process's.
-@Suite(.serialized) struct UnloadingTests {
+@Suite(.serialized, .waitsForProcesses) struct UnloadingTests {
   private let fixture: UnloadFixture
   private var loader: PluginLoader { fixture.loader }
 

@@ -5,7 +5,7 @@ import PluginTestSupport
 import Testing
 
 /// The Swift snippets of docs/isolation.md are code of this file, word for word but for the indentation.
-@Suite struct IsolationPageTests {
+@Suite(.waitsForProcesses) struct IsolationPageTests {
   private final class MyService: Object {}
 
   private static func beThePluginsProcess() -> Never {

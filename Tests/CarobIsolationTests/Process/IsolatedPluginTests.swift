@@ -7,7 +7,7 @@ import Testing
 @testable import CarobIsolation
 
 /// A plugin in a real process, as a host of its own uses it.
-@Suite struct IsolatedPluginTests {
+@Suite(.waitsForProcesses) struct IsolatedPluginTests {
   private let modules: TemporaryDirectory
 
   init() throws { modules = try TemporaryDirectory() }

@@ -7,7 +7,7 @@ import Testing
 @testable import CarobRuntime
 
 /// The same calls through the C compiler, libffi, closures and blocks. All must agree on every byte.
-@Suite(.serialized) struct CallMatrixTests {
+@Suite(.serialized, .waitsForProcesses) struct CallMatrixTests {
   /// The compilers that are here.
   static let compilers = ["cc", "clang"].filter {
     (try? ChildProcess($0, ["--version"]))?.status == 0

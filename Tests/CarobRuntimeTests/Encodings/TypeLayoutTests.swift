@@ -2,7 +2,7 @@ import CarobRuntime
 import PluginTestSupport
 import Testing
 
-@Suite struct TypeLayoutTests {
+@Suite(.waitsForProcesses) struct TypeLayoutTests {
   @Test(
     arguments: [
       ("v", nil), ("?", nil), ("{S}", nil), ("(U)", nil), ("b3", nil), ("[3{S}]", nil),

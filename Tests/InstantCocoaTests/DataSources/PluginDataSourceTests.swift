@@ -6,7 +6,7 @@ import RuntimeTestSupport
 import Testing
 
 /// Data sources in C, from a real plugin: `Tests/Fixtures/DataSources/custom_sources.c`.
-@Suite("Data sources of plugins")
+@Suite("Data sources of plugins", .waitsForProcesses)
 struct PluginDataSourceTests {
   private let log: CallbackLog
 

@@ -6,7 +6,7 @@ import RuntimeTestSupport
 import Testing
 
 /// Models of a plugin in C (`Tests/Fixtures/Plugins/models.c`). It stays loaded.
-@Suite("Models of a plugin in C", .serialized)
+@Suite("Models of a plugin in C", .serialized, .waitsForProcesses)
 struct PluginModelTests {
   private static let loaded = Result<RuntimeClass, any Error> {
     InstantCocoaClasses.register()
