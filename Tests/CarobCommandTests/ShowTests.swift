@@ -218,4 +218,13 @@ import Testing
       try folder.run("show", "./minimal.so", "--data", data)
         == CommandRun(status: 0, output: "GreetingList\n\nHello\nHi there\n"))
   }
+
+  /// Classes are registered when they are looked for; what strings answer is there before.
+  @Test func stringsAnswerBeforeAnInflectorWasLookedFor() throws {
+    let folder = try PluginFolder(
+      fixtures: ["inflected"], files: ["words.json": #"[{"text": "BigBox"}]"#])
+    #expect(
+      try folder.run("show", "./inflected.so", "--data", "words.json")
+        == CommandRun(status: 0, output: "WordList\n\nbig_boxes\n"))
+  }
 }

@@ -1,3 +1,5 @@
+import CCarob
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -16,12 +18,12 @@ struct FileAccess {
 
   /// Nil when there is no such file; of a symbolic link it is what the link leads to.
   init?(_ path: String) {
-    var status = stat()
-    // SAFETY: the path is a string for the time of the call, and the structure is this function's own.
-    guard stat(path, &status) == 0 else { return nil }
-    owner = status.st_uid
-    isForEverybody = status.st_mode & S_IWOTH != 0
-    isSticky = status.st_mode & S_ISVTX != 0
+    var (owner, mode) = (UInt32(0), UInt32(0))
+    // SAFETY: the path is a string for the time of the call, and the variables are this function's own.
+    guard carob_file_owner(path, &owner, &mode) else { return nil }
+    self.owner = owner
+    isForEverybody = mode & S_IWOTH != 0
+    isSticky = mode & S_ISVTX != 0
   }
 
   /// Whether it is the user's or root's. The user is the one whose rights the process has.

@@ -47,12 +47,10 @@ extension Object {
     guard new.isRegistered, new.swiftClass == old.swiftClass,
       new.instanceSize <= old.instanceSize, !new.isMetaclass, new.keepsNoMore(than: old)
     else { throw .incompatibleClass(old.name, new.name) }
-    // SAFETY: the block starts with its isa. Whoever changes a class while others send to the object has
-    // to keep them apart.
     let isa = try ObjectHandlers.isa(of: self, below: new)
     InstanceCount.add(isa.record)
     InstanceCount.remove(old.record)
-    id.storeBytes(of: isa.record, as: UnsafeMutablePointer<objc_class>.self)
+    setIsa(isa)
     return old
   }
 }

@@ -1,8 +1,8 @@
 import CCarob
 
 // Swift has no function types over parameter packs in C convention, so each number of arguments has its
-// own two overloads, for a result and for none. Each calls what the site remembers, and leaves everything else
-// to a function out of line.
+// own two overloads, for a result and for none. Each calls what the site remembers or the class's cache has, and
+// leaves everything else to a function out of line.
 
 extension Message {
   /// Sends the message with no argument.
@@ -14,12 +14,14 @@ extension Message {
     _ receiver: Object
   ) throws(MessageError) -> R where Signature == () -> R {
     let id = receiver.id
-    guard R.passing != .other, let imp = warmImplementation(for: id) else {
+    guard R.passing != .other,
+      let imp = warmImplementation(for: receiver, ArgumentKinds(), R.passingKind)
+    else {
       return try sendSlowly(receiver)
     }
     let value = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: R.self)
     withExtendedLifetime(receiver) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
 }
@@ -34,12 +36,12 @@ extension Message {
     _ receiver: Object
   ) throws(MessageError) where Signature == () -> Void {
     let id = receiver.id
-    guard let imp = warmImplementation(for: id) else {
+    guard let imp = warmImplementation(for: receiver, ArgumentKinds(), NoResult.passingKind) else {
       return try sendSlowly(receiver)
     }
     _ = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: NoResult.self)
     withExtendedLifetime(receiver) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
   }
 }
 
@@ -53,12 +55,14 @@ extension Message {
     _ receiver: Object, _ a: A
   ) throws(MessageError) -> R where Signature == (A) -> R {
     let id = receiver.id
-    guard A.passing == .word, R.passing != .other, let imp = warmImplementation(for: id) else {
+    guard A.passing == .word, R.passing != .other,
+      let imp = warmImplementation(for: receiver, ArgumentKinds(A.passingKind), R.passingKind)
+    else {
       return try sendSlowly(receiver, a)
     }
     let value = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
     withExtendedLifetime((receiver, a)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
 }
@@ -73,12 +77,15 @@ extension Message {
     _ receiver: Object, _ a: A
   ) throws(MessageError) where Signature == (A) -> Void {
     let id = receiver.id
-    guard A.passing == .word, let imp = warmImplementation(for: id) else {
+    guard A.passing == .word,
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind), NoResult.passingKind)
+    else {
       return try sendSlowly(receiver, a)
     }
     _ = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
     withExtendedLifetime((receiver, a)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
   }
 }
 
@@ -93,14 +100,15 @@ extension Message {
   ) throws(MessageError) -> R where Signature == (A, B) -> R {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, R.passing != .other,
-      let imp = warmImplementation(for: id)
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
     else {
       return try sendSlowly(receiver, a, b)
     }
     let value = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
     withExtendedLifetime((receiver, a, b)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
 }
@@ -115,13 +123,16 @@ extension Message {
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) where Signature == (A, B) -> Void {
     let id = receiver.id
-    guard A.passing == .word, B.passing == .word, let imp = warmImplementation(for: id) else {
+    guard A.passing == .word, B.passing == .word,
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
+    else {
       return try sendSlowly(receiver, a, b)
     }
     _ = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: NoResult.self)
     withExtendedLifetime((receiver, a, b)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
   }
 }
 
@@ -136,7 +147,8 @@ extension Message {
   ) throws(MessageError) -> R where Signature == (A, B, C) -> R {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
-      let imp = warmImplementation(for: id)
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c)
     }
@@ -144,7 +156,7 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
       returning: R.self)
     withExtendedLifetime((receiver, a, b, c)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
 }
@@ -160,7 +172,9 @@ extension Message {
   ) throws(MessageError) where Signature == (A, B, C) -> Void {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word,
-      let imp = warmImplementation(for: id)
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
+        NoResult.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c)
     }
@@ -168,7 +182,7 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
       returning: NoResult.self)
     withExtendedLifetime((receiver, a, b, c)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
   }
 }
 
@@ -185,7 +199,10 @@ extension Message {
   ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      R.passing != .other, let imp = warmImplementation(for: id)
+      R.passing != .other,
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+        R.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c, d)
     }
@@ -193,7 +210,7 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
       D.word(d.cValue()), returning: R.self)
     withExtendedLifetime((receiver, a, b, c, d)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
     return try R.result(value, owned: selector.returnsOwned)
   }
 }
@@ -209,7 +226,9 @@ extension Message {
   ) throws(MessageError) where Signature == (A, B, C, D) -> Void {
     let id = receiver.id
     guard A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      let imp = warmImplementation(for: id)
+      let imp = warmImplementation(
+        for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
+        NoResult.passingKind)
     else {
       return try sendSlowly(receiver, a, b, c, d)
     }
@@ -217,6 +236,6 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
       D.word(d.cValue()), returning: NoResult.self)
     withExtendedLifetime((receiver, a, b, c, d)) {}
-    if carob_load_pending_error_count() != 0 { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
   }
 }

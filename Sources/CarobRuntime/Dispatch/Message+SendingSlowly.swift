@@ -1,23 +1,13 @@
 import CCarob
 
-// What a site does that does not remember the receiver's class, for each number of arguments: it looks into the
-// class's cache, else checks the types, and sends words directly and everything else through libffi.
+// What a site does that neither remembers the receiver's class nor finds the method in its cache, for each number of
+// arguments: it checks the types, and sends words directly and everything else through libffi.
 
 extension Message {
   @inlinable @inline(never)
   func sendSlowly<R: MessageValue>(
     _ receiver: Object
   ) throws(MessageError) -> R where Signature == () -> R {
-    if R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, 0, 0, 0, 0, returning: R.self)
-      withExtendedLifetime(receiver) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
     let value = try deliver(
       to: receiver, returning: R.self, kinds: ArgumentKinds(),
       types: { StaticTypes(result: R.typeEncoding) },
@@ -36,15 +26,6 @@ extension Message {
   func sendSlowly(
     _ receiver: Object
   ) throws(MessageError) where Signature == () -> Void {
-    if let imp = cachedImplementation(
-      for: receiver.id, ArgumentKinds(), NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, 0, 0, 0, 0, returning: NoResult.self)
-      withExtendedLifetime(receiver) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
     let _ = try deliver(
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(),
       types: { StaticTypes(result: NoResult.typeEncoding) },
@@ -62,16 +43,6 @@ extension Message {
   func sendSlowly<A: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A
   ) throws(MessageError) -> R where Signature == (A) -> R {
-    if A.passing == .word, R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
-      withExtendedLifetime((receiver, a)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
     let aValue = a.cValue()
     let value = try deliver(
       to: receiver, returning: R.self, kinds: ArgumentKinds(A.passingKind),
@@ -91,16 +62,6 @@ extension Message {
   func sendSlowly<A: MessageValue>(
     _ receiver: Object, _ a: A
   ) throws(MessageError) where Signature == (A) -> Void {
-    if A.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind), NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
-      withExtendedLifetime((receiver, a)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
     let aValue = a.cValue()
     let _ = try deliver(
       to: receiver, returning: NoResult.self, kinds: ArgumentKinds(A.passingKind),
@@ -119,16 +80,6 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) -> R where Signature == (A, B) -> R {
-    if A.passing == .word, B.passing == .word, R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
-      withExtendedLifetime((receiver, a, b)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let value = try deliver(
@@ -149,17 +100,6 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B
   ) throws(MessageError) where Signature == (A, B) -> Void {
-    if A.passing == .word, B.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0,
-        returning: NoResult.self)
-      withExtendedLifetime((receiver, a, b)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let _ = try deliver(
@@ -179,17 +119,6 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
   ) throws(MessageError) -> R where Signature == (A, B, C) -> R {
-    if A.passing == .word, B.passing == .word, C.passing == .word, R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
-        returning: R.self)
-      withExtendedLifetime((receiver, a, b, c)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
@@ -215,18 +144,6 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C
   ) throws(MessageError) where Signature == (A, B, C) -> Void {
-    if A.passing == .word, B.passing == .word, C.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
-        NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
-        returning: NoResult.self)
-      withExtendedLifetime((receiver, a, b, c)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
@@ -254,19 +171,6 @@ extension Message {
   >(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws(MessageError) -> R where Signature == (A, B, C, D) -> R {
-    if A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      R.passing != .other,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-        R.passingKind)
-    {
-      let value = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
-        D.word(d.cValue()), returning: R.self)
-      withExtendedLifetime((receiver, a, b, c, d)) {}
-      try PendingError.check(receiver, selector)
-      return try R.result(value, owned: selector.returnsOwned)
-    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()
@@ -295,18 +199,6 @@ extension Message {
   func sendSlowly<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D
   ) throws(MessageError) where Signature == (A, B, C, D) -> Void {
-    if A.passing == .word, B.passing == .word, C.passing == .word, D.passing == .word,
-      let imp = cachedImplementation(
-        for: receiver.id, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
-        NoResult.passingKind)
-    {
-      _ = WordCall.call(
-        imp, receiver.id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
-        D.word(d.cValue()), returning: NoResult.self)
-      withExtendedLifetime((receiver, a, b, c, d)) {}
-      try PendingError.check(receiver, selector)
-      return
-    }
     let aValue = a.cValue()
     let bValue = b.cValue()
     let cValue = c.cValue()

@@ -21,7 +21,7 @@ public final class Message<Signature>: @unchecked Sendable {
 
   /// What the site sent last to a class that it had not met; the entry of no class when sending takes more than
   /// a call.
-  @usableFromInline let remembered: Atomic<UnsafeMutablePointer<carob_method_entry>>
+  @usableFromInline let remembered: Atomic<UnsafeMutablePointer<carob_method_entry>?>
 
   /// Whether a method of this name that returns an object takes over its receiver.
   @usableFromInline let consumesReceiver: Bool
@@ -38,32 +38,24 @@ public final class Message<Signature>: @unchecked Sendable {
     self.init(Selector(name))
   }
 
-  /// The implementation that the site remembers for the receiver's class, whose types were checked.
+  /// The implementation for the receiver's class that needs no look-up: the one that the site remembers, else the
+  /// one in the cache of the class, if its types are those of the site.
   @inlinable @inline(__always)
-  func warmImplementation(for id: UnsafeMutableRawPointer) -> IMP? {
-    // SAFETY: an id points at its class. An entry lives as long as its class, which an instance keeps alive; see
-    // `MethodCache`.
-    carob_entry_imp_for(
-      remembered.load(ordering: .acquiring), id.load(as: UnsafeMutablePointer<objc_class>.self))
-  }
-
-  /// The implementation in the cache of the receiver's class, if its types are those of the site. Nil also when
-  /// sending takes more than a call.
-  @inlinable @inline(__always)
-  func cachedImplementation(
-    for id: UnsafeMutableRawPointer, _ kinds: ArgumentKinds, _ result: PassingKind
+  func warmImplementation(
+    for receiver: Object, _ kinds: ArgumentKinds, _ result: PassingKind
   ) -> IMP? {
-    if consumesReceiver { return nil }
-    return cachedEntry(for: id, kinds, result)?.imp
+    let isa = receiver.isaRecord.load(ordering: .acquiring)
+    if let imp = carob_entry_imp_for(remembered.load(ordering: .acquiring), isa) { return imp }
+    return consumesReceiver ? nil : cachedEntry(of: isa, kinds, result)?.imp
   }
 
   @inlinable @inline(__always)
   func cachedEntry(
-    for id: UnsafeMutableRawPointer, _ kinds: ArgumentKinds, _ result: PassingKind
+    of isa: UnsafeMutablePointer<objc_class>, _ kinds: ArgumentKinds, _ result: PassingKind
   ) -> (entry: UnsafeMutablePointer<carob_method_entry>, imp: IMP)? {
-    // SAFETY: an id points at its class, which has a dispatch table. Equal kinds are passed alike, so nothing
-    // is left to check; of compound arguments and results the types have to be compared.
-    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
+    // SAFETY: a class has a cache, and an entry lives as long as its class, which an instance keeps alive; see
+    // `MethodCache`. Equal kinds are passed alike, so nothing is left to check; of compound arguments and
+    // results the types have to be compared.
     guard result != .compound, let entry = carob_cached_entry(isa, selector.index),
       entry.pointee.argument_kinds == kinds.word,
       entry.pointee.result_kind == UInt32(result.rawValue)
@@ -74,15 +66,18 @@ public final class Message<Signature>: @unchecked Sendable {
   /// The receiver's method, of the given types: the one remembered, from the cache of its class, or looked up.
   @inlinable @inline(__always)
   func entry(
-    for id: UnsafeMutableRawPointer, kinds: ArgumentKinds, result: PassingKind,
+    for receiver: Object, kinds: ArgumentKinds, result: PassingKind,
     _ types: () -> StaticTypes
   ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
-    // SAFETY: an id points at its class; an entry lives as long as its class.
-    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    let remembered = remembered.load(ordering: .acquiring)
-    if let imp = carob_entry_imp_for(remembered, isa) { return (remembered, imp) }
-    if let found = cachedEntry(for: id, kinds, result) { return found }
-    return try findEntry(id, RuntimeClass(record: isa), types())
+    let isa = receiver.isaRecord.load(ordering: .acquiring)
+    // SAFETY: an entry lives as long as its class, which an instance keeps alive.
+    if let remembered = remembered.load(ordering: .acquiring),
+      let imp = carob_entry_imp_for(remembered, isa)
+    {
+      return (remembered, imp)
+    }
+    if let found = cachedEntry(of: isa, kinds, result) { return found }
+    return try findEntry(receiver.id, RuntimeClass(record: isa), types())
   }
 
   @inline(never) @usableFromInline
@@ -111,7 +106,7 @@ public final class Message<Signature>: @unchecked Sendable {
       throws(MessageError) -> R.CValue
   ) throws(MessageError) -> R.CValue {
     let id = receiver.id
-    let (entry, imp) = try entry(for: id, kinds: kinds, result: R.passingKind, types)
+    let (entry, imp) = try entry(for: receiver, kinds: kinds, result: R.passingKind, types)
     let handsOver =
       consumesReceiver && entry.pointee.result_kind == UInt32(PassingKind.object.rawValue)
     if handsOver { _ = Unmanaged.passRetained(receiver) }

@@ -67,15 +67,11 @@ enum ObjectHandlers {
     var methods = tables.withLock { $0[ObjectIdentifier(object)] ?? [:] }.mapValues(\.types)
     methods[selector] = handler.types
     let hidden = try HiddenClasses.hiddenClass(below: cls, methods: methods)
-    // An object with a block is one whose deallocation looks here.
-    let id = object.id
     // The old handler goes after the lock is released: what it holds may deallocate.
     let old = tables.withLock {
       $0[ObjectIdentifier(object), default: [:]].updateValue(handler, forKey: selector)
     }
-    // SAFETY: the block starts with its isa. Whoever gives an object handlers while others send to it has
-    // to keep them apart.
-    id.storeBytes(of: hidden.record, as: UnsafeMutablePointer<objc_class>.self)
+    object.setIsa(hidden)
     withExtendedLifetime(old) {}
   }
 

@@ -26,8 +26,9 @@ import Musl
 /// Subclasses state what they answer to in `define(_:)`, and are registered at first use under their own
 /// name. A class that a plugin registers has the nearest Swift class above it as its peer.
 open class Object {
-  /// The class before there is a block; the block's `isa` is the truth afterwards.
-  private final var firstClass: UnsafeMutablePointer<objc_class>
+  /// The same as the block's `isa`, here as well because there may be no block, and so that a send from Swift finds
+  /// the class without waiting for the block's address. See `setIsa`.
+  @usableFromInline final let isaRecord: Atomic<UnsafeMutablePointer<objc_class>>
 
   /// Points at `isa` in the block, null before the block is made.
   @usableFromInline final let block = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -39,7 +40,7 @@ open class Object {
   ///
   /// - Precondition: this Swift class is the one beneath `isa`.
   public required init(isa: RuntimeClass) {
-    firstClass = isa.record
+    isaRecord = Atomic(isa.record)
     InstanceCount.add(isa.record)
     precondition(
       isa.swiftClass == type(of: self),
@@ -84,11 +85,17 @@ open class Object {
   /// The class whose methods the object runs: its class, or the hidden one below it that an object has which
   /// answers messages of its own (`respond(to:)`). Method look-ups start here.
   public final var isa: RuntimeClass {
-    if let block = block.load(ordering: .acquiring) {
-      // SAFETY: the block starts with its isa, and lives as long as this object.
-      return RuntimeClass(record: block.load(as: UnsafeMutablePointer<objc_class>.self))
-    }
-    return RuntimeClass(record: firstClass)
+    RuntimeClass(record: isaRecord.load(ordering: .acquiring))
+  }
+
+  /// Gives the object another class, in its block too. Makes the block if there is none.
+  ///
+  /// - Precondition: whoever changes a class while others send to the object keeps them apart.
+  final func setIsa(_ cls: RuntimeClass) {
+    let id = id
+    isaRecord.store(cls.record, ordering: .releasing)
+    // SAFETY: the block starts with its isa, and lives as long as this object.
+    id.storeBytes(of: cls.record, as: UnsafeMutablePointer<objc_class>.self)
   }
 
   /// The object pointer that C sees, an `id`.
@@ -96,7 +103,8 @@ open class Object {
   /// - Safety: it is valid as long as this object; a plugin keeps it alive by `objc_retain`.
   /// - Complexity: O(1); the first call allocates.
   @inlinable public final var id: UnsafeMutableRawPointer {
-    if let block = block.load(ordering: .acquiring) { return block }
+    let block = block.load(ordering: .acquiring)
+    if _fastPath(block != nil), let block { return block }
     return makeBlock()
   }
 
@@ -110,16 +118,17 @@ open class Object {
   /// Makes the block with room for indexed variables, unless there is a block.
   final func makeBlock(extra: IndexedVariables) -> UnsafeMutableRawPointer {
     let word = MemoryLayout<UnsafeRawPointer>.size
-    let size = max(firstClass.pointee.instance_size, word, extra.end)
+    let cls = isaRecord.load(ordering: .acquiring)
+    let size = max(cls.pointee.instance_size, word, extra.end)
     guard let memory = calloc(1, Self.blockHeader + size) else {
-      fatalError("out of memory for an instance of \(RuntimeClass(record: firstClass))")
+      fatalError("out of memory for an instance of \(RuntimeClass(record: cls))")
     }
     let made = memory + Self.blockHeader
     // SAFETY: the memory is zeroed, aligned for any type, and long enough for all three words.
     if extra.end > 0 { memory.storeBytes(of: extra, as: IndexedVariables.self) }
     (made - word).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
-    made.storeBytes(of: firstClass, as: UnsafeMutablePointer<objc_class>.self)
+    made.storeBytes(of: cls, as: UnsafeMutablePointer<objc_class>.self)
     let (isOurs, winner) = block.compareExchange(
       expected: nil, desired: made, ordering: .acquiringAndReleasing)
     if isOurs { return made }

@@ -156,11 +156,6 @@ public final class ICInflector: Object, @unchecked Sendable {
       inflector.method("displayString:") { (this, name: String?) in
         this.inflector.displayString(name ?? "")
       }
-      StringMembers.add("camelCasedString") { ICInflector.shared.inflector.camelCased($0) }
-      StringMembers.add("llamaCasedString") { ICInflector.shared.inflector.llamaCased($0) }
-      StringMembers.add("trainCasedString") { ICInflector.shared.inflector.trainCased($0) }
-      StringMembers.add("snakeCasedString") { ICInflector.shared.inflector.snakeCased($0) }
-      StringMembers.add("displayString") { ICInflector.shared.inflector.displayString($0) }
     }
   }
 }

@@ -70,7 +70,6 @@ open class ICSimpleRouteMatcher: Object {
       matcher.method("parametersForPath:") { (this, path: String?) in
         this.parameters(forPath: path ?? "")
       }
-      StringMembers.add("normalizedPath") { RoutePath.normalized($0) }
     }
   }
 }

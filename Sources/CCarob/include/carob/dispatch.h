@@ -64,8 +64,9 @@ static inline struct carob_method_cache *carob_class_cache(const struct objc_cla
   return (struct carob_method_cache *)__atomic_load_n(&cls->dtable, __ATOMIC_ACQUIRE);
 }
 
-/* The entry for a selector in a cache, or null when there is none. */
-static inline struct carob_method_entry *carob_search_cache(
+/* The entry for a selector in a cache, or null when there is none. Out of line, since the first slot nearly
+ * always has it. */
+__attribute__((noinline, unused)) static struct carob_method_entry *carob_search_cache(
   const struct carob_method_cache *cache, uintptr_t selector) {
   for (uintptr_t slot = selector & cache->mask;; slot = (slot + 1) & cache->mask) {
     struct carob_method_entry *entry = __atomic_load_n(&cache->slots[slot], __ATOMIC_ACQUIRE);
@@ -83,7 +84,7 @@ static inline struct carob_method_entry *carob_cached_entry(Class cls, uintptr_t
   const uintptr_t mask = (uintptr_t)__atomic_load_n(&cls->extra_data, __ATOMIC_ACQUIRE);
   const struct carob_method_cache *cache = carob_class_cache(cls);
   struct carob_method_entry *entry = __atomic_load_n(&cache->slots[selector & mask], __ATOMIC_ACQUIRE);
-  if (entry == NULL || entry->selector == selector) return entry;
+  if (__builtin_expect(entry == NULL || entry->selector == selector, 1)) return entry;
   return carob_search_cache(cache, selector);
 }
 

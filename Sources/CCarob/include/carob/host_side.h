@@ -36,6 +36,11 @@ struct carob_thread *carob_current_thread(void);
  * does not trust its environment, and nobody should. [any-thread] */
 bool carob_process_is_privileged(void);
 
+/* Who owns a file or directory, and its mode as `stat` tells it; of a symbolic link, those of what it leads to.
+ * Returns false when there is none. Here because Swift finds the members of `struct stat` in one module or
+ * another, depending on what else a program is built of. [any-thread] */
+bool carob_file_owner(const char *path, uint32_t *owner, uint32_t *mode);
+
 /* How many threads have a pending error. While it is zero nobody looks at the thread's record. */
 extern uintptr_t carob_pending_error_count;
 
@@ -59,7 +64,7 @@ static inline struct carob_method_entry *carob_entry_of_no_class(void) { return 
 
 /* An entry's implementation, if it is that of a class. */
 static inline IMP carob_entry_imp_for(const struct carob_method_entry *entry, Class cls) {
-  return entry->receiver_class == cls ? carob_entry_imp(entry) : NULL;
+  return __builtin_expect(entry->receiver_class == cls, 1) ? carob_entry_imp(entry) : NULL;
 }
 
 static inline void carob_store_imp(struct carob_method_entry *entry, IMP imp) {

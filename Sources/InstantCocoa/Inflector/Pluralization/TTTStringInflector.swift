@@ -87,8 +87,6 @@ public final class TTTStringInflector: Object, @unchecked Sendable {
       inflector.method("addUncountable:") { (this, word: String) in
         try this.addUncountable(word)
       }
-      StringMembers.add("pluralizedString") { TTTStringInflector.shared.pluralized($0) }
-      StringMembers.add("singularizedString") { TTTStringInflector.shared.singularized($0) }
     }
   }
 }
