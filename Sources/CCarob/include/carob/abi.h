@@ -26,7 +26,8 @@ typedef void (*IMP)(void);
 
 /* What `id` points at. The word before it holds the peer: the Swift object that owns the block; the
  * word before that is the runtime's.
- * Instance variables follow `isa` at the offsets that their `objc_ivar` records give. */
+ * Instance variables follow `isa` at the offsets that their `objc_ivar` records give. `isa` is not to be
+ * written: the peer holds the class as well, and `object_setClass` changes both. */
 struct objc_object {
   Class isa;
 };
