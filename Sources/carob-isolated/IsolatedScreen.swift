@@ -9,7 +9,7 @@ final class IsolatedScreen: ScreenProcess {
 
   init(_ start: ScreenProcessStart) {
     var options = IsolatedPlugin.Options(
-      program: Bundle.main.executablePath ?? "/proc/self/exe",
+      program: RunningExecutable.path ?? "/proc/self/exe",
       arguments: [
         CarobIsolated.processArgument, start.memoryLimit.map(String.init) ?? "none", "\(getpid())",
       ],

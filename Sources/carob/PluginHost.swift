@@ -21,7 +21,7 @@ struct PluginHost {
   /// - Parameter plugin: a path, or a name on the search path.
   func file(for plugin: String) throws(CommandError) -> String {
     let searchPath = PluginSearchPath(
-      environment: ProcessInfo.processInfo.environment, executable: Bundle.main.executablePath)
+      environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
     do throws(PluginError) {
       let path = try searchPath.file(for: plugin)
       // The loader takes it for a file of the working directory, and says so.

@@ -41,17 +41,10 @@ struct ELFFile {
   #endif
 
   private static func open(_ path: String) throws(PluginError) -> FileHandle {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw .noSuchFile(path)
-    }
-    if isDirectory.boolValue { throw .unreadable(path, "it is a directory") }
+    guard let file = FileAccess(path) else { throw .noSuchFile(path) }
+    if file.isDirectory { throw .unreadable(path, "it is a directory") }
     // Opening a pipe would wait for somebody to write into it.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let type = (try? FileManager.default.attributesOfItem(atPath: target))?[.type]
-    if let type = type as? FileAttributeType, type != .typeRegular {
-      throw .unreadable(path, "it is no regular file")
-    }
+    if !file.isRegular { throw .unreadable(path, "it is no regular file") }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw .unreadable(path, "permission denied")
     }

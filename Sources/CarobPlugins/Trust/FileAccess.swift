@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Who owns a file or directory, and whether everybody can write to it. Lists of access rights beyond owner,
+/// What kind of file it is, who owns it, and whether everybody can write to it. Lists of access rights beyond owner,
 /// group and others are not looked at.
 struct FileAccess {
   /// The number of the owner.
@@ -16,6 +16,9 @@ struct FileAccess {
   /// Whether only their owners can rename and remove what is in it, if it is a directory.
   let isSticky: Bool
 
+  let isDirectory: Bool
+  let isRegular: Bool
+
   /// Nil when there is no such file; of a symbolic link it is what the link leads to.
   init?(_ path: String) {
     var (owner, mode) = (UInt32(0), UInt32(0))
@@ -24,6 +27,8 @@ struct FileAccess {
     self.owner = owner
     isForEverybody = mode & S_IWOTH != 0
     isSticky = mode & S_ISVTX != 0
+    isDirectory = mode & S_IFMT == S_IFDIR
+    isRegular = mode & S_IFMT == S_IFREG
   }
 
   /// Whether it is the user's or root's. The user is the one whose rights the process has.

@@ -86,7 +86,10 @@ enum SwiftClasses {
   }
 
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {
-    for name in [type.runtimeName, _typeName(type, qualified: true).filter { !$0.isWhitespace }] {
+    for withModule in [false, true] {
+      let name =
+        withModule
+        ? _typeName(type, qualified: true).filter { !$0.isWhitespace } : type.runtimeName
       if unfinished.values.contains(where: { $0.name == name }) { continue }
       if let cls = try? ClassTable.allocate(
         name: name, superclass: superclass, swiftClass: type)

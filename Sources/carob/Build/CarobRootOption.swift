@@ -18,7 +18,7 @@ extension CarobRoot {
     func find() throws(CommandError) -> CarobRoot {
       try CarobRoot.find(
         option: root, environment: ProcessInfo.processInfo.environment,
-        executable: Bundle.main.executablePath)
+        executable: RunningExecutable.path)
     }
   }
 }

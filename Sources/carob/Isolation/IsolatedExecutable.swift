@@ -17,7 +17,7 @@ enum IsolatedExecutable {
   }
 
   private static var folder: URL {
-    URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    URL(fileURLWithPath: RunningExecutable.path ?? CommandLine.arguments[0])
       .resolvingSymlinksInPath().deletingLastPathComponent()
   }
 }
