@@ -71,7 +71,7 @@ let package = Package(
       name: "carob",
       dependencies: [
         "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CIsolation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/carob"),

@@ -11,6 +11,8 @@ int carob_isolation_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int carob_isolation_memory_file(void) { return memfd_create("carob", MFD_CLOEXEC); }
 
+int carob_isolation_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 0); }
+
 int carob_isolation_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }

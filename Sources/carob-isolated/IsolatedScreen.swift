@@ -43,6 +43,8 @@ final class IsolatedScreen: ScreenProcess {
 
   func extendDeadline(_ duration: Duration) { plugin.extendDeadline(duration) }
 
+  func giveUp(_ reason: String) { plugin.giveUp(reason) }
+
   func stop() -> ScreenProcessFailure? {
     plugin.stop().map { ScreenProcessFailure("\($0)") }
   }

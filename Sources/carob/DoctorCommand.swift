@@ -37,9 +37,23 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Fail when there are warnings, too.")
   var strict = false
 
+  /// The number of the process that has started this one to run the plugin's code; nil in that process.
+  @Option(help: .hidden) var startedBy: Int32?
+
   func run() throws {
-    let examination = try Examination(plugin, data: data)
-    let report = FindingReport(of: examination)
+    guard let startedBy else { return try ExaminingProcess(self).run() }
+    ExaminingProcess.serve(startedBy) {
+      let examination = try Examination(plugin, data: data)
+      try report(
+        FindingReport(
+          of: examination.findings, in: examination.path, isLoaded: examination.plugin != nil))
+    }
+  }
+
+  /// Prints the findings.
+  ///
+  /// - Throws: `CommandError` when there are some for which the command fails.
+  func report(_ report: FindingReport) throws(CommandError) {
     let output = Output.standard
     switch format {
     case .json: try output.write(report.json)
@@ -48,7 +62,7 @@ struct DoctorCommand: ParsableCommand {
     let failing = report.count(.error) + (strict ? report.count(.warning) : 0)
     if failing > 0 {
       throw CommandError(
-        .badPlugin, "\(examination.path): \(report.summary); do what the findings say")
+        .badPlugin, "\(report.path): \(report.summary); do what the findings say")
     }
   }
 }

@@ -59,12 +59,13 @@ struct InspectCommand: ParsableCommand {
       ("identifier", descriptor.identifier), ("principal class", descriptor.principalClass),
       ("model class", descriptor.modelClass), ("data", descriptor.data),
       ("key path", descriptor.keyPath),
-      (
-        "prefixes",
-        descriptor.prefixes.isEmpty ? nil : descriptor.prefixes.joined(separator: ", ")
-      ),
+      ("prefixes", list(descriptor.prefixes)), ("needs", list(descriptor.extensions)),
       ("ABI", "\(descriptor.abiVersion)"), ("file", plugin.path),
     ]
+  }
+
+  private static func list(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   private static func json(_ plugin: LoadedPlugin) -> String {
@@ -76,6 +77,7 @@ struct InspectCommand: ParsableCommand {
       ("modelClass", JSONValue(descriptor.modelClass)), ("data", JSONValue(descriptor.data)),
       ("keyPath", JSONValue(descriptor.keyPath)),
       ("prefixes", .array(descriptor.prefixes.map(JSONValue.string))),
+      ("extensions", .array(descriptor.extensions.map(JSONValue.string))),
       ("abiVersion", .string("\(descriptor.abiVersion)")), ("file", .string(plugin.path)),
       ("protocols", .array(plugin.protocols.map { JSONValue($0) })),
       ("classes", .array(plugin.classes.map { JSONValue($0) })),

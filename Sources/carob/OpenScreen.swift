@@ -52,6 +52,23 @@ struct OpenScreen {
     }
   }
 
+  /// What the screen on top shows in rows that it had when they were counted. Those that it has no more are left out, as
+  /// they are when all rows are read at once.
+  ///
+  /// - Parameters: as those of `snapshot`.
+  func part(
+    rows: Range<Int>, of wanted: Range<Int>?, written: String, tracing: Bool, width: Int?
+  ) throws(CommandError) -> ScreenSnapshot {
+    let count = try failures.reporting {
+      try fetchRows(wanted)
+      return try top.view().firstList?.count ?? 0
+    }
+    if count <= rows.lowerBound { return ScreenSnapshot(screen: "", title: "", sections: []) }
+    return try snapshot(
+      rows: rows.lowerBound..<min(rows.upperBound, count), of: wanted, written: written,
+      tracing: tracing, width: width)
+  }
+
   /// What the screen on top has, without its rows.
   ///
   /// - Parameter written: the rows as the option has them.

@@ -69,6 +69,77 @@ import Testing
     #expect(try Self.examine("larger_entry", "--strict").status == 0)
   }
 
+  /// What ends the process otherwise than by a signal. Nothing of it passes for a report.
+  @Test(arguments: [
+    ("load_exit", 78, "carob: a plugin ended the process; correct the plugin\n"),
+    ("constructor_exit", 78, "carob: a plugin ended the process; correct the plugin\n"),
+  ])
+  func aPluginThatEndsTheProcessIsAFinding(
+    _ name: String, status: Int, complaint: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let hostile = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile")
+    _ = try PluginFixture.build(
+      source: hostile.appendingPathComponent("\(name).c"), in: directory.url, flags: ["-w"])
+    let run = try CommandRun(["doctor", "./\(name).so"], in: directory.url)
+    let message =
+      "its code ended the process that looked at it, which ended with exit status \(status)"
+    #expect(run.lines.first == "error: ./\(name).so: \(message) [crash]")
+    #expect(
+      run.errors == complaint + "carob: ./\(name).so: 1 error; do what the findings say\n")
+    #expect(run.status == 78)
+  }
+
+  /// The plugin's code never returns, and does not go on when nobody waits for it.
+  @Test(arguments: [(SIGINT, 130), (SIGKILL, 137)] as [(Int32, Int32)])
+  func theProcessThatLooksEndsWithTheCommand(_ signal: Int32, _ status: Int32) throws {
+    let directory = try TemporaryDirectory()
+    let source = PluginFixture.project.appendingPathComponent(
+      "Tests/Fixtures/Isolation/does_as_told.c")
+    _ = try PluginFixture.build(
+      source: source, in: directory.url, flags: ["-w", "-DIN_LOAD=\"pid\""])
+    let command = try RunningCommand(["doctor", "./does_as_told.so"], in: directory.url)
+    let other = try command.process(writtenTo: directory.url.appendingPathComponent("pid"))
+    command.interrupt(signal)
+    #expect(try command.end() == CommandRun(status: status))
+    try command.wait { !RunningCommand.isRunning(other) }
+  }
+
+  /// Thousands of models, and as many handlers that are nearly named for them: each is found. Comparing each with each
+  /// would take minutes.
+  @Test func looksAtThousandsOfNearMisses() throws {
+    let count = 4000
+    let directory = try TemporaryDirectory()
+    let source = try directory.write(
+      """
+      #include "\(Self.folder.path)/doctor.h"
+      #include <stdio.h>
+
+      static bool load(void) {
+        char name[100];
+        Class list = begin("ICTableViewController", "DMList");
+        for (int i = 0; i < \(count); i++) {
+          snprintf(name, sizeof name, "DMUser%dOf\(count)", i);
+          make_user(name);
+          snprintf(name, sizeof name, "configureCell:withUser%dof\(count):", i);
+          method(list, name, "v@:@@");
+        }
+        objc_registerClassPair(list);
+        return true;
+      }
+
+      CAROB_PLUGIN(.identifier = "org.example.doctor.many", .name = "Many", .version = "1.0.0",
+                   .principal_class = "DMList", .prefixes = (const char *const[]){"DM", NULL}, .load = load)
+
+      """, to: "many.c")
+    _ = try PluginFixture.build(source: URL(fileURLWithPath: source), in: directory.url)
+    let run = try CommandRun(["doctor", "./many.so"], in: directory.url)
+    #expect(run.lines.count { $0.hasSuffix(" [near-miss]") } == count)
+    #expect(
+      run.lines.contains("  rename it to configureCell:withUser\(count - 1)Of\(count):"))
+    #expect(run.status == 0)
+  }
+
   // MARK: JSON
 
   @Test(arguments: try #require(names))
@@ -87,7 +158,8 @@ import Testing
     }
     let expected = try Self.expected(name).split(separator: "\n").dropLast().map(String.init)
     #expect(lines == expected)
-    #expect(report["loaded"] as? Bool == !expected.joined().contains("[load-failed]"))
+    let isUnloadable = ["[load-failed]", "[crash]"].contains(where: expected.joined().contains)
+    #expect(report["loaded"] as? Bool == !isUnloadable)
   }
 
   @Test func jsonNamesClassSelectorAndFile() throws {

@@ -122,6 +122,25 @@ import Testing
         """)
   }
 
+  @Test func namesTheExtensionsThatThePluginNeeds() throws {
+    let folder = try PluginFolder(fixtures: ["needs_known"])
+    #expect(
+      try folder.run("inspect", "./needs_known.so").output == """
+        name        Needs what there is
+        version     1.0.0
+        identifier  org.example.fixture.needs_known
+        needs       carob.log/1, carob.host/1
+        ABI         1.0
+        file        ./needs_known.so
+
+        """)
+    let run = try folder.run("inspect", "./needs_known.so", "--format", "json")
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.named("inspect").problems(of: json) == [])
+    let needed = (json as? [String: Any])?["extensions"] as? [String]
+    #expect(needed == ["carob.log/1", "carob.host/1"])
+  }
+
   @Test(arguments: ["Followers", "Countries", "Packages"])
   func jsonFitsTheSchema(_ name: String) throws {
     let run = try CommandRun(["inspect", name, "--format", "json"])

@@ -15,6 +15,10 @@ import Testing
     ["Followers", "--select", "9,9"],
     ["Followers", "--screen", "Nothing"], ["Nothing"], ["Followers", "--data", "/nowhere.json"],
     ["Followers", "--data", "file:///nowhere/x.json"], ["Followers", "--page-key", "page"],
+    // Times that are none, or longer than can be counted.
+    ["Followers", "--timeout", "nan"], ["Followers", "--timeout", "-1"],
+    ["Followers", "--data", "file:///nowhere/x.json", "--timeout", "nan"],
+    ["Followers", "--data", "file:///nowhere/x.json", "--timeout", "1e300"],
   ])
   func showsWhatOneProcessShows(_ arguments: [String]) throws {
     #expect(
@@ -81,12 +85,84 @@ import Testing
     #expect(run.status == 78)
   }
 
+  /// Lines of the log are messages, and are counted all the same.
+  @Test func aRowThatFloodsTheLogIsAnError() throws {
+    let folder = try Folder()
+    let run = try folder.show("first", "warn", "last", options: ["--deadline", "60"])
+    let failure =
+      "wrote more than 1048576 bytes of messages in -[DTList configureCell:withObject:]"
+    #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
+    #expect(run.errors.contains("different each time: 000000000000"))
+    #expect(run.errors.utf8.count < 3 << 20)
+    #expect(run.status == 78)
+  }
+
   @Test(.enabled(if: !isSanitized)) func aRowThatEatsMemoryIsAnError() throws {
     let folder = try Folder()
     let run = try folder.show("first", "leak", "last", options: ["--memory", "512"])
     let failure = "SIGABRT in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
     #expect(run.status == 78)
+  }
+
+  /// Rows are asked for together, and after a failure each by itself.
+  @Test func aFailureThatDoesNotComeAgainIsTold() throws {
+    let folder = try Folder()
+    let run = try folder.show("first", "once", "last")
+    #expect(run.output == "DTList\n\nfirst\nonce\nlast\n")
+    #expect(
+      run.errors
+        == "carob: ./does_as_told.so: SIGABRT in -[DTList configureCell:withObject:]; "
+        + "correct the plugin\n")
+    #expect(run.status == 78)
+  }
+
+  @Test func aScreenThatCannotBeOpenedAgainCostsTheRestOnly() throws {
+    let folder = try Folder(flags: ["-DIN_LOAD=\"third\""])
+    // The last row of those that are asked for together fails, so that others begin with a new process.
+    let words = (0..<63).map { "row \($0)" } + ["abort", "beyond", "beyond"]
+    let run = try folder.show(words)
+    let rows = words[..<63].joined(separator: "\n")
+    let failures = [
+      "SIGABRT in -[DTList configureCell:withObject:]", "SIGABRT in load of ./does_as_told.so",
+      "SIGABRT in load of ./does_as_told.so",
+    ]
+    #expect(run.output == "DTList\n\n\(rows)\n\(failures.joined(separator: "\n"))\n")
+    let complaints = zip(63..., failures).map {
+      "carob: ./does_as_told.so: row \($0) of section 0: \($1)"
+    }
+    #expect(run.errors == complaints.joined(separator: "\n") + "; correct the plugin\n")
+    #expect(run.status == 78)
+  }
+
+  @Test func programsOfThePluginGetNoConnection() throws {
+    let run = try Folder().show("files")
+    #expect(run.status == 0)
+    #expect(run.output.contains("pipe:["))
+    for kind in ["socket:", "memfd:"] { #expect(!run.output.contains(kind), "\(run.output)") }
+  }
+
+  // MARK: Whoever started the command
+
+  @Test func howAProcessEndsIsKnownWhereTheEndsOfChildrenAreIgnored() throws {
+    let folder = try Folder()
+    let run = try folder.show("first", "segv", by: ["env", "--ignore-signal=CHLD"])
+    #expect(run.output == "DTList\n\nfirst\nSIGSEGV in -[DTList configureCell:withObject:]\n")
+    #expect(run.status == 78)
+  }
+
+  @Test(arguments: [false, true]) func ctrlCEndsThePluginToo(_ isOfATerminal: Bool) throws {
+    let folder = try Folder()
+    let command = try RunningCommand(
+      try folder.showing(["first", "pid"], options: ["--deadline", "1000"]),
+      in: folder.url)
+    let child = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
+    // A terminal sends it to every process of the group.
+    if isOfATerminal { kill(child, SIGINT) }
+    command.interrupt()
+    let run = try command.end()
+    #expect(run == CommandRun(status: 130))
+    try command.wait { !RunningCommand.isRunning(child) }
   }
 
   @Test func anErrorRowFitsTheSchema() throws {
@@ -122,6 +198,30 @@ import Testing
   @Test func passesOnWhatThePluginPrints() throws {
     let folder = try Folder()
     #expect(try folder.show("print").output == "DTList\n\nprint\nprinted by the plugin\n")
+  }
+
+  /// The end of the process is no unloading, neither of the command's own nor of the plugin's.
+  @Test func theEndIsTheSameAsInOneProcess() throws {
+    let folder = try Folder()
+    let isolated = try folder.show("first")
+    #expect(isolated == CommandRun(status: 0, output: "DTList\n\nfirst\n"))
+    #expect(
+      try CommandRun(
+        ["show", "./does_as_told.so", "--data", "rows.json"], in: folder.url) == isolated)
+  }
+
+  /// The rows are counted, and then asked for in parts; in one process they are counted once.
+  @Test(arguments: [2, 150]) func rowsThatGoAwayAreLeftOut(_ count: Int) throws {
+    let directory = try TemporaryDirectory()
+    _ = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent(
+        "Tests/Fixtures/Hostile/lost_delegate.c"), in: directory.url, flags: ["-w"])
+    let rows = (0..<count).map { "{\"text\": \"\($0)\"}" }.joined(separator: ", ")
+    _ = try directory.write("[\(rows)]", to: "rows.json")
+    let show = ["show", "./lost_delegate.so", "--data", "rows.json"]
+    let run = try CommandRun(show, in: directory.url)
+    #expect(run == CommandRun(status: 0, output: "HostileList\n\nno rows\n"))
+    #expect(try CommandRun(show + ["--isolated"], in: directory.url) == run)
   }
 
   @Test(arguments: [
@@ -191,22 +291,40 @@ import Testing
 
 /// A folder with the plugin `Tests/Fixtures/Isolation/does_as_told.c`.
 private struct Folder {
-  private let directory = Result { try TemporaryDirectory() }
+  private let directory: TemporaryDirectory
+
+  var url: URL { directory.url }
 
   init(flags: [String] = []) throws {
+    directory = try TemporaryDirectory()
     _ = try PluginFixture.build(
       source: PluginFixture.project.appendingPathComponent(
         "Tests/Fixtures/Isolation/does_as_told.c"),
-      in: directory.get().url, flags: ["-w"] + flags)
+      in: directory.url, flags: ["-w"] + flags)
   }
 
   /// Shows rows of which each says what its handler does.
-  func show(_ words: String..., options: [String] = []) throws -> CommandRun {
-    let directory = try directory.get()
+  ///
+  /// - Parameter starter: a command that becomes the one behind it.
+  func show(
+    _ words: String..., options: [String] = [], by starter: [String] = []
+  ) throws -> CommandRun {
+    try show(words, options: options, by: starter)
+  }
+
+  func show(
+    _ words: [String], options: [String] = [], by starter: [String] = []
+  ) throws -> CommandRun {
+    let command = try starter + [Executable.url.path] + showing(words, options: options)
+    let run = try ChildProcess(
+      command[0], Array(command.dropFirst()), in: url, environment: CommandRun.inherited)
+    return CommandRun(status: run.status, output: run.output, errors: run.errors)
+  }
+
+  /// The arguments that show such rows.
+  func showing(_ words: [String], options: [String]) throws -> [String] {
     let rows = words.map { "{\"text\": \"\($0)\"}" }.joined(separator: ", ")
     _ = try directory.write("[\(rows)]", to: "rows.json")
-    return try CommandRun(
-      ["show", "./does_as_told.so", "--data", "rows.json", "--isolated"] + options,
-      in: directory.url)
+    return ["show", "./does_as_told.so", "--data", "rows.json", "--isolated"] + options
   }
 }

@@ -199,6 +199,18 @@ import Testing
     #expect(try !files(in: folder.url.appendingPathComponent("a/b c")).isEmpty)
   }
 
+  /// What it says to type next can be typed.
+  @Test func aFolderThatLooksLikeAnOption() throws {
+    let folder = try TemporaryDirectory()
+    let run = try CommandRun(["new", "Demo", "--directory=-x"], in: folder.url)
+    let carob = Executable.url.path
+    #expect(run.output.hasSuffix("\n  \(carob) build ./-x\n  \(carob) show ./-x/lib-x.so\n"))
+    let built = try CommandRun(["build", "--", "-x"], in: folder.url)
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(built.output == "./-x/lib-x.so\n")
+    #expect(try CommandRun(["show", "./-x/lib-x.so"], in: folder.url).status == 0)
+  }
+
   @Test func saysWhyItCannotWrite() throws {
     let folder = try PluginFolder(fixtures: [], files: ["file": ""])
     #expect(

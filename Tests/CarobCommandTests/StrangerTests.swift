@@ -57,7 +57,7 @@ import Testing
     let folder = try TemporaryDirectory()
     let models = [
       "Int", "Class", "Self", "Linux", "Cell", "Screen", "Fields", "TableView", "Default", "Data",
-      "Id", "List2", "URLThing", "Person", "Super", "Type",
+      "Id", "List2", "URLThing", "Person", "Super", "Type", "TextLabel", "DetailTextLabel",
     ]
     let options = models.map { "--model \($0)" }.joined(separator: " ")
     let written = try type("carob new Plugin --language \(language) \(options)", in: folder)
@@ -85,14 +85,17 @@ import Testing
     }
   }
 
-  /// The README's commands, in the folder itself.
-  @Test func theReadmeSaysWhatToType() throws {
+  /// The README's commands, in the folder itself, whatever it is called.
+  @Test(arguments: ["Library", "my library; it's here"])
+  func theReadmeSaysWhatToType(_ name: String) throws {
     let folder = try TemporaryDirectory()
-    _ = try type("carob new Library --model Book --model Author", in: folder)
+    let quoted = "'\(name.replacing("'", with: "'\\''"))'"
+    _ = try type(
+      "carob new Library --model Book --model Author --directory \(quoted)", in: folder)
     let text = try String(
-      contentsOf: folder.url.appendingPathComponent("Library/README.md"), encoding: .utf8)
+      contentsOf: folder.url.appendingPathComponent("\(name)/README.md"), encoding: .utf8)
     let commands = try #require(text.firstMatch(of: /```sh\n((?:.*\n)*?)```/)).1
-    let run = try type("cd Library && set -e\n\(commands)", in: folder)
+    let run = try type("cd \(quoted) && set -e\n\(commands)", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("First book   A row of library.json, which became a LIBook\n"))
     #expect(run.output.contains("First author   A row of library.json, which became a LIAuthor\n"))

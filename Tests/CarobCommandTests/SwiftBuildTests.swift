@@ -86,6 +86,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/libSome.so"))
   }
 
+  /// What SwiftPM says is kept where temporary files are.
+  @Test func noFolderForTemporaryFiles() throws {
+    let folder = try package(products: "")
+    #expect(
+      try build(folder, environment: ["TMPDIR": "/nowhere"])
+        == .failure(
+          73,
+          "/nowhere: cannot be written: No such file or directory; make room in it, or set TMPDIR to another "
+            + "folder"))
+  }
+
   @Test func noSwift() throws {
     let folder = try package(products: "")
     #expect(

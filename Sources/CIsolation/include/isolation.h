@@ -10,6 +10,9 @@ int carob_isolation_pipe(int ends[2]);
 /// A file in memory, not passed on to programs that are started. Returns its descriptor, or -1 and errno.
 int carob_isolation_memory_file(void);
 
+/// A second descriptor of a file, not passed on to programs that are started. Returns it, or -1 and errno.
+int carob_isolation_duplicate(int descriptor);
+
 /// Has a program that is started get no descriptors from `first` on. Returns 0 or an error number.
 int carob_isolation_close_from(posix_spawn_file_actions_t *actions, int first);
 

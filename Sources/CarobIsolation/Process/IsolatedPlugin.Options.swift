@@ -15,7 +15,8 @@ extension IsolatedPlugin {
     public var outputLimit = 1 << 20
     /// What is its standard input; nil for nothing. Each start reads a file from its beginning.
     public var standardInput: CInt?
-    /// Gets what it writes: the stream, 1 or 2, and the bytes. Called on a thread of its own.
+    /// Gets what it writes: the stream, 1 or 2, and the bytes. Called on a thread of its own. Whoever ends the process or
+    /// notices its end waits until this was called for all that it wrote, so it must not wait for them.
     public var output: @Sendable (CInt, [UInt8]) -> Void = { _, _ in }
 
     /// Options for a program.

@@ -119,4 +119,10 @@ public final class IsolatedPlugin: @unchecked Sendable {
   public func extendDeadline(_ duration: Duration) {
     state.withLock { $0 }?.connection.extendDeadline(duration)
   }
+
+  /// Ends the process for what it sent: whoever waits for an answer gets an error of the kind `flood`. It may be called
+  /// by a method that answers the process. Nothing happens when it does not run.
+  ///
+  /// - Parameter reason: what it did, as a clause.
+  public func giveUp(_ reason: String) { state.withLock { $0 }?.giveUp(reason) }
 }

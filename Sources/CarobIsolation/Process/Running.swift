@@ -1,5 +1,4 @@
 import CarobRuntime
-import Dispatch
 import NIOCore
 import NIOPosix
 
@@ -17,9 +16,7 @@ final class Running: @unchecked Sendable {
   private let note: HandlerNote
   private let outcome: Outcome
   private let deadline: Duration
-  /// How many of its pipes may still bring something, and a signal for each that has ended.
-  private let streams = Locked(0)
-  private let drained = DispatchSemaphore(value: 0)
+  private let streams = ChildStreams()
 
   /// How many milliseconds a process is given that is to end.
   private static let patience = 2000
@@ -68,26 +65,12 @@ final class Running: @unchecked Sendable {
 
   private func open(_ pipes: ChildPipes, _ options: IsolatedPlugin.Options) throws {
     let (mailbox, connection) = (connection.mailbox, connection)
-    // Whoever reads our output may be slow, for which the event loop must not wait.
-    let passing = DispatchQueue(label: "carob.isolation.output")
     for (stream, descriptor) in [
       (CInt(1), pipes.takeOutput()), (CInt(2), pipes.takeErrors()),
     ] {
-      let flood =
-        "wrote more than \(options.outputLimit) bytes to standard "
-        + (stream == 1 ? "output" : "error")
-      let channel = try NIOPipeBootstrap(group: Self.loops).channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(
-            OutputRelay(
-              limit: options.outputLimit,
-              pass: { (bytes) in passing.async { options.output(stream, bytes) } },
-              flooded: { mailbox.close(.flood(flood)) }))
-        }
-      }.takingOwnershipOfDescriptor(input: descriptor).wait()
-      streams.withLock { $0 += 1 }
-      let drained = drained
-      channel.closeFuture.whenComplete { _ in passing.async { drained.signal() } }
+      try streams.read(stream, from: descriptor, options, on: Self.loops) {
+        mailbox.close(.flood($0))
+      }
     }
     let channel = try ClientBootstrap(group: Self.loops).channelInitializer { channel in
       channel.eventLoop.makeCompletedFuture {
@@ -109,6 +92,9 @@ final class Running: @unchecked Sendable {
     }
   }
 
+  /// Has whoever waits for an answer end the process for what it sent.
+  func giveUp(_ reason: String) { connection.mailbox.close(.flood(reason)) }
+
   /// Whether nobody has noticed its end.
   var isRunning: Bool { outcome.error.withLock { $0 } == nil }
 
@@ -127,7 +113,7 @@ final class Running: @unchecked Sendable {
       return known != nil
     }
     let (end, wasKilled) = child.end(within: Self.patience)
-    drain()
+    streams.drain()
     if hadFailed { return nil }
     switch end {
     case .exited(0): return nil
@@ -142,16 +128,6 @@ final class Running: @unchecked Sendable {
     }
   }
 
-  /// Waits until everything was passed on that the process had written.
-  private func drain() {
-    // What it has started itself may keep the pipes open.
-    let count = streams.withLock { count in
-      defer { count = 0 }
-      return count
-    }
-    for _ in 0..<count { _ = drained.wait(timeout: .now() + .seconds(1)) }
-  }
-
   /// Makes sure that the process is gone, and says how that came.
   private func lost(_ loss: ConnectionLoss, after duration: Duration? = nil) -> IsolationError {
     if let error = outcome.error.withLock({ $0 }) { return error }
@@ -159,7 +135,7 @@ final class Running: @unchecked Sendable {
     // A process whose socket is closed is about to end; how is what people want to know.
     let patience = if case .closed = loss { Self.patience } else { 0 }
     let (end, wasKilled) = child.end(within: patience)
-    drain()
+    streams.drain()
     let (code, reason) = Self.reason(loss, end, wasKilled, duration ?? deadline)
     let error = IsolationError(code, reason, handler: note.name, selector: selector)
     let first = outcome.error.withLock { known in

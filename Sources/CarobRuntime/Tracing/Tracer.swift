@@ -56,7 +56,11 @@ package enum Tracer {
       for pair in state.pairs where pattern.namesClass(pair) {
         for cls in [pair, pair.metaclass] {
           named.insert(cls)
-          for ancestor in cls.ancestry { concerned.insert(ancestor) }
+          // Above one that is known all are: chains may be long.
+          var next: RuntimeClass? = cls
+          while let ancestor = next, concerned.insert(ancestor).inserted {
+            next = ancestor.superclass
+          }
         }
       }
       for pair in state.pairs {

@@ -9,7 +9,8 @@ struct BuildCommand: ParsableCommand {
     discussion: """
       A folder with C or C++ files becomes libFOLDER.so in it, beside its data. It is compiled by cc and c++, \
       or what CC and CXX name, with the flags in CFLAGS, CXXFLAGS and LDFLAGS after our own. A folder with a \
-      Package.swift is built by SwiftPM; its module is the package's dynamic library.
+      Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into it with \
+      the resources.
 
       The path of the module is all that is written to standard output.
 
@@ -35,6 +36,7 @@ struct BuildCommand: ParsableCommand {
   @OptionGroup var location: CarobRoot.Option
 
   func run() throws {
+    let folder = GivenFolder.path(folder)
     let sources = try PluginSources(in: folder)
     let root = try location.find()
     let environment = ProcessInfo.processInfo.environment

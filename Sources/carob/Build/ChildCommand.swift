@@ -43,8 +43,14 @@ struct ChildCommand {
 
   /// Runs the command.
   ///
+  /// - Parameter output: where its standard output goes.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
-  func run() throws(CommandError) -> Outcome { try run(output: STDERR_FILENO) }
+  func run(output: CInt = STDERR_FILENO) throws(CommandError) -> Outcome {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    let child = try start(output: output, signals)
+    return try signals.wait(for: child)
+  }
 
   /// Runs the command.
   ///
@@ -52,14 +58,8 @@ struct ChildCommand {
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func runForOutput() throws(CommandError) -> (Outcome, output: [UInt8]) {
     // A file and not a pipe, so that there is one thing only to wait for.
-    var name = Array("/tmp/carob-XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    if file < 0 {
-      throw CommandError(
-        .cannotCreate, "/tmp: cannot be written: \(Self.reason(errno)); make room in it")
-    }
+    let file = try UnnamedFile.make()
     defer { close(file) }
-    unlink(name)
     let outcome = try run(output: file)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -73,13 +73,6 @@ struct ChildCommand {
   private static func reason(_ number: CInt) -> String { String(cString: strerror(number)) }
 
   // MARK: Running
-
-  private func run(output: CInt) throws(CommandError) -> Outcome {
-    let signals = HeldSignals()
-    defer { signals.release() }
-    let child = try start(output: output, signals)
-    return try signals.wait(for: child)
-  }
 
   private func start(output: CInt, _ signals: HeldSignals) throws(CommandError) -> pid_t {
     var actions = posix_spawn_file_actions_t()

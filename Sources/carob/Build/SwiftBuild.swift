@@ -19,31 +19,34 @@ struct SwiftBuild {
     self.environment = environment.merging(["CAROB_ROOT": root.path]) { $1 }
   }
 
-  /// Builds the package's dynamic library, and puts it into the plugin's folder, unless the package has resources.
+  /// Builds the package's dynamic library, and puts it into the plugin's folder with the resources of its targets.
   ///
   /// - Returns: the path of the module.
   /// - Throws: `CommandError` when there is no Swift, the package has not one dynamic library, it does not build, or
   ///   the module cannot be written.
   func run() throws(CommandError) -> String {
-    let product = try dynamicLibrary()
+    let package = try SwiftManifest(describe(), in: folder)
+    let product = try package.dynamicLibrary(in: folder)
     let exports = try writeExports()
     let command = swift(
       "build",
       [
-        "--product", product, "-Xswiftc", "-static-stdlib", "-Xlinker",
+        "--product", product.name, "-Xswiftc", "-static-stdlib", "-Xlinker",
         "--version-script=\(exports)",
       ])
     try Output.diagnostic.write(ShellText.command(command) + "\n")
     let outcome = try ChildCommand(command, environment: environment).run()
     guard outcome.isSuccess else { throw failure("build", outcome) }
     let results = try resultsFolder()
-    let name = "lib\(product).so"
+    let name = "lib\(product.name).so"
     guard let bytes = FileManager.default.contents(atPath: "\(results)/\(name)") else {
       throw CommandError(
         .badPlugin, "\(folder): SwiftPM built no \(results)/\(name); see its messages above")
     }
-    // Resources of the package are where SwiftPM has laid them, and the module belongs beside them.
-    if Self.hasResources(of: product, in: results) { return "\(results)/\(name)" }
+    for target in product.targets {
+      try ResourceFolder(name: "\(package.name)_\(target).resources").copy(
+        from: results, to: folder)
+    }
     return try ModuleFile(folder: folder, name: name).replace {
       (unfinished) throws(CommandError) in
       try FileSystem.write([UInt8](bytes), to: unfinished, advice: ModuleFile.advice)
@@ -71,42 +74,13 @@ struct SwiftBuild {
       .badPlugin, "\(folder): swift \(subcommand) \(outcome); see its messages above")
   }
 
-  // MARK: The product
-
-  private struct Manifest: Decodable {
-    struct Product: Decodable {
-      let name: String
-      /// `["library": ["dynamic"]]`, or `["executable": null]`.
-      let type: [String: [String]?]
-
-      var isDynamicLibrary: Bool { type["library"]??.contains("dynamic") ?? false }
-    }
-
-    let products: [Product]
-  }
-
-  /// The name of the package's dynamic library.
-  private func dynamicLibrary() throws(CommandError) -> String {
+  /// What SwiftPM says of the package, as JSON.
+  private func describe() throws(CommandError) -> Data {
     let command = ["swift", "package", "--package-path", folder, "dump-package"]
     let (outcome, output) = try ChildCommand(command, environment: environment).runForOutput()
     guard outcome.isSuccess else { throw failure("package dump-package", outcome) }
-    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(output)) else {
-      throw CommandError(
-        .unavailable,
-        "\(folder): swift package dump-package said nothing that can be read; use Swift 6.2 or newer"
-      )
-    }
-    let names = manifest.products.filter(\.isDynamicLibrary).map(\.name)
-    if let name = names.first, names.count == 1 { return name }
-    let problem =
-      names.isEmpty
-      ? "no product of the type .library(name:type: .dynamic, …); add one"
-      : "several dynamic libraries, \(names.joined(separator: ", ")); leave one, and give others packages of "
-        + "their own"
-    throw CommandError(.badPlugin, "\(folder)/Package.swift: has \(problem)")
+    return Data(output)
   }
-
-  // MARK: The result
 
   /// Where SwiftPM puts what it builds.
   private func resultsFolder() throws(CommandError) -> String {
@@ -114,10 +88,5 @@ struct SwiftBuild {
     let (outcome, output) = try ChildCommand(command, environment: environment).runForOutput()
     guard outcome.isSuccess else { throw failure("build --show-bin-path", outcome) }
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-  }
-
-  private static func hasResources(of product: String, in results: String) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: results)) ?? []
-    return names.contains { $0.hasSuffix("_\(product).resources") }
   }
 }

@@ -48,9 +48,7 @@ struct Examination {
       all += ModelCheck(members).findings
     }
     if let module { all += ModuleCheck(module, path: path).findings }
-    return Finding.Severity.allCases.flatMap { severity in
-      all.filter { $0.severity == severity }
-    }
+    return Finding.worstFirst(all)
   }
 
   /// The error with the place in front and the advice behind taken off.

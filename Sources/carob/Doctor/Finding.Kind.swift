@@ -3,6 +3,7 @@ extension Finding {
   enum Kind: String, CaseIterable {
     // Loading
     case loadFailed = "load-failed"
+    case crash = "crash"
     case abiSkew = "abi-skew"
 
     // What the plugin says of itself
@@ -36,7 +37,8 @@ extension Finding {
 
     var severity: Severity {
       switch self {
-      case .loadFailed, .principalClass, .modelClass, .dataFile, .wrongTypes, .undefinedSymbols:
+      case .loadFailed, .crash, .principalClass, .modelClass, .dataFile, .wrongTypes,
+        .undefinedSymbols:
         .error
       case .unusedData, .dataValue, .unregisteredPrefix, .unusedPrefix, .nearMiss, .unknownModel,
         .unknownMessage, .missingMethod, .unhandledModel, .exportedSymbols, .relativeRunPath,

@@ -26,6 +26,11 @@ struct Finding {
 
   var severity: Severity { kind.severity }
 
+  /// Findings by their severity, else in the order that they have.
+  static func worstFirst(_ findings: [Finding]) -> [Finding] {
+    Severity.allCases.flatMap { severity in findings.filter { $0.severity == severity } }
+  }
+
   /// Where something was found.
   struct Place {
     /// The module, or the data file.

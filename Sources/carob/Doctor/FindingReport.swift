@@ -2,14 +2,15 @@ import CarobRenderers
 
 /// Findings as text and as JSON.
 struct FindingReport {
-  private let path: String
+  /// The module's file.
+  let path: String
   private let isLoaded: Bool
   private let findings: [Finding]
 
-  init(of examination: Examination) {
-    path = examination.path
-    isLoaded = examination.plugin != nil
-    findings = examination.findings
+  init(of findings: [Finding], in path: String, isLoaded: Bool) {
+    self.path = path
+    self.isLoaded = isLoaded
+    self.findings = findings
   }
 
   /// How many findings there are of a severity.

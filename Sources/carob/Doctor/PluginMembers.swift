@@ -9,6 +9,8 @@ struct PluginMembers {
   let classes: [RuntimeClass]
   /// Those among them that are models.
   let models: [RuntimeClass]
+  /// The categories that it added to classes that are not its own.
+  let categoriesOfOthers: [(cls: RuntimeClass, category: CarobRuntime.Category)]
   private let all: Set<RuntimeClass>
   private let superclasses: Set<RuntimeClass>
   /// The selectors of all instance methods that it added to its classes or, with categories, to others.
@@ -20,7 +22,9 @@ struct PluginMembers {
     self.plugin = plugin
     classes = plugin.classes
     models = classes.filter { $0.isSubclass(of: ICModel.runtimeClass) }
-    all = Set(classes)
+    let all = Set(classes)
+    self.all = all
+    categoriesOfOthers = plugin.categories.filter { !all.contains($0.cls) }
     superclasses = Set(classes.compactMap(\.superclass))
     let own = classes.lazy.flatMap(\.methods)
     let added = plugin.categories.lazy.flatMap(\.category.methods).filter { !$0.isClassMethod }

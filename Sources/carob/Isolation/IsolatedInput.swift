@@ -6,15 +6,10 @@ struct IsolatedInput {
   /// The file.
   let descriptor: CInt
 
-  /// An empty file; -1 when there can be none.
-  init() {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("carob-XXXXXX")
-    var template = Array(file.path.utf8CString)
-    descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    unlink(template)
-  }
+  /// An empty file.
+  ///
+  /// - Throws: `CommandError` when there can be none.
+  init() throws(CommandError) { descriptor = try UnnamedFile.make() }
 
   /// Copies all of standard input.
   ///

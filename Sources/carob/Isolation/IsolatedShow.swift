@@ -13,11 +13,15 @@ final class IsolatedShow {
   /// What was told since the process was started last, and whether it is told again.
   private var told: Set<String> = []
   private var isRepeating = false
+  /// How many bytes of messages the process has sent since it was started.
+  private var toldBytes = 0
   /// Whether the process has the screen open.
   private var isRunning = false
 
   /// How often the plugin's process may fail.
   static let mostFailures = 5
+  /// The most bytes of messages that a process may have written, as of each of its standard streams.
+  private static let mostTold = 1 << 20
 
   /// Makes a process that is not running yet; nil in an executable that cannot.
   // SAFETY: set once, before the command runs.
@@ -52,7 +56,11 @@ final class IsolatedShow {
   }
 
   private func listen(_ process: any ScreenProcess) {
-    host.onComplaint = { [unowned self] message, role in
+    host.onComplaint = { [unowned self, unowned process] message, role in
+      toldBytes += message.utf8.count + 1
+      if toldBytes > Self.mostTold {
+        return process.giveUp("wrote more than \(Self.mostTold) bytes of messages")
+      }
       // A process that was started again says again what it has said.
       if told.insert(message).inserted || !isRepeating { Output.complain(message, as: role) }
     }
@@ -70,7 +78,7 @@ final class IsolatedShow {
   /// A file with all of standard input, if that is the data: every process that is started reads it.
   private func standardInput() throws -> CInt? {
     guard command.data == "-" else { return nil }
-    let file = IsolatedInput()
+    let file = try IsolatedInput()
     try file.copyStandardInput()
     return file.descriptor
   }
@@ -135,6 +143,7 @@ final class IsolatedShow {
 
   private func open(_ process: any ScreenProcess) throws {
     isRepeating = !told.isEmpty
+    toldBytes = 0
     try process.restart()
     let arguments = Array(CommandLine.arguments.dropFirst())
     _ = try sending {

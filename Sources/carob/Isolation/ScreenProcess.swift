@@ -16,6 +16,9 @@ package protocol ScreenProcess: AnyObject {
   /// Gives the message that is under way more time.
   func extendDeadline(_ duration: Duration)
 
+  /// Makes the message that is under way a failure, for what the process sent.
+  func giveUp(_ reason: String)
+
   /// Ends it.
   ///
   /// - Returns: why it did not end well; nil when it did.

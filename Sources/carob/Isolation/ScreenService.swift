@@ -69,7 +69,7 @@ package final class ScreenService: Object {
       service.method("rowsFrom:to:") { (this, first: Int, end: Int) throws in
         guard 0 <= first, first < end else { throw RaisedError("no rows from \(first) to \(end)") }
         return try this.showing { (screen, command) in
-          try screen.snapshot(
+          try screen.part(
             rows: first..<end, of: RowOptions.range(command.rows), written: command.rows ?? "",
             tracing: command.trace, width: this.width)
         }

@@ -51,7 +51,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     let plugin = try NewPlugin(name: name, prefix: prefix, models: model)
-    let folder = NewPluginFolder(path: directory ?? name)
+    let folder = NewPluginFolder(path: GivenFolder.path(directory ?? name))
     let files: [NewFile]
     let module: String
     switch language {

@@ -9,8 +9,11 @@ final class RunningCommand {
   private let child: pid_t
 
   /// Starts the command. Standard output is a file, standard error too unless there is a terminal.
+  ///
+  /// - Parameter directory: the working directory; this process's when nil.
   init(
-    _ arguments: [String], terminal: PseudoTerminal? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in directory: URL? = nil, terminal: PseudoTerminal? = nil,
+    environment: [String: String] = [:]
   ) throws {
     files = try TemporaryDirectory()
     self.terminal = terminal
@@ -26,13 +29,23 @@ final class RunningCommand {
     } else {
       posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
     }
+    // The threads that tests run on block signals, which the command would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = CommandRun.inherited.merging(environment) { _, given in given }
       .map { "\($0)=\($1)" }
-    let words = [Executable.url.path] + arguments
+    // `env` becomes the command.
+    let words =
+      (directory.map { ["/usr/bin/env", "-C", $0.path] } ?? []) + [Executable.url.path] + arguments
     var started = pid_t()
     let failure = ChildProcess.withCStrings(words) { argv in
       ChildProcess.withCStrings(variables) { envp in
-        posix_spawn(&started, words[0], &actions, nil, argv, envp)
+        posix_spawn(&started, words[0], &actions, &attributes, argv, envp)
       }
     }
     child = started
@@ -55,8 +68,25 @@ final class RunningCommand {
   /// What is on standard error so far, when that is no terminal.
   var errors: String { (try? text(of: "errors")) ?? "" }
 
-  /// What Ctrl-C does.
-  func interrupt() { kill(child, SIGINT) }
+  /// Sends it a signal; what Ctrl-C does unless another one is given.
+  func interrupt(_ signal: Int32 = SIGINT) { kill(child, signal) }
+
+  /// Whether there is a process of a number that has not ended.
+  static func isRunning(_ process: pid_t) -> Bool {
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state.map { !$0.contains(") Z ") } ?? false
+  }
+
+  /// Waits until a process has written its number into a file.
+  func process(writtenTo file: URL) throws -> pid_t {
+    var process: pid_t?
+    try wait {
+      process = (try? String(contentsOf: file, encoding: .utf8))
+        .flatMap { pid_t($0.trimmingCharacters(in: .newlines)) }
+      return process != nil
+    }
+    return try #require(process)
+  }
 
   /// Waits for the end.
   ///

@@ -20,10 +20,10 @@ import Testing
       environment: ProcessInfo.processInfo.environment)
   }
 
-  private func module() throws -> String {
+  private func module(flags: [String] = []) throws -> String {
     try PluginFixture.build(
       source: PluginFixture.project.appendingPathComponent(
-        "Tests/Fixtures/Isolation/does_as_told.c"), in: modules.url, flags: ["-w"])
+        "Tests/Fixtures/Isolation/does_as_told.c"), in: modules.url, flags: ["-w"] + flags)
   }
 
   @Test func sendsToObjectsOfTheProcess() throws {
@@ -81,6 +81,22 @@ import Testing
     #expect(try plugin.send(Selector("classNamed:"), "DTList") == nil)
     // What belonged to the old process is of no use.
     #expect(throws: (any Error).self) { try list.send(Selector("new")) }
+  }
+
+  /// Whoever takes the output may pause longer than the process takes to end.
+  @Test func passesOnAllThatWasWritten() throws {
+    let taken = Locked<[UInt8]>([])
+    var options = Self.options()
+    options.output = { stream, bytes in
+      if taken.withLock({ $0.isEmpty }) { sleep(4) }
+      if stream == 1 { taken.withLock { $0 += bytes } }
+    }
+    let plugin = IsolatedPlugin(options)
+    try plugin.start()
+    try plugin.send(Selector("loadPlugin:"), try module(flags: ["-DAT_EXIT=\"much\""]))
+    #expect(plugin.stop() == nil)
+    let lines = (0..<20_000).map { "line \($0)\n" }.joined()
+    #expect(String(decoding: taken.withLock { $0 }, as: UTF8.self) == lines)
   }
 
   @Test func leavesNoZombies() throws {

@@ -100,7 +100,7 @@ final class FakeChild: @unchecked Sendable {
   }
 
   /// Waits for a frame of the host's that is not its greeting.
-  private func readFrame() {
+  func readFrame() {
     var length: UInt32 = 0
     guard recv(socket, &length, 4, CInt(MSG_WAITALL)) == 4 else { return }
     var body = [UInt8](repeating: 0, count: Int(UInt32(bigEndian: length)))

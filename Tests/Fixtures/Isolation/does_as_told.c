@@ -2,6 +2,7 @@
  * defined as such a word, it does that already there. */
 #define _GNU_SOURCE
 #include <carob/carob.h>
+#include <carob/extensions/log.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -39,6 +40,19 @@ static void flood(int stream) {
     if (write(stream, line, sizeof line) < 0) pause();
 }
 
+static void warn(void) {
+  char line[] = "a line of 64 bytes or so that is different each time: 000000000000";
+  for (unsigned i = 0;; i++) {
+    snprintf(line + sizeof line - 13, 13, "%012u", i);
+    carob_log(CAROB_LOG_WARNING, line);
+  }
+}
+
+/* More than a pipe holds. */
+static void print_much(void) {
+  for (int i = 0; i < 20000; i++) printf("line %d\n", i);
+}
+
 /* Finds the socket to the host and misuses it, which nothing keeps a plugin from. */
 static void write_to_host(const void *bytes, size_t size) {
   for (int descriptor = 3; descriptor < 64; descriptor++) {
@@ -65,6 +79,24 @@ static void fork_and_crash(void) {
   raise(SIGSEGV);
 }
 
+/* How often this was called in processes with the same working directory. */
+static long times(const char *name) {
+  int file = open(name, O_WRONLY | O_CREAT | O_APPEND, 0666);
+  (void)!write(file, "x", 1);
+  long size = lseek(file, 0, SEEK_END);
+  close(file);
+  return size;
+}
+
+/* Says who it is in a file, and waits for ever. */
+static void wait_with_pid(void) {
+  FILE *file = fopen("pid.new", "w");
+  fprintf(file, "%d\n", getpid());
+  fclose(file);
+  rename("pid.new", "pid");
+  for (;;) pause();
+}
+
 static void act(const char *word) {
   if (!strcmp(word, "segv")) *(volatile int *)8 = 1;
   if (!strcmp(word, "abort")) abort();
@@ -77,11 +109,17 @@ static void act(const char *word) {
   if (!strcmp(word, "leak")) leak();
   if (!strcmp(word, "flood")) flood(1);
   if (!strcmp(word, "complain")) flood(2);
+  if (!strcmp(word, "warn")) warn();
+  if (!strcmp(word, "much")) print_much();
   if (!strcmp(word, "garbage")) write_to_host("GET / HTTP/1.0\r\n\r\n", 18);
   if (!strcmp(word, "kind")) write_to_host("\0\0\0\1\x2a", 5);
   if (!strcmp(word, "close")) close_sockets();
   if (!strcmp(word, "fork")) fork_and_crash();
   if (!strcmp(word, "raise")) carob_raise("as it was told");
+  if (!strcmp(word, "once") && times("once") == 1) abort();
+  if (!strcmp(word, "third") && times("third") >= 3) abort();
+  if (!strcmp(word, "pid")) wait_with_pid();
+  if (!strcmp(word, "files")) (void)!system("readlink /proc/self/fd/*");
   if (!strcmp(word, "print")) printf("printed by the plugin\n");
 }
 
@@ -114,6 +152,8 @@ static bool load(void) {
   return ok;
 }
 
+static void unload(void) { printf("unloaded\n"); }
+
 #ifdef AT_OPEN
 __attribute__((constructor)) static void at_open(void) { act(AT_OPEN); }
 #endif
@@ -126,4 +166,5 @@ CAROB_PLUGIN(
   .name = "Does as told",
   .version = "1.0.0",
   .principal_class = NAME,
-  .load = load)
+  .load = load,
+  .unload = unload)

@@ -19,10 +19,13 @@ struct HandlerCheck {
 
   var findings: [Finding] {
     members.classes.flatMap { cls in
-      let expected = ExpectedMessages(for: cls)
-      return (cls.metaclass.methods + cls.methods).compactMap { finding($0, of: cls, expected) }
-        + missingMethods(of: cls)
-    }
+      findings(cls.metaclass.methods + cls.methods, of: cls) + missingMethods(of: cls)
+    } + members.categoriesOfOthers.flatMap { cls, category in findings(category.methods, of: cls) }
+  }
+
+  private func findings(_ methods: [Method], of cls: RuntimeClass) -> [Finding] {
+    let expected = ExpectedMessages(for: cls)
+    return methods.compactMap { finding($0, of: cls, expected) }
   }
 
   private func finding(
@@ -107,8 +110,9 @@ struct HandlerCheck {
   ) -> Finding? {
     guard expected.isTelltale(method.selector) else { return nil }
     let name = method.selector.name
+    let tolerance = name.utf8.count / 3
     let nearest = NearestSelectors.to(
-      name, among: names(expected, method), tolerance: name.utf8.count / 3)
+      name, among: names(expected, method, tolerance), tolerance: tolerance)
     let hint =
       nearest.isEmpty
       ? "" : "; the nearest that are sent: " + nearest.joined(separator: ", ")
@@ -129,12 +133,13 @@ struct HandlerCheck {
     let answering = method.isClassMethod ? cls.metaclass : cls
     // What is before a model's name is right, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
+    let tolerance = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
     let near = NearestSelectors.to(
-      name, among: names(expected, method),
-      tolerance: Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4))
+      name, among: names(expected, method, tolerance), tolerance: tolerance)
     let missed = near.first { meant in
       guard let selector = try? Selector(validating: meant) else { return false }
-      return answering.implementor(of: selector) != answering
+      // What a category was meant to replace is there as well.
+      return answering.implementor(of: selector) != answering || !members.contains(cls)
     }
     // What is inherited is sent by anybody; only the wrong case is a slip for certain.
     return missed ?? inheritedNames.name(likeWithoutCase: name, above: answering)
@@ -142,12 +147,17 @@ struct HandlerCheck {
 
   /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list, those
   /// for the plugin's models.
-  private func names(_ expected: ExpectedMessages, _ method: Method) -> Set<String> {
+  private func names(
+    _ expected: ExpectedMessages, _ method: Method, _ tolerance: Int
+  ) -> Set<String> {
+    let name = method.selector.name
     var names = method.isClassMethod ? expected.classMessageNames : expected.messageNames
     if let family = family(of: method, expected) {
-      names.formUnion(models.likely(family))
+      names.formUnion(models.likely(family, for: name, tolerance: tolerance))
     } else if !method.isClassMethod, expected.isTelltale(method.selector) {
-      for family in expected.families { names.formUnion(models.likely(family)) }
+      for family in expected.families {
+        names.formUnion(models.likely(family, for: name, tolerance: tolerance))
+      }
     }
     return names
   }

@@ -7,7 +7,7 @@ struct ModelSelectors {
   private let all: [ModelMessageFamily: Set<String>]
   /// Those for objects of the plugin's own classes, and for those that fit every object: what a handler may have been
   /// meant to be called.
-  private let likely: [ModelMessageFamily: Set<String>]
+  private let likely: [ModelMessageFamily: LikelyNames]
   private let examples: [ModelMessageFamily: [String]]
 
   init(of members: PluginMembers) {
@@ -24,7 +24,8 @@ struct ModelSelectors {
     likely = Self.selectors(
       forObjectsOf: members.classes.filter {
         !$0.isSubclass(of: UIViewController.runtimeClass) && !$0.isSubclass(of: UIView.runtimeClass)
-      } + [ErrorBox.runtimeClass, StringBox.runtimeClass, NumberBox.runtimeClass])
+      } + [ErrorBox.runtimeClass, StringBox.runtimeClass, NumberBox.runtimeClass]
+    ).mapValues(LikelyNames.init)
   }
 
   /// Whether a message of the kind is sent for some class.
@@ -32,8 +33,10 @@ struct ModelSelectors {
     all[family]?.contains(selector.name) ?? false
   }
 
-  /// The selectors of a kind that somebody may have meant.
-  func likely(_ family: ModelMessageFamily) -> Set<String> { likely[family] ?? [] }
+  /// The selectors of a kind that somebody may have meant by a name that differs in so many letters at most.
+  func likely(_ family: ModelMessageFamily, for name: String, tolerance: Int) -> Set<String> {
+    likely[family]?.candidates(for: name, tolerance: tolerance) ?? []
+  }
 
   /// The selectors of a kind for some of the plugin's own models, and the one that fits every object.
   func examples(of family: ModelMessageFamily) -> [String] { examples[family] ?? [] }

@@ -27,7 +27,7 @@ extension NewPlugin {
     files.append(NewFile(dataFile, "the data", dataText))
     return files + [
       NewFile("README.md", nil, readmeInSwift(files: files)),
-      NewFile(".gitignore", nil, "*.so\n.build/\nPackage.resolved\n"),
+      NewFile(".gitignore", nil, "*.so\n*.resources/\n.build/\nPackage.resolved\n"),
     ]
   }
 
