@@ -40,7 +40,7 @@ struct ExaminingProcess {
   private var words: [String] {
     let data = command.data.map { ["--data", $0] } ?? []
     let options = ["--started-by", "\(getpid())", "--format", command.format.rawValue]
-    return [Bundle.main.executablePath ?? "/proc/self/exe", "doctor"] + options + data
+    return [RunningExecutable.path ?? "/proc/self/exe", "doctor"] + options + data
       + (command.strict ? ["--strict"] : []) + ["--", command.plugin]
   }
 
