@@ -16,16 +16,34 @@ struct RoundsTests {
 
   private static let plugins = ["Followers", "Countries", "Packages"]
 
+  /// Every plugin of this package that is in C.
   @Test func aHundredRoundsLeaveNothing() throws {
+    let probe = BuiltProduct.url(of: "unload-probe")
+    try expectNothingLeft(
+      by: Self.plugins.map {
+        probe.deletingLastPathComponent().appendingPathComponent("lib\($0).so").path
+      })
+  }
+
+  /// The one in Swift, and one whose instances own values of Swift's. Their modules stay mapped, and are used again.
+  @Test func aHundredRoundsInSwiftLeaveNothing() throws {
+    try expectNothingLeft(by: [
+      SwiftPackage.build(
+        PluginFixture.project.appendingPathComponent("Plugins/CountriesSwift"),
+        product: "CountriesSwift"),
+      SwiftPackage.build(
+        PluginFixture.project.appendingPathComponent("Tests/Fixtures/Unloading/Tally"),
+        product: "Tally"),
+    ])
+  }
+
+  private func expectNothingLeft(by modules: [String]) throws {
     let directory = try TemporaryDirectory()
     let allocator = try PluginFixture.build(
       source: PluginFixture.project.appendingPathComponent(
         "Tests/Fixtures/Unloading/allocated_bytes.c"), in: directory.url)
-    let probe = BuiltProduct.url(of: "unload-probe")
-    let modules = Self.plugins.map {
-      probe.deletingLastPathComponent().appendingPathComponent("lib\($0).so").path
-    }
-    let child = try ChildProcess(probe.path, [allocator, "\(Self.rounds)"] + modules)
+    let child = try ChildProcess(
+      BuiltProduct.url(of: "unload-probe").path, [allocator, "\(Self.rounds)"] + modules)
     #expect(child.errors == "")
     try #require(child.status == 0)
     let figures = try child.output.split(separator: "\n").map { line in
