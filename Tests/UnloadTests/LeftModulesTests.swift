@@ -31,7 +31,8 @@ import Testing
     }
     #expect(loader.plugins.isEmpty)
     let copy = try loader.load(path: plugin.path, copying: true)
-    #expect(try autoreleasePool { try Message<() -> Int>("value")(fixture.make("ULLeftThing")) } == 1)
+    #expect(
+      try autoreleasePool { try Message<() -> Int>("value")(fixture.make("ULLeftThing")) } == 1)
     _ = try loader.unload(copy)
   }
 
@@ -52,10 +53,12 @@ import Testing
     for _ in 0..<2 {
       let plugin = try loader.load(path: path)
       #expect(
-        try autoreleasePool { try Message<() -> Int>("value")(fixture.make("ULStayingThing")) } == 1)
+        try autoreleasePool { try Message<() -> Int>("value")(fixture.make("ULStayingThing")) } == 1
+      )
       #expect(
         try loader.unload(plugin).moduleStays
-          == "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete")
+          == "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete"
+      )
     }
   }
 

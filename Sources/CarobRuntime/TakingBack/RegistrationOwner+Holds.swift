@@ -35,7 +35,8 @@ extension RegistrationOwner {
       state.pairs.compactMap { cls -> (name: String, superclass: String)? in
         if cls.data.owner === self || cls.isHidden { return nil }
         // What the owner itself put below a class of its own is put back; what others did may come to light.
-        let above = cls.data.superclassLayers?.values(without: self) ?? [cls.superclass].compactMap(\.self)
+        let above =
+          cls.data.superclassLayers?.values(without: self) ?? [cls.superclass].compactMap(\.self)
         return above.first(where: mine.contains).map { (cls.name, $0.name) }
       }
     }

@@ -40,7 +40,9 @@ import Testing
     let first = try makeClass("First")
     let others = try (0..<3).map { _ in try makeClass("Other") }
     let cls = try makeClass("Moved", below: first)
-    try stack(order) { try cls.setSuperclass(others[$0]) } expect: { top in
+    try stack(order) {
+      try cls.setSuperclass(others[$0])
+    } expect: { top in
       let above = top.map { others[$0] } ?? first
       #expect(cls.superclass == above)
       #expect(above.subclasses == [cls])
