@@ -115,7 +115,7 @@ import Testing
         try cls.setSuperclass(round % 2 == 0 ? second : first)
         try cls.replaceProperty("number", Self.attributes("by\(round)"))
       }
-      try other.whileRegistering { try cls.setSuperclass(first) }
+      _ = try other.whileRegistering { try cls.setSuperclass(first) }
     }
     #expect(cls.data.superclassLayers?.values(without: other).count == 2)
     #expect(cls.data.propertyLayers["number"]?.values(without: other).count == 1)
