@@ -1,6 +1,7 @@
-/* For dl_iterate_phdr. */
+/* For dl_iterate_phdr and dlinfo. */
 #define _GNU_SOURCE
 #include <carob/module_side.h>
+#include <dlfcn.h>
 #include <limits.h>
 #include <link.h>
 
@@ -34,6 +35,13 @@ bool carob_find_module(uintptr_t address, struct carob_module_range *range) {
   if (!dl_iterate_phdr(look_at_module, &search)) return false;
   *range = search.found;
   return true;
+}
+
+bool carob_find_opened_module(void *handle, struct carob_module_range *range) {
+  struct link_map *module = 0;
+  if (dlinfo(handle, RTLD_DI_LINKMAP, &module) != 0 || !module) return false;
+  /* The dynamic section is mapped with the rest, and every module has one. */
+  return carob_find_module((uintptr_t)module->l_ld, range);
 }
 
 size_t carob_call_stack(void **addresses, size_t room) {

@@ -4,28 +4,60 @@ import Testing
 
 /// A hundred rounds of loading, showing and unloading leave nothing behind. In a process of its own, because they are
 /// about all that a process has.
-@Suite(
-  .enabled(if: !UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"),
-  .waitsForProcesses)
-struct RoundsTests {
+@Suite(.waitsForProcesses) struct RoundsTests {
   /// What tables and the allocator may take beyond the first rounds, for all rounds together: eighty bytes for each
   /// loading. It does not grow with the rounds; the allocator may take a megabyte of pages at once.
   private static let fewBytes = 24 << 10
   private static let fewPages = 256
-  private static let rounds = 100
 
   private static let plugins = ["Followers", "Countries", "Packages"]
 
-  @Test func aHundredRoundsLeaveNothing() throws {
+  /// Every plugin of this package that is in C.
+  private func modulesInC() -> [String] {
+    let directory = BuiltProduct.url(of: "unload-probe").deletingLastPathComponent()
+    return Self.plugins.map { directory.appendingPathComponent("lib\($0).so").path }
+  }
+
+  /// The one in Swift, and one whose instances own values of Swift's.
+  private func modulesInSwift() throws -> [String] {
+    try [("Plugins/CountriesSwift", "CountriesSwift"), ("Tests/Fixtures/Unloading/Tally", "Tally")]
+      .map { folder, product in
+        try SwiftPackage.build(
+          PluginFixture.project.appendingPathComponent(folder), product: product)
+      }
+  }
+
+  @Test(.disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
+  func aHundredRoundsLeaveNothing() throws {
+    try expectNothingLeft(by: modulesInC())
+  }
+
+  /// Their modules stay mapped, and are used again.
+  @Test(.disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
+  func aHundredRoundsInSwiftLeaveNothing() throws {
+    try expectNothingLeft(by: modulesInSwift())
+  }
+
+  /// What a sanitizer sees ends the process.
+  @Test(.enabled(if: UnloadFixture.isUnderSanitizer, "it is the sanitizer that looks"))
+  func nothingIsUsedThatIsGone() throws {
+    let run = try ran(10, modulesInC() + modulesInSwift())
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  private func ran(_ rounds: Int, _ modules: [String]) throws -> ChildProcess {
     let directory = try TemporaryDirectory()
+    defer { withExtendedLifetime(directory) {} }
     let allocator = try PluginFixture.build(
       source: PluginFixture.project.appendingPathComponent(
         "Tests/Fixtures/Unloading/allocated_bytes.c"), in: directory.url)
-    let probe = BuiltProduct.url(of: "unload-probe")
-    let modules = Self.plugins.map {
-      probe.deletingLastPathComponent().appendingPathComponent("lib\($0).so").path
-    }
-    let child = try ChildProcess(probe.path, [allocator, "\(Self.rounds)"] + modules)
+    return try ChildProcess(
+      BuiltProduct.url(of: "unload-probe").path, [allocator, "\(rounds)"] + modules)
+  }
+
+  private func expectNothingLeft(by modules: [String]) throws {
+    let child = try ran(100, modules)
     #expect(child.errors == "")
     try #require(child.status == 0)
     let figures = try child.output.split(separator: "\n").map { line in

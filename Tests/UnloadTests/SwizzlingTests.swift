@@ -18,25 +18,32 @@ import Testing
       try target.addMethod(Selector(validating: name)) { (_: Object) in 0 }
     }
     try target.registerPair()
+    try target.declareProperty("declared", PropertyAttributes([("T", "q"), ("G", "declaredBy0")]))
+    let adopted = RuntimeProtocol.registered("ULAdopted")
     let object = try target.make()
     func answers() throws -> [Int] {
       try Self.changed.map { name in
         (try object.send(Selector(validating: name)) as? NumberBox)?.integerValue ?? -1
       }
     }
-    #expect(try answers() == [0, 0, 0, 0])
+    func expectTop(_ top: Int) throws {
+      #expect(try answers() == [top, top, top, top])
+      #expect(target.superclass?.name == (top == 0 ? "NSObject" : "ULAbove\(top)"))
+      #expect(target.properties.map(\.attributes.string) == ["Tq,GdeclaredBy\(top)"])
+      #expect(target.conforms(to: adopted) == (top > 0))
+    }
+    try expectTop(0)
     var plugins: [Int: LoadedPlugin] = [:]
     for number in 1...3 {
       plugins[number] = try fixture.loader.load(
         path: fixture.build("swizzler", as: "swizzler\(number)", ["-DNUMBER=\(number)"]))
-      #expect(try answers() == [number, number, number, number])
+      try expectTop(number)
     }
     for number in order {
       let plugin = try #require(plugins[number])
       plugins[number] = nil
       #expect(try fixture.loader.unload(plugin).moduleStays == nil)
-      let top = plugins.keys.max() ?? 0
-      #expect(try answers() == [top, top, top, top])
+      try expectTop(plugins.keys.max() ?? 0)
       let added = try Selector(validating: "addedBy\(number)")
       #expect(!target.responds(to: added))
     }

@@ -84,10 +84,17 @@ final class UnloadFixture {
   }
 
   /// Whether this process has a file mapped whose path has that in it.
-  static func isMapped(_ path: String) -> Bool {
+  static func isMapped(_ path: String) -> Bool { !mappedFiles(path).isEmpty }
+
+  /// The files that this process has mapped whose path has that in it.
+  static func mappedFiles(_ path: String) -> Set<String> {
     // Such a file says that it is empty.
     let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
-    return maps.map { String(decoding: $0, as: UTF8.self).contains(path) } ?? false
+    let lines = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
+    return Set(
+      lines.compactMap { line in
+        line.firstIndex(of: "/").map { String(line[$0...]) }
+      }.filter { $0.contains(path) })
   }
 
   private static let sources = PluginFixture.project.appendingPathComponent(

@@ -5,9 +5,6 @@ struct PluginEntry {
   /// The exported structure, as far as the plugin's compiler knew it; the rest is zero.
   let fields: carob_plugin_entry
 
-  /// Where the symbol is that the module exports for it.
-  let address: UInt
-
   /// Up to and including `load`: what every version needs.
   private static let neededSize =
     (MemoryLayout<carob_plugin_entry>.offset(of: \.load) ?? 0) + MemoryLayout<UnsafeRawPointer>.size
@@ -17,7 +14,7 @@ struct PluginEntry {
   ///
   /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
   init(_ library: DynamicLibrary, path: String) throws(PluginError) {
-    let (exported, symbol) = try Self.found(in: library, path)
+    let symbol = try Self.found(in: library, path)
     // SAFETY: it is data of the module, or what its function returned. Before its magic was seen, no more than eight bytes are
     // read, and before version and size, no more than the sixteen that every version begins with.
     guard symbol.loadUnaligned(as: UInt64.self) == Self.magic else { throw .wrongMagic(path) }
@@ -37,19 +34,21 @@ struct PluginEntry {
     }
     guard fields.host != nil else { throw .missingField(path, "host") }
     self.fields = fields
-    address = UInt(bitPattern: exported)
   }
 
-  /// The symbol that a module exports for its entry, and the entry: the symbol itself, or what it makes.
+  /// The entry of a module: a symbol that it exports, or what a function makes that it exports.
   private static func found(
     in library: DynamicLibrary, _ path: String
-  ) throws(PluginError) -> (exported: UnsafeMutableRawPointer, entry: UnsafeMutableRawPointer) {
-    if let entry = library.symbol("carob_plugin_entry") { return (entry, entry) }
-    guard let symbol = library.symbol("carob_plugin_make_entry") else { throw .noEntry(path) }
+  ) throws(PluginError) -> UnsafeMutableRawPointer {
+    let name = "carob_plugin_entry"
+    if let entry = library.symbol(name) { return entry }
+    guard let symbol = library.symbol("carob_plugin_make_entry") else {
+      throw library.needsLibrary(exporting: name) ? .entryOfALibrary(path) : .noEntry(path)
+    }
     typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
     // SAFETY: the ABI says that the symbol of this name is such a function.
     guard let entry = unsafeBitCast(symbol, to: Make.self)() else { throw .noMadeEntry(path) }
-    return (symbol, entry)
+    return entry
   }
 
   private static let magic: UInt64 = 0x474C_5042_4F52_4143

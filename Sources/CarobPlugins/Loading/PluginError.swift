@@ -20,7 +20,7 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     public static let incompatibleVersion = Code(rawValue: "incompatibleVersion")
     /// The plugin cannot do without an extension that this host does not have.
     public static let missingExtension = Code(rawValue: "missingExtension")
-    /// A plugin of that identifier is loaded.
+    /// A plugin of that identifier is loaded, or the module had to stay in memory after an earlier loading.
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
     /// The plugin's `load` refused or failed; nothing of it is left registered.
     public static let loadFailed = Code(rawValue: "loadFailed")
@@ -88,6 +88,13 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
       reason: "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)")
   }
 
+  static func entryOfALibrary(_ path: String) -> Self {
+    Self(
+      code: .noEntry, plugin: path,
+      reason: "exports no carob_plugin_entry of its own, only a library that it needs does; "
+        + "a plugin defines it with CAROB_PLUGIN(…)")
+  }
+
   static func noMadeEntry(_ path: String) -> Self {
     Self(
       code: .malformedEntry, plugin: path,
@@ -144,6 +151,13 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     Self(
       code: .alreadyLoaded, plugin: path,
       reason: "plugin \(identifier) is already loaded from \(from)")
+  }
+
+  static func leftInMemory(_ path: String, because why: String) -> Self {
+    Self(
+      code: .alreadyLoaded, plugin: path,
+      reason: "cannot be loaded again: an earlier loading had to leave it in memory (\(why)); "
+        + "load a copy of it, or start the process anew")
   }
 
   static func loadFailed(_ path: String, _ cause: (any Error)?) -> Self {

@@ -40,9 +40,12 @@ public final class PluginLoader {
     if let other = plugins.first(where: { $0 !== old && $0.descriptor.identifier == identifier }) {
       throw .alreadyLoaded(module.path, identifier: identifier, from: other.path)
     }
-    // The same module, opened by another loader, must not be loaded again under it.
-    if module.entry.fields.host.pointee != nil {
-      throw .alreadyLoaded(module.path, identifier: identifier, from: module.path)
+    // The same module must not be loaded again under another loader, or while code of it may run.
+    let oldCode = old.flatMap { modules[ObjectIdentifier($0)]?.code }
+    switch module.code == oldCode ? nil : LoadedModules.use(of: module.code) {
+    case .loaded: throw .alreadyLoaded(module.path, identifier: identifier, from: module.path)
+    case .left(let why): throw .leftInMemory(module.path, because: why)
+    case nil: break
     }
     try HostExtension.require(module.descriptor.extensions, for: module.path)
   }
@@ -85,9 +88,10 @@ public final class PluginLoader {
     let left = owner.holds(of: module.code)
     owner.discard()
     LoadedModules.remove(owner)
-    // A thread that `load` started runs code of the module.
     if let threads, let now = RunningThreads.numbers, now.isSubset(of: threads) {
       _ = close(module, neededBy: left)
+    } else {
+      LoadedModules.leave(module.code, because: "threads that its load started may run its code")
     }
     throw .loadFailed(module.path, error)
   }

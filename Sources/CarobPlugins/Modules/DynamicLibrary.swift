@@ -1,3 +1,5 @@
+import CCarob
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,12 @@ import Musl
 #endif
 
 /// A shared object in this process. Closing it is explicit, because code of it may be running.
-final class DynamicLibrary {
-  private let handle: UnsafeMutableRawPointer
+final class DynamicLibrary: Sendable {
+  /// A number that stands for the module as long as it is open, however often it was opened: the linker's handle.
+  let identity: UInt
+
+  /// Where it is mapped.
+  let code: Range<UInt>
 
   /// Opens a file with all symbols bound at once and none of them visible to others.
   ///
@@ -19,24 +25,44 @@ final class DynamicLibrary {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw .linkerRefused(path, Self.lastError())
     }
-    self.handle = handle
+    var range = carob_module_range()
+    guard carob_find_opened_module(handle, &range) else {
+      dlclose(handle)
+      throw .linkerRefused(path, "it does not say where the module is")
+    }
+    identity = UInt(bitPattern: handle)
+    code = range.first..<range.end
   }
 
-  /// A number that stands for the module as long as it is open, however often it was opened.
-  var identity: UInt { UInt(bitPattern: handle) }
-
-  /// The address of an exported symbol, or nil.
+  /// The address of a symbol that the module itself exports, or nil.
   func symbol(_ name: String) -> UnsafeMutableRawPointer? {
-    // SAFETY: the handle is open as long as this value.
-    dlsym(handle, name)
+    found(name).flatMap { code.contains(UInt(bitPattern: $0)) ? $0 : nil }
   }
+
+  /// Whether a library that the module needs exports a symbol, and the module does not.
+  func needsLibrary(exporting name: String) -> Bool { found(name) != nil && symbol(name) == nil }
 
   /// Unloads the file, unless others have it open too.
   ///
   /// - Precondition: it was not closed before, and nobody asks it for a symbol afterwards.
   func close() {
     // SAFETY: the handle was opened by `init`, and is closed once.
-    dlclose(handle)
+    if let handle { dlclose(handle) }
+  }
+
+  /// Whether the module is mapped still, after it was closed.
+  var isMapped: Bool {
+    var range = carob_module_range()
+    // Another one may be in its place by now, and be larger or smaller.
+    return carob_find_module(code.lowerBound, &range) && range.first..<range.end == code
+  }
+
+  private var handle: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: identity) }
+
+  /// A symbol of the module, or of a library that it needs.
+  private func found(_ name: String) -> UnsafeMutableRawPointer? {
+    // SAFETY: the handle is open as long as this value is asked for symbols.
+    handle.flatMap { dlsym($0, name) }
   }
 
   /// The linker's own words for what just failed; the only place that reads them.

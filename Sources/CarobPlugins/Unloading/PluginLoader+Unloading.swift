@@ -38,7 +38,9 @@ extension PluginLoader {
   /// Unloads a plugin and loads its file anew, as it is now. Under the plugin's name a fresh copy is opened, so the
   /// file may be written over at any time; resources are looked for beside the original.
   ///
-  /// The new module is opened and its entry checked before anything happens to the old one.
+  /// The new module is opened and its entry checked before anything happens to the old one. A module in Swift that
+  /// was opened as a copy before is not opened again, since none of them can be closed: of each build there is one, and
+  /// its static variables keep their values.
   ///
   /// - Returns: the new plugin, and how the unloading of the old one went.
   /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old one is in use; if
@@ -46,7 +48,9 @@ extension PluginLoader {
   public func reload(
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
-    _ = try module(of: plugin)
+    // First, since what is opened for nothing may be there for ever.
+    let holds = try holds(on: plugin)
+    if !holds.isEmpty { throw .inUse(plugin.path, holds) }
     let new = try OpenModule(path: plugin.path, copying: true)
     let unloading: Unloading
     do throws(PluginError) {
@@ -63,14 +67,16 @@ extension PluginLoader {
   ///
   /// - Returns: why it is mapped still.
   func close(_ module: OpenModule, neededBy holds: [RegistrationHold]) -> String? {
-    guard holds.isEmpty else { return holds.map(\.description).joined(separator: ", ") }
+    guard holds.isEmpty else {
+      let why = holds.map(\.description).joined(separator: ", ")
+      LoadedModules.leave(module.code, because: why)
+      return why
+    }
     // A destructor may still call the host. What it registers must not stay.
     let destructors = RegistrationOwner(name: module.descriptor.name)
     let reason = destructors.whileRegistering { module.close() }
     destructors.discard()
     CallingPlugins.remove(module.entry.fields.host)
-    // SAFETY: the plugin's own variable, in a module that is mapped still and may be loaded again.
-    if reason != nil { module.entry.fields.host.pointee = nil }
     return reason
   }
 

@@ -64,7 +64,7 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { made in
       for function in functions {
         guard let forwarder = made[function.address]?.forwarder,
-          code.contains(forwarder.function.address)
+          code.contains(forwarder.code)
         else { continue }
         references[forwarder.block.address, default: 0] += 1
       }
@@ -80,12 +80,15 @@ final class BlockForwarder: @unchecked Sendable {
   static func functions(of code: Range<UInt>) -> Set<Implementation> {
     made.withLock { made in
       Set(
-        made.values.filter { code.contains($0.forwarder.function.address) }
+        made.values.filter { code.contains($0.forwarder.code) }
           .map(\.closure.implementation))
     }
   }
 
-  /// The block's code.
+  /// Where the code is that the block needs.
+  private var code: UInt { interface.code(of: block) }
+
+  /// What is called of the block.
   private var function: Implementation {
     // SAFETY: a block begins with its layout, and is alive as long as this.
     Implementation(block.address.load(as: Block_layout.self).invoke)

@@ -92,6 +92,17 @@ final class BlockInterface: @unchecked Sendable {
     }
   }
 
+  /// The address of the code that a block of this signature needs: its function, or the one that its closure calls.
+  func code(of block: Block) -> UInt {
+    // SAFETY: a block begins with its layout, and whoever has one keeps it alive.
+    let function = Implementation(block.address.load(as: Block_layout.self).invoke)
+    guard function == trampoline.implementation, let context = carob_block_context(block.address)
+    else { return function.address }
+    // SAFETY: the context of a block with this function is the body that `makeBlock` retained.
+    return Unmanaged<ClosureBody>.fromOpaque(context)._withUnsafeGuaranteedRef(\.function)
+      ?? function.address
+  }
+
   /// A block with a Swift closure; the caller owns the result.
   func makeBlock(_ body: ClosureBody) -> UnsafeMutableRawPointer {
     makeBlock(

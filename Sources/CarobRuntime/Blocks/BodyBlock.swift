@@ -17,17 +17,22 @@ package enum BodyBlock {
     private let body: Body
     private let dispose: Dispose?
 
+    /// Where the code is.
+    let function: UInt
+
     init(_ pointer: UnsafeMutableRawPointer?, _ body: @escaping Body, _ dispose: Dispose?) {
       self.pointer = pointer
       self.body = body
       self.dispose = dispose
+      // SAFETY: a C function is its address.
+      function = UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self))
       // The block's own code is the host's, so that only this tells that the module is needed.
-      carob_count_block(UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self)), 1)
+      carob_count_block(function, 1)
     }
 
     deinit {
       dispose?(pointer)
-      carob_count_block(UInt(bitPattern: unsafeBitCast(body, to: UnsafeRawPointer.self)), -1)
+      carob_count_block(function, -1)
     }
 
     func run(_ frame: ArgumentFrame, hasResult: Bool) {
@@ -48,7 +53,7 @@ package enum BodyBlock {
     let context = Context(context, body, dispose)
     let hasResult = interface.resultSize > 0
     return interface.makeBlock(
-      ClosureBody(resultSize: interface.resultSize) { frame in
+      ClosureBody(resultSize: interface.resultSize, calling: context.function) { frame in
         context.run(frame, hasResult: hasResult)
         if let error = PendingError.take() { throw error }
       })

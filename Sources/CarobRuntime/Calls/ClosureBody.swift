@@ -3,9 +3,15 @@ final class ClosureBody {
   private let resultSize: Int
   private let body: (ArgumentFrame) throws -> Void
 
+  /// The C function that the closure calls; nil for a closure that is code of its own.
+  let function: UInt?
+
   /// - Parameter resultSize: bytes of the result's room; 0 for void.
-  init(resultSize: Int, _ body: @escaping (ArgumentFrame) throws -> Void) {
+  init(
+    resultSize: Int, calling function: UInt? = nil, _ body: @escaping (ArgumentFrame) throws -> Void
+  ) {
     self.resultSize = resultSize
+    self.function = function
     self.body = body
   }
 

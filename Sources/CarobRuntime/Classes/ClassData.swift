@@ -24,11 +24,20 @@ final class ClassData: @unchecked Sendable {
   /// Declared properties, in order. Guarded by the lock.
   var properties: [Property] = []
 
+  /// Declarations of properties that others than the class's owner changed, by name. Guarded by the lock.
+  var propertyLayers: [String: OwnedLayers<Property>] = [:]
+
+  /// The superclass, when others than the class's owner changed it. Guarded by the lock.
+  var superclassLayers: OwnedLayers<RuntimeClass>?
+
   /// Instance variables, in order. Guarded by the lock.
   var ivars: [Ivar] = []
 
   /// The class's own protocols. Guarded by the lock.
   var protocols: [RuntimeProtocol] = []
+
+  /// Those that others than the class's owner adopted. Guarded by the lock.
+  var adoptionLayers: [RuntimeProtocol: OwnedLayers<RuntimeProtocol>] = [:]
 
   /// The class that a metaclass belongs to; nil for a class. Written before the class is published.
   var instanceClass: RuntimeClass?
@@ -109,8 +118,11 @@ final class ClassData: @unchecked Sendable {
     assert(methods.isEmpty && closures.isEmpty, "the class was not taken out of the tables")
     self.owner = owner
     properties = []
+    propertyLayers = [:]
+    superclassLayers = nil
     ivars = []
     protocols = []
+    adoptionLayers = [:]
     madeGetters = [:]
     original = nil
     cache.pointee.owned_variables = nil

@@ -12,9 +12,8 @@ public final class RegistrationOwner: Sendable {
   enum Change: Sendable {
     case classPair(RuntimeClass)
     case property(RuntimeClass, String)
-    case propertyReplacement(RuntimeClass, previous: Property)
     case adoption(RuntimeClass, RuntimeProtocol)
-    case superclass(RuntimeClass, previous: RuntimeClass)
+    case superclass(RuntimeClass)
     case missingClassHook
     /// Code that was made of a block.
     case blockFunction(Implementation)
@@ -92,16 +91,11 @@ public final class RegistrationOwner: Sendable {
     changes.compactMap { if case .blockFunction(let code) = $0 { code } else { nil } }
   }
 
-  /// The classes of others that were put below another class.
-  var movedClasses: Set<RuntimeClass> {
-    Set(changes.compactMap { if case .superclass(let cls, _) = $0 { cls } else { nil } })
-  }
-
   private var changes: [Change] { added.withLock { $0 } }
 
-  /// Takes back everything registered so far: methods first, then the rest, newest first.
+  /// Takes back everything registered so far: methods and superclasses first, then the rest, newest first.
   ///
-  /// A method that others changed as well keeps what they put there, whoever came first.
+  /// What others changed as well keeps what they put there, whoever came first.
   ///
   /// - Precondition: no instance of a class among it exists, and no call of its methods is running.
   public func discard() {
@@ -110,6 +104,8 @@ public final class RegistrationOwner: Sendable {
       return changes
     }
     RuntimeClass.takeBackMethods(of: self)
+    // While the classes are there that others were put below.
+    for case .superclass(let cls) in changes { cls.takeBackSuperclass(of: self) }
     // A class that was made and never registered has nothing below it that was.
     let unregistered = RuntimeLock.withLock { state in
       state.pairs.filter { $0.data.owner === self && !$0.isRegistered }
@@ -118,10 +114,9 @@ public final class RegistrationOwner: Sendable {
     for change in changes.reversed() {
       switch change {
       case .classPair(let cls): DeadClasses.bury(cls)
-      case .property(let cls, let name): cls.removeProperty(name)
-      case .propertyReplacement(let cls, let previous): cls.restoreProperty(previous)
-      case .adoption(let cls, let adopted): cls.removeAdoption(of: adopted)
-      case .superclass(let cls, let previous): cls.restoreSuperclass(previous)
+      case .property(let cls, let name): cls.takeBackProperty(name, of: self)
+      case .adoption(let cls, let adopted): cls.takeBackAdoption(of: adopted, by: self)
+      case .superclass: break
       case .missingClassHook: MissingClassHook.takeBack(self)
       case .blockFunction: break
       case .other(let undo): undo()

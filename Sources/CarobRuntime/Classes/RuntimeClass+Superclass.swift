@@ -48,17 +48,36 @@ extension RuntimeClass {
           name, new.name, "its variables are laid out or kept otherwise than those of \(old)")
       }
       move(below: new, &state)
-      noteChange(.superclass(self, previous: old))
+      var layers = data.superclassLayers ?? OwnedLayers(bottom: old)
+      if layers.put(new, by: changingOwner) { noteChange(.superclass(self)) }
+      data.superclassLayers = layers.isPlain ? nil : layers
       return old
     }
   }
 
-  /// Puts the class back below an earlier superclass. For taking back a registration only.
-  func restoreSuperclass(_ superclass: RuntimeClass) {
-    var above = superclass
-    // It may have been another plugin's, which has gone.
-    while above.isDisposedOf, let next = above.superclass { above = next }
+  /// Puts the class below what would be its superclass had an owner not changed that. For taking back a registration
+  /// only, before classes of the owner go.
+  func takeBackSuperclass(of owner: RegistrationOwner) {
+    let (candidates, present) = RuntimeLock.withLock { _ in
+      let values = data.superclassLayers?.values(without: owner) ?? []
+      data.superclassLayers?.remove(owner)
+      if data.superclassLayers?.isPlain == true { data.superclassLayers = nil }
+      return (values, superclass)
+    }
+    if candidates.isEmpty { return }
+    // One of them may have been put below this class in the meantime. What is above it now cannot be below it.
+    let above =
+      candidates.lazy.map(\.nearestLiving).first { !$0.isSubclass(of: self) }
+      ?? ancestry.dropFirst().first { $0.data.owner !== owner }
+    guard let above, above != present else { return }
     RuntimeLock.withLock { state in move(below: above, &state) }
+  }
+
+  /// The class, or if it was disposed of the nearest one above it that was not.
+  private var nearestLiving: RuntimeClass {
+    var cls = self
+    while cls.isDisposedOf, let next = cls.superclass { cls = next }
+    return cls
   }
 
   /// Whether instances are as large as those of another class, and keep objects in the same places.

@@ -40,7 +40,7 @@ extension RuntimeClass {
         noteChange(.category(self, category))
       }
     } catch {
-      for property in category.properties { removeProperty(property.name) }
+      for property in category.properties { takeBackProperty(property.name, of: changingOwner) }
       throw error
     }
     for adopted in category.protocols { adopt(adopted) }
@@ -98,7 +98,7 @@ extension RuntimeClass {
         declared.append(property.name)
       }
     } catch {
-      for name in declared { removeProperty(name) }
+      for name in declared { takeBackProperty(name, of: changingOwner) }
       throw error
     }
   }

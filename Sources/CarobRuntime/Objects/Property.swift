@@ -41,10 +41,7 @@ extension RuntimeClass {
       if data.properties.contains(where: { $0.name == name }) {
         throw .memberExists("\(self.name).\(name)")
       }
-      data.properties.append(property)
-      publish(property)
-      didChangeProperties(&state)
-      noteChange(.property(self, name))
+      _ = put(property, &state)
     }
     return property
   }
@@ -59,42 +56,48 @@ extension RuntimeClass {
     _ name: String, _ attributes: PropertyAttributes
   ) throws(RegistrationError) -> Property? {
     let property = try Property(checking: name, attributes, of: self.name)
-    return RuntimeLock.withLock { state in
-      let previous = put(property, &state)
-      noteChange(
-        previous.map { .propertyReplacement(self, previous: $0) } ?? .property(self, name))
-      return previous
-    }
+    return RuntimeLock.withLock { state in put(property, &state) }
   }
 
-  /// Puts an earlier declaration back. For taking back a registration only.
-  func restoreProperty(_ property: Property) {
+  /// Takes an owner's declaration back, wherever in the order of declarations it is; accessors stay. For taking back
+  /// a registration only.
+  ///
+  /// - Parameter owner: nil for the host and for the class's own owner.
+  func takeBackProperty(_ name: String, of owner: RegistrationOwner?) {
     RuntimeLock.withLock { state in
-      _ = put(property, &state)
+      let previous = data.properties.first { $0.name == name }
+      var layers = data.propertyLayers[name] ?? OwnedLayers(bottom: previous)
+      layers.remove(owner)
+      data.propertyLayers[name] = layers.isPlain ? nil : layers
+      if layers.top != previous { show(layers.top, as: name, &state) }
     }
   }
 
-  /// Takes a declaration back; accessors stay. For taking back a registration only.
-  func removeProperty(_ name: String) {
-    RuntimeLock.withLock { state in
-      data.properties.removeAll { $0.name == name }
-      unpublishProperty(named: name)
-      didChangeProperties(&state)
-    }
-  }
-
+  /// Puts a declaration over what there is.
+  ///
+  /// - Returns: what there was.
   private func put(_ property: Property, _ state: inout RuntimeState) -> Property? {
-    var previous: Property?
-    if let index = data.properties.firstIndex(where: { $0.name == property.name }) {
-      previous = data.properties[index]
-      data.properties[index] = property
-      unpublishProperty(named: property.name)
-    } else {
-      data.properties.append(property)
-    }
-    publish(property)
-    didChangeProperties(&state)
+    let name = property.name
+    let previous = data.properties.first { $0.name == name }
+    var layers = data.propertyLayers[name] ?? OwnedLayers(bottom: previous)
+    if layers.put(property, by: changingOwner) { noteChange(.property(self, name)) }
+    data.propertyLayers[name] = layers.isPlain ? nil : layers
+    show(property, as: name, &state)
     return previous
+  }
+
+  /// Makes a declaration the one of its name; nil for none.
+  private func show(_ property: Property?, as name: String, _ state: inout RuntimeState) {
+    let index = data.properties.firstIndex { $0.name == name }
+    if index != nil { unpublishProperty(named: name) }
+    switch (property, index) {
+    case (let property?, let index?): data.properties[index] = property
+    case (let property?, nil): data.properties.append(property)
+    case (nil, let index?): data.properties.remove(at: index)
+    case (nil, nil): break
+    }
+    if let property { publish(property) }
+    didChangeProperties(&state)
   }
 
   /// Whoever keeps what it read of a class's properties reads them again. Before the class is registered

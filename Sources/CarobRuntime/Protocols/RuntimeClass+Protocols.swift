@@ -9,7 +9,13 @@ extension RuntimeClass {
   @discardableResult
   public func adopt(_ adopted: RuntimeProtocol) -> Bool {
     RuntimeLock.withLock { _ in
-      if !adopted.data.isRegistered || data.protocols.contains(adopted) { return false }
+      if !adopted.data.isRegistered { return false }
+      let isNew = !data.protocols.contains(adopted)
+      // Who adopts it as well keeps it adopted when whoever came first has gone.
+      var layers = data.adoptionLayers[adopted] ?? OwnedLayers(bottom: isNew ? nil : adopted)
+      if layers.put(adopted, by: changingOwner) { noteChange(.adoption(self, adopted)) }
+      data.adoptionLayers[adopted] = layers.isPlain ? nil : layers
+      if !isNew { return false }
       data.protocols.append(adopted)
       let list = data.spares.adoption(of: adopted.data.record)
       // SAFETY: no list has it; a list of one protocol fits the record exactly. Never freed.
@@ -17,14 +23,17 @@ extension RuntimeClass {
         to: objc_protocol_list(
           next: record.pointee.protocols, count: 1, protocols: adopted.data.record))
       record.pointee.protocols = list
-      noteChange(.adoption(self, adopted))
       return true
     }
   }
 
-  /// Takes an adoption back. For taking back a registration only.
-  func removeAdoption(of adopted: RuntimeProtocol) {
+  /// Takes an owner's adoption back, unless others adopted the protocol as well. For taking back a registration only.
+  func takeBackAdoption(of adopted: RuntimeProtocol, by owner: RegistrationOwner) {
     RuntimeLock.withLock { _ in
+      guard var layers = data.adoptionLayers[adopted] else { return }
+      layers.remove(owner)
+      data.adoptionLayers[adopted] = layers.isPlain ? nil : layers
+      if layers.top != nil { return }
       data.protocols.removeAll { $0 == adopted }
       let list = objc_protocol_list.unlink(from: &record.pointee.protocols) {
         $0.pointee.protocols == adopted.data.record

@@ -31,16 +31,17 @@ extension RegistrationOwner {
 
   private func subclasses(of pairs: [RuntimeClass]) -> [RegistrationHold] {
     let mine = Set(pairs)
-    // What the owner itself put below a class of its own is put back.
-    let moved = movedClasses
     let found = RuntimeLock.withLock { state in
-      state.pairs.filter { cls in
-        guard let superclass = cls.superclass, mine.contains(superclass) else { return false }
-        return cls.data.owner !== self && !cls.isHidden && !moved.contains(cls)
+      state.pairs.compactMap { cls -> (name: String, superclass: String)? in
+        if cls.data.owner === self || cls.isHidden { return nil }
+        // What the owner itself put below a class of its own is put back; what others did may come to light.
+        let above =
+          cls.data.superclassLayers?.values(without: self) ?? [cls.superclass].compactMap(\.self)
+        return above.first(where: mine.contains).map { (cls.name, $0.name) }
       }
     }
     return found.sorted { $0.name < $1.name }.map {
-      .subclass($0.name, superclass: $0.superclass?.name ?? "")
+      .subclass($0.name, superclass: $0.superclass)
     }
   }
 

@@ -95,6 +95,22 @@ import Testing
     #expect(loader.plugins.isEmpty)
   }
 
+  /// Symbols are looked for in the libraries that a module needs as well.
+  @Test func theEntryIsTheModulesOwn() throws {
+    let library = try PluginFixture.build("twice", in: directory.url)
+    _ = try directory.write("int nothing;", to: "wrapper.c")
+    let path = try PluginFixture.build(
+      source: directory.url.appendingPathComponent("wrapper.c"), in: directory.url,
+      flagsBehind: ["-Wl,--no-as-needed", library])
+    let error = #expect(throws: PluginError.self) { try loader.load(path: path) }
+    #expect(error?.code == .noEntry)
+    #expect(
+      error?.description
+        == "\(path): exports no carob_plugin_entry of its own, only a library that it needs does; "
+        + "a plugin defines it with CAROB_PLUGIN(…)")
+    #expect(loader.plugins.isEmpty)
+  }
+
   @Test func aDescriptorOfAnEarlierVersionIsEnough() throws {
     let plugin = try load("older_smaller")
     #expect(plugin.descriptor.identifier.isEmpty == false)

@@ -39,6 +39,15 @@ import Testing
     #expect(try ELFModule(path: path).undefinedSymbols == ["wanted_of_others"])
   }
 
+  /// A longer one counts as nothing: reading a name takes no longer than that, wherever it is.
+  @Test func namesHave4096BytesAtMost() throws {
+    let longest = String(repeating: "a", count: 4096)
+    let module = try ELFModule(
+      path: build("long", "int \(longest);\nint \(longest)b;\nint c;"))
+    let names = module.exportedSymbols.filter { $0.hasPrefix("aaaa") || $0 == "c" }
+    #expect(Set(names) == [longest, "c"])
+  }
+
   @Test func librariesHaveTheirSymbols() throws {
     let module = try ELFModule(
       path: build("libraries", "#include <stdio.h>\nint f(void) { return puts(\"\"); }"))

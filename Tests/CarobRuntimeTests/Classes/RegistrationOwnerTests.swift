@@ -148,6 +148,35 @@ import Testing
     #expect(RuntimeClass(named: outside.name) == outside)
   }
 
+  /// It was made after the class, so that taking back the newest first would find the class has it still.
+  @Test func aBlockOfAMethodGoesThatWasAddedLater() throws {
+    let tracker = LifetimeTracker()
+    let owner = RegistrationOwner(name: "test")
+    try owner.whileRegistering {
+      let cls = try makeClass("AddedLater")
+      let held = tracker.watch(StringBox("held"))
+      try cls.addMethod(Selector("held"), block: Block { (_: Object) in held })
+    }
+    #expect(tracker.living == 1)
+    owner.discard()
+    #expect(tracker.living == 0)
+  }
+
+  /// The address of a function that its owner removed is used again.
+  @Test func aFunctionOfSomebodyElsesIsNotTakenBack() throws {
+    let isReused = try (0..<1000).contains { _ in
+      let owner = RegistrationOwner(name: "test")
+      let gone = try owner.whileRegistering { try Implementation(block: Block { (_: Object) in }) }
+      gone.removeBlock()
+      let other = try Implementation(block: Block { (_: Object) in })
+      owner.discard()
+      #expect(other.block != nil)
+      other.removeBlock()
+      return other.address == gone.address
+    }
+    #expect(isReused)
+  }
+
   /// What the discarded closures hold deallocates, which sends messages.
   @Test func discardingReleasesWhatClosuresHold() throws {
     let tracker = LifetimeTracker()

@@ -250,7 +250,7 @@ import Testing
     try cls.replaceProperty("late", attributes("Td"))
     #expect(Generation.current > generation)
     generation = Generation.current
-    cls.removeProperty("late")
+    cls.takeBackProperty("late", of: nil)
     #expect(Generation.current > generation)
     #expect(cls.properties.isEmpty)
   }

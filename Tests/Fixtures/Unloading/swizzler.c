@@ -1,5 +1,5 @@
-/* Changes methods of the host's class ULTarget: by replacement, by a category and by exchange. NUMBER tells one such
- * plugin from another. */
+/* Changes the host's class ULTarget: methods by replacement, by a category and by exchange, its superclass, a declared
+ * property and a protocol. NUMBER tells one such plugin from another. */
 #include <carob/carob.h>
 
 #define TEXT_OF(x) #x
@@ -24,6 +24,12 @@ static bool load(void) {
     class_getInstanceMethod(target, sel_registerName("exchanged")),
     class_getInstanceMethod(target, own));
   class_addMethod(target, sel_registerName("addedBy" TEXT(NUMBER)), (IMP)number, "q@:");
+  Class above = objc_allocateClassPair(objc_getClass("NSObject"), "ULAbove" TEXT(NUMBER), 0);
+  objc_registerClassPair(above);
+  class_setSuperclass(target, above);
+  const objc_property_attribute_t attributes[] = {{"T", "q"}, {"G", "declaredBy" TEXT(NUMBER)}};
+  class_replaceProperty(target, "declared", attributes, 2);
+  class_addProtocol(target, objc_getProtocol("ULAdopted"));
   return carob_add_category(target, &category);
 }
 

@@ -69,6 +69,10 @@ static void unload(void) {
 #ifdef RAISES
   carob_raise("the thing was not tidy");
 #endif
+#ifdef KEEPS
+  /* Nobody lets go of it. */
+  (void)class_createInstance(objc_getClass(NAME "Thing"), 0);
+#endif
 }
 
 CAROB_PLUGIN(

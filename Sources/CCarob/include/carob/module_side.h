@@ -20,6 +20,9 @@ struct carob_module_range {
 /* Where the module is mapped that an address belongs to; false when it belongs to none. */
 bool carob_find_module(uintptr_t address, struct carob_module_range *range);
 
+/* Where the module is mapped that `dlopen` returned a handle for; false when the linker does not tell. */
+bool carob_find_opened_module(void *handle, struct carob_module_range *range);
+
 /* The return addresses on the calling thread's stack, nearest first; at most `room`. None where the C library
  * cannot tell. */
 size_t carob_call_stack(void **addresses, size_t room);

@@ -1,0 +1,36 @@
+/* A plugin whose load ends a thread and leaves another one behind: there are as many as before. */
+#include <carob/carob.h>
+#include <pthread.h>
+#include <unistd.h>
+
+static int ends[2];
+static pthread_t first;
+
+static void *wait_for_end(void *unused) {
+  char byte;
+  while (read(ends[0], &byte, 1) > 0) continue;
+  return unused;
+}
+static void *run(void *unused) {
+  for (;;) pause();
+  return unused;
+}
+
+__attribute__((constructor)) static void start(void) {
+  if (pipe(ends) == 0) pthread_create(&first, NULL, wait_for_end, NULL);
+}
+
+static bool load(void) {
+  close(ends[1]);
+  pthread_join(first, NULL);
+  close(ends[0]);
+  pthread_t second;
+  if (pthread_create(&second, NULL, run, NULL) == 0) pthread_detach(second);
+  return false;
+}
+
+CAROB_PLUGIN(
+  .identifier = "org.example.fixture.threads",
+  .name = "Threads",
+  .version = "1.0.0",
+  .load = load)
