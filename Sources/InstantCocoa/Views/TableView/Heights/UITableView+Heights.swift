@@ -25,7 +25,7 @@ extension UITableView {
   final func prepareHeights() throws(TableViewError) {
     // A data source that died took its rows along.
     if dataSource == nil, heightsIndex.sectionCount > 0, heightsReload == reloadCount {
-      rowsChanged()
+      contentChanged()
     }
     let index = try sections()
     guard heightsReload != reloadCount || forgetsHeights else { return updateContentSize() }
@@ -64,7 +64,7 @@ extension UITableView {
   /// - Throws: `TableViewError` when there is no such row, or counting fails.
   final func item(of path: IndexPath) throws(TableViewError) -> Int {
     try prepareHeights()
-    _ = try heightsIndex.rowNumber(of: path)
+    _ = try number(of: path, in: heightsIndex)
     return heightsIndex.item(of: path)
   }
 
