@@ -79,7 +79,7 @@ import Testing
     let url = server.url("/followers", host: "localhost")
     #expect(
       try show(url, isTrusted ? ["SSL_CERT_FILE": certificates.authority] : [:])
-        == .failure(69, line.replacing("URL", with: url)))
+        == .failure(69, line.replacing("URL:", with: url + ":")))
     #expect(server.requests.isEmpty)
   }
 

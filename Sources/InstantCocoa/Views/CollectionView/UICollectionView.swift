@@ -137,11 +137,7 @@ open class UICollectionView: UIScrollView {
         (view as? UICollectionView)?.use(layout)
         return view
       }
-      view.property("dataSource") {
-        $0.dataSource
-      } set: {
-        $0.dataSource = $1
-      }
+      view.property("dataSource", \.dataSource)
       view.property("collectionViewLayout") {
         $0.layout
       } set: { (this, layout: UICollectionViewLayout?) in

@@ -152,11 +152,7 @@ open class UITableView: UIScrollView {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UITableView.self) { table in
-      table.property("dataSource") {
-        $0.dataSource
-      } set: {
-        $0.dataSource = $1
-      }
+      table.property("dataSource", \.dataSource)
       table.method("reloadData") { $0.reloadData() }
       table.property("numberOfSections") { try $0.sectionCount }
       table.method("numberOfRowsInSection:") { (this, section: Int) in

@@ -138,25 +138,9 @@ extension UITableView {
   }
 
   static func defineHeights(_ table: ClassMembers<UITableView>) {
-    table.property("rowHeight") {
-      $0.rowHeight
-    } set: {
-      $0.rowHeight = $1
-    }
-    table.property("estimatedRowHeight") {
-      $0.estimatedRowHeight
-    } set: {
-      $0.estimatedRowHeight = $1
-    }
-    table.property("sectionHeaderHeight") {
-      $0.sectionHeaderHeight
-    } set: {
-      $0.sectionHeaderHeight = $1
-    }
-    table.property("sectionFooterHeight") {
-      $0.sectionFooterHeight
-    } set: {
-      $0.sectionFooterHeight = $1
-    }
+    table.property("rowHeight", \.rowHeight)
+    table.property("estimatedRowHeight", \.estimatedRowHeight)
+    table.property("sectionHeaderHeight", \.sectionHeaderHeight)
+    table.property("sectionFooterHeight", \.sectionFooterHeight)
   }
 }
