@@ -52,7 +52,7 @@ let package = Package(
       path: "Sources/InstantCocoa"),
     .target(
       name: "InstantCocoaRemote",
-      dependencies: ["InstantCocoa", "CarobRuntime", "CCurl"],
+      dependencies: ["InstantCocoa", "CarobRuntime", "CCarob", "CCurl"],
       path: "Sources/InstantCocoaRemote"),
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],
@@ -88,7 +88,8 @@ let package = Package(
       name: "RuntimeTestSupport", dependencies: ["CarobRuntime"], path: "Tests/RuntimeTestSupport"),
     .target(name: "PluginTestSupport", path: "Tests/PluginTestSupport"),
     .target(
-      name: "ServerTestSupport", dependencies: ["CarobRuntime"], path: "Tests/ServerTestSupport"),
+      name: "ServerTestSupport", dependencies: ["CarobRuntime", "PluginTestSupport"],
+      path: "Tests/ServerTestSupport"),
     .executableTarget(
       name: "allocation-probe", dependencies: ["InstantCocoa", "CarobPlugins", "CarobRuntime"],
       path: "Tests/AllocationProbe"),
@@ -131,7 +132,7 @@ let package = Package(
       name: "InstantCocoaRemoteTests",
       dependencies: [
         "InstantCocoaRemote", "InstantCocoa", "CarobRuntime", "RuntimeTestSupport",
-        "ServerTestSupport",
+        "ServerTestSupport", "PluginTestSupport",
       ],
       path: "Tests/InstantCocoaRemoteTests"),
     .testTarget(

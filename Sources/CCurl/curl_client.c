@@ -42,6 +42,8 @@ enum {
   CURLOPT_HTTPHEADER = 10023,
   CURLOPT_HEADERDATA = 10029,
   CURLOPT_CUSTOMREQUEST = 10036,
+  CURLOPT_CAINFO = 10065,
+  CURLOPT_CAPATH = 10097,
   CURLOPT_ACCEPT_ENCODING = 10102,
   CURLOPT_PRIVATE = 10103,
   CURLOPT_COPYPOSTFIELDS = 10165,
@@ -55,6 +57,7 @@ enum {
   CURLINFO_PRIVATE = 0x100000 + 21,
   CURLINFO_REDIRECT_URL = 0x100000 + 31,
   CURLINFO_RESPONSE_CODE = 0x200000 + 2,
+  CURLINFO_SSL_VERIFYRESULT = 0x200000 + 13,
 };
 
 enum { ERROR_BUFFER_SIZE = 256 };
@@ -165,9 +168,11 @@ carob_curl_transfer *carob_curl_next_ended(carob_curl_multi *multi,
     outcome->message =
       transfer->message[0] ? transfer->message : curl.easy_strerror(outcome->code);
     outcome->status = 0;
+    outcome->verification = 0;
     outcome->content_type = NULL;
     outcome->redirection = NULL;
     curl.easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &outcome->status);
+    curl.easy_getinfo(transfer->easy, CURLINFO_SSL_VERIFYRESULT, &outcome->verification);
     curl.easy_getinfo(transfer->easy, CURLINFO_CONTENT_TYPE, &outcome->content_type);
     curl.easy_getinfo(transfer->easy, CURLINFO_REDIRECT_URL, &outcome->redirection);
     return transfer;
@@ -212,6 +217,15 @@ static bool set_verb(CURL *easy, const struct carob_curl_request *request) {
   return ok && curl.easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->verb) == 0;
 }
 
+/* One that is null is none, rather than the system's, as soon as the other is given. */
+static bool set_authorities(CURL *easy, const struct carob_curl_request *request) {
+  const char *file = request->authority_file, *folder = request->authority_folder;
+  if (!file && !folder) return true;
+  return curl.easy_setopt(easy, CURLOPT_CAINFO, file) == 0 &&
+         /* Not every TLS library that libcurl may have been built with knows folders. */
+         (curl.easy_setopt(easy, CURLOPT_CAPATH, folder) == 0 || !folder);
+}
+
 static bool set_up(carob_curl_transfer *transfer, const struct carob_curl_request *request) {
   CURL *easy = transfer->easy;
   for (const char *const *line = request->headers; *line; line++) {
@@ -219,7 +233,7 @@ static bool set_up(carob_curl_transfer *transfer, const struct carob_curl_reques
   }
   /* A long body is sent without asking first. */
   if (!add_header(transfer, "Expect:")) return false;
-  return set_verb(easy, request) &&
+  return set_verb(easy, request) && set_authorities(easy, request) &&
          curl.easy_setopt(easy, CURLOPT_URL, request->url) == 0 &&
          curl.easy_setopt(easy, CURLOPT_PROTOCOLS, (long)CURLPROTO_HTTP_AND_HTTPS) == 0 &&
          curl.easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L) == 0 &&

@@ -62,10 +62,14 @@ extension CommandError {
 
   /// Why data cannot be used.
   ///
-  /// - Parameter name: the file's name, for an error that does not know where the data came from.
+  /// - Parameter name: the file's name or the URL, for an error that does not know where the data came from, or
+  ///   only by a path below it.
   init(_ error: MappingError, in name: String) {
     if let source = error.source {
-      self.init(.badData, "\(error); \(Self.advice(on: error, from: source))")
+      // A path is what the plugin asked for by itself, with a key path of its own.
+      let isPath = !source.contains(":")
+      let advice = isPath ? "see what the server sends" : Self.advice(on: error, from: source)
+      self.init(.badData, "\(isPath ? "\(name): " : "")\(error); \(advice)")
       return
     }
     let message = "\(name): \(error)"

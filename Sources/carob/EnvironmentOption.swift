@@ -23,6 +23,21 @@ struct EnvironmentOption {
     EnvironmentOption(
       name: "CAROB_ROOT",
       purpose: "For building plugins: a checkout of Carob, or the folder that it is installed in"),
+    EnvironmentOption(
+      name: "CURL_CA_BUNDLE",
+      purpose:
+        "A PEM file with the certificates of the authorities that are trusted for https:, instead "
+        + "of the system's"),
+    EnvironmentOption(
+      name: "SSL_CERT_FILE", purpose: "The same, unless there is a CURL_CA_BUNDLE"),
+    EnvironmentOption(
+      name: "SSL_CERT_DIR", purpose: "The same for folders of such files, with colons between them"
+    ),
+    EnvironmentOption(
+      name: "https_proxy", purpose: "The proxy for https:; HTTPS_PROXY is the same"),
+    EnvironmentOption(name: "http_proxy", purpose: "The proxy for http:"),
+    EnvironmentOption(
+      name: "no_proxy", purpose: "Hosts that are asked without a proxy, with commas between them"),
     EnvironmentOption(name: "NO_COLOR", purpose: "Not empty: no colours"),
     EnvironmentOption(
       name: "CLICOLOR_FORCE", purpose: "Not empty and not 0: colours, even if not on a terminal"),

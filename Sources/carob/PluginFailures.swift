@@ -40,6 +40,7 @@ struct PluginFailures {
       switch error {
       case let error as SnapshotError: error.underlying
       case let error as TableViewError: error.underlying
+      case let error as CollectionViewError: error.underlying
       case let error as ViewControllerError: error.underlying
       case let error as MessageError: error.underlying
       default: nil

@@ -6,9 +6,13 @@ import Testing
 @Suite(.waitsForProcesses) struct OptionsTests {
   private static let names = [
     "CAROB_TRACE", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH", "CAROB_ROOT",
+    "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "https_proxy", "http_proxy", "no_proxy",
     "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS", "CC", "CFLAGS", "CXX",
     "CXXFLAGS", "LDFLAGS",
   ]
+
+  /// What libcurl asks for, and no source of ours.
+  private static let proxies: Set = ["https_proxy", "http_proxy", "no_proxy"]
 
   @Test func listsVariablesAndValues() throws {
     let run = try CommandRun(
@@ -66,7 +70,7 @@ import Testing
         found.insert(String(match.1))
       }
     }
-    #expect(found == Set(Self.names))
+    #expect(found == Set(Self.names).subtracting(Self.proxies))
   }
 }
 

@@ -45,6 +45,18 @@ import Testing
         == .failure(status, line.replacing("URL", with: url)))
   }
 
+  /// The screen asks for another path than the one of the data.
+  @Test func dataThatThePluginAsksForItself() throws {
+    let server = ScriptedServer(always: .response("{}"))
+    let url = server.url("/packages")
+    #expect(
+      try CommandRun(["show", "Packages", "--screen", "DPSectionGridViewController", "--data", url])
+        == .failure(
+          65,
+          "\(url): sections: nothing is at key sections: the document is an empty object; "
+            + "see what the server sends"))
+  }
+
   @Test func nobodyListens() throws {
     let server = ScriptedServer(always: .silence)
     server.stop()

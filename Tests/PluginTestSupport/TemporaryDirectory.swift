@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that goes away with its owner.
-package final class TemporaryDirectory {
+package final class TemporaryDirectory: Sendable {
   /// Where it is.
   package let url: URL
 

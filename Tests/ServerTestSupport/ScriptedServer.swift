@@ -41,6 +41,7 @@ package final class ScriptedServer: Sendable {
   package let port: Int
   private let listener: Int32
   private let script: Script
+  private let certificate: TestCertificates.Kind?
   private let received = Received()
 
   /// Shared with the thread that listens, which must not keep the server.
@@ -49,8 +50,11 @@ package final class ScriptedServer: Sendable {
   }
 
   /// Starts to listen.
-  package init(_ script: @escaping Script) {
+  ///
+  /// - Parameter certificate: for a server with TLS, which is `openssl s_server`; nil for one without.
+  package init(certificate: TestCertificates.Kind? = nil, _ script: @escaping Script) {
     self.script = script
+    self.certificate = certificate
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -67,13 +71,15 @@ package final class ScriptedServer: Sendable {
       return Int(UInt16(bigEndian: pointer.pointee.sin_port))
     }
     Thread.detachNewThread { [script, received] in
-      Self.serve(listener, script) { request in received.requests.withLock { $0.append(request) } }
+      Self.serve(listener, script, certificate) { request in
+        received.requests.withLock { $0.append(request) }
+      }
     }
   }
 
   /// A server that says the same to everybody.
-  package convenience init(always answer: Answer) {
-    self.init { _ in answer }
+  package convenience init(certificate: TestCertificates.Kind? = nil, always answer: Answer) {
+    self.init(certificate: certificate) { _ in answer }
   }
 
   /// Stops to listen. Connections that there are go on.
@@ -82,11 +88,14 @@ package final class ScriptedServer: Sendable {
   /// What arrived so far.
   package var requests: [Request] { received.requests.withLock { $0 } }
 
-  /// `http://127.0.0.1:PORT`, with a path.
-  package func url(_ path: String = "") -> String { "http://127.0.0.1:\(port)\(path)" }
+  /// `http://127.0.0.1:PORT`, or `https:`, with a path.
+  package func url(_ path: String = "", host: String = "127.0.0.1") -> String {
+    "http\(certificate == nil ? "" : "s")://\(host):\(port)\(path)"
+  }
 
   private static func serve(
-    _ listener: Int32, _ script: @escaping Script, log: @escaping @Sendable (Request) -> Void
+    _ listener: Int32, _ script: @escaping Script, _ certificate: TestCertificates.Kind?,
+    log: @escaping @Sendable (Request) -> Void
   ) {
     var count = 0
     while true {
@@ -94,8 +103,16 @@ package final class ScriptedServer: Sendable {
       if client < 0 { break }
       let number = count
       count += 1
+      _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       Thread.detachNewThread {
-        converse(client, number, script, log: log)
+        if let certificate {
+          if let end = TLSEnd(for: client, certificate) {
+            converse(end.plain, number, script, log: log)
+            end.end()
+          }
+        } else {
+          converse(client, number, script, log: log)
+        }
         close(client)
       }
     }

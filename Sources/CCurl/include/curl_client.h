@@ -24,6 +24,10 @@ struct carob_curl_request {
   size_t body_size;
   /* Whether there is a body, maybe an empty one. */
   bool has_body;
+  /* The certificates of the authorities that are trusted: in one file, or each in one of a folder. Those of the
+   * system, unless one of both is given. */
+  const char *authority_file;
+  const char *authority_folder;
 };
 
 /* What is told while a transfer runs, on the thread that runs it. */
@@ -41,6 +45,9 @@ struct carob_curl_outcome {
   int code;
   const char *message;
   long status;
+  /* Why the server's certificate was refused; 0 or 1 when it was not, or for its name. The numbers are
+   * OpenSSL's. */
+  long verification;
   /* Null when there is none. */
   const char *content_type;
   /* Where the server says to go instead; null when it does not. */

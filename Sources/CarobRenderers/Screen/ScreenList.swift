@@ -45,8 +45,7 @@ public enum ScreenList {
     do {
       switch self {
       case .table(let table): return try table.rowNumber(of: path)
-      case .collection(let collection):
-        return try collection.number(of: path)
+      case .collection(let collection): return try collection.itemNumber(of: path)
       }
     } catch let error as TableViewError where error.code == .outOfRange {
       throw SnapshotError.noSuchRow(error)
@@ -68,6 +67,44 @@ public enum ScreenList {
     switch self {
     case .table(let table): try table.select(path)
     case .collection(let collection): try collection.select(path)
+    }
+  }
+}
+
+/// What a reading asks besides.
+extension ScreenList {
+  /// The list's name in a snapshot.
+  var kind: ScreenSnapshot.List {
+    switch self {
+    case .table: .table
+    case .collection: .collection
+    }
+  }
+
+  var dataSource: Object? {
+    switch self {
+    case .table(let table): table.dataSource
+    case .collection(let collection): collection.dataSource
+    }
+  }
+
+  /// The message that makes a cell.
+  var cellSelector: Selector {
+    switch self {
+    case .table: Selector("tableView:cellForRowAtIndexPath:")
+    case .collection: Selector("collectionView:cellForItemAtIndexPath:")
+    }
+  }
+
+  /// A section's title: of a collection the one that the data source of its controller has for it.
+  func title(ofSection section: Int) throws -> String? {
+    switch self {
+    case .table(let table): return try table.title(ofSection: section)
+    case .collection(let collection):
+      guard let source = (collection.dataSource as? any ListViewController)?.dataSource else {
+        return nil
+      }
+      return try DataSourceMessages.sectionTitle(section, of: source)
     }
   }
 }

@@ -33,24 +33,16 @@ public struct ScreenOutline: Codable, Hashable, Sendable {
     screen = ScreenSnapshot(
       screen: controller.runtimeClass.name, title: try ScreenSnapshot.title(of: controller),
       sections: [])
-    let range: Range<Int>
-    switch list {
-    case .table(let table):
-      let reading = try TableReading(table, rows: rows, tracing: false)
-      (screen.list, screen.sections, range) = (.table, reading.read, reading.range)
-    case .collection(let collection):
-      let reading = try CollectionReading(
-        collection, rows: rows, width: width ?? 80, tracing: false)
-      (screen.list, screen.sections, range) = (.collection, reading.read, reading.range)
-    }
-    (first, count) = (range.lowerBound, range.count)
+    let reading = try ListReading(list, rows: rows, width: width, tracing: false)
+    (screen.list, screen.sections) = (list.kind, reading.read)
+    (first, count) = (reading.range.lowerBound, reading.range.count)
     sectionCounts = try ScreenSnapshot.sending { () throws(any Error) in
       try (0..<list.sectionCount).map { try list.count(ofSection: $0) }
     }
   }
 
   /// How many rows are best read at once: as many as a snapshot of all of them shows at once.
-  public var rowsAtOnce: Int { screen.list == .table ? TableReading.window : max(count, 1) }
+  public var rowsAtOnce: Int { screen.list == .table ? ListReading.window : max(count, 1) }
 
   /// Where a row is.
   ///

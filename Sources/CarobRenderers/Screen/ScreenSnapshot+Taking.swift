@@ -21,17 +21,11 @@ extension ScreenSnapshot {
       screen: controller.runtimeClass.name,
       title: try Self.title(of: controller), sections: [])
     let view = try Self.sending { () throws(ViewControllerError) in try controller.view() }
-    switch view.firstList {
-    case .table(let table):
-      list = .table
-      var reading = try TableReading(table, rows: rows, tracing: tracing)
+    if let shown = view.firstList {
+      list = shown.kind
+      var reading = try ListReading(shown, rows: rows, width: width, tracing: tracing)
       sections = try reading.sections()
-    case .collection(let collection):
-      list = .collection
-      var reading = try CollectionReading(
-        collection, rows: rows, width: width ?? 80, tracing: tracing)
-      sections = try reading.sections()
-    case nil:
+    } else {
       if rows != nil { throw .noSuchRows(has: 0) }
       let labels = try Self.sending { () throws(MessageError) in try view.labelTexts() }
       self.labels = labels.isEmpty ? nil : labels

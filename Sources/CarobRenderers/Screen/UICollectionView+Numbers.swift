@@ -19,19 +19,6 @@ extension UICollectionView {
       size: CGSize(width: Double(columns) * Self.pointsPerColumn, height: Self.shownHeight))
   }
 
-  /// The number of an item.
-  ///
-  /// - Throws: `CollectionViewError` when there is no such item.
-  /// - Complexity: O(sections).
-  func number(of path: IndexPath) throws(CollectionViewError) -> Int {
-    let count = try itemCount(ofSection: path.section)
-    // Asking where it lies says what there is instead.
-    if path.row < 0 || path.row >= count { _ = try layoutAttributesForItem(at: path) }
-    var number = path.row
-    for section in 0..<path.section { number += try itemCount(ofSection: section) }
-    return number
-  }
-
   /// Scrolls to an item, and shows what is there.
   func show(_ number: Int) throws {
     if bounds.size.width <= 0 || bounds.size.height <= 0 { makeRoom(columns: 80) }

@@ -62,11 +62,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
         return this
       }
       source.property("dataSources") { ArrayBox($0.dataSources) }
-      source.property("preserveSectionsInSubDataSources") {
-        $0.preserveSectionsInSubDataSources
-      } set: {
-        $0.preserveSectionsInSubDataSources = $1
-      }
+      source.property("preserveSectionsInSubDataSources", \.preserveSectionsInSubDataSources)
       source.property("sectionTitles") { ArrayBox($0.shown.titles) }
       source.property("allObjects") { try $0.allObjects() }
       source.property("numberOfSections") { UInt($0.shown.all.count) }

@@ -66,25 +66,9 @@ open class ICRoute: Object {
   }
 
   private static func defineSettings(_ route: ClassMembers<ICRoute>) {
-    route.property("navigationControllerKey") {
-      $0.navigationControllerKey
-    } set: {
-      $0.navigationControllerKey = $1
-    }
-    route.property("viewControllerClass") {
-      $0.viewControllerClass
-    } set: {
-      $0.viewControllerClass = $1
-    }
-    route.property("shouldPopToRoot") {
-      $0.shouldPopToRoot
-    } set: {
-      $0.shouldPopToRoot = $1
-    }
-    route.property("dependencies") {
-      $0.dependencies
-    } set: {
-      $0.dependencies = $1
-    }
+    route.property("navigationControllerKey", \.navigationControllerKey)
+    route.property("viewControllerClass", \.viewControllerClass)
+    route.property("shouldPopToRoot", \.shouldPopToRoot)
+    route.property("dependencies", \.dependencies)
   }
 }

@@ -83,11 +83,7 @@ open class ICRouter: Object {
       // For plugins that adopt them.
       for name in ["ICRoutable", "ICRouterDelegate"] { _ = RuntimeProtocol.registered(name) }
       router.classMethod("sharedRouter") { _ in ICRouter.shared }
-      router.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
-      }
+      router.property("delegate", \.delegate)
       router.method("registerRoute:") { (this, route: Object) in this.register(route) }
       router.method("canHandleURL:") { (this, url: URL?) in
         try url.map { (url) throws(MessageError) in try this.canHandle(url) } ?? false

@@ -52,11 +52,7 @@ open class UIActivityIndicatorView: UIView {
       } set: {
         try $0.setStyle($1)
       }
-      indicator.property("hidesWhenStopped") {
-        $0.hidesWhenStopped
-      } set: {
-        $0.hidesWhenStopped = $1
-      }
+      indicator.property("hidesWhenStopped", \.hidesWhenStopped)
       indicator.property("animating") { $0.isAnimating }
       indicator.method("isAnimating") { $0.isAnimating }
       indicator.method("startAnimating") { $0.startAnimating() }

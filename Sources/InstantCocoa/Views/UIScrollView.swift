@@ -137,16 +137,8 @@ open class UIScrollView: UIView {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UIScrollView.self) { view in
-      view.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
-      }
-      view.property("contentInset") {
-        $0.contentInset
-      } set: {
-        $0.contentInset = $1
-      }
+      view.property("delegate", \.delegate)
+      view.property("contentInset", \.contentInset)
       view.property("contentSize") { this in
         try this.measure()
         return this.contentSize

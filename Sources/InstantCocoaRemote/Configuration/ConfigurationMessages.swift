@@ -11,6 +11,7 @@ enum ConfigurationMessages {
   private static let timeout = Selector("timeoutInterval")
   private static let cachePolicy = Selector("cachePolicy")
   private static let headers = Message<() -> DictionaryBox?>("additionalHTTPHeaders")
+  private static let authorityFile = Message<() -> String?>("certificateAuthorityFile")
   private static let securityPolicy = Message<() -> Object?>("securityPolicy")
   private static let username = Message<() -> String?>("basicAuthUsername")
   private static let password = Message<() -> String?>("basicAuthPassword")
@@ -37,7 +38,8 @@ enum ConfigurationMessages {
     if try securityPolicy(configuration) != nil {
       throw RemoteConfigurationError.invalid(
         cls, "securityPolicy",
-        "is not nil; certificates are checked as the system does it, and in no other way")
+        "is not nil; certificateAuthorityFile says whose certificates are trusted, and nothing else does"
+      )
     }
     var settings = RequestSettings()
     settings.baseURL = url
@@ -47,6 +49,10 @@ enum ConfigurationMessages {
     settings.headers["Accept"] = try accept(configuration)
     settings.headers["Content-Type"] = try contentType(configuration)
     settings.credentials = try credentials(of: configuration)
+    if let path = try authorityFile(configuration) {
+      settings.authorities = CertificateAuthorities(
+        file: .init(path: path, origin: "certificateAuthorityFile of \(cls)"))
+    }
     let own = try headers(configuration)
     for key in own?.keys ?? [] {
       settings.headers[key.description] = own?.object(forKey: key)?.description

@@ -78,8 +78,15 @@ open class ICRemoteConfiguration: Object {
   /// Headers of one's own by name; they replace all others of the same name.
   open var additionalHTTPHeaders: DictionaryBox? { nil }
 
-  /// Always nil: certificates are checked as the system does it. A configuration that answers
-  /// something else gets no request manager, rather than less security than it asks for.
+  /// The path of a file in the PEM format with the certificates of those who are trusted to say whose server it
+  /// is that answers, and of nobody else. Nil for those whom `CURL_CA_BUNDLE`, or `SSL_CERT_FILE` and
+  /// `SSL_CERT_DIR`, name in the environment, and without them for those of the system.
+  ///
+  /// Requests to `https:` URLs fail when the file cannot be read.
+  open var certificateAuthorityFile: String? { nil }
+
+  /// Always nil: `certificateAuthorityFile` says whom to trust. A configuration that answers something else
+  /// gets no request manager, rather than less security than it asks for.
   open var securityPolicy: Object? { nil }
 
   /// Who one is, for basic authentication. It is used when there is a password as well.
@@ -120,6 +127,7 @@ open class ICRemoteConfiguration: Object {
       configuration.property("timeoutInterval") { $0.timeoutInterval }
       configuration.property("cachePolicy") { $0.cachePolicy }
       configuration.property("additionalHTTPHeaders") { $0.additionalHTTPHeaders }
+      configuration.property("certificateAuthorityFile") { $0.certificateAuthorityFile }
       configuration.property("securityPolicy") { $0.securityPolicy }
       configuration.property("basicAuthUsername") { $0.basicAuthUsername }
       configuration.property("basicAuthPassword") { $0.basicAuthPassword }

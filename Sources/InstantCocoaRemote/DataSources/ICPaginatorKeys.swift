@@ -1,4 +1,5 @@
 import CarobRuntime
+import InstantCocoa
 
 /// What the numbers of a paginated collection are called. Registered as `ICPaginatorKeys`.
 ///
@@ -15,26 +16,10 @@ public final class ICPaginatorKeys: Object {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICPaginatorKeys.self) { keys in
-      keys.property("pageSize") {
-        $0.pageSize
-      } set: {
-        $0.pageSize = $1
-      }
-      keys.property("currentPage") {
-        $0.currentPage
-      } set: {
-        $0.currentPage = $1
-      }
-      keys.property("numberOfPages") {
-        $0.numberOfPages
-      } set: {
-        $0.numberOfPages = $1
-      }
-      keys.property("numberOfTotalObjects") {
-        $0.numberOfTotalObjects
-      } set: {
-        $0.numberOfTotalObjects = $1
-      }
+      keys.property("pageSize", \.pageSize)
+      keys.property("currentPage", \.currentPage)
+      keys.property("numberOfPages", \.numberOfPages)
+      keys.property("numberOfTotalObjects", \.numberOfTotalObjects)
     }
   }
 }

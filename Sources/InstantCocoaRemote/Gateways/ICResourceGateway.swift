@@ -101,16 +101,8 @@ open class ICResourceGateway: Object {
       } set: {
         $0.setRequestManager($1)
       }
-      gateway.property("HTTPVerbForCustomActions") {
-        $0.verbForCustomActions
-      } set: {
-        $0.verbForCustomActions = $1
-      }
-      gateway.property("updateObjectOnCompletion") {
-        $0.updatesObjectOnCompletion
-      } set: {
-        $0.updatesObjectOnCompletion = $1
-      }
+      gateway.property("HTTPVerbForCustomActions", \.verbForCustomActions)
+      gateway.property("updateObjectOnCompletion", \.updatesObjectOnCompletion)
       gateway.property("remoteKeypath") { (this) -> String? in
         try this.remoteKeyPath
       } set: {

@@ -2,6 +2,25 @@ import Foundation
 
 /// libcurl's numbers as those of `NSURLErrorDomain`.
 enum CurlCode {
+  /// Whether the certificates of those that are trusted could not be read.
+  static func isOfAuthorities(_ number: Int32) -> Bool { number == 77 }
+
+  /// Why a server's certificate was refused, when it is known; otherwise nil.
+  ///
+  /// - Parameter verification: OpenSSL's number for what is wrong with it.
+  static func refusal(_ number: Int32, _ verification: Int) -> (URLError.Code, String)? {
+    guard [51, 60].contains(number) else { return nil }
+    return switch verification {
+    // The name is looked at when all else is right; for libcurl nothing is verified before.
+    case 0, 1, 62, 64: (.serverCertificateUntrusted, "the server's certificate is for another host")
+    case 9: (.serverCertificateNotYetValid, "the server's certificate is not valid yet")
+    case 10: (.serverCertificateHasBadDate, "the server's certificate has expired")
+    case 18...21:
+      (.serverCertificateHasUnknownRoot, "the server's certificate is from nobody who is trusted")
+    default: nil
+    }
+  }
+
   static func code(_ number: Int32) -> URLError.Code {
     switch number {
     case 3: .badURL

@@ -11,6 +11,8 @@ struct HTTPRequest: Sendable {
   let timeout: Double
   /// How many bytes an answer may have.
   let limit: Int
+  /// Whose certificates are trusted; nil for those of the system.
+  let authorities: CertificateAuthorities?
 
   /// The request that follows when a server answers with a status and another URL; nil when that status
   /// sends nobody elsewhere.
@@ -23,7 +25,7 @@ struct HTTPRequest: Sendable {
       status == 303 && verb.rawValue != "HEAD" || [301, 302].contains(status) && verb == .post
     var next = HTTPRequest(
       url: url, verb: becomesGet ? .get : verb, headers: headers, body: becomesGet ? nil : body,
-      timeout: timeout, limit: limit)
+      timeout: timeout, limit: limit, authorities: authorities)
     if RequestOrigin(url) != RequestOrigin(self.url) {
       next.headers.keepOnly(["Accept", "Accept-Language", "Cache-Control", "Content-Type"])
     }

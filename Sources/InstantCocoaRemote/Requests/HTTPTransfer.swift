@@ -58,6 +58,27 @@ final class HTTPTransfer {
     completion(.failure(.failure(code, "\(url.name): \(reason)", url: url)))
   }
 
+  /// Whether it cannot be made because nobody can say whom to trust, which is said then.
+  var isRefused: Bool {
+    guard request.url.scheme?.lowercased() == "https",
+      let failure = request.authorities?.failure(asking: request.url)
+    else { return false }
+    completion(.failure(failure))
+    return true
+  }
+
+  private func fail(_ outcome: carob_curl_outcome) {
+    if CurlCode.isOfAuthorities(outcome.code),
+      let failure = request.authorities?.emptiness(asking: request.url)
+    {
+      completion(.failure(failure))
+    } else if let (code, reason) = CurlCode.refusal(outcome.code, outcome.verification) {
+      fail(code, reason)
+    } else {
+      fail(CurlCode.code(outcome.code), String(cString: outcome.message))
+    }
+  }
+
   /// Says what came of it, unless it has to be made again.
   ///
   /// - Returns: whether it has to, with what is now its request.
@@ -67,7 +88,7 @@ final class HTTPTransfer {
       return false
     }
     guard outcome.code == 0 else {
-      fail(CurlCode.code(outcome.code), String(cString: outcome.message))
+      fail(outcome)
       return false
     }
     guard hasHead else {

@@ -22,6 +22,7 @@ struct HTTPTransfers {
 
   /// Begins a transfer.
   mutating func add(_ number: Int, _ transfer: HTTPTransfer) {
+    if transfer.isRefused { return }
     guard let handle = Self.begin(transfer, multi) else {
       return transfer.fail(.badURL, "libcurl cannot send such a request")
     }
@@ -96,16 +97,28 @@ struct HTTPTransfers {
       request.url.absoluteString.withCString { url in
         request.verb.rawValue.withCString { verb in
           (body ?? [0]).withUnsafeBytes { bytes in
-            // SAFETY: the addresses are valid during the call, which copies what they point to.
-            var sent = carob_curl_request(
-              url: url, verb: verb, headers: headers, body: bytes.baseAddress,
-              body_size: bytes.count - 1, has_body: body != nil)
-            return carob_curl_begin(multi, &sent, &callbacks)
+            withCString(request.authorities?.file?.path) { file in
+              withCString(request.authorities?.folder?.path) { folder in
+                // SAFETY: the addresses are valid during the call, which copies what they point to.
+                var sent = carob_curl_request(
+                  url: url, verb: verb, headers: headers, body: bytes.baseAddress,
+                  body_size: bytes.count - 1, has_body: body != nil, authority_file: file,
+                  authority_folder: folder)
+                return carob_curl_begin(multi, &sent, &callbacks)
+              }
+            }
           }
         }
       }
     }
   }
+}
+
+/// Hands out a pointer to a text that is valid during the call; null for none.
+private func withCString<Result>(
+  _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
+) -> Result {
+  text?.withCString(body) ?? body(nil)
 }
 
 /// Strings as C takes a list of them.

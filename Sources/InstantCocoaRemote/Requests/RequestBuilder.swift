@@ -39,7 +39,7 @@ struct RequestBuilder {
       }
     return HTTPRequest(
       url: url, verb: verb, headers: headers, body: body, timeout: settings.timeout,
-      limit: settings.maximumResponseLength)
+      limit: settings.maximumResponseLength, authorities: settings.authorities)
   }
 
   private func url(of path: String) throws(URLError) -> URL {

@@ -20,4 +20,6 @@ struct RequestSettings: Sendable {
   var timeout = 120.0
   var cachePolicy: UInt = 0
   var maximumResponseLength = 64 << 20
+  /// Nil for those of the system.
+  var authorities = CertificateAuthorities.ofEnvironment
 }

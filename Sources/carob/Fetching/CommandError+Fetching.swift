@@ -30,6 +30,16 @@ extension CommandError {
       case .badURL, .unsupportedURL: (.usage, "correct the URL")
       case .timedOut: (.unavailable, "try again, or give it more time with --timeout")
       case .cannotFindHost, .dnsLookupFailed: (.unavailable, "check the name of the host")
+      case .serverCertificateHasUnknownRoot:
+        (
+          .unavailable,
+          "if its issuer can be trusted, name a file with the issuer's certificate in CURL_CA_BUNDLE"
+        )
+      case .serverCertificateHasBadDate, .serverCertificateNotYetValid:
+        (.unavailable, "check the clock of this machine, or have the certificate renewed")
+      case .serverCertificateUntrusted: (.unavailable, "check the name of the host")
+      case .secureConnectionFailed:
+        (.unavailable, "see whether it is a server for https:, and not for http:")
       default: (.unavailable, "see whether the server runs")
       }
     self.init(status, Self.line(error.localizedDescription, naming: name, advice))

@@ -149,8 +149,8 @@ struct ICRemoteConfigurationTests {
         == "maximumResponseLength of C is 0, which no answer can be shorter than")
     #expect(
       try reason(subclass("securityPolicy") { Object() })
-        == "securityPolicy of C is not nil; certificates are checked as the system does it, "
-        + "and in no other way")
+        == "securityPolicy of C is not nil; certificateAuthorityFile says whose certificates are "
+        + "trusted, and nothing else does")
     #expect(
       try reason(subclass("acceptHeaderValue") { "a\r\nX-B: c" })
         == "the header \"Accept\" of C has a name or value that cannot be sent")

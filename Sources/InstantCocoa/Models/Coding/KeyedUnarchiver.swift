@@ -251,11 +251,7 @@ public final class KeyedUnarchiver: Coder {
         try this.read(Archive(data))
         return this
       }
-      unarchiver.property("requiresSecureCoding") {
-        $0.requiresSecureCoding
-      } set: {
-        $0.requiresSecureCoding = $1
-      }
+      unarchiver.property("requiresSecureCoding", \.requiresSecureCoding)
       unarchiver.method("containsValueForKey:") { (this, key: String) in
         this.index(ofKey: key) != nil
       }

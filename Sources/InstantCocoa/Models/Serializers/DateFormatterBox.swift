@@ -44,11 +44,7 @@ public final class DateFormatterBox: Object {
   /// States the members of `NSDateFormatter`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DateFormatterBox.self) { formatter in
-      formatter.property("dateFormat") {
-        $0.dateFormat
-      } set: {
-        $0.dateFormat = $1
-      }
+      formatter.property("dateFormat", \.dateFormat)
       formatter.method("dateFromString:") { (this, text: String?) in
         text.flatMap(this.date(from:)).map { DateBox($0) }
       }

@@ -93,7 +93,7 @@ public final class CellBinder {
 
   /// Tells the delegate to configure a cell for an object.
   @inline(__always)
-  func configure<Cell: ReusableView>(
+  func configure<Cell: BoundView>(
     _ cell: Cell, for object: Object, of controller: Object
   ) throws {
     switch chosenDelegate {
@@ -109,7 +109,7 @@ public final class CellBinder {
   }
 
   @inline(__always)
-  private func configure<Cell: ReusableView>(
+  private func configure<Cell: BoundView>(
     _ cell: Cell, for object: Object, by delegate: Object
   ) throws {
     guard let known = messages.recentBinding(for: object, delegate: delegate) else {
@@ -124,7 +124,7 @@ public final class CellBinder {
   }
 
   @inline(__always)
-  private func configure<Cell: ReusableView>(
+  private func configure<Cell: BoundView>(
     _ cell: Cell, for object: Object, by delegate: Object, _ binding: CellBinding
   ) throws(MessageError) {
     // Before the message is sent, so that it is known why when the handler fails.

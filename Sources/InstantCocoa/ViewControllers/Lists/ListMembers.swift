@@ -5,21 +5,13 @@ import CarobRuntime
 enum ListMembers {
   static func define<Controller: ListViewController>(_ controller: ClassMembers<Controller>) {
     controller.adopt("ICDataSourceDelegate")
-    controller.property("cellConfigurationDelegate") {
-      $0.cellConfigurationDelegate
-    } set: {
-      $0.cellConfigurationDelegate = $1
-    }
+    controller.property("cellConfigurationDelegate", \.cellConfigurationDelegate)
     controller.property("defaultCellClass") {
       $0.defaultCellClass
     } set: {
       try $0.setDefaultCellClass($1)
     }
-    controller.property("clearsSelectionOnViewWillAppear") {
-      $0.clearsSelectionOnViewWillAppear
-    } set: {
-      $0.clearsSelectionOnViewWillAppear = $1
-    }
+    controller.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     controller.method("registerCellClass:forModelClass:") {
       (this, cellClass: RuntimeClass, modelClass: RuntimeClass) in
       try this.registerCellClass(cellClass, forModelClass: modelClass)

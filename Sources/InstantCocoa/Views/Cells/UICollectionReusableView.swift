@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// What a collection shows one element in: an item's cell, or a header or footer. [main-thread]
-open class UICollectionReusableView: UIView, ReusableView {
+open class UICollectionReusableView: UIView, BoundView {
   /// Under what the view is kept for reuse; nil when it is not.
   public internal(set) final var reuseIdentifier: String?
 
@@ -12,7 +12,9 @@ open class UICollectionReusableView: UIView, ReusableView {
   public internal(set) final var binding: CellBinding?
 
   /// Whether the view waits in a collection's queue.
-  final var isQueued = false
+  final var isQueued = false {
+    didSet { if isQueued { binding = nil } }
+  }
 
   /// Forgets what the last element left. Sent as `prepareForReuse` before a queued view is handed
   /// out; does nothing unless overridden.

@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 /// A row of a table. [main-thread]
-open class UITableViewCell: UIView, ReusableView {
+open class UITableViewCell: UIView, BoundView {
   /// Which labels a cell has, and where. The numbers are UIKit's.
   public enum CellStyle: Int, Sendable {
     /// A text label only.
@@ -53,7 +53,9 @@ open class UITableViewCell: UIView, ReusableView {
   public internal(set) final var binding: CellBinding?
 
   /// Whether the cell waits in a table's queue.
-  final var isQueued = false
+  final var isQueued = false {
+    didSet { if isQueued { binding = nil } }
+  }
 
   /// Makes a cell as `initWithStyle:reuseIdentifier:` does.
   public convenience init(style: CellStyle, reuseIdentifier: String?) {

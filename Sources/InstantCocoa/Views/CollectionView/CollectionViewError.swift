@@ -1,9 +1,9 @@
 import CarobRuntime
 
 /// Why a collection could not be asked, laid out, shown or changed.
-public struct CollectionViewError: Error, Sendable, CustomStringConvertible {
+public struct CollectionViewError: ListError, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: ListErrorCode, Hashable, Sendable {
     let rawValue: String
 
     /// A section or item that the collection does not have.
@@ -37,22 +37,12 @@ public struct CollectionViewError: Error, Sendable, CustomStringConvertible {
   /// The message's own error, when it was a message that failed.
   public let underlying: MessageError?
 
-  init(_ code: Code, _ description: String, underlying: MessageError? = nil) {
+  static let nouns = ListNouns.collection
+
+  init(_ code: Code, _ description: String, underlying: MessageError?) {
     self.code = code
     self.description = description
     self.underlying = underlying
-  }
-
-  static func noItem(_ path: IndexPath, has count: Int) -> Self {
-    Self(.outOfRange, "\(place(path)): the section has \(quantity(count, "item"))")
-  }
-
-  static func noItem(_ number: Int, has count: Int) -> Self {
-    Self(.outOfRange, "item number \(number): the collection has \(quantity(count, "item"))")
-  }
-
-  static func noSection(_ section: Int, has count: Int) -> Self {
-    Self(.outOfRange, "section \(section): the collection has \(quantity(count, "section"))")
   }
 
   static func noScrollPosition(_ position: UInt) -> Self {
@@ -61,54 +51,10 @@ public struct CollectionViewError: Error, Sendable, CustomStringConvertible {
       "\(position) is no scroll position: at most one of 1, 2 and 4 and one of 8, 16 and 32")
   }
 
-  static func sectionCount(_ count: Int, from source: Object, limit: Int) -> Self {
-    Self(
-      .badCount,
-      "-[\(source.runtimeClass) numberOfSectionsInCollectionView:]: "
-        + "gave \(count), which is not from 0 to \(limit)")
-  }
-
-  static func itemCount(_ count: Int, section: Int, from source: Object) -> Self {
-    Self(
-      .badCount,
-      "-[\(source.runtimeClass) collectionView:numberOfItemsInSection:]: "
-        + "gave \(count) for section \(section), "
-        + (count < 0 ? "which is negative" : "more items than can be laid out"))
-  }
-
-  static func askedWhileCounting() -> Self {
-    Self(
-      .reentrant,
-      "the collection was asked for its sections or items while the data source was counting them")
-  }
-
-  static func updatedWhileCounting() -> Self {
-    Self(
-      .reentrant, "the collection was updated while the data source was counting its items")
-  }
-
-  static func badUpdate(_ mistake: UpdateMistake) -> Self {
-    Self(mistake.isCountMismatch ? .countMismatch : .badUpdate, mistake.text(.collection))
-  }
-
   static func endlessChange(passes: Int) -> Self {
     Self(
       .endlessChange,
       "showing the items changed the collection \(passes) times in a row; do not send reloadData, "
         + "invalidateLayout or setContentOffset: whenever a cell is made or displayed")
-  }
-
-  static func failed(_ error: MessageError, at path: IndexPath?) -> Self {
-    Self(
-      .messageFailed, path.map { "\(place($0)): \(error)" } ?? error.description,
-      underlying: error)
-  }
-
-  static func place(_ path: IndexPath) -> String {
-    "item \(path.row) of section \(path.section)"
-  }
-
-  static func quantity(_ count: Int, _ noun: String) -> String {
-    count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -1,6 +1,24 @@
 import CarobRuntime
 
-extension UICollectionView {
+extension UICollectionView: SectionedList {
+  typealias Failure = CollectionViewError
+
+  static let mostRows = 1 << 40
+
+  static let countingSelectors = (
+    sections: Messages.numberOfSections.selector, rows: Messages.numberOfItems.selector
+  )
+
+  final func askForSections(_ dataSource: Object) throws(MessageError) -> Int {
+    try Messages.numberOfSections(dataSource, self)
+  }
+
+  final func askForRows(
+    _ dataSource: Object, inSection section: Int
+  ) throws(MessageError) -> Int {
+    try Messages.numberOfItems(dataSource, self, section)
+  }
+
   /// Runs a block in which items and sections are updated, as one batch, and then another.
   ///
   /// When the outermost batch ends, the data source is counted anew and its numbers checked against
@@ -18,91 +36,14 @@ extension UICollectionView {
   public final func performBatchUpdates(
     _ updates: Block?, completion: Block?
   ) throws(CollectionViewError) {
-    try beginBatch()
-    do throws(MessageError) {
-      try updates?.call()
-    } catch {
-      // What it did of its work nobody knows.
-      itemsChanged()
-      try? endBatch()
-      if let completion { try? complete([completion], finished: false) }
-      throw .failed(error, at: nil)
-    }
-    if let completion { completions.append(completion) }
-    try endBatch()
+    try perform(updates, completion: completion)
   }
 
-  final func beginBatch() throws(CollectionViewError) {
-    if isCounting { throw .updatedWhileCounting() }
-    updateDepth += 1
-  }
+  /// Nothing is known of places that a layout does not say.
+  final func prepare(for plan: UpdatePlan) throws(CollectionViewError) {}
 
-  final func endBatch() throws(CollectionViewError) {
-    updateDepth -= 1
-    if updateDepth > 0 { return }
-    let updates = updates
-    self.updates = TableUpdates()
-    let completions = completions
-    self.completions = []
-    do throws(CollectionViewError) {
-      try apply(updates)
-    } catch {
-      // Nobody knows which items are which.
-      itemsChanged()
-      try? complete(completions, finished: false)
-      throw error
-    }
-    try complete(completions, finished: true)
-  }
-
-  /// Calls all of the blocks, whatever one of them raises.
-  private func complete(_ blocks: [Block], finished: Bool) throws(CollectionViewError) {
-    var failure: MessageError?
-    for block in blocks {
-      do throws(MessageError) {
-        try block.call(finished)
-      } catch {
-        if failure == nil { failure = error }
-      }
-    }
-    if let failure { throw .failed(failure, at: nil) }
-  }
-
-  private func apply(_ updates: TableUpdates) throws(CollectionViewError) {
-    guard let dataSource, countedReload == reloadCount else { return setNeedsLayout() }
-    let reload = reloadCount
-    let new = try recount(dataSource)
-    // Whoever reloads the collection while it is asked wants everything new.
-    guard reload == reloadCount else { return }
-    let plan = try plan(updates, to: new, dataSource)
-    index = new
-    selection.follow(plan.destination)
-    carry(plan)
-    setNeedsPreparation()
-    // Whoever is showing items begins again.
-    if isShowing { return }
-    try sending { () throws(MessageError) in try layoutIfNeeded() }
-  }
-
-  private func plan(
-    _ updates: TableUpdates, to new: SectionIndex, _ dataSource: Object
-  ) throws(CollectionViewError) -> UpdatePlan {
-    do throws(UpdateMistake) {
-      return try UpdatePlan(checking: updates, from: index, to: new, of: dataSource)
-    } catch {
-      throw .badUpdate(error)
-    }
-  }
-
-  /// The data source's numbers after the batch.
-  private func recount(_ dataSource: Object) throws(CollectionViewError) -> SectionIndex {
-    isCounting = true
-    defer { isCounting = false }
-    return try count(dataSource)
-  }
-
-  /// Takes the views that are visible along; supplementary views are made anew.
-  private func carry(_ plan: UpdatePlan) {
+  /// Supplementary views are made anew.
+  final func follow(_ plan: UpdatePlan) throws(CollectionViewError) {
     let before = visible
     visible = [:]
     for (key, view) in before {
@@ -112,5 +53,9 @@ extension UICollectionView {
         leaving.append((key, view))
       }
     }
+    setNeedsPreparation()
+    // Whoever is showing items begins again.
+    if isShowing { return }
+    try sending { () throws(MessageError) in try layoutIfNeeded() }
   }
 }

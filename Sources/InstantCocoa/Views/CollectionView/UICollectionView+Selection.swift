@@ -126,16 +126,8 @@ extension UICollectionView {
   }
 
   static func defineSelection(_ view: ClassMembers<UICollectionView>) {
-    view.property("allowsSelection") {
-      $0.allowsSelection
-    } set: {
-      $0.allowsSelection = $1
-    }
-    view.property("allowsMultipleSelection") {
-      $0.allowsMultipleSelection
-    } set: {
-      $0.allowsMultipleSelection = $1
-    }
+    view.property("allowsSelection", \.allowsSelection)
+    view.property("allowsMultipleSelection", \.allowsMultipleSelection)
     view.property("indexPathsForSelectedItems") { this in
       this.indexPathsForSelectedItems.map { IndexPathBox($0) }
     }

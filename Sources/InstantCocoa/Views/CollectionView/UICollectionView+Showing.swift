@@ -166,6 +166,6 @@ extension UICollectionView {
 
   private func recycle(_ key: ElementKey, _ view: UICollectionReusableView) {
     view.superview = nil
-    queues[key.kind, default: ReuseQueues()].add(view)
+    queues[key.kind, default: ReuseQueues()].add(view, under: view.reuseIdentifier)
   }
 }

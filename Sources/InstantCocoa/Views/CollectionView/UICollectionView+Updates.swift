@@ -78,13 +78,6 @@ extension UICollectionView {
     try batching { $0.movedSections.append(.init(from: section, to: destination)) }
   }
 
-  /// Adds to the batch that is being collected, or makes one.
-  private func batching(_ add: (inout TableUpdates) -> Void) throws(CollectionViewError) {
-    try beginBatch()
-    add(&updates)
-    try endBatch()
-  }
-
   static func defineUpdates(_ view: ClassMembers<UICollectionView>) {
     view.method("insertItemsAtIndexPaths:") { (this, paths: [IndexPathBox]) in
       try this.insertItems(at: paths.map(\.indexPath))

@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
   public static let sectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Who knows sections, items and cells. Setting it makes the view ask anew.
-  public final weak var dataSource: Object? { didSet { itemsChanged() } }
+  public final weak var dataSource: Object? { didSet { contentChanged() } }
 
   /// Says where items lie; nil only if the view was made without one.
   public private(set) final var layout: UICollectionViewLayout?
@@ -37,11 +37,10 @@ open class UICollectionView: UIScrollView {
   /// Views for reuse: cells under nil, supplementary views under their kind.
   final var queues: [String?: ReuseQueues<UICollectionReusableView>] = [:]
 
-  /// Sections and items as they were counted for reload `countedReload`.
   final var index = SectionIndex()
   final var countedReload = -1
 
-  /// How often everything changed; what is known from an earlier time is out of date.
+  /// How often everything changed.
   public internal(set) final var reloadCount = 0
 
   /// How often anything changed that what is visible depends on.
@@ -61,10 +60,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout is being told that it is invalid, which is no change then.
   final var isInvalidating = false
 
-  /// The batch that is being collected, and how often it was begun.
-  final var updates = TableUpdates()
-  final var updateDepth = 0
-  final var completions: [Block] = []
+  final var batch = UpdateBatch()
 
   /// Makes a view with a layout.
   public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -94,13 +90,13 @@ open class UICollectionView: UIScrollView {
   /// Sent as `reloadData`.
   ///
   /// - Complexity: O(visible elements).
-  open func reloadData() { itemsChanged() }
+  open func reloadData() { contentChanged() }
 
-  final func itemsChanged() {
+  final func contentChanged() {
     reloadCount += 1
     selection = RowSelection()
     // What a batch collected so far is about items that nobody knows any more.
-    updates = TableUpdates()
+    batch.updates = ListUpdates()
     leaving += visible.map { ($0.key, $0.value) }
     visible = [:]
     setNeedsPreparation()
@@ -124,21 +120,6 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Sections and items; counted anew after a reload.
-  final func sections() throws(CollectionViewError) -> SectionIndex {
-    guard let dataSource else { return SectionIndex() }
-    if countedReload == reloadCount { return index }
-    if isCounting { throw .askedWhileCounting() }
-    isCounting = true
-    defer { isCounting = false }
-    // A reload while counting leaves this count out of date, so that the next question counts
-    // again.
-    let reload = reloadCount
-    index = try count(dataSource)
-    countedReload = reload
-    return index
-  }
-
   /// Makes what is in the view's bounds visible, and nothing else. Sent as `layoutSubviews`.
   ///
   /// - Throws: `CollectionViewError`; see `showElements`.
@@ -156,11 +137,7 @@ open class UICollectionView: UIScrollView {
         (view as? UICollectionView)?.use(layout)
         return view
       }
-      view.property("dataSource") {
-        $0.dataSource
-      } set: {
-        $0.dataSource = $1
-      }
+      view.property("dataSource", \.dataSource)
       view.property("collectionViewLayout") {
         $0.layout
       } set: { (this, layout: UICollectionViewLayout?) in

@@ -173,11 +173,7 @@ open class UINavigationController: UIViewController {
         (this, controllers: [UIViewController], animated: Bool) in
         try this.setViewControllers(controllers, animated: animated)
       }
-      navigation.property("delegate") {
-        $0.delegate
-      } set: {
-        $0.delegate = $1
-      }
+      navigation.property("delegate", \.delegate)
       navigation.property("topViewController") { $0.topViewController }
       navigation.property("visibleViewController") { $0.visibleViewController }
       navigation.method("pushViewController:animated:") {

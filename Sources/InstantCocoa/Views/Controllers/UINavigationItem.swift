@@ -18,11 +18,7 @@ public final class UINavigationItem: Object {
         this.title = title
         return this
       }
-      item.property("title") {
-        $0.title
-      } set: {
-        $0.title = $1
-      }
+      item.property("title", \.title)
     }
   }
 }

@@ -138,11 +138,7 @@ open class UIViewController: Object {
       }
       // There are no nibs: the name says nothing.
       controller.method("initWithNibName:bundle:") { (this, _: String?, _: Object?) in this }
-      controller.property("title") {
-        $0.title
-      } set: {
-        $0.title = $1
-      }
+      controller.property("title", \.title)
       controller.property("navigationItem") { $0.navigationItem }
       defineLoading(controller)
       defineAppearance(controller)

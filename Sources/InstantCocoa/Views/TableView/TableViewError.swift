@@ -1,9 +1,9 @@
 import CarobRuntime
 
 /// Why a table could not be asked, shown or changed.
-public struct TableViewError: Error, Sendable, CustomStringConvertible {
+public struct TableViewError: ListError, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong. More may be added.
-  public struct Code: Hashable, Sendable {
+  public struct Code: ListErrorCode, Hashable, Sendable {
     let rawValue: String
 
     /// A section or row that the table does not have.
@@ -37,37 +37,12 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
   /// The message's own error, when it was a message that failed.
   public let underlying: MessageError?
 
-  init(_ code: Code, _ description: String, underlying: MessageError? = nil) {
+  static let nouns = ListNouns.table
+
+  init(_ code: Code, _ description: String, underlying: MessageError?) {
     self.code = code
     self.description = description
     self.underlying = underlying
-  }
-
-  static func noRow(_ path: IndexPath, has count: Int) -> Self {
-    Self(.outOfRange, "\(place(path)): the section has \(quantity(count, "row"))")
-  }
-
-  static func noRow(_ number: Int, has count: Int) -> Self {
-    Self(.outOfRange, "row number \(number): the table has \(quantity(count, "row"))")
-  }
-
-  static func noSection(_ section: Int, has count: Int) -> Self {
-    Self(.outOfRange, "section \(section): the table has \(quantity(count, "section"))")
-  }
-
-  static func sectionCount(_ count: Int, from source: Object, limit: Int) -> Self {
-    Self(
-      .badCount,
-      "-[\(source.runtimeClass) numberOfSectionsInTableView:]: "
-        + "gave \(count), which is not from 0 to \(limit)")
-  }
-
-  static func rowCount(_ count: Int, section: Int, from source: Object) -> Self {
-    Self(
-      .badCount,
-      "-[\(source.runtimeClass) tableView:numberOfRowsInSection:]: "
-        + "gave \(count) for section \(section), "
-        + (count < 0 ? "which is negative" : "more rows than can be numbered"))
   }
 
   static func noCell(_ path: IndexPath, got object: Object?, from source: Object) -> Self {
@@ -117,12 +92,6 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
     Self(.outOfRange, "\(position) is no scroll position: they go from 0 to 3")
   }
 
-  static func askedWhileCounting() -> Self {
-    Self(
-      .reentrant,
-      "the table was asked for its sections or rows while the data source was counting them")
-  }
-
   static func shownWhileShowing() -> Self {
     Self(.reentrant, "the table was told to show rows while it was showing rows")
   }
@@ -132,19 +101,5 @@ public struct TableViewError: Error, Sendable, CustomStringConvertible {
       .endlessReload,
       "showing the rows made the table reload \(passes) times in a row; do not send reloadData "
         + "whenever a cell is made or displayed")
-  }
-
-  static func failed(_ error: MessageError, at path: IndexPath?) -> Self {
-    Self(
-      .messageFailed, path.map { "\(place($0)): \(error)" } ?? error.description,
-      underlying: error)
-  }
-
-  static func place(_ path: IndexPath) -> String {
-    "row \(path.row) of section \(path.section)"
-  }
-
-  static func quantity(_ count: Int, _ noun: String) -> String {
-    count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

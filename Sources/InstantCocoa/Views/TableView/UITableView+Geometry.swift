@@ -20,7 +20,7 @@ extension UITableView {
   /// - Complexity: as `rectForRow`.
   public final func rect(forSection section: Int) throws(TableViewError) -> CGRect {
     try prepareHeights()
-    try heightsIndex.check(section: section)
+    _ = try rowCount(ofSection: section, in: heightsIndex)
     return rect(ofItems: heightsIndex.items(ofSection: section))
   }
 
@@ -29,7 +29,7 @@ extension UITableView {
   /// - Throws: as `rect(forSection:)`.
   public final func rectForHeader(inSection section: Int) throws(TableViewError) -> CGRect {
     try prepareHeights()
-    try heightsIndex.check(section: section)
+    _ = try rowCount(ofSection: section, in: heightsIndex)
     let item = heightsIndex.header(of: section)
     return rect(ofItems: item..<item + 1)
   }
@@ -39,7 +39,7 @@ extension UITableView {
   /// - Throws: as `rect(forSection:)`.
   public final func rectForFooter(inSection section: Int) throws(TableViewError) -> CGRect {
     try prepareHeights()
-    try heightsIndex.check(section: section)
+    _ = try rowCount(ofSection: section, in: heightsIndex)
     let item = heightsIndex.footer(of: section)
     return rect(ofItems: item..<item + 1)
   }

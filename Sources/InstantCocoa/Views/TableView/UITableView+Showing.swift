@@ -89,8 +89,8 @@ extension UITableView {
     guard let lastNumber = rows.last else {
       return try leaveAll()
     }
-    let first = try heightsIndex.indexPath(forRowNumber: rows.lowerBound)
-    let last = try heightsIndex.indexPath(forRowNumber: lastNumber)
+    let first = try path(ofNumber: rows.lowerBound, in: heightsIndex)
+    let last = try path(ofNumber: lastNumber, in: heightsIndex)
     let change = changeCount
     let start =
       heightsIndex.item(of: first) - (first.row == 0 ? 1 : 0)

@@ -34,12 +34,17 @@ extension UITableView {
 
   final func recycle(_ cell: UITableViewCell) {
     cell.superview = nil
-    queues.add(cell)
+    queues.add(cell, under: cell.reuseIdentifier)
   }
 
   final func recycle(_ header: VisibleHeader) {
     header.view.superview = nil
-    headerQueues.add(header.view)
+    guard let view = header.view as? UITableViewHeaderFooterView else { return }
+    if view.isMadeByTable {
+      titleQueue.add(view, under: Self.titleIdentifier)
+    } else {
+      headerQueues.add(view, under: view.reuseIdentifier)
+    }
   }
 
   /// Queues what leaves the screen, and tells the delegate of each.

@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
   public static let automaticDimension = -1.0
 
   /// Who knows sections, rows and cells. Setting it makes the table ask anew.
-  public final weak var dataSource: Object? { didSet { rowsChanged() } }
+  public final weak var dataSource: Object? { didSet { contentChanged() } }
 
   /// The height of rows for which the delegate gives none. One that is no finite number or is
   /// negative counts as 44.
@@ -64,13 +64,14 @@ open class UITableView: UIScrollView {
   final var clampsOffset = false
 
   final var queues = ReuseQueues<UITableViewCell>()
-  final var headerQueues = HeaderQueues()
+  final var headerQueues = ReuseQueues<UITableViewHeaderFooterView>()
+  /// Views that the table made itself, for titles, under one identifier.
+  final var titleQueue = ReuseQueues<UITableViewHeaderFooterView>()
 
-  /// Sections and rows as they were counted for reload `countedReload`.
   final var index = SectionIndex()
   final var countedReload = -1
 
-  /// How often everything changed; what is known from an earlier time is out of date.
+  /// How often everything changed.
   public internal(set) final var reloadCount = 0
 
   /// How often anything changed: reloads and batches.
@@ -86,10 +87,7 @@ open class UITableView: UIScrollView {
   /// Whether no height is worth keeping as an estimate.
   final var forgetsHeights = true
 
-  /// The batch that is being collected, and how often it was begun.
-  final var updates: TableUpdates?
-  final var updateDepth = 0
-  final var completions: [Block] = []
+  final var batch = UpdateBatch()
 
   final var isCounting = false
   final var isShowing = false
@@ -105,15 +103,15 @@ open class UITableView: UIScrollView {
   ///
   /// - Complexity: O(visible rows).
   open func reloadData() {
-    rowsChanged()
+    contentChanged()
   }
 
-  final func rowsChanged() {
+  final func contentChanged() {
     reloadCount += 1
     changeCount += 1
     selection = RowSelection()
     // What a batch collected so far is about rows that nobody knows any more.
-    if updates != nil { updates = TableUpdates() }
+    batch.updates = ListUpdates()
     clampsOffset = true
     setNeedsLayout()
     // While rows are being shown, `showRows` sees the new number and starts again.
@@ -154,11 +152,7 @@ open class UITableView: UIScrollView {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: UITableView.self) { table in
-      table.property("dataSource") {
-        $0.dataSource
-      } set: {
-        $0.dataSource = $1
-      }
+      table.property("dataSource", \.dataSource)
       table.method("reloadData") { $0.reloadData() }
       table.property("numberOfSections") { try $0.sectionCount }
       table.method("numberOfRowsInSection:") { (this, section: Int) in
@@ -171,7 +165,6 @@ open class UITableView: UIScrollView {
       defineGeometry(table)
       defineSelection(table)
       defineUpdates(table)
-      defineBatches(table)
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// The lists after it are put together first; what the batch is to say is read off them, so that
 /// none of the table's arithmetic is used.
 struct RandomBatch {
-  private(set) var updates = TableUpdates()
+  private(set) var updates = ListUpdates()
   /// The lists after the batch.
   private(set) var after: [[Int]] = []
   /// Numbers whose rows are the same rows as before.

@@ -121,7 +121,7 @@ struct UITableViewUpdatePropertyTests {
     return end > max(top, Double(bounds.size.height)) ? "\(bounds) ends behind \(top)" : nil
   }
 
-  private func say(_ updates: TableUpdates, to table: UITableView) throws {
+  private func say(_ updates: ListUpdates, to table: UITableView) throws {
     for move in updates.movedSections {
       try table.moveSection(move.from, toSection: move.to)
     }

@@ -141,7 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       throw .noSection(path.section, has: sections.count)
     }
     let count = sections[path.section].count
-    guard path.row >= 0, path.row < count else { throw .noItem(path, has: count) }
+    guard path.row >= 0, path.row < count else { throw .noRow(path, has: count) }
   }
 
   /// The first section that ends after a place.

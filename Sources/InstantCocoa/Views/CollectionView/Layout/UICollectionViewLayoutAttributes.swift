@@ -109,11 +109,7 @@ open class UICollectionViewLayoutAttributes: Object {
       attributes.classMethod("layoutAttributesForSupplementaryViewOfKind:withIndexPath:") {
         (cls: ClassObject, kind: String, path: IndexPath) in try made(cls, path, kind: kind)
       }
-      attributes.property("indexPath") {
-        $0.indexPath
-      } set: {
-        $0.indexPath = $1
-      }
+      attributes.property("indexPath", \.indexPath)
       attributes.property("representedElementKind") { $0.representedElementKind }
       // UIKit's numbers: 0 is a cell, 1 a supplementary view.
       attributes.property("representedElementCategory") {
@@ -125,42 +121,18 @@ open class UICollectionViewLayoutAttributes: Object {
   }
 
   private static func definePlace(_ attributes: ClassMembers<UICollectionViewLayoutAttributes>) {
-    attributes.property("frame") {
-      $0.frame
-    } set: {
-      $0.frame = $1
-    }
-    attributes.property("center") {
-      $0.center
-    } set: {
-      $0.center = $1
-    }
-    attributes.property("size") {
-      $0.size
-    } set: {
-      $0.size = $1
-    }
+    attributes.property("frame", \.frame)
+    attributes.property("center", \.center)
+    attributes.property("size", \.size)
   }
 
   private static func defineAppearance(
     _ attributes: ClassMembers<UICollectionViewLayoutAttributes>
   ) {
-    attributes.property("alpha") {
-      $0.alpha
-    } set: {
-      $0.alpha = $1
-    }
-    attributes.property("hidden") {
-      $0.isHidden
-    } set: {
-      $0.isHidden = $1
-    }
+    attributes.property("alpha", \.alpha)
+    attributes.property("hidden", \.isHidden)
     attributes.method("isHidden") { $0.isHidden }
-    attributes.property("zIndex") {
-      $0.zIndex
-    } set: {
-      $0.zIndex = $1
-    }
+    attributes.property("zIndex", \.zIndex)
   }
 }
 

@@ -1,6 +1,9 @@
 import CarobRuntime
 
 extension UITableView {
+  /// Under which the views are kept that the table made for titles.
+  static let titleIdentifier = ""
+
   /// Sets which class new headers and footers of an identifier have; nil for none any more.
   ///
   /// - Throws: `TableViewError` when the class is not `UITableViewHeaderFooterView` or a subclass.
@@ -26,7 +29,7 @@ extension UITableView {
       try sending { () throws(MessageError) in try Messages.prepareForReuse(view) }
       return view
     }
-    guard let cls = headerQueues.headerClass(for: identifier) else { return nil }
+    guard let cls = headerQueues.registeredClass(for: identifier) else { return nil }
     let instance = try makeInstance(of: cls)
     let object = try autoreleasePool { () throws(TableViewError) in
       try sending { () throws(MessageError) in

@@ -102,7 +102,7 @@ extension UITableView {
     }
     let title = try title(isFooter ? Messages.titleForFooter : Messages.titleForHeader, section)
     guard let title, !title.isEmpty else { return nil }
-    let header = headerQueues.takeOwn() ?? UITableViewHeaderFooterView.madeByTable()
+    let header = titleQueue.take(Self.titleIdentifier) ?? UITableViewHeaderFooterView.madeByTable()
     header.textLabel.text = title
     return header
   }

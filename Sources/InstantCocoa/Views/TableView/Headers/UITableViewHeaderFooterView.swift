@@ -2,7 +2,7 @@ import CarobRuntime
 import Foundation
 
 /// What is shown above or below a section of a table. [main-thread]
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// Under what the view is kept for reuse; nil when it is not.
   public private(set) final var reuseIdentifier: String?
 

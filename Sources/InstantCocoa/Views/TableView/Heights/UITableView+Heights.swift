@@ -25,7 +25,7 @@ extension UITableView {
   final func prepareHeights() throws(TableViewError) {
     // A data source that died took its rows along.
     if dataSource == nil, heightsIndex.sectionCount > 0, heightsReload == reloadCount {
-      rowsChanged()
+      contentChanged()
     }
     let index = try sections()
     guard heightsReload != reloadCount || forgetsHeights else { return updateContentSize() }
@@ -64,7 +64,7 @@ extension UITableView {
   /// - Throws: `TableViewError` when there is no such row, or counting fails.
   final func item(of path: IndexPath) throws(TableViewError) -> Int {
     try prepareHeights()
-    _ = try heightsIndex.rowNumber(of: path)
+    _ = try number(of: path, in: heightsIndex)
     return heightsIndex.item(of: path)
   }
 
@@ -138,25 +138,9 @@ extension UITableView {
   }
 
   static func defineHeights(_ table: ClassMembers<UITableView>) {
-    table.property("rowHeight") {
-      $0.rowHeight
-    } set: {
-      $0.rowHeight = $1
-    }
-    table.property("estimatedRowHeight") {
-      $0.estimatedRowHeight
-    } set: {
-      $0.estimatedRowHeight = $1
-    }
-    table.property("sectionHeaderHeight") {
-      $0.sectionHeaderHeight
-    } set: {
-      $0.sectionHeaderHeight = $1
-    }
-    table.property("sectionFooterHeight") {
-      $0.sectionFooterHeight
-    } set: {
-      $0.sectionFooterHeight = $1
-    }
+    table.property("rowHeight", \.rowHeight)
+    table.property("estimatedRowHeight", \.estimatedRowHeight)
+    table.property("sectionHeaderHeight", \.sectionHeaderHeight)
+    table.property("sectionFooterHeight", \.sectionFooterHeight)
   }
 }

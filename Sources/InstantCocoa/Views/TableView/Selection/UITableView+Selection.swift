@@ -52,16 +52,8 @@ extension UITableView {
   }
 
   static func defineSelection(_ table: ClassMembers<UITableView>) {
-    table.property("allowsSelection") {
-      $0.allowsSelection
-    } set: {
-      $0.allowsSelection = $1
-    }
-    table.property("allowsMultipleSelection") {
-      $0.allowsMultipleSelection
-    } set: {
-      $0.allowsMultipleSelection = $1
-    }
+    table.property("allowsSelection", \.allowsSelection)
+    table.property("allowsMultipleSelection", \.allowsMultipleSelection)
     table.property("indexPathForSelectedRow") { $0.indexPathForSelectedRow }
     table.property("indexPathsForSelectedRows") { (this) -> [IndexPathBox]? in
       let paths = this.indexPathsForSelectedRows

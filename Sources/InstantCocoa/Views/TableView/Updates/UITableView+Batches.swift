@@ -1,15 +1,30 @@
 import CarobRuntime
 
-extension UITableView {
+extension UITableView: SectionedList {
+  typealias Failure = TableViewError
+
+  /// Any number, as long as it can be numbered.
+  static let mostRows = Int.max
+
+  static let countingSelectors = (
+    sections: Messages.numberOfSections.selector, rows: Messages.numberOfRows.selector
+  )
+
+  final func askForSections(_ dataSource: Object) throws(MessageError) -> Int {
+    try Messages.numberOfSections(dataSource, self)
+  }
+
+  final func askForRows(
+    _ dataSource: Object, inSection section: Int
+  ) throws(MessageError) -> Int {
+    try Messages.numberOfRows(dataSource, self, section)
+  }
+
   /// Begins a batch of updates; batches nest, and count when the outermost ends.
   ///
   /// - Throws: `TableViewError` while the data source is being counted.
   /// - Complexity: O(1).
-  public final func beginUpdates() throws(TableViewError) {
-    if isCounting { throw .updatedWhileCounting() }
-    updateDepth += 1
-    if updateDepth == 1 { updates = TableUpdates() }
-  }
+  public final func beginUpdates() throws(TableViewError) { try beginBatch() }
 
   /// Ends a batch: counts the data source anew, checks its numbers against what the batch says, and
   /// shows what is on screen by then. Rows that stay keep their cells and their selection; their
@@ -23,21 +38,10 @@ extension UITableView {
   ///   or a handler fails. The table is then as after `reloadData`.
   /// - Complexity: O(n log n) for n updates, and O(sections + selected rows + rows on screen).
   public final func endUpdates() throws(TableViewError) {
-    guard updateDepth > 0 else { throw .noBatch() }
-    updateDepth -= 1
-    if updateDepth > 0 { return }
-    let updates = updates.take() ?? TableUpdates()
-    let completions = completions
-    self.completions = []
-    do throws(TableViewError) {
-      try apply(updates)
-    } catch {
-      // Nobody knows which rows are which.
-      rowsChanged()
-      try? complete(completions, finished: false)
-      throw error
+    guard batch.depth > 0 else {
+      throw TableViewError(.badUpdate, "endUpdates was sent without beginUpdates")
     }
-    try complete(completions, finished: true)
+    try endBatch()
   }
 
   /// Runs a block in which rows and sections are updated, as one batch, and then another.
@@ -49,52 +53,11 @@ extension UITableView {
   public final func performBatchUpdates(
     _ updates: Block?, completion: Block?
   ) throws(TableViewError) {
-    try beginUpdates()
-    do throws(MessageError) {
-      try updates?.call()
-    } catch {
-      // What it did of its work nobody knows.
-      rowsChanged()
-      try? endUpdates()
-      if let completion { try? complete([completion], finished: false) }
-      throw .failed(error, at: nil)
-    }
-    if let completion { completions.append(completion) }
-    try endUpdates()
-  }
-
-  private func complete(_ blocks: [Block], finished: Bool) throws(TableViewError) {
-    var failure: MessageError?
-    for block in blocks {
-      do throws(MessageError) {
-        try block.call(finished)
-      } catch {
-        if failure == nil { failure = error }
-      }
-    }
-    if let failure { throw .failed(failure, at: nil) }
-  }
-
-  private func apply(_ updates: TableUpdates) throws(TableViewError) {
-    guard let dataSource, countedReload == reloadCount else { return setNeedsLayout() }
-    let reload = reloadCount
-    let new = try recount(dataSource)
-    // Whoever reloads the table while it is asked wants everything new.
-    guard reload == reloadCount else { return }
-    let plan = try UpdatePlan(updates, from: index, to: new, of: dataSource)
-    try updateHeights(plan)
-    guard reload == reloadCount else { return }
-    index = new
-    changeCount += 1
-    heightsVersion += 1
-    selection.follow(plan.destination)
-    clampsOffset = true
-    setNeedsLayout()
-    try carry(plan)
+    try perform(updates, completion: completion)
   }
 
   /// Takes the heights through a batch, if they are those from before it.
-  private func updateHeights(_ plan: UpdatePlan) throws(TableViewError) {
+  final func prepare(for plan: UpdatePlan) throws(TableViewError) {
     guard heightsReload == reloadCount, !forgetsHeights else { return }
     let reload = reloadCount
     isCounting = true
@@ -106,15 +69,11 @@ extension UITableView {
     heightsReload = reload
   }
 
-  /// The data source's numbers after the batch.
-  private func recount(_ dataSource: Object) throws(TableViewError) -> SectionIndex {
-    isCounting = true
-    defer { isCounting = false }
-    return try count(dataSource)
-  }
-
-  /// Takes what is visible along, and shows what is on screen now.
-  private func carry(_ plan: UpdatePlan) throws(TableViewError) {
+  final func follow(_ plan: UpdatePlan) throws(TableViewError) {
+    changeCount += 1
+    heightsVersion += 1
+    clampsOffset = true
+    setNeedsLayout()
     // Whoever is showing rows starts again.
     if isShowing { return }
     var rows: [VisibleRow] = []
@@ -127,7 +86,7 @@ extension UITableView {
       rows.append(
         VisibleRow(
           indexPath: path, cell: row.cell, height: row.height,
-          number: try plan.new.rowNumber(of: path), measured: row.measured))
+          number: try number(of: path, in: plan.new), measured: row.measured))
     }
     visibleRows = rows.sorted { $0.indexPath < $1.indexPath }
     departedHeaders += visibleHeaders
@@ -138,15 +97,6 @@ extension UITableView {
     case .rows(let range): try showRows(range)
     case .bounds:
       try sending { () throws(MessageError) in try layoutIfNeeded() }
-    }
-  }
-
-  static func defineBatches(_ table: ClassMembers<UITableView>) {
-    table.method("beginUpdates") { try $0.beginUpdates() }
-    table.method("endUpdates") { try $0.endUpdates() }
-    table.method("performBatchUpdates:completion:") {
-      (this, updates: Block?, completion: Block?) in
-      try this.performBatchUpdates(updates, completion: completion)
     }
   }
 }

@@ -77,17 +77,6 @@ extension UITableView {
     try batching { $0.movedSections.append(.init(from: section, to: destination)) }
   }
 
-  /// Adds to the batch that is being collected, or makes one.
-  private func batching(_ add: (inout TableUpdates) -> Void) throws(TableViewError) {
-    try beginUpdates()
-    if updates == nil { updates = TableUpdates() }
-    if var collected = updates.take() {
-      add(&collected)
-      updates = collected
-    }
-    try endUpdates()
-  }
-
   static func defineUpdates(_ table: ClassMembers<UITableView>) {
     table.method("insertRowsAtIndexPaths:withRowAnimation:") {
       (this, paths: [IndexPathBox], _: Int) in try this.insertRows(at: paths.map(\.indexPath))
@@ -113,6 +102,12 @@ extension UITableView {
     }
     table.method("moveSection:toSection:") { (this, section: Int, destination: Int) in
       try this.moveSection(section, toSection: destination)
+    }
+    table.method("beginUpdates") { try $0.beginUpdates() }
+    table.method("endUpdates") { try $0.endUpdates() }
+    table.method("performBatchUpdates:completion:") {
+      (this, updates: Block?, completion: Block?) in
+      try this.performBatchUpdates(updates, completion: completion)
     }
   }
 }

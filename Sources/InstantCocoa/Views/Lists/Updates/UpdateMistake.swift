@@ -17,15 +17,6 @@ enum UpdateMistake: Error {
     section: Int, was: Int, before: Int, removed: Int, added: Int, after: Int, source: RuntimeClass?
   )
 
-  /// What the list and its rows are called.
-  struct Nouns {
-    let list: String
-    let row: String
-
-    static let table = Nouns(list: "table", row: "row")
-    static let collection = Nouns(list: "collection", row: "item")
-  }
-
   /// Whether it is the data source's numbers that do not fit.
   var isCountMismatch: Bool {
     switch self {
@@ -35,18 +26,18 @@ enum UpdateMistake: Error {
   }
 
   /// One sentence.
-  func text(_ nouns: Nouns) -> String {
+  func text(_ nouns: ListNouns) -> String {
     switch self {
     case .section(let section, let what, let count, let time):
       "section \(section) is \(what), but the \(nouns.list) has "
-        + "\(TableViewError.quantity(count, "section")) \(time) the update"
+        + "\(ListNouns.quantity(count, "section")) \(time) the update"
     case .row(let path, let what, let index, let time):
-      "\(Self.place(path, nouns)) is \(what), but \(Self.there(path, index, nouns)) \(time) the "
+      "\(nouns.place(path)) is \(what), but \(Self.there(path, index, nouns)) \(time) the "
         + "update"
     case .sectionTwice(let section, let first, let second):
       Self.twice("section \(section)", first, second)
     case .rowTwice(let path, let first, let second):
-      Self.twice(Self.place(path, nouns), first, second)
+      Self.twice(nouns.place(path), first, second)
     case .sectionCount(let before, let inserted, let deleted, let after, let source):
       "invalid number of sections: \(Self.name(source)) has \(after) after the update, but "
         + "\(before) before it, \(inserted) inserted and \(deleted) deleted"
@@ -59,15 +50,12 @@ enum UpdateMistake: Error {
     }
   }
 
-  private static func place(_ path: IndexPath, _ nouns: Nouns) -> String {
-    "\(nouns.row) \(path.row) of section \(path.section)"
-  }
-
-  private static func there(_ path: IndexPath, _ index: SectionIndex, _ nouns: Nouns) -> String {
-    path.section >= 0 && path.section < index.sectionCount
+  private static func there(_ path: IndexPath, _ index: SectionIndex, _ nouns: ListNouns) -> String
+  {
+    index.contains(section: path.section)
       ? "the section has "
-        + TableViewError.quantity(index.count(ofSection: path.section), nouns.row)
-      : "the \(nouns.list) has \(TableViewError.quantity(index.sectionCount, "section"))"
+        + ListNouns.quantity(index.count(ofSection: path.section), nouns.row)
+      : "the \(nouns.list) has \(ListNouns.quantity(index.sectionCount, "section"))"
   }
 
   private static func twice(_ place: String, _ first: String, _ second: String) -> String {

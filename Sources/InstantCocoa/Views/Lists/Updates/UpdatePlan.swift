@@ -23,7 +23,7 @@ struct UpdatePlan {
   ///   the data source's numbers are not those that the batch makes.
   /// - Complexity: O(n log n) for n updates, and O(sections).
   init(
-    checking updates: TableUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
+    checking updates: ListUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?
   ) throws(UpdateMistake) {
     self.old = old
     self.new = new
@@ -35,7 +35,7 @@ struct UpdatePlan {
     try checkCounts(source)
   }
 
-  private mutating func collectRemovals(_ updates: TableUpdates) throws(UpdateMistake) {
+  private mutating func collectRemovals(_ updates: ListUpdates) throws(UpdateMistake) {
     var uses = RowUses(index: old, time: "before")
     try uses.use(updates.deletedRows, "deleted")
     try uses.use(updates.reloadedRows, "reloaded")
@@ -49,7 +49,7 @@ struct UpdatePlan {
     for move in updates.movedRows { moves[move.from] = move.to }
   }
 
-  private mutating func collectAdditions(_ updates: TableUpdates) throws(UpdateMistake) {
+  private mutating func collectAdditions(_ updates: ListUpdates) throws(UpdateMistake) {
     var uses = RowUses(index: new, time: "after")
     try uses.use(updates.insertedRows, "inserted")
     try uses.use(updates.movedRows.map(\.to), "the end of a move")

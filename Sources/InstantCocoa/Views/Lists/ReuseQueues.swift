@@ -8,16 +8,16 @@ struct ReuseQueues<View: ReusableView> {
   /// The class registered under an identifier.
   func registeredClass(for identifier: String) -> RuntimeClass? { classes[identifier] }
 
-  /// Registers a class; nil takes the registration back.
+  /// Registers a class; nil takes the registration back, and drops the views that are kept.
   mutating func register(_ cls: RuntimeClass?, for identifier: String) {
     classes[identifier] = cls
+    if cls == nil { views[identifier] = nil }
   }
 
-  /// Keeps a view, if it has an identifier and is not kept already.
-  mutating func add(_ view: View) {
-    guard let identifier = view.reuseIdentifier, !view.isQueued else { return }
+  /// Keeps a view, unless it has no identifier or is kept already.
+  mutating func add(_ view: View, under identifier: String?) {
+    guard let identifier, !view.isQueued else { return }
     view.isQueued = true
-    view.binding = nil
     views[identifier, default: []].append(view)
   }
 

@@ -14,7 +14,7 @@ struct SectionPlan {
   ///   makes another number of sections.
   /// - Complexity: O(sections).
   init(
-    of updates: TableUpdates, sections count: Int, to newCount: Int, of source: Object?
+    of updates: ListUpdates, sections count: Int, to newCount: Int, of source: Object?
   ) throws(UpdateMistake) {
     var leaving = SectionUses(sections: count, .before)
     try leaving.use(updates.deletedSections, "deleted")

@@ -3,7 +3,7 @@ import struct Foundation.IndexSet
 
 /// What is to change in a table in one batch: deletions, reloads and the beginnings of moves in the
 /// numbers from before the batch, insertions and the ends of moves in those from after it.
-struct TableUpdates {
+struct ListUpdates {
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
   var reloadedRows: [IndexPath] = []

@@ -23,34 +23,22 @@ struct SectionIndex: Equatable {
     return true
   }
 
-  func rowCount(ofSection section: Int) throws(TableViewError) -> Int {
-    try check(section: section)
-    return count(ofSection: section)
-  }
-
   /// - Precondition: there is such a section.
   func count(ofSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
-  func check(section: Int) throws(TableViewError) {
-    guard section >= 0, section < sectionCount else {
-      throw .noSection(section, has: sectionCount)
-    }
-  }
+  func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
   func contains(_ path: IndexPath) -> Bool {
-    path.section >= 0 && path.section < sectionCount && path.row >= 0
+    contains(section: path.section) && path.row >= 0
       && path.row < count(ofSection: path.section)
   }
 
-  func rowNumber(of path: IndexPath) throws(TableViewError) -> Int {
-    let count = try rowCount(ofSection: path.section)
-    guard path.row >= 0, path.row < count else { throw .noRow(path, has: count) }
-    return starts[path.section] + path.row
-  }
+  /// - Precondition: there is such a row.
+  func number(of path: IndexPath) -> Int { starts[path.section] + path.row }
 
+  /// - Precondition: there is such a row.
   /// - Complexity: O(log sections).
-  func indexPath(forRowNumber number: Int) throws(TableViewError) -> IndexPath {
-    guard number >= 0, number < rowCount else { throw .noRow(number, has: rowCount) }
+  func path(ofNumber number: Int) -> IndexPath {
     // The last section that starts at or before the row; empty sections before it start there too.
     let section = lastSection { starts[$0] <= number }
     return IndexPath(section: section, row: number - starts[section])

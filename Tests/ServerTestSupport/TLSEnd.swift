@@ -1,0 +1,110 @@
+import Foundation
+import PluginTestSupport
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The server's end of a connection with TLS: an `openssl s_server`, between which and the client bytes are
+/// carried to and fro.
+struct TLSEnd {
+  private let folder: TemporaryDirectory
+  private let process: pid_t
+  private let server: Int32
+  private let client: Int32
+  /// What the client says, and where it is answered, without TLS.
+  let plain: Int32
+
+  /// Starts the server, with a certificate, for one client that has connected; nil when that fails.
+  init?(for client: Int32, _ kind: TestCertificates.Kind) {
+    guard let certificates = try? TestCertificates.made(), let folder = try? TemporaryDirectory()
+    else { return nil }
+    let socket = folder.url.appendingPathComponent("s").path
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process = Self.start(
+      [
+        // It takes no longer name of a socket than 31 bytes.
+        "env", "-C", folder.url.path, "openssl", "s_server", "-quiet", "-naccept", "1", "-unix",
+        "s", "-cert", certificates.certificate(kind), "-key", certificates.key,
+      ], streams: ends[1])
+    close(ends[1])
+    guard let process, let server = Self.connect(to: socket) else {
+      close(ends[0])
+      if let process { kill(process, SIGKILL) }
+      return nil
+    }
+    (self.folder, self.process, self.server) = (folder, process, server)
+    (self.client, plain) = (client, ends[0])
+    Thread.detachNewThread { Self.carry(from: client, to: server) }
+    Thread.detachNewThread { Self.carry(from: server, to: client) }
+  }
+
+  /// Lets go of all of it.
+  func end() {
+    shutdown(client, Int32(SHUT_RDWR))
+    shutdown(server, Int32(SHUT_RDWR))
+    close(plain)
+    kill(process, SIGKILL)
+    _ = ChildProcess.wait(for: process)
+    withExtendedLifetime(folder) {}
+  }
+
+  private static func start(_ words: [String], streams: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, streams, 0)
+    posix_spawn_file_actions_adddup2(&actions, streams, 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    var child = pid_t()
+    let failure = ChildProcess.withCStrings(words) { argv in
+      ChildProcess.withCStrings(variables) { envp in
+        posix_spawnp(&child, words[0], &actions, nil, argv, envp)
+      }
+    }
+    return failure == 0 ? child : nil
+  }
+
+  /// Waits until the server listens.
+  private static func connect(to path: String) -> Int32? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    for _ in 0..<3000 {
+      let end = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      // SAFETY: a `sockaddr_un` is passed as the `sockaddr` that it starts like, with its size.
+      let failure = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(end, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      if failure == 0 { return end }
+      close(end)
+      usleep(10_000)
+    }
+    return nil
+  }
+
+  /// Carries bytes until there are no more, which the other end is told then.
+  private static func carry(from: Int32, to: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = recv(from, &bytes, bytes.count, 0)
+      if count <= 0 { break }
+      var sent = 0
+      while sent < count {
+        let step = bytes[sent..<count].withUnsafeBytes {
+          send(to, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        if step <= 0 { return }
+        sent += step
+      }
+    }
+    shutdown(to, Int32(SHUT_WR))
+  }
+}
