@@ -35,6 +35,26 @@ import Testing
     #expect(try loader.unload(plugin).moduleStays == nil)
   }
 
+  private static let hasBlocks =
+    (try? ChildProcess(
+      "clang", ["-fblocks", "-fsyntax-only", "-x", "c", "-"], input: "void (^block)(void);"))?
+    .status == 0
+
+  /// clang makes a global block of a literal that captures nothing, and nobody counts its references in it.
+  @Test(.enabled(if: hasBlocks, "there is no clang with -fblocks"))
+  func aMethodOfALiteralGoesWithItsClass() throws {
+    let name = "ULBlocksLiteral"
+    let plugin = try loader.load(
+      path: fixture.build(
+        "blocks", as: name, ["-DNAME=\"\(name)\"", "-fblocks"], compiler: "clang"))
+    try autoreleasePool {
+      let maker = try fixture.make("\(name)Maker")
+      #expect(try Message<() -> Int>("literal")(maker) == 9)
+      #expect(try Message<() -> Int>("literalToo")(maker) == 9)
+    }
+    #expect(try loader.unload(plugin).moduleStays == nil)
+  }
+
   /// Its function is the host's, so that only its body is in the module.
   @Test func aBlockWithABodyKeepsTheModule() throws {
     let plugin = try load("ULBlocksBody")

@@ -21,12 +21,14 @@ final class UnloadFixture {
   }
 
   /// Builds a source as a module of that name.
-  func build(_ source: String, as name: String, _ flags: [String] = []) throws -> String {
+  func build(
+    _ source: String, as name: String, _ flags: [String] = [], compiler: String = "cc"
+  ) throws -> String {
     let folder = directory.url.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try PluginFixture.build(
       source: Self.sources.appendingPathComponent("\(source).c"), in: folder,
-      flags: ["-Wall", "-Wextra", "-Werror"] + flags)
+      flags: ["-Wall", "-Wextra", "-Werror"] + flags, compiler: compiler)
   }
 
   /// Builds and loads `things.c`.

@@ -40,10 +40,11 @@ struct PluginEntry {
   private static func found(
     in library: DynamicLibrary, _ path: String
   ) throws(PluginError) -> UnsafeMutableRawPointer {
-    let name = "carob_plugin_entry"
-    if let entry = library.symbol(name) { return entry }
-    guard let symbol = library.symbol("carob_plugin_make_entry") else {
-      throw library.needsLibrary(exporting: name) ? .entryOfALibrary(path) : .noEntry(path)
+    let names = (entry: "carob_plugin_entry", make: "carob_plugin_make_entry")
+    if let entry = library.symbol(names.entry) { return entry }
+    guard let symbol = library.symbol(names.make) else {
+      throw [names.entry, names.make].contains(where: library.needsLibrary(exporting:))
+        ? .entryOfALibrary(path) : .noEntry(path)
     }
     typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
     // SAFETY: the ABI says that the symbol of this name is such a function.

@@ -26,6 +26,7 @@ final class DynamicLibrary: Sendable {
       throw .linkerRefused(path, Self.lastError())
     }
     var range = carob_module_range()
+    // SAFETY: the handle was opened above, and is used no more once it was closed.
     guard carob_find_opened_module(handle, &range) else {
       dlclose(handle)
       throw .linkerRefused(path, "it does not say where the module is")
@@ -54,6 +55,7 @@ final class DynamicLibrary: Sendable {
   var isMapped: Bool {
     var range = carob_module_range()
     // Another one may be in its place by now, and be larger or smaller.
+    // SAFETY: the address is only compared, and the range is this function's own.
     return carob_find_module(code.lowerBound, &range) && range.first..<range.end == code
   }
 

@@ -17,6 +17,7 @@ struct FileContents: Hashable {
       throw .unreadable(copy.path, "\(error.localizedDescription)")
     }
     var hasher = Hasher()
+    // SAFETY: the bytes are read while they are lent.
     data.withUnsafeBytes { hasher.combine(bytes: $0) }
     size = data.count
     hash = hasher.finalize()

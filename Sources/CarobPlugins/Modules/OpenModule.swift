@@ -45,7 +45,9 @@ final class OpenModule {
   private typealias Opened = (library: DynamicLibrary, permanence: String?)
 
   private static func openFile(_ path: String) throws(PluginError) -> Opened {
-    SwiftSections.areIn(path)
+    // Before anything else reads it: a pipe would wait.
+    _ = try ELFFile(path: path)
+    return SwiftSections.areIn(path)
       ? (try PermanentModules.open(path), PermanentModules.reason)
       : (try DynamicLibrary(path: path), nil)
   }

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Modules in Swift, which can never be closed. Each is mapped once for all the times it is opened. [any-thread]
+/// Modules in Swift, which can never be closed. Each is mapped once for all the times it is opened. [main-thread]
 enum PermanentModules {
   /// Why they cannot be closed, as a clause.
   static let reason = "it is written in Swift, whose runtime cannot forget a module"
@@ -20,10 +20,12 @@ enum PermanentModules {
     return library
   }
 
-  /// Opens a copy for good, unless one with the same in it is open.
+  /// Opens a copy for good, unless one with the same in it is open that may be loaded again.
   static func open(_ copy: PrivateCopy) throws(PluginError) -> DynamicLibrary {
     let contents = try FileContents(of: copy)
-    if let known = copies.withLock({ $0[contents] }) { return known }
+    if let known = copies.withLock({ $0[contents] }) {
+      guard case .left? = LoadedModules.use(of: known.code) else { return known }
+    }
     let library = try DynamicLibrary(path: copy.path)
     copies.withLock { $0[contents] = library }
     return library

@@ -44,7 +44,8 @@ extension PluginLoader {
   ///
   /// - Returns: the new plugin, and how the unloading of the old one went.
   /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old one is in use; if
-  ///   only the new one's `load` failed, it is gone, and `plugins` has neither.
+  ///   only the new one's `load` failed, or the old one left something in the module that both have, it is gone, and
+  ///   `plugins` has neither.
   public func reload(
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
@@ -56,6 +57,8 @@ extension PluginLoader {
     do throws(PluginError) {
       try check(new, replacing: plugin)
       unloading = try unload(plugin)
+      // It may be the same module, whose code something may need now.
+      try check(new, replacing: nil)
     } catch {
       _ = new.close()
       throw error

@@ -55,24 +55,27 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.forwarder.block }
   }
 
-  /// How many blocks, whose code is in a range, nobody has but functions made of them: as many blocks as go when
-  /// these functions do.
+  /// How many blocks, whose code is in a range, nobody has but functions made of them: as many as are counted less
+  /// when these functions go. Of a global block each reference is counted.
   ///
   /// - Parameter functions: what `make` returned, and is still there.
   static func blocks(in code: Range<UInt>, keptBy functions: [Implementation]) -> Int {
-    var references: [UnsafeMutableRawPointer: Int] = [:]
+    var references: [UnsafeMutableRawPointer: Set<ObjectIdentifier>] = [:]
     made.withLock { made in
       for function in functions {
         guard let forwarder = made[function.address]?.forwarder,
           code.contains(forwarder.code)
         else { continue }
-        references[forwarder.block.address, default: 0] += 1
+        references[forwarder.block.address, default: []].insert(
+          ObjectIdentifier(forwarder.block))
       }
     }
-    return references.count { block, count in
+    return references.reduce(0) { total, references in
       // SAFETY: a function keeps its block, and these functions are there until their owner removes them.
-      let flags = block.load(as: Block_layout.self).flags
-      return Int(flags) & Int(BLOCK_REFCOUNT_MASK) == 2 * count
+      let flags = Int(references.key.load(as: Block_layout.self).flags)
+      let count = references.value.count
+      if flags & Int(BLOCK_IS_GLOBAL) != 0 { return total + count }
+      return total + (flags & Int(BLOCK_REFCOUNT_MASK) == 2 * count ? 1 : 0)
     }
   }
 

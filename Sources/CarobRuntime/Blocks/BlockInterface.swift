@@ -68,7 +68,16 @@ final class BlockInterface: @unchecked Sendable {
     try known.withLock { (known) throws(MessageError) -> BlockInterface in
       let key = ExactString(types)
       if let interface = known[key] { return interface }
-      let interface = try BlockInterface(parsed(types))
+      // Blocks tell the encoding as it is written here, whatever they were made with.
+      let signature = try parsed(types)
+      let written = ExactString(signature.encoding)
+      let interface: BlockInterface
+      if let other = known[written] {
+        interface = other
+      } else {
+        interface = try BlockInterface(signature)
+      }
+      known[written] = interface
       known[key] = interface
       return interface
     }

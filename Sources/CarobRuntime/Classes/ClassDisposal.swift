@@ -36,7 +36,12 @@ extension RuntimeClass {
   /// - Complexity: O(classes) for one that is not registered.
   var isDisposedOf: Bool {
     // Who asks about a class that is not registered mostly made it just now.
-    !isRegistered && RuntimeLock.withLock { $0.pairs.lastIndex(of: instanceClass) == nil }
+    !isRegistered && RuntimeLock.withLock { isDisposed($0) }
+  }
+
+  /// The same with the lock held.
+  func isDisposed(_ state: RuntimeState) -> Bool {
+    !isRegistered && state.pairs.lastIndex(of: instanceClass) == nil
   }
 
   /// The class that a metaclass belongs to; any other is its own.

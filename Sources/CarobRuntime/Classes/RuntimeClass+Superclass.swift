@@ -58,25 +58,24 @@ extension RuntimeClass {
   /// Puts the class below what would be its superclass had an owner not changed that. For taking back a registration
   /// only, before classes of the owner go.
   func takeBackSuperclass(of owner: RegistrationOwner) {
-    let (candidates, present) = RuntimeLock.withLock { _ in
-      let values = data.superclassLayers?.values(without: owner) ?? []
+    RuntimeLock.withLock { state in
+      let candidates = data.superclassLayers?.values(without: owner) ?? []
       data.superclassLayers?.remove(owner)
       if data.superclassLayers?.isPlain == true { data.superclassLayers = nil }
-      return (values, superclass)
+      if candidates.isEmpty { return }
+      // One of them may have been put below this class in the meantime. What is above it now cannot be below it.
+      let above =
+        candidates.map { $0.nearestLiving(state) }.first { !$0.isSubclass(of: self) }
+        ?? ancestry.dropFirst().first { $0.data.owner !== owner }
+      guard let above, above != superclass else { return }
+      move(below: above, &state)
     }
-    if candidates.isEmpty { return }
-    // One of them may have been put below this class in the meantime. What is above it now cannot be below it.
-    let above =
-      candidates.lazy.map(\.nearestLiving).first { !$0.isSubclass(of: self) }
-      ?? ancestry.dropFirst().first { $0.data.owner !== owner }
-    guard let above, above != present else { return }
-    RuntimeLock.withLock { state in move(below: above, &state) }
   }
 
   /// The class, or if it was disposed of the nearest one above it that was not.
-  private var nearestLiving: RuntimeClass {
+  private func nearestLiving(_ state: RuntimeState) -> RuntimeClass {
     var cls = self
-    while cls.isDisposedOf, let next = cls.superclass { cls = next }
+    while cls.isDisposed(state), let next = cls.superclass { cls = next }
     return cls
   }
 
@@ -85,8 +84,6 @@ extension RuntimeClass {
     instanceSize == other.instanceSize && objectPlaces == other.objectPlaces
   }
 
-  /// Where the variables of object type are, the class's own and inherited ones, and how they are kept. With
-  /// the lock held.
   /// How an object's or block's place is kept.
   struct Keeping: Equatable {
     let ownership: Ivar.Ownership

@@ -20,6 +20,9 @@ struct OwnedLayers<Value> {
   /// Whether these layers say no more than what is there: nobody who can be taken back has put anything there.
   var isPlain: Bool { layers.allSatisfy { $0.owner == nil } }
 
+  /// Whether an owner put there what counts.
+  func isTop(of owner: RegistrationOwner) -> Bool { layers.last?.owner === owner }
+
   /// Puts a value on top, in place of what the owner put there before.
   ///
   /// - Parameter owner: nil for the host and for the class's own owner.

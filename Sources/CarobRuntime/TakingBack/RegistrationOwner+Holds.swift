@@ -35,8 +35,10 @@ extension RegistrationOwner {
       state.pairs.compactMap { cls -> (name: String, superclass: String)? in
         if cls.data.owner === self || cls.isHidden { return nil }
         // What the owner itself put below a class of its own is put back; what others did may come to light.
-        let above =
-          cls.data.superclassLayers?.values(without: self) ?? [cls.superclass].compactMap(\.self)
+        // The superclass may be none of these, if one that was disposed of stood between.
+        let layers = cls.data.superclassLayers
+        let present = layers?.isTop(of: self) == true ? nil : cls.superclass
+        let above = (layers?.values(without: self) ?? []) + [present].compactMap(\.self)
         return above.first(where: mine.contains).map { (cls.name, $0.name) }
       }
     }

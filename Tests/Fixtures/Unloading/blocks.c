@@ -46,9 +46,14 @@ static bool load(void) {
   class_addMethod(cls, sel_registerName("newBodyBlock"), (IMP)new_body_block, "@?@:");
   class_addMethod(cls, sel_registerName("newSharedBlock"), (IMP)new_shared_block, "@?@:");
   class_addMethod(cls, sel_registerName("addTwo"), (IMP)add_two, "v@:");
-  void *block = carob_block_with_body("q@?@", body, 0, 0);
+  /* With offsets, as clang writes it. */
+  void *block = carob_block_with_body("q16@?0@8", body, 0, 0);
   add(cls, "answer", block);
   carob_block_release(block);
+#ifdef __BLOCKS__
+  add(cls, "literal", (void *)^(id self) { return (long)(self ? 9 : 0); });
+  add(cls, "literalToo", (void *)^(id self) { return (long)(self ? 9 : 0); });
+#endif
   objc_registerClassPair(cls);
   return true;
 }
