@@ -67,7 +67,7 @@ extension CommandError {
   init(_ error: MappingError, in name: String) {
     if let source = error.source {
       // A path is what the plugin asked for by itself, with a key path of its own.
-      let isPath = !source.contains(":")
+      let isPath = !source.contains("://") && !source.hasPrefix("file:")
       let advice = isPath ? "see what the server sends" : Self.advice(on: error, from: source)
       self.init(.badData, "\(isPath ? "\(name): " : "")\(error); \(advice)")
       return

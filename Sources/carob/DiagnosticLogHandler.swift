@@ -17,7 +17,7 @@ struct DiagnosticLogHandler: LogHandler {
     let level = event.level == .critical ? .error : event.level
     let speaker = metadata["plugin"].map { "\($0): " } ?? ""
     let role: TextRole = level >= .error ? .error : level == .warning ? .warning : .detail
-    Output.complain("\(level): \(speaker)\(event.message)", as: role)
+    Output.complain("\(level): \(speaker)\(event.message)", as: role, isLogged: true)
   }
 
   /// The level that `CAROB_LOG` names; warnings when it names none.

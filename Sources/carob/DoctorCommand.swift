@@ -40,9 +40,12 @@ struct DoctorCommand: ParsableCommand {
   /// The number of the process that has started this one to run the plugin's code; nil in that process.
   @Option(help: .hidden) var startedBy: Int32?
 
+  /// The descriptor of the file in which that process says how it came to its end.
+  @Option(help: .hidden) var statusFile: Int32?
+
   func run() throws {
-    guard let startedBy else { return try ExaminingProcess(self).run() }
-    ExaminingProcess.serve(startedBy) {
+    guard let startedBy, let statusFile else { return try ExaminingProcess(self).run() }
+    ExaminingProcess.serve(startedBy, statusFile: statusFile) {
       let examination = try Examination(plugin, data: data)
       try report(
         FindingReport(

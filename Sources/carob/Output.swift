@@ -63,8 +63,12 @@ struct Output {
   }
 
   /// Writes one line to standard error: `carob: `, then the message.
-  static func complain(_ message: String, as role: TextRole) {
-    if let host = HostService.ofThisProcess { return host.complain(message, as: role) }
+  ///
+  /// - Parameter isLogged: whether it is a line of the log, of which a plugin's process may send so much only.
+  static func complain(_ message: String, as role: TextRole, isLogged: Bool = false) {
+    if let host = HostService.ofThisProcess {
+      return host.complain(message, as: role, isLogged: isLogged)
+    }
     ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)
     // Nobody is left to tell when standard error fails, too.

@@ -90,6 +90,54 @@ import Testing
     #expect(run.status == 78)
   }
 
+  /// A status that looks like one of the command's own is the plugin's all the same.
+  @Test(arguments: [0, 100, 178, 255])
+  func aPluginThatEndsTheProcessAtOnceIsAFinding(_ status: Int) throws {
+    let run = try Self.examine(
+      loading: "static bool load(void) { _exit(\(status)); }", name: "leaves")
+    let message =
+      "its code ended the process that looked at it, which ended with exit status \(status)"
+    #expect(run.lines.first == "error: ./leaves.so: \(message) [crash]")
+    #expect(
+      run.errors == "carob: ./leaves.so: 1 error; do what the findings say\n")
+    #expect(run.status == 78)
+  }
+
+  /// There is one report, whatever the plugin would do after it.
+  @Test func whatCrashesAtExitIsNotRun() throws {
+    let run = try Self.examine(
+      loading: """
+        static bool load(void) { return true; }
+        __attribute__((destructor)) static void crash(void) { abort(); }
+        """, name: "crashes", "--format", "json")
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect((json as? [String: Any])?["loaded"] as? Bool == true)
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  /// What the command does with a plugin that only has what is loaded.
+  private static func examine(
+    loading code: String, name: String, _ options: String...
+  ) throws -> CommandRun {
+    let directory = try TemporaryDirectory()
+    let source = try directory.write(
+      """
+      #include <carob/carob.h>
+      #include <stdlib.h>
+      #include <unistd.h>
+
+      \(code)
+
+      CAROB_PLUGIN(.identifier = "org.example.doctor.\(name)", .name = "\(name)", .version = "1.0.0",
+                   .load = load)
+
+      """, to: "\(name).c")
+    _ = try PluginFixture.build(
+      source: URL(fileURLWithPath: source), in: directory.url, flags: ["-w"])
+    return try CommandRun(["doctor", "./\(name).so"] + options, in: directory.url)
+  }
+
   /// The plugin's code never returns, and does not go on when nobody waits for it.
   @Test(arguments: [(SIGINT, 130), (SIGKILL, 137)] as [(Int32, Int32)])
   func theProcessThatLooksEndsWithTheCommand(_ signal: Int32, _ status: Int32) throws {
@@ -196,6 +244,18 @@ import Testing
         1 error
 
         """)
+  }
+
+  /// The process in which the plugin is looked at has the command's standard input, and no path is an option there.
+  @Test(arguments: ["/dev/stdin", "-odd.json"])
+  func otherDataMayBeAnywhere(_ path: String) throws {
+    let directory = try Self.build("sound")
+    _ = try directory.write("[1]", to: "-odd.json")
+    let run = try CommandRun(
+      ["doctor", "./sound.so", "--data=\(path)"], in: directory.url, input: "[1]")
+    let message = "row 0 is a number; every row must be an object to become a DSUser"
+    #expect(run.lines.first == "error: \(path): \(message) [data-file]")
+    #expect(run.status == 78)
   }
 
   @Test func dataThatIsNotThere() throws {

@@ -39,6 +39,20 @@ import Testing
     #expect(try CommandRun(["show", "Followers", "--data", "-", "--isolated"], input: data) == run)
   }
 
+  /// Warnings of data are `carob`'s own, however many: they are no failure of the plugin's.
+  @Test func warnsOfMuchBadDataAsInOneProcess() throws {
+    let folder = try TemporaryDirectory()
+    let rows = Array(repeating: #"{"username": 7}"#, count: 500).joined(separator: ",")
+    _ = try folder.write("[\(rows)]", to: "rows.json")
+    // Each warning begins with the path.
+    let path = String(repeating: "./", count: 1500) + "rows.json"
+    let arguments = ["show", "Followers", "--data", path]
+    let run = try CommandRun(arguments, in: folder.url)
+    #expect(run.errors.utf8.count > 1 << 20)
+    #expect(run.status == 0)
+    #expect(try CommandRun(arguments + ["--isolated"], in: folder.url) == run)
+  }
+
   // MARK: Plugins that go wrong
 
   @Test(arguments: [
@@ -90,7 +104,7 @@ import Testing
     let folder = try Folder()
     let run = try folder.show("first", "warn", "last", options: ["--deadline", "60"])
     let failure =
-      "wrote more than 1048576 bytes of messages in -[DTList configureCell:withObject:]"
+      "wrote more than 1048576 bytes of log lines in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
     #expect(run.errors.contains("different each time: 000000000000"))
     #expect(run.errors.utf8.count < 3 << 20)

@@ -40,6 +40,12 @@ import Testing
     #expect(try show(server.url("/x"), ["SSL_CERT_DIR": folders]).status == 0)
   }
 
+  @Test func aFileIsEnoughWithoutTheFolder() throws {
+    let server = try server()
+    let places = ["SSL_CERT_FILE": certificates.authority, "SSL_CERT_DIR": "/missing"]
+    #expect(try show(server.url("/x"), places).status == 0)
+  }
+
   @Test func theBundleTakesThePlaceOfTheOthers() throws {
     let server = try server()
     let run = try show(

@@ -27,6 +27,8 @@ final class Running: @unchecked Sendable {
   /// How it ended, once that is known; the first reason stays.
   private final class Outcome: Sendable {
     let error = Locked<IsolationError?>(nil)
+    /// What it wrote too much of to its standard streams; it may be that nobody waited for an answer then.
+    let flood = Locked<String?>(nil)
     let run = Locked<Weak>(Weak())
 
     struct Weak: @unchecked Sendable {
@@ -64,12 +66,13 @@ final class Running: @unchecked Sendable {
   deinit { _ = stop() }
 
   private func open(_ pipes: ChildPipes, _ options: IsolatedPlugin.Options) throws {
-    let (mailbox, connection) = (connection.mailbox, connection)
+    let (mailbox, connection, outcome) = (connection.mailbox, connection, outcome)
     for (stream, descriptor) in [
       (CInt(1), pipes.takeOutput()), (CInt(2), pipes.takeErrors()),
     ] {
-      try streams.read(stream, from: descriptor, options, on: Self.loops) {
-        mailbox.close(.flood($0))
+      try streams.read(stream, from: descriptor, options, on: Self.loops) { words in
+        outcome.flood.withLock { $0 = $0 ?? words }
+        mailbox.close(.flood(words))
       }
     }
     let channel = try ClientBootstrap(group: Self.loops).channelInitializer { channel in
@@ -115,6 +118,10 @@ final class Running: @unchecked Sendable {
     let (end, wasKilled) = child.end(within: Self.patience)
     streams.drain()
     if hadFailed { return nil }
+    // However it ended: it was not read any more.
+    if let flood = outcome.flood.withLock({ $0 }) {
+      return IsolationError(.flood, flood, handler: note.name)
+    }
     switch end {
     case .exited(0): return nil
     case .exited(PluginProcess.statusWithoutHost):

@@ -56,7 +56,7 @@ enum RootMembers {
   private static let initMessage = Message<() -> Object>("init")
 
   /// Sends `init` to an object fresh from `alloc`.
-  static func initialize(_ object: Object) throws(MessageError) -> Object {
+  static func initialize(_ object: consuming Object) throws(MessageError) -> Object {
     // The root's own gives the object back, so that it need not be sent unless somebody watches.
     if !Tracer.isWatching, RootMethod.initialize.isUsed(by: object.isa) { return object }
     return try initMessage(object)

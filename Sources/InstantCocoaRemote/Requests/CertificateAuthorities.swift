@@ -41,10 +41,10 @@ struct CertificateAuthorities: Hashable, Sendable {
   ///
   /// - Parameter url: what is to be asked for.
   func failure(asking url: URL) -> URLError? {
-    if let file, let (code, reason) = Self.problem(withFile: file.path) {
-      return failure(code, of: file, reason, asking: url)
+    // A file is enough, and so is one of several folders.
+    if let file {
+      return Self.problem(withFile: file.path).map { failure($0, of: file, $1, asking: url) }
     }
-    // One of several folders is enough.
     if let folder, !folder.path.split(separator: ":").contains(where: { Self.isFolder("\($0)") }) {
       return failure(.fileDoesNotExist, of: folder, "no such folder", asking: url)
     }

@@ -53,9 +53,12 @@ final class HTTPTransfer {
   }
 
   /// Says that it cannot be made at all.
-  func fail(_ code: URLError.Code, _ reason: String) {
+  ///
+  /// - Parameter suggestion: what to do, where the code does not say enough.
+  func fail(_ code: URLError.Code, _ reason: String, suggestion: String? = nil) {
     let url = request.url
-    completion(.failure(.failure(code, "\(url.name): \(reason)", url: url)))
+    completion(
+      .failure(.failure(code, "\(url.name): \(reason)", suggestion: suggestion, url: url)))
   }
 
   /// Whether it cannot be made because nobody can say whom to trust, which is said then.
@@ -68,14 +71,19 @@ final class HTTPTransfer {
   }
 
   private func fail(_ outcome: carob_curl_outcome) {
-    if CurlCode.isOfAuthorities(outcome.code),
-      let failure = request.authorities?.emptiness(asking: request.url)
-    {
-      completion(.failure(failure))
-    } else if let (code, reason) = CurlCode.refusal(outcome.code, outcome.verification) {
-      fail(code, reason)
+    let message = String(cString: outcome.message)
+    if CurlCode.isOfAuthorities(outcome.code) {
+      if let failure = request.authorities?.emptiness(asking: request.url) {
+        return completion(.failure(failure))
+      }
+      fail(
+        CurlCode.code(outcome.code), message,
+        suggestion: "install the certificates of the system, mostly the package ca-certificates, "
+          + "or name a file with some in CURL_CA_BUNDLE or SSL_CERT_FILE")
+    } else if let refusal = CurlCode.refusal(outcome.code, outcome.verification, message) {
+      fail(refusal.code, refusal.reason, suggestion: refusal.suggestion)
     } else {
-      fail(CurlCode.code(outcome.code), String(cString: outcome.message))
+      fail(CurlCode.code(outcome.code), message)
     }
   }
 

@@ -76,8 +76,13 @@ struct RequestOrigin: Hashable {
 
 extension URLError {
   /// An error of Foundation's with words of ours.
-  static func failure(_ code: URLError.Code, _ description: String, url: URL?) -> URLError {
+  ///
+  /// - Parameter suggestion: what to do, where the code does not say enough.
+  static func failure(
+    _ code: URLError.Code, _ description: String, suggestion: String? = nil, url: URL?
+  ) -> URLError {
     var userInfo: [String: Any] = [NSLocalizedDescriptionKey: description]
+    if let suggestion { userInfo[NSLocalizedRecoverySuggestionErrorKey] = suggestion }
     if let url {
       userInfo[NSURLErrorFailingURLErrorKey] = url
     }

@@ -43,12 +43,16 @@ struct ChildCommand {
 
   /// Runs the command.
   ///
-  /// - Parameter output: where its standard output goes.
+  /// - Parameters:
+  ///   - output: where its standard output goes.
+  ///   - readsInput: whether it gets this process's standard input; otherwise it has none.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
-  func run(output: CInt = STDERR_FILENO) throws(CommandError) -> Outcome {
+  func run(
+    output: CInt = STDERR_FILENO, readsInput: Bool = false
+  ) throws(CommandError) -> Outcome {
     let signals = HeldSignals()
     defer { signals.release() }
-    let child = try start(output: output, signals)
+    let child = try start(output: output, readsInput: readsInput, signals)
     return try signals.wait(for: child)
   }
 
@@ -74,11 +78,15 @@ struct ChildCommand {
 
   // MARK: Running
 
-  private func start(output: CInt, _ signals: HeldSignals) throws(CommandError) -> pid_t {
+  private func start(
+    output: CInt, readsInput: Bool, _ signals: HeldSignals
+  ) throws(CommandError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if !readsInput {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
 
     var attributes = posix_spawnattr_t()

@@ -10,9 +10,6 @@ struct ExaminingProcess {
 
   init(_ command: DoctorCommand) { self.command = command }
 
-  /// Added to the exit statuses with which the process says that it has come to its end.
-  private static let complete: Int32 = 100
-
   // MARK: In the command's process
 
   /// Examines the plugin. The process prints the report itself, unless it does not come that far.
@@ -23,10 +20,17 @@ struct ExaminingProcess {
     var environment = ProcessInfo.processInfo.environment
     // A backtrace of the plugin's end would be one of this program.
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
-    let outcome = try ChildCommand(words, environment: environment).run(output: STDOUT_FILENO)
-    if case .status(let status) = outcome, status >= Self.complete {
-      ProcessLife.end(status - Self.complete)
+    let file = carob_isolation_memory_file()
+    guard file >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw CommandError(.unavailable, "no memory can be shared: \(reason); try again")
     }
+    defer { close(file) }
+    // The other process gets it by its number. Nothing else is started meanwhile.
+    _ = fcntl(file, F_SETFD, 0)
+    let outcome = try ChildCommand(words(statusFile: file), environment: environment)
+      .run(output: STDOUT_FILENO, readsInput: true)
+    if let status = Self.status(in: file) { ProcessLife.end(status) }
     let crash = Finding(
       .crash, .file(path), "its code ended the process that looked at it, which \(outcome)",
       "run carob show --isolated, which names the method, and correct that")
@@ -36,10 +40,22 @@ struct ExaminingProcess {
         of: Finding.worstFirst([crash] + (module ?? [])), in: path, isLoaded: false))
   }
 
+  /// The status that the process has written when it came to its end; nil when it did not come that far, whatever its
+  /// exit status is: a plugin may have chosen that.
+  private static func status(in file: CInt) -> Int32? {
+    var status: Int32 = 0
+    let size = MemoryLayout<Int32>.size
+    return pread(file, &status, size, 0) == size ? status : nil
+  }
+
   /// The same command for the other process.
-  private var words: [String] {
-    let data = command.data.map { ["--data", $0] } ?? []
-    let options = ["--started-by", "\(getpid())", "--format", command.format.rawValue]
+  private func words(statusFile: CInt) -> [String] {
+    // One word, since a path may begin with a dash.
+    let data = command.data.map { ["--data=\($0)"] } ?? []
+    let options = [
+      "--started-by", "\(getpid())", "--status-file", "\(statusFile)", "--format",
+      command.format.rawValue,
+    ]
     return [RunningExecutable.path ?? "/proc/self/exe", "doctor"] + options + data
       + (command.strict ? ["--strict"] : []) + ["--", command.plugin]
   }
@@ -48,15 +64,30 @@ struct ExaminingProcess {
 
   /// Runs `body`, and ends the process so that the command's own knows that it was run. When that ends before, nobody
   /// waits for this one.
-  static func serve(_ host: pid_t, _ body: () throws -> Void) -> Never {
+  ///
+  /// - Parameters:
+  ///   - host: the number of the command's own process.
+  ///   - statusFile: the descriptor of the file in which this one says how it came to its end.
+  static func serve(_ host: pid_t, statusFile: CInt, _ body: () throws -> Void) -> Never {
     if carob_isolation_end_with(host) != 0 { ProcessLife.end(EXIT_SUCCESS) }
+    // Not for programs that the plugin starts.
+    _ = fcntl(statusFile, F_SETFD, FD_CLOEXEC)
     do {
       try body()
-      ProcessLife.end(complete)
+      end(EXIT_SUCCESS, statusFile)
     } catch {
       let error = error as? CommandError ?? .unexpected(error)
       Output.complain(error.message, as: .error)
-      ProcessLife.end(complete + error.status.rawValue)
+      end(error.status.rawValue, statusFile)
     }
+  }
+
+  /// Ends the process when all was said. What the plugin wants to do at exit is left out: it may crash, and would
+  /// look like a part of the report.
+  private static func end(_ status: Int32, _ statusFile: CInt) -> Never {
+    fflush(nil)
+    var written = status
+    _ = write(statusFile, &written, MemoryLayout<Int32>.size)
+    _exit(status)
   }
 }

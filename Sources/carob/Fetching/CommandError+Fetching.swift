@@ -37,12 +37,15 @@ extension CommandError {
         )
       case .serverCertificateHasBadDate, .serverCertificateNotYetValid:
         (.unavailable, "check the clock of this machine, or have the certificate renewed")
-      case .serverCertificateUntrusted: (.unavailable, "check the name of the host")
+      case .serverCertificateUntrusted:
+        (.unavailable, "have the server's certificate replaced by one that is in order")
       case .secureConnectionFailed:
         (.unavailable, "see whether it is a server for https:, and not for http:")
       default: (.unavailable, "see whether the server runs")
       }
-    self.init(status, Self.line(error.localizedDescription, naming: name, advice))
+    // Who failed may know better than the number says.
+    let suggestion = error.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
+    self.init(status, Self.line(error.localizedDescription, naming: name, suggestion ?? advice))
   }
 
   /// One line that names the URL once.

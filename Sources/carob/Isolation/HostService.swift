@@ -7,19 +7,20 @@ package final class HostService: Object {
   /// The name of this class in the runtime.
   package override class var runtimeName: String { "CarobHostService" }
 
-  private static let complain = Message<(String, Bool) -> Void>("complain:isError:")
+  private static let complain = Message<(String, Bool, Bool) -> Void>("complain:isError:isLogged:")
   private static let progress = Message<(String) -> Void>("showProgress:")
 
-  /// Gets what is to be told; set by who has the service.
-  var onComplaint: (String, TextRole) -> Void = { _, _ in }
+  /// Gets what is to be told, and whether it is a line of the log; set by who has the service.
+  var onComplaint: (String, TextRole, Bool) -> Void = { _, _, _ in }
   /// Gets what is being waited for; empty when that is over.
   var onProgress: (String) -> Void = { _ in }
 
   /// States what it answers.
   package override class func define(_ definition: ClassDefinition) {
     definition.members(of: HostService.self) { service in
-      service.method("complain:isError:") { (this, message: String, isError: Bool) in
-        this.onComplaint(message, isError ? .error : .warning)
+      service.method("complain:isError:isLogged:") {
+        (this, message: String, isError: Bool, isLogged: Bool) in
+        this.onComplaint(message, isError ? .error : .warning, isLogged)
       }
       service.method("showProgress:") { (this, text: String) in this.onProgress(text) }
     }
@@ -35,9 +36,9 @@ package final class HostService: Object {
     init(_ object: Object) { self.object = object }
 
     /// Has the host write a line to standard error.
-    func complain(_ message: String, as role: TextRole) {
+    func complain(_ message: String, as role: TextRole, isLogged: Bool) {
       // Without a host there is nobody to tell.
-      try? HostService.complain(object, message, role == .error)
+      try? HostService.complain(object, message, role == .error, isLogged)
     }
 
     /// Has the host show what is being waited for; empty when that is over.

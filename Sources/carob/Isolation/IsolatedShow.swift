@@ -13,15 +13,17 @@ final class IsolatedShow {
   /// What was told since the process was started last, and whether it is told again.
   private var told: Set<String> = []
   private var isRepeating = false
-  /// How many bytes of messages the process has sent since it was started.
-  private var toldBytes = 0
+  /// How many bytes of log lines the process has sent since it was started.
+  private var loggedBytes = 0
   /// Whether the process has the screen open.
   private var isRunning = false
 
   /// How often the plugin's process may fail.
   static let mostFailures = 5
-  /// The most bytes of messages that a process may have written, as of each of its standard streams.
-  private static let mostTold = 1 << 20
+  /// The most bytes of log lines that a process may send, as of each of its standard streams; no limit for who
+  /// watches messages and wants to see them all. Warnings of data are not the plugin's doing, and not counted.
+  private static let mostLogged =
+    ProcessInfo.processInfo.environment["CAROB_TRACE"] == nil ? 1 << 20 : Int.max
 
   /// Makes a process that is not running yet; nil in an executable that cannot.
   // SAFETY: set once, before the command runs.
@@ -56,10 +58,10 @@ final class IsolatedShow {
   }
 
   private func listen(_ process: any ScreenProcess) {
-    host.onComplaint = { [unowned self, unowned process] message, role in
-      toldBytes += message.utf8.count + 1
-      if toldBytes > Self.mostTold {
-        return process.giveUp("wrote more than \(Self.mostTold) bytes of messages")
+    host.onComplaint = { [unowned self, unowned process] message, role, isLogged in
+      if isLogged { loggedBytes += message.utf8.count + 1 }
+      if loggedBytes > Self.mostLogged {
+        return process.giveUp("wrote more than \(Self.mostLogged) bytes of log lines")
       }
       // A process that was started again says again what it has said.
       if told.insert(message).inserted || !isRepeating { Output.complain(message, as: role) }
@@ -143,7 +145,7 @@ final class IsolatedShow {
 
   private func open(_ process: any ScreenProcess) throws {
     isRepeating = !told.isEmpty
-    toldBytes = 0
+    loggedBytes = 0
     try process.restart()
     let arguments = Array(CommandLine.arguments.dropFirst())
     _ = try sending {

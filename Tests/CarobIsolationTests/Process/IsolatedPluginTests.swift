@@ -99,6 +99,20 @@ import Testing
     #expect(String(decoding: taken.withLock { $0 }, as: UTF8.self) == lines)
   }
 
+  /// Nobody waits for an answer then, and the process is not said to hang.
+  @Test func tellsOfAFloodAtTheEnd() throws {
+    var options = Self.options()
+    options.outputLimit = 4096
+    let plugin = IsolatedPlugin(options)
+    try plugin.start()
+    try plugin.send(Selector("loadPlugin:"), try module(flags: ["-DAT_EXIT=\"flood\""]))
+    let error = plugin.stop()
+    #expect(error?.code == .flood)
+    #expect(
+      error?.description
+        == "wrote more than 4096 bytes to standard output in the code that runs at exit")
+  }
+
   @Test func leavesNoZombies() throws {
     for _ in 0..<5 {
       let plugin = IsolatedPlugin(Self.options())

@@ -1,6 +1,7 @@
 import CarobRuntime
-import InstantCocoa
 import Testing
+
+@testable import InstantCocoa
 
 @Suite("UITableView: reuse")
 struct UITableViewReuseTests {
@@ -103,6 +104,24 @@ struct UITableViewReuseTests {
     try table.register(UITableViewCell.runtimeClass, forCellReuseIdentifier: "row")
     try table.send(Selector("registerClass:forCellReuseIdentifier:"), nil as RuntimeClass?, "row")
     #expect(try table.dequeueReusableCell(withIdentifier: "row") == nil)
+  }
+
+  /// A cell that was dropped is queued again when it leaves the screen the next time.
+  @Test func droppedCellsAreQueuedNoMore() throws {
+    let cls = UITableViewCell.runtimeClass
+    var queues = ReuseQueues<UITableViewCell>()
+    queues.register(cls, for: "row")
+    let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+    queues.add(cell, under: "row")
+    #expect(cell.isQueued)
+    queues.register(nil, for: "row")
+    #expect(!cell.isQueued)
+    let none = queues.take("row")
+    #expect(none == nil)
+    queues.register(cls, for: "row")
+    queues.add(cell, under: "row")
+    let taken = queues.take("row")
+    #expect(taken === cell)
   }
 
   @Test func onlyCellClassesAreRegistered() throws {

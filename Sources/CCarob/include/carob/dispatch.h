@@ -64,9 +64,8 @@ static inline struct carob_method_cache *carob_class_cache(const struct objc_cla
   return (struct carob_method_cache *)__atomic_load_n(&cls->dtable, __ATOMIC_ACQUIRE);
 }
 
-/* The entry for a selector in a cache, or null when there is none. Out of line, since the first slot nearly
- * always has it. */
-__attribute__((noinline, unused)) static struct carob_method_entry *carob_search_cache(
+/* The entry for a selector in a cache, or null when there is none. */
+static inline struct carob_method_entry *carob_search_cache(
   const struct carob_method_cache *cache, uintptr_t selector) {
   for (uintptr_t slot = selector & cache->mask;; slot = (slot + 1) & cache->mask) {
     struct carob_method_entry *entry = __atomic_load_n(&cache->slots[slot], __ATOMIC_ACQUIRE);

@@ -7,7 +7,7 @@ extension UICollectionView: ListView {
     queues[nil]?.registeredClass(for: identifier)
   }
 
-  /// Sets which class new cells of an identifier have; nil for none any more.
+  /// Sets which class new cells of an identifier have; nil for none any more, which drops the queued ones too.
   ///
   /// Cells of an earlier class that were queued are not handed out again.
   ///

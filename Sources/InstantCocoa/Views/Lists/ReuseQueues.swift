@@ -11,7 +11,10 @@ struct ReuseQueues<View: ReusableView> {
   /// Registers a class; nil takes the registration back, and drops the views that are kept.
   mutating func register(_ cls: RuntimeClass?, for identifier: String) {
     classes[identifier] = cls
-    if cls == nil { views[identifier] = nil }
+    if cls == nil, let dropped = views.removeValue(forKey: identifier) {
+      // Whoever still has one may show it again, and it is queued then.
+      for view in dropped { view.isQueued = false }
+    }
   }
 
   /// Keeps a view, unless it has no identifier or is kept already.

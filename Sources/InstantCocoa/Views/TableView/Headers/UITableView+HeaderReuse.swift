@@ -4,7 +4,8 @@ extension UITableView {
   /// Under which the views are kept that the table made for titles.
   static let titleIdentifier = ""
 
-  /// Sets which class new headers and footers of an identifier have; nil for none any more.
+  /// Sets which class new headers and footers of an identifier have; nil for none any more, which
+  /// drops the queued ones too.
   ///
   /// - Throws: `TableViewError` when the class is not `UITableViewHeaderFooterView` or a subclass.
   public final func register(
