@@ -42,7 +42,7 @@ import Testing
   /// Warnings of data are `carob`'s own, however many: they are no failure of the plugin's.
   @Test func warnsOfMuchBadDataAsInOneProcess() throws {
     let folder = try TemporaryDirectory()
-    let rows = Array(repeating: #"{"username": 7}"#, count: 500).joined(separator: ",")
+    let rows = Array(repeating: #"{"bio": []}"#, count: 500).joined(separator: ",")
     _ = try folder.write("[\(rows)]", to: "rows.json")
     // Each warning begins with the path.
     let path = String(repeating: "./", count: 1500) + "rows.json"
