@@ -50,7 +50,8 @@ const char *carob_block_signature(const void *pointer) {
 
 bool carob_is_block(const void *pointer) {
   const struct objc_object *object = pointer;
-  return object && object->isa && object->isa->info & CAROB_CLASS_BLOCK;
+  return object && object->isa &&
+         __atomic_load_n(&object->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK;
 }
 
 /* A block with a context, as `carob_block_context` reads it. */

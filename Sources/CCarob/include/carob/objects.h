@@ -13,7 +13,7 @@ extern "C" {
  * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
 static inline Class object_getClass(id object) {
   const Class cls = object ? object->isa : 0;
-  return cls && !(cls->info & CAROB_CLASS_BLOCK) ? cls : 0;
+  return cls && !(__atomic_load_n(&cls->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK) ? cls : 0;
 }
 
 /* The name of that class, "nil" for nil. [any-thread] */
