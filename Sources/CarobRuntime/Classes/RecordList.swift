@@ -15,13 +15,14 @@ extension objc_protocol_list: RecordList {}
 extension RecordList {
   /// Takes the first part that matches out of a list. Its memory stays, as C may hold it.
   ///
-  /// - Returns: the part; nil when none matches.
+  /// The head is handed over and back, since an `inout` access to a member is one to the whole class record, which
+  /// others read meanwhile.
+  ///
+  /// - Returns: the part, and what the list begins with now; nil when none matches.
   /// - Locking: the runtime's lock is held.
-  @discardableResult
   static func unlink(
-    from head: inout UnsafeMutablePointer<Self>!,
-    where matches: (UnsafeMutablePointer<Self>) -> Bool
-  ) -> UnsafeMutablePointer<Self>? {
+    from head: UnsafeMutablePointer<Self>?, where matches: (UnsafeMutablePointer<Self>) -> Bool
+  ) -> (part: UnsafeMutablePointer<Self>, head: UnsafeMutablePointer<Self>?)? {
     var previous: UnsafeMutablePointer<Self>?
     var next: UnsafeMutablePointer<Self>? = head
     while let part = next, !matches(part) {
@@ -30,11 +31,8 @@ extension RecordList {
     }
     // SAFETY: parts are allocated once and never freed.
     guard let part = next else { return nil }
-    if let previous {
-      previous.pointee.next = part.pointee.next
-    } else {
-      head = part.pointee.next
-    }
-    return part
+    guard let previous else { return (part, part.pointee.next) }
+    previous.pointee.next = part.pointee.next
+    return (part, head)
   }
 }

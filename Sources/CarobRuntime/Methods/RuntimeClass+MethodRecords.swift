@@ -106,10 +106,13 @@ extension RuntimeClass {
   /// Takes away the class's own method, whoever implemented it.
   func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
     guard let method = data.methods.removeValue(forKey: selector.index) else { return }
-    let list = objc_method_list.unlink(from: &record.pointee.methods) {
+    let unlinked = objc_method_list.unlink(from: record.pointee.methods) {
       Self.method(in: $0) == method
     }
-    if let list { data.spares.keep(list) }
+    if let (list, head) = unlinked {
+      record.pointee.methods = head
+      data.spares.keep(list)
+    }
     state.methodTable.forget([method])
     didChange(selector, &state)
   }

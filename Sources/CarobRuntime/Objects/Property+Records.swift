@@ -70,9 +70,11 @@ extension RuntimeClass {
   ///
   /// - Locking: the runtime's lock is held.
   func unpublishProperty(named name: String) {
-    let list = objc_property_list.unlink(from: &record.pointee.properties) {
+    let unlinked = objc_property_list.unlink(from: record.pointee.properties) {
       String(cString: $0.pointee.properties.name) == name
     }
-    if let list { data.spares.keep(list) }
+    guard let (list, head) = unlinked else { return }
+    record.pointee.properties = head
+    data.spares.keep(list)
   }
 }

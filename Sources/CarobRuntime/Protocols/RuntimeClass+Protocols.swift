@@ -35,10 +35,12 @@ extension RuntimeClass {
       data.adoptionLayers[adopted] = layers.isPlain ? nil : layers
       if layers.top != nil { return }
       data.protocols.removeAll { $0 == adopted }
-      let list = objc_protocol_list.unlink(from: &record.pointee.protocols) {
+      let unlinked = objc_protocol_list.unlink(from: record.pointee.protocols) {
         $0.pointee.protocols == adopted.data.record
       }
-      if let list { data.spares.keep(list) }
+      guard let (list, head) = unlinked else { return }
+      record.pointee.protocols = head
+      data.spares.keep(list)
     }
   }
 
