@@ -52,12 +52,7 @@ import Testing
         == CommandRun(status: 0, output: "FrozenBlockWords\n\n112\n115\n"))
   }
 
-  private static let hasBlocks =
-    (try? ChildProcess(
-      "clang", ["-fblocks", "-fsyntax-only", "-x", "c", "-"], input: "void (^block)(void);"))?
-    .status == 0
-
-  @Test(.enabled(if: hasBlocks, "there is no clang with -fblocks"))
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang with -fblocks"))
   func blocksMadeByClang() throws {
     #expect(
       try show("blocks.c", data: Self.words, compiler: "clang", flags: ["-fblocks"])

@@ -6,13 +6,9 @@ import Testing
 
 /// Blocks that clang compiles, in a plugin that links no blocks runtime.
 @Suite(.serialized, .waitsForProcesses) struct RealBlockTests {
-  /// Whether there is a compiler for blocks; gcc is none.
-  static let hasBlocks =
-    (try? ChildProcess(
-      "clang", ["-fblocks", "-fsyntax-only", "-x", "c", "-"], input: "void (^block)(void);"))?
-    .status == 0
-
-  @Test(.enabled(if: hasBlocks, "there is no clang with -fblocks"), arguments: ["-O0", "-O2"])
+  @Test(
+    .enabled(if: PluginFixture.hasBlocks, "there is no clang with -fblocks"),
+    arguments: ["-O0", "-O2"])
   func workWithoutABlocksRuntime(optimization: String) throws {
     // Both builds of the fixture register a class of the same name.
     let name = "CheckBlockTaker"

@@ -44,6 +44,23 @@ package struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, inputFile, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, outputFile, O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, errorFile, O_WRONLY, 0)
+    status = Self.wait(
+      for: try Self.start([command] + arguments, in: directory, environment: environment, &actions))
+    output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: outputFile)), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errorFile)), as: UTF8.self)
+  }
+
+  /// Starts a command.
+  ///
+  /// - Parameters:
+  ///   - words: the command, a path or a name to look for on the search path, and its arguments.
+  ///   - directory: the working directory; this process's when nil.
+  ///   - environment: all of it; this process's when nil.
+  ///   - actions: what becomes of the standard streams.
+  package static func start(
+    _ words: [String], in directory: URL?, environment: [String: String]?,
+    _ actions: inout posix_spawn_file_actions_t
+  ) throws(StartFailure) -> pid_t {
     // The threads that tests run on block signals, which a child would inherit: nothing could end it.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -53,21 +70,16 @@ package struct ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
-
-    var child = pid_t()
     // Swift does not see the C function that changes the directory; `env` becomes the command.
-    let words = (directory.map { ["env", "-C", $0.path] } ?? []) + [command] + arguments
-    let failure = Self.withCStrings(words) { argv in
-      Self.withCStrings(variables) { envp in
-        posix_spawnp(&child, words[0], &actions, &attributes, argv, envp)
+    let all = (directory.map { ["env", "-C", $0.path] } ?? []) + words
+    var child = pid_t()
+    let failure = withCStrings(all) { argv in
+      withCStrings(variables) { envp in
+        posix_spawnp(&child, all[0], &actions, &attributes, argv, envp)
       }
     }
-    if failure != 0 {
-      throw StartFailure(description: "\(command): \(String(cString: strerror(failure)))")
-    }
-    status = Self.wait(for: child)
-    output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: outputFile)), as: UTF8.self)
-    errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errorFile)), as: UTF8.self)
+    if failure == 0 { return child }
+    throw StartFailure(description: "\(words[0]): \(String(cString: strerror(failure)))")
   }
 
   /// Waits for the end of a child.
@@ -82,7 +94,7 @@ package struct ChildProcess {
   }
 
   /// Hands out strings as C wants them: a list of pointers that ends with null.
-  package static func withCStrings<Result>(
+  private static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = strings.map { strdup($0) }

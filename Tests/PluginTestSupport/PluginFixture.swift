@@ -24,6 +24,12 @@ package enum PluginFixture {
     try build(source: sources.appendingPathComponent("\(name).c"), in: directory)
   }
 
+  /// Whether there is a compiler for blocks, `clang`; gcc is none.
+  package static let hasBlocks =
+    (try? ChildProcess(
+      "clang", ["-fblocks", "-fsyntax-only", "-x", "c", "-"], input: "void (^block)(void);"))?
+    .status == 0
+
   /// The folder of the headers that plugins include.
   package static let headers = project.appendingPathComponent("Sources/CCarob/include")
 

@@ -60,14 +60,7 @@ struct TLSEnd {
     posix_spawn_file_actions_adddup2(&actions, streams, 0)
     posix_spawn_file_actions_adddup2(&actions, streams, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-    var child = pid_t()
-    let failure = ChildProcess.withCStrings(words) { argv in
-      ChildProcess.withCStrings(variables) { envp in
-        posix_spawnp(&child, words[0], &actions, nil, argv, envp)
-      }
-    }
-    return failure == 0 ? child : nil
+    return try? ChildProcess.start(words, in: nil, environment: nil, &actions)
   }
 
   /// Waits until the server listens.

@@ -35,13 +35,8 @@ import Testing
     #expect(try loader.unload(plugin).moduleStays == nil)
   }
 
-  private static let hasBlocks =
-    (try? ChildProcess(
-      "clang", ["-fblocks", "-fsyntax-only", "-x", "c", "-"], input: "void (^block)(void);"))?
-    .status == 0
-
   /// clang makes a global block of a literal that captures nothing, and nobody counts its references in it.
-  @Test(.enabled(if: hasBlocks, "there is no clang with -fblocks"))
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang with -fblocks"))
   func aMethodOfALiteralGoesWithItsClass() throws {
     let name = "ULBlocksLiteral"
     let plugin = try loader.load(

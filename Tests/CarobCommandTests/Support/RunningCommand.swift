@@ -29,27 +29,9 @@ final class RunningCommand {
     } else {
       posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
     }
-    // The threads that tests run on block signals, which the command would inherit.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let variables = CommandRun.inherited.merging(environment) { _, given in given }
-      .map { "\($0)=\($1)" }
-    // `env` becomes the command.
-    let words =
-      (directory.map { ["/usr/bin/env", "-C", $0.path] } ?? []) + [Executable.url.path] + arguments
-    var started = pid_t()
-    let failure = ChildProcess.withCStrings(words) { argv in
-      ChildProcess.withCStrings(variables) { envp in
-        posix_spawn(&started, words[0], &actions, &attributes, argv, envp)
-      }
-    }
-    child = started
-    try #require(failure == 0)
+    child = try ChildProcess.start(
+      [Executable.url.path] + arguments, in: directory,
+      environment: CommandRun.inherited.merging(environment) { _, given in given }, &actions)
   }
 
   /// Waits until something is so; the test fails when that takes all too long.
