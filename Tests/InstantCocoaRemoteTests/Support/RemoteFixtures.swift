@@ -28,4 +28,21 @@ extension ICRequestManager {
       return "\(domainAndCode(error)): \(ErrorBox(error).localizedDescription)"
     }
   }
+
+  /// The connections that requests to a server arrive on, one after another, counted from that of the first.
+  ///
+  /// libcurl uses none again that was idle for two minutes. When the machine is so busy with other tests that
+  /// an answer waits as long to be heard of, the requests are made anew.
+  @MainActor
+  func connections(to server: ScriptedServer, requests count: Int) async -> [Int] {
+    while true {
+      let before = server.requests.count
+      let time = await ContinuousClock().measure {
+        for _ in 0..<count { _ = await answer("x") }
+      }
+      if time > .seconds(100) { continue }
+      let connections = server.requests[before...].map(\.connection)
+      return connections.map { $0 - connections[0] }
+    }
+  }
 }
