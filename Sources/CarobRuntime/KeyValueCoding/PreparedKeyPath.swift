@@ -43,11 +43,11 @@ package struct PreparedKeyPath {
   ///
   /// - Parameters:
   ///   - isLenient: whether an object whose class has no such key has the value nil, and null is nil.
-  ///   - body: is given each value.
+  ///   - body: is given each value, and its reference.
   /// - Throws: `MessageError`, as `value(forKeyPath:)`.
   /// - Complexity: O(n).
   package func read(
-    of objects: [Object], leniently isLenient: Bool, _ body: (Object?) -> Void
+    of objects: [Object], leniently isLenient: Bool, _ body: (consuming Object?) -> Void
   ) throws(MessageError) {
     for start in stride(from: 0, to: objects.count, by: Self.batch) {
       try autoreleasePool { () throws(MessageError) in

@@ -1,7 +1,7 @@
 /// The values of many objects that one sort descriptor compares, each read once.
 enum SortColumn {
   /// Nothing but strings, and their own comparison: no message is needed.
-  case strings([String?], isAscending: Bool)
+  case strings(StringColumn)
   case objects([Object?], SortDescriptor)
 
   init(_ values: [Object?], of descriptor: SortDescriptor) {
@@ -9,7 +9,8 @@ enum SortColumn {
       values.allSatisfy({ $0 == nil || $0 is StringBox })
     {
       self = .strings(
-        values.map { ($0 as? StringBox)?.string }, isAscending: descriptor.isAscending)
+        StringColumn(
+          values.map { ($0 as? StringBox)?.string }, isAscending: descriptor.isAscending))
     } else {
       self = .objects(values, descriptor)
     }
@@ -21,10 +22,7 @@ enum SortColumn {
   func order(_ a: Int, _ b: Int) throws(MessageError) -> Int {
     switch self {
     case .objects(let values, let descriptor): return try descriptor.order(values[a], values[b])
-    case .strings(let values, let isAscending):
-      let (a, b) = isAscending ? (values[a], values[b]) : (values[b], values[a])
-      guard let a, let b else { return (a == nil ? 0 : 1) - (b == nil ? 0 : 1) }
-      return a < b ? -1 : b < a ? 1 : 0
+    case .strings(let strings): return strings.order(a, b)
     }
   }
 
@@ -36,9 +34,7 @@ enum SortColumn {
   static func permutation(
     of count: Int, by columns: [SortColumn]
   ) throws(MessageError) -> [Int] {
-    if columns.count == 1, case .strings(let values, let isAscending) = columns[0] {
-      return permutation(of: values, isAscending: isAscending)
-    }
+    if columns.count == 1, case .strings(let strings) = columns[0] { return strings.permutation }
     var places = Array(0..<count)
     do {
       try places.sort { a, b in
@@ -52,21 +48,5 @@ enum SortColumn {
       throw .handlerFailed(error)
     }
     return places
-  }
-
-  /// The same for strings alone, which are sorted where they are, with missing ones first.
-  private static func permutation(of values: [String?], isAscending: Bool) -> [Int] {
-    var missing: [Int] = []
-    var rows: [(value: String, place: Int)] = []
-    rows.reserveCapacity(values.count)
-    for (place, value) in values.enumerated() {
-      if let value { rows.append((value, place)) } else { missing.append(place) }
-    }
-    if isAscending {
-      rows.sort { $0.value < $1.value }
-      return missing + rows.map(\.place)
-    }
-    rows.sort { $1.value < $0.value }
-    return rows.map(\.place) + missing
   }
 }

@@ -22,14 +22,10 @@ struct SectioningValues {
 
   private mutating func number(of value: Object?) -> Int {
     guard let value else { return 0 }
-    guard let string = value as? StringBox else {
-      values.append(value)
-      return values.count - 1
-    }
-    let bytes = ExactString(string.string)
-    if let known = numbersOfStrings[bytes] { return known }
+    let bytes = (value as? StringBox).map { ExactString($0.string) }
+    if let known = bytes.flatMap({ numbersOfStrings[$0] }) { return known }
     values.append(value)
-    numbersOfStrings[bytes] = values.count - 1
+    if let bytes { numbersOfStrings[bytes] = values.count - 1 }
     return values.count - 1
   }
 

@@ -33,8 +33,11 @@ import Testing
   @Test(arguments: [true, false]) func stringsAreSortedAsTheyCompare(_ ascending: Bool) throws {
     var random = SeededGenerator(seed: 6)
     // Two spellings of one letter are the same to `compare:`, and keep their order.
-    let letters = ["a", "B", "b", "e\u{301}", "\u{E9}", "", "zz", "\u{1F600}"]
-    for count in [0, 1, 2, 40] {
+    let letters = [
+      "a", "B", "b", "e", "e\u{301}", "\u{E9}", "", "zz", "\u{1F600}", "\0", "\u{7F}", "sevenly",
+      "eightish", "eightish later", "eightish\u{301}", "ninth one",
+    ]
+    for count in [0, 1, 2, 40, 400] {
       let rows = (0..<count).map { number in
         var entries: [String: Object] = ["number": NumberBox(number)]
         entries["text"] = letters.randomElement(using: &random).flatMap { letter in
