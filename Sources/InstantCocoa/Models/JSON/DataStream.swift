@@ -5,7 +5,9 @@ public enum DataStream {
   /// How many bytes are read unless somebody says otherwise: 1 GiB, since all of them are kept in memory.
   public static let mostBytes = 1 << 30
 
+  /// How many bytes are read at a time: of a large file, and of what does not say how many it has.
   private static let chunk = 1 << 20
+  private static let smallChunk = 1 << 14
 
   /// All that is left to read.
   ///
@@ -17,11 +19,14 @@ public enum DataStream {
   ) throws(MappingError) -> [UInt8] {
     let descriptor = file.fileDescriptor
     var bytes: [UInt8] = []
+    var chunk = chunk
     var status = stat()
     // SAFETY: the descriptor is open as long as the handle, and the structure is this function's own.
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       if status.st_size > limit { throw .tooLong(limit) }
       bytes.reserveCapacity(Int(status.st_size))
+      // With room for one more, the end is seen at once. Files of the kernel say that they have none.
+      chunk = min(chunk, max(smallChunk, Int(status.st_size) + 1))
     }
     var part = [UInt8](repeating: 0, count: min(chunk, limit + 1))
     while true {
