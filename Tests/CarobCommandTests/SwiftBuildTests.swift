@@ -86,6 +86,43 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/libSome.so"))
   }
 
+  /// Those of the product's target, and of one that this uses.
+  @Test func resourcesLieBesideTheModule() throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+          name: "Whole", products: [.library(name: "Whole", type: .dynamic, targets: ["Whole"])],
+          targets: [
+            .target(name: "Whole", dependencies: ["Part"], resources: [.copy("whole.txt")]),
+            .target(name: "Part", dependencies: [.target(name: "Deep")]),
+            .target(name: "Deep", resources: [.copy("deep.txt")]),
+            .target(name: "Unused", resources: [.copy("unused.txt")]),
+          ])
+
+        """
+      ])
+    for target in ["Whole", "Part", "Deep", "Unused"] {
+      let sources = folder.url.appendingPathComponent("Sources/\(target)")
+      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+      for file in ["\(target).swift", "\(target.lowercased()).txt"] where file != "part.txt" {
+        try "".write(
+          to: sources.appendingPathComponent(file), atomically: true, encoding: .utf8)
+      }
+    }
+    let run = try build(folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let path = folder.url.path
+    let made = try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(".resources") }
+    #expect(made.sorted() == ["Whole_Deep.resources", "Whole_Whole.resources"])
+    #expect(FileManager.default.fileExists(atPath: "\(path)/Whole_Deep.resources/deep.txt"))
+  }
+
   /// What SwiftPM says is kept where temporary files are.
   @Test func noFolderForTemporaryFiles() throws {
     let folder = try package(products: "")

@@ -37,9 +37,7 @@ public final class StringBox: Object {
   }
 
   /// -1, 0 or 1, by Unicode scalars in their canonical form.
-  func compare(_ other: StringBox) -> Int {
-    string == other.string ? 0 : string < other.string ? -1 : 1
-  }
+  func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
 
   /// Whether both have the same bytes.
   func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }

@@ -8,9 +8,7 @@ enum SortColumn {
     if descriptor.selector == ValueOrder.standard,
       values.allSatisfy({ $0 == nil || $0 is StringBox })
     {
-      self = .strings(
-        StringColumn(
-          values.map { ($0 as? StringBox)?.string }, isAscending: descriptor.isAscending))
+      self = .strings(StringColumn(values, isAscending: descriptor.isAscending))
     } else {
       self = .objects(values, descriptor)
     }

@@ -1,20 +1,21 @@
 /// The strings of many objects that are sorted by them.
 ///
-/// Most comparisons are decided by numbers that hold the strings' first letters, so that sorting moves and counts
+/// Most comparisons are decided by numbers that hold the strings' first bytes, so that sorting moves and counts
 /// references of no string.
 struct StringColumn {
+  /// In canonical form.
   private let values: [String?]
   private let isAscending: Bool
 
-  /// A string's place, and its first letters.
+  /// A string's place, and its beginning.
   private struct Row {
-    let letters: UInt64
+    let beginning: UInt64
     let place: Int
   }
 
-  /// - Parameter values: nil for a missing one.
-  init(_ values: [String?], isAscending: Bool) {
-    self.values = values
+  /// - Parameter boxes: strings, nil for a missing one.
+  init(_ boxes: [Object?], isAscending: Bool) {
+    values = boxes.map { ($0 as? StringBox)?.string.canonicalForm }
     self.isAscending = isAscending
   }
 
@@ -22,7 +23,7 @@ struct StringColumn {
   func order(_ a: Int, _ b: Int) -> Int {
     let (a, b) = isAscending ? (values[a], values[b]) : (values[b], values[a])
     guard let a, let b else { return (a == nil ? 0 : 1) - (b == nil ? 0 : 1) }
-    return a < b ? -1 : b < a ? 1 : 0
+    return ExactString(a).order(ExactString(b))
   }
 
   /// The places in the strings' order, with missing ones first, or last when the order descends.
@@ -34,7 +35,7 @@ struct StringColumn {
     rows.reserveCapacity(values.count)
     for (place, value) in values.enumerated() {
       if let value {
-        rows.append(Row(letters: Self.firstLetters(of: value), place: place))
+        rows.append(Row(beginning: Self.beginning(of: value), place: place))
       } else {
         missing.append(place)
       }
@@ -49,29 +50,20 @@ struct StringColumn {
   }
 
   private func precedes(_ a: Row, _ b: Row) -> Bool {
-    if a.letters != b.letters, (a.letters | b.letters) < Self.unknown {
-      return a.letters < b.letters
-    }
+    if a.beginning != b.beginning { return a.beginning < b.beginning }
     guard let first = values[a.place], let second = values[b.place] else { return false }
-    return first < second
+    return ExactString(first).order(ExactString(second)) < 0
   }
 
-  /// The letters of a string that has to be compared whole.
-  private static let unknown: UInt64 = 1 << 63
-
-  /// The first eight bytes, the first of them as the highest, with zeros beyond the end. Two strings for
-  /// which they differ are in their order.
-  ///
-  /// That holds for ASCII only: of other strings the canonical form is compared, whose bytes are different.
-  private static func firstLetters(of string: String) -> UInt64 {
+  /// The first eight bytes, the first of them as the highest, with zeros beyond the end.
+  private static func beginning(of string: String) -> UInt64 {
     var string = string
     return string.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return unknown }
-      var letters: UInt64 = 0
+      var beginning: UInt64 = 0
       for index in 0..<8 {
-        letters = letters << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0)
+        beginning = beginning << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0)
       }
-      return letters
+      return beginning
     }
   }
 }

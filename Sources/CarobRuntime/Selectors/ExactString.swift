@@ -24,6 +24,22 @@ package struct ExactString: Hashable, Sendable {
     }
   }
 
+  /// -1, 0 or 1, by bytes; those of UTF-8 are in the order of the scalars.
+  func order(_ other: Self) -> Int {
+    var (a, b) = (string, other.string)
+    return a.withUTF8 { a in
+      b.withUTF8 { b in
+        let common = min(a.count, b.count)
+        if common > 0, let first = a.baseAddress, let second = b.baseAddress {
+          // SAFETY: both are readable for that many bytes.
+          let order = memcmp(first, second, common)
+          if order != 0 { return order < 0 ? -1 : 1 }
+        }
+        return (a.count - b.count).signum()
+      }
+    }
+  }
+
   package func hash(into hasher: inout Hasher) {
     var string = string
     string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

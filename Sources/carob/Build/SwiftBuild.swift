@@ -43,7 +43,7 @@ struct SwiftBuild {
       throw CommandError(
         .badPlugin, "\(folder): SwiftPM built no \(results)/\(name); see its messages above")
     }
-    for target in product.targets {
+    for target in package.allTargets(of: product) {
       try ResourceFolder(name: "\(package.name)_\(target).resources").copy(
         from: results, to: folder)
     }

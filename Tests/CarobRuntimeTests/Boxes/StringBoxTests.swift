@@ -1,3 +1,4 @@
+import Foundation
 import RuntimeTestSupport
 import Testing
 
@@ -12,6 +13,22 @@ import Testing
     #expect(String(cString: cut.utf8) == "a")
     #expect(String(cString: empty.utf8) == "")
     withExtendedLifetime((string, cut, empty)) {}
+  }
+
+  /// Also where Swift's own `<` has none.
+  @Test func stringsHaveOneOrder() {
+    let ordered = [
+      "", "\0", "B", "a", "a\0", "ab", "e", "ea", "z", "\u{E9}", "\u{E9}a", "\u{3B1}", "\u{FFFD}", "\u{1F600}",
+    ]
+    let decomposed = ordered.map(\.decomposedStringWithCanonicalMapping)
+    for strings in [ordered, decomposed] {
+      for (i, a) in strings.enumerated() {
+        for (j, b) in ordered.enumerated() {
+          #expect(StringBox(a).compare(StringBox(b)) == (i - j).signum(), "\(i), \(j)")
+          #expect(StringBox(b).compare(StringBox(a)) == (j - i).signum(), "\(j), \(i)")
+        }
+      }
+    }
   }
 
   @Test func answersMessages() throws {
