@@ -37,11 +37,18 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Fail when there are warnings, too.")
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How long to wait for the plugin's code.", valueName: "seconds"))
+  var deadline = 30.0
+
   /// The number of the process that has started this one to run the plugin's code; nil in that process.
   @Option(help: .hidden) var startedBy: Int32?
 
   /// The descriptor of the file in which that process says how it came to its end.
   @Option(help: .hidden) var statusFile: Int32?
+
+  func validate() throws { _ = try Deadline.duration(seconds: deadline) }
 
   func run() throws {
     guard let startedBy, let statusFile else { return try ExaminingProcess(self).run() }

@@ -34,7 +34,8 @@ import Testing
   /// What the command does with a plugin; the folder's own path is left out of what it prints.
   private static func examine(_ name: String, _ options: String...) throws -> CommandRun {
     let directory = try build(name)
-    let run = try CommandRun(["doctor", "./\(name).so"] + options, in: directory.url)
+    let deadline = name == "hangs" ? ["--deadline", "1"] : []
+    let run = try CommandRun(["doctor", "./\(name).so"] + options + deadline, in: directory.url)
     let path = directory.url.resolvingSymlinksInPath().path
     return CommandRun(
       status: run.status, output: run.output.replacingOccurrences(of: path, with: "."),
@@ -101,6 +102,27 @@ import Testing
     #expect(
       run.errors == "carob: ./leaves.so: 1 error; do what the findings say\n")
     #expect(run.status == 78)
+  }
+
+  @Test(arguments: ["for (;;) {}", "raise(SIGSTOP);"])
+  func aPluginThatDoesNotReturnIsAFinding(_ code: String) throws {
+    let run = try Self.examine(
+      loading: "#include <signal.h>\nstatic bool load(void) { \(code) return true; }",
+      name: "stays", "--deadline", "1")
+    #expect(run.lines.first == "error: ./stays.so: its code has not returned in 1 s [hang]")
+    #expect(run.errors == "carob: ./stays.so: 1 error; do what the findings say\n")
+    #expect(run.status == 78)
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "1e9"]) func aDeadlineWithoutSense(_ seconds: String) throws {
+    let run = try CommandRun(["doctor", "Followers", "--deadline=\(seconds)"])
+    let number = try #require(Double(seconds))
+    #expect(
+      run
+        == .failure(
+          64,
+          "--deadline \(number) is no time to wait; give seconds such as 5; see carob --help"
+        ))
   }
 
   /// There is one report, whatever the plugin would do after it.
@@ -206,7 +228,8 @@ import Testing
     }
     let expected = try Self.expected(name).split(separator: "\n").dropLast().map(String.init)
     #expect(lines == expected)
-    let isUnloadable = ["[load-failed]", "[crash]"].contains(where: expected.joined().contains)
+    let isUnloadable = ["[load-failed]", "[crash]", "[hang]"].contains(
+      where: expected.joined().contains)
     #expect(report["loaded"] as? Bool == !isUnloadable)
   }
 

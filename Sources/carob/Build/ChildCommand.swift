@@ -18,6 +18,8 @@ struct ChildCommand {
   enum Outcome: Equatable, CustomStringConvertible {
     case status(Int32)
     case signal(Int32)
+    /// It took longer than it might, and was killed.
+    case overdue
 
     /// Whether it did what it was asked to.
     var isSuccess: Bool { self == .status(0) }
@@ -27,6 +29,7 @@ struct ChildCommand {
       switch self {
       case .status(let status): "ended with exit status \(status)"
       case .signal(let signal): "was ended by signal \(signal)"
+      case .overdue: "took too long"
       }
     }
   }
@@ -46,14 +49,15 @@ struct ChildCommand {
   /// - Parameters:
   ///   - output: where its standard output goes.
   ///   - readsInput: whether it gets this process's standard input; otherwise it has none.
+  ///   - deadline: how long it may take; nil for as long as it wants.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func run(
-    output: CInt = STDERR_FILENO, readsInput: Bool = false
+    output: CInt = STDERR_FILENO, readsInput: Bool = false, deadline: Duration? = nil
   ) throws(CommandError) -> Outcome {
     let signals = HeldSignals()
     defer { signals.release() }
     let child = try start(output: output, readsInput: readsInput, signals)
-    return try signals.wait(for: child)
+    return try signals.wait(for: child, deadline: deadline)
   }
 
   /// Runs the command.

@@ -42,25 +42,43 @@ struct HeldSignals {
 
   /// Waits for the end of a child. Ctrl-C is handed on to it, and its end waited for all the same.
   ///
+  /// - Parameter deadline: after how long the child is killed; nil for never.
   /// - Throws: `CommandError` with the status `interrupted` after Ctrl-C.
-  func wait(for child: pid_t) throws(CommandError) -> ChildCommand.Outcome {
-    var wasInterrupted = false
+  func wait(
+    for child: pid_t, deadline: Duration?
+  ) throws(CommandError) -> ChildCommand.Outcome {
+    let end = deadline.map { ContinuousClock.now + $0 }
+    var (wasInterrupted, isOverdue) = (false, false)
     while true {
       var status: Int32 = 0
       if waitpid(child, &status, WNOHANG) == child {
         if wasInterrupted || takePendingInterrupt() { throw CommandError(.interrupted, "") }
+        if isOverdue { return .overdue }
         // The low seven bits are the signal, if one ended it; the next byte is the status.
         let signal = status & 0x7F
         return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
       }
-      var held = held
       var information = siginfo_t()
-      if sigwaitinfo(&held, &information) == SIGINT {
+      if next(&information, before: isOverdue ? nil : end) == SIGINT {
         wasInterrupted = true
         // A terminal has sent it to the child as well.
         if information.si_code <= 0 { kill(child, SIGINT) }
+      } else if !isOverdue, let end, end <= .now {
+        isOverdue = true
+        kill(child, SIGKILL)
       }
     }
+  }
+
+  /// The next signal; negative when none came before the end.
+  private func next(
+    _ information: inout siginfo_t, before end: ContinuousClock.Instant?
+  ) -> CInt {
+    var held = held
+    guard let end else { return sigwaitinfo(&held, &information) }
+    let rest = max(.zero, end - .now).components
+    var time = timespec(tv_sec: Int(rest.seconds), tv_nsec: Int(rest.attoseconds / 1_000_000_000))
+    return sigtimedwait(&held, &information, &time)
   }
 
   /// Whether Ctrl-C was pressed while the child ended.

@@ -29,15 +29,29 @@ struct ExaminingProcess {
     // The other process gets it by its number. Nothing else is started meanwhile.
     _ = fcntl(file, F_SETFD, 0)
     let outcome = try ChildCommand(words(statusFile: file), environment: environment)
-      .run(output: STDOUT_FILENO, readsInput: true)
+      .run(
+        output: STDOUT_FILENO, readsInput: true,
+        deadline: try? Deadline.duration(seconds: command.deadline))
     if let status = Self.status(in: file) { ProcessLife.end(status) }
-    let crash = Finding(
-      .crash, .file(path), "its code ended the process that looked at it, which \(outcome)",
-      "run carob show --isolated, which names the method, and correct that")
     let module = (try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings }
     try command.report(
       FindingReport(
-        of: Finding.worstFirst([crash] + (module ?? [])), in: path, isLoaded: false))
+        of: Finding.worstFirst([finding(outcome, path)] + (module ?? [])), in: path, isLoaded: false
+      ))
+  }
+
+  /// What is wrong with a plugin whose process said nothing.
+  private func finding(_ outcome: ChildCommand.Outcome, _ path: String) -> Finding {
+    if outcome == .overdue {
+      return Finding(
+        .hang, .file(path),
+        "its code has not returned in \(String(format: "%g", command.deadline)) s",
+        "run carob show --isolated, which names the method, and correct that, or give it longer with --deadline"
+      )
+    }
+    return Finding(
+      .crash, .file(path), "its code ended the process that looked at it, which \(outcome)",
+      "run carob show --isolated, which names the method, and correct that")
   }
 
   /// The status that the process has written when it came to its end; nil when it did not come that far, whatever its

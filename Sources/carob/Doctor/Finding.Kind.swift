@@ -4,6 +4,7 @@ extension Finding {
     // Loading
     case loadFailed = "load-failed"
     case crash = "crash"
+    case hang = "hang"
     case abiSkew = "abi-skew"
 
     // What the plugin says of itself
@@ -37,7 +38,7 @@ extension Finding {
 
     var severity: Severity {
       switch self {
-      case .loadFailed, .crash, .principalClass, .modelClass, .dataFile, .wrongTypes,
+      case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
         .undefinedSymbols:
         .error
       case .unusedData, .dataValue, .unregisteredPrefix, .unusedPrefix, .nearMiss, .unknownModel,

@@ -21,18 +21,13 @@ struct IsolationOptions: ParsableArguments {
       valueName: "MiB"))
   var memory: Int?
 
-  /// Longer than anybody waits.
-  private static let longestDeadline = 1e6
-
   func validate() throws {
     if !isolated, deadline != nil || memory != nil {
       throw ValidationError(
         "\(deadline == nil ? "--memory" : "--deadline") is for a process of its own; "
           + "pass --isolated too")
     }
-    if let deadline, !(deadline > 0 && deadline <= Self.longestDeadline) {
-      throw ValidationError("--deadline \(deadline) is no time to wait; give seconds such as 5")
-    }
+    if let deadline { _ = try Deadline.duration(seconds: deadline) }
     if let memory, memory != 0, !(Self.leastMemory...Self.mostMemory).contains(memory) {
       throw ValidationError(
         "--memory \(memory) is too \(memory < Self.leastMemory ? "little" : "much"); "
@@ -45,7 +40,9 @@ struct IsolationOptions: ParsableArguments {
   private static let mostMemory = 1 << 30
 
   /// How long a message may take.
-  var messageDeadline: Duration { .milliseconds(Int64((deadline ?? 5) * 1000)) }
+  var messageDeadline: Duration {
+    deadline.flatMap { try? Deadline.duration(seconds: $0) } ?? .seconds(5)
+  }
 
   /// The most bytes of memory; nil for no limit.
   var memoryLimit: Int? {

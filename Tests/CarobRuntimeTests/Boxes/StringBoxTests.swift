@@ -18,7 +18,8 @@ import Testing
   /// Also where Swift's own `<` has none.
   @Test func stringsHaveOneOrder() {
     let ordered = [
-      "", "\0", "B", "a", "a\0", "ab", "e", "ea", "z", "\u{E9}", "\u{E9}a", "\u{3B1}", "\u{FFFD}", "\u{1F600}",
+      "", "\0", "B", "a", "a\0", "ab", "e", "ea", "z", "\u{E9}", "\u{E9}a", "\u{3B1}", "\u{FFFD}",
+      "\u{1F600}",
     ]
     let decomposed = ordered.map(\.decomposedStringWithCanonicalMapping)
     for strings in [ordered, decomposed] {

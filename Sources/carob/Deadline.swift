@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// How long a plugin's code may take, in seconds, as the option `--deadline` says it.
+enum Deadline {
+  /// Longer than anybody waits.
+  private static let longest = 1e6
+
+  /// The time that was given.
+  ///
+  /// - Throws: `ValidationError` when it is none.
+  static func duration(seconds: Double) throws(ValidationError) -> Duration {
+    guard seconds > 0, seconds <= longest else {
+      throw ValidationError("--deadline \(seconds) is no time to wait; give seconds such as 5")
+    }
+    return .milliseconds(Int64(seconds * 1000))
+  }
+}
