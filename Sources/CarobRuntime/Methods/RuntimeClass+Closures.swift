@@ -59,8 +59,10 @@ extension RuntimeClass {
     } catch {
       throw .unusableClosure(describe(selector), error)
     }
-    try addMethod(selector, closure.implementation, types: types)
-    RuntimeLock.withLock { _ in data.closures.append(closure) }
+    try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      try add(selector, closure.implementation, types: types, &state)
+      data.closures.append(closure)
+    }
     return closure.implementation
   }
 

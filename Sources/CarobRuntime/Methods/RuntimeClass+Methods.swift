@@ -38,11 +38,17 @@ extension RuntimeClass {
   ) throws(RegistrationError) {
     try checkedSignature(selector, types)
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
-      guard data.methods[selector.index] == nil else {
-        throw .memberExists(describe(selector))
-      }
-      insert(selector, implementation, types: types, &state)
+      try add(selector, implementation, types: types, &state)
     }
+  }
+
+  /// The same for an encoding that was checked.
+  func add(
+    _ selector: Selector, _ implementation: Implementation, types: String,
+    _ state: inout RuntimeState
+  ) throws(RegistrationError) {
+    guard data.methods[selector.index] == nil else { throw .memberExists(describe(selector)) }
+    insert(selector, implementation, types: types, &state)
   }
 
   /// Adds a method or replaces the class's own; a replaced one keeps its encoding.
