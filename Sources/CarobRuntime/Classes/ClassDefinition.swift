@@ -23,6 +23,19 @@ public struct ClassDefinition {
   ) {
     if ObjectIdentifier(receiver) == ObjectIdentifier(type) { body(ClassMembers(cls: cls)) }
   }
+
+  /// States the members of a Swift class of the main actor, as `members(of:_:)`.
+  ///
+  /// Closures that are written in `body` may use what is of the main actor. They are called by messages, and nothing
+  /// checks the thread: a sender from outside must keep to the class's thread, as for a class of C.
+  public func mainActorMembers<Receiver: Object>(
+    of receiver: Receiver.Type, _ body: @MainActor (ClassMembers<Receiver>) -> Void
+  ) {
+    // Classes are registered on any thread. `body` only makes closures, for which it is all the same.
+    guard ObjectIdentifier(receiver) == ObjectIdentifier(type) else { return }
+    let members = ClassMembers<Receiver>(cls: cls)
+    MainActor.assumeIsolatedUnchecked { body(members) }
+  }
 }
 
 /// The members of one Swift class, added one by one while the class is being registered.

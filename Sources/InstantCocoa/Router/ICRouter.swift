@@ -5,10 +5,10 @@ import Foundation
 ///
 /// Of the routes that handle a URL's path, the one that was registered last is chosen. Everything that routes,
 /// matchers, controllers and the delegate are asked is a message, so all of them may be of any class.
+@MainActor
 open class ICRouter: Object {
-  // SAFETY: of the main thread, as every router.
   /// The one of the process, `+sharedRouter`.
-  public nonisolated(unsafe) static let shared = ICRouter()
+  public static let shared = ICRouter()
 
   /// Who is asked where and how to show controllers. Held weakly.
   public final weak var delegate: Object?
@@ -29,11 +29,11 @@ open class ICRouter: Object {
   public final func register(_ route: Object) {
     routes.append(route)
     let identity = ObjectIdentifier(route)
-    // SAFETY: plugins are taken back on the main thread, to which routers belong.
-    nonisolated(unsafe) weak let router = self
-    RegistrationOwner.atDiscard {
-      router?.routes.removeAll { ObjectIdentifier($0) == identity }
+    let forget: @MainActor () -> Void = { [weak self] in
+      self?.routes.removeAll { ObjectIdentifier($0) == identity }
     }
+    // Plugins are taken back on the main thread.
+    RegistrationOwner.atDiscard { MainActor.assumeIsolatedUnchecked(forget) }
   }
 
   /// Forgets routes and delegate. For tests, which share the process.
@@ -79,7 +79,7 @@ open class ICRouter: Object {
 
   /// States the members of `ICRouter`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRouter.self) { router in
+    definition.mainActorMembers(of: ICRouter.self) { router in
       // For plugins that adopt them.
       for name in ["ICRoutable", "ICRouterDelegate"] { _ = RuntimeProtocol.registered(name) }
       router.classMethod("sharedRouter") { _ in ICRouter.shared }

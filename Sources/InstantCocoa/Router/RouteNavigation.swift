@@ -3,6 +3,7 @@ import CarobRuntime
 /// Shows the controller of one route.
 ///
 /// The delegate is read anew for each question: it may be replaced or die while it is asked.
+@MainActor
 struct RouteNavigation {
   let router: ICRouter
   let route: Object

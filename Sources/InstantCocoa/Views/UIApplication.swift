@@ -1,6 +1,7 @@
 import CarobRuntime
 
 /// Knows the windows that show. [any-thread; the windows themselves belong to the main thread]
+@MainActor
 public final class UIApplication: Object, @unchecked Sendable {
   // SAFETY: the lists are behind their lock; an object itself may be retained and sent to by any thread.
 
@@ -13,7 +14,7 @@ public final class UIApplication: Object, @unchecked Sendable {
   private let state = Locked(State())
 
   /// The one of the process, `+sharedApplication`.
-  public static let shared = UIApplication()
+  public nonisolated static let shared = UIApplication()
 
   /// The windows that show, the one that came first first. They are not kept alive.
   ///
@@ -34,7 +35,7 @@ public final class UIApplication: Object, @unchecked Sendable {
     }
   }
 
-  func remove(_ window: UIWindow) {
+  nonisolated func remove(_ window: UIWindow) {
     state.withLock { state in
       state.windows.removeAll { $0.object == nil || $0.object === window }
       if state.key.object === window { state.key.object = nil }
@@ -47,7 +48,7 @@ public final class UIApplication: Object, @unchecked Sendable {
 
   /// States the members of `UIApplication`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIApplication.self) { application in
+    definition.mainActorMembers(of: UIApplication.self) { application in
       application.classMethod("sharedApplication") { _ in UIApplication.shared }
       application.property("windows") { $0.windows }
       application.property("keyWindow") { $0.keyWindow }

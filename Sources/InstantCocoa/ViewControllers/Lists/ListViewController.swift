@@ -2,6 +2,7 @@ import CarobRuntime
 
 /// A controller that shows the objects of a data source in cells: what `ICTableViewController` and
 /// `ICCollectionViewController` have in common. [main-thread]
+@MainActor
 public protocol ListViewController: ICViewController {
   /// Which cells the controller shows, and who configures them.
   var binder: CellBinder { get }

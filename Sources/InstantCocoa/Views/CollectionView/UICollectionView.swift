@@ -8,6 +8,7 @@ import struct Foundation.CGRect
 /// sent to them as a message. A front-end gives the view a size and scrolls it, sends
 /// `layoutIfNeeded`, reads `visibleItems` and tells of a tap with `select`. Only what the view's
 /// bounds show is configured.
+@MainActor
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
   public static let sectionHeader = "UICollectionElementKindSectionHeader"
@@ -130,7 +131,7 @@ open class UICollectionView: UIScrollView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionView.self) { view in
+    definition.mainActorMembers(of: UICollectionView.self) { view in
       view.method("initWithFrame:collectionViewLayout:") {
         (this, frame: CGRect, layout: UICollectionViewLayout) in
         let view = try Messages.initWithFrame(this, frame)

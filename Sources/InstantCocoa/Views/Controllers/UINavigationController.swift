@@ -5,6 +5,7 @@ import CarobRuntime
 /// While the navigation controller is on the screen, the controller that comes on top has its view loaded and is
 /// sent `viewWillAppear:` and `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and
 /// `viewDidDisappear:`. When one of them fails, the stack has changed all the same.
+@MainActor
 open class UINavigationController: UIViewController {
   /// The stack, root first. `setViewControllers(_:animated:)` changes it as a whole.
   public private(set) final var viewControllers: [UIViewController] = []
@@ -21,9 +22,9 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  static let willShow = Message<(Object, Object, Bool) -> Void>(
+  nonisolated static let willShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:willShowViewController:animated:")
-  static let didShow = Message<(Object, Object, Bool) -> Void>(
+  nonisolated static let didShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:didShowViewController:animated:")
 
   override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
@@ -159,7 +160,7 @@ open class UINavigationController: UIViewController {
 
   /// States the members of `UINavigationController`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UINavigationController.self) { navigation in
+    definition.mainActorMembers(of: UINavigationController.self) { navigation in
       navigation.method("initWithRootViewController:") { (this, root: UIViewController) in
         try this.pushViewController(root, animated: false)
         return this

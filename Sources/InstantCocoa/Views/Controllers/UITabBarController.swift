@@ -5,6 +5,7 @@ import CarobRuntime
 /// While the tab bar controller is on the screen, a controller that is selected has its view loaded and is sent
 /// `viewWillAppear:` and `viewDidAppear:`, and the one before it `viewWillDisappear:` and `viewDidDisappear:`. When
 /// one of them fails, the selection has changed all the same.
+@MainActor
 open class UITabBarController: UIViewController {
   /// What `selectedIndex` is without tabs, as a message gives it: `NSNotFound`.
   public static let noIndex = Int.max
@@ -88,7 +89,7 @@ open class UITabBarController: UIViewController {
 
   /// States the members of `UITabBarController`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UITabBarController.self) { tabs in
+    definition.mainActorMembers(of: UITabBarController.self) { tabs in
       tabs.property("viewControllers") { this -> [UIViewController]? in
         this.viewControllers
       } set: { (this, controllers: [UIViewController]?) in

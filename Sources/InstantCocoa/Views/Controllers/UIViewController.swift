@@ -5,6 +5,7 @@ import CarobRuntime
 /// The methods marked as sent are override points: the framework sends them as messages, so that a
 /// plugin's subclass may implement them and send super. A Swift subclass overrides them as Swift
 /// methods, and does not call them itself.
+@MainActor
 open class UIViewController: Object {
   /// What the screen is called; nil for nothing. Another title becomes that of the navigation item, too.
   public final var title: String? {
@@ -132,7 +133,7 @@ open class UIViewController: Object {
 
   /// States the members of `UIViewController`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIViewController.self) { controller in
+    definition.mainActorMembers(of: UIViewController.self) { controller in
       controller.method("init") { this in
         try Messages.initWithNibName(this, nil, nil)
       }

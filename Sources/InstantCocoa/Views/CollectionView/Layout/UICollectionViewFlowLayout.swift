@@ -13,6 +13,7 @@ import struct Foundation.CGSize
 ///
 /// A length that is not finite, negative or beyond 1,000,000,000 counts as the layout's own or as
 /// nothing, and is reported if a delegate gave it.
+@MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content is scrolled. The numbers are UIKit's.
   public enum ScrollDirection: Int, Sendable {
@@ -203,6 +204,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
+    definition.mainActorMembers(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
   }
 }

@@ -6,6 +6,7 @@ import struct Foundation.CGSize
 ///
 /// The collection view sends these as messages, so a plugin's subclass implements them and may send
 /// super: `prepareLayout` once after each invalidation, then any of the others.
+@MainActor
 open class UICollectionViewLayout: Object {
   /// The view that the layout is of. Held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
@@ -44,7 +45,7 @@ open class UICollectionViewLayout: Object {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionViewLayout.self) { layout in
+    definition.mainActorMembers(of: UICollectionViewLayout.self) { layout in
       layout.property("collectionView") { $0.collectionView }
       layout.method("prepareLayout") { try $0.prepare() }
       layout.method("collectionViewContentSize") { try $0.contentSize }

@@ -2,6 +2,7 @@ import CarobRuntime
 
 /// Takes the heights of a table through a batch of updates: those of rows that stay or move are
 /// kept, new ones are estimated.
+@MainActor
 struct HeightUpdate {
   private let plan: UpdatePlan
   private let table: UITableView
