@@ -28,9 +28,8 @@ open class ICRouter: Object {
   /// goes with it.
   public final func register(_ route: Object) {
     routes.append(route)
-    let identity = ObjectIdentifier(route)
-    let forget: @MainActor () -> Void = { [weak self] in
-      self?.routes.removeAll { ObjectIdentifier($0) == identity }
+    let forget: @MainActor () -> Void = { [weak self, weak route] in
+      if let self, let route { routes = routes.without([route]) }
     }
     // Plugins are taken back on the main thread.
     RegistrationOwner.atDiscard { MainActor.assumeIsolatedUnchecked(forget) }
@@ -86,10 +85,12 @@ open class ICRouter: Object {
       router.property("delegate", \.delegate)
       router.method("registerRoute:") { (this, route: Object) in this.register(route) }
       router.method("canHandleURL:") { (this, url: URL?) in
-        try url.map { (url) throws(MessageError) in try this.canHandle(url) } ?? false
+        guard let url else { return false }
+        return try this.canHandle(url)
       }
       router.method("handleURL:") { (this, url: URL?) in
-        try url.map { (url) throws(MessageError) in try this.handle(url) } ?? false
+        guard let url else { return false }
+        return try this.handle(url)
       }
     }
   }

@@ -72,8 +72,7 @@ open class UICollectionView: UIScrollView {
   /// The visible cells and supplementary views, in front of the other views inside.
   open override var subviews: [UIView] {
     super.subviews
-      + visible.sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
-      .map(\.value)
+      + visible.inOrder.map(\.value)
   }
 
   /// Takes another layout, and asks it where everything lies.
@@ -98,7 +97,7 @@ open class UICollectionView: UIScrollView {
     selection = RowSelection()
     // What a batch collected so far is about items that nobody knows any more.
     batch.updates = ListUpdates()
-    leaving += visible.map { ($0.key, $0.value) }
+    for (key, view) in visible { leaving.append((key, view)) }
     visible = [:]
     setNeedsPreparation()
   }

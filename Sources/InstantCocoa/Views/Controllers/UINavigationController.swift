@@ -27,7 +27,9 @@ open class UINavigationController: UIViewController {
   nonisolated static let didShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:didShowViewController:animated:")
 
-  override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+  override var shownChildren: [UIViewController] {
+    if let topViewController { [topViewController] } else { [] }
+  }
 
   override func prepareToShow(
     _ child: UIViewController, _ animated: Bool
@@ -41,8 +43,8 @@ open class UINavigationController: UIViewController {
   }
 
   override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
-    if viewControllers.contains(where: { $0 === child }) {
-      try setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+    if viewControllers.contains(identical: child) {
+      try setViewControllers(viewControllers.without([child]), animated: false)
     } else {
       try super.removeChild(child)
     }
@@ -108,7 +110,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(ViewControllerError) -> [UIViewController] {
-    guard let position = viewControllers.firstIndex(where: { $0 === controller }) else {
+    guard let position = viewControllers.firstIndex(identical: controller) else {
       throw .notOnStack(controller.runtimeClass)
     }
     return try popControllers(above: position, animated)
@@ -146,7 +148,7 @@ open class UINavigationController: UIViewController {
     for controller in controllers {
       let cls = controller.runtimeClass
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw viewControllers.contains { $0 === controller }
+        throw viewControllers.contains(identical: controller)
           ? .alreadyOnStack(cls) : .twiceOnStack(cls)
       }
       if controller.parent === self { continue }

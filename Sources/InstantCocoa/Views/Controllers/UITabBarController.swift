@@ -20,10 +20,12 @@ open class UITabBarController: UIViewController {
   ///
   /// - Complexity: O(tabs).
   public final var selectedIndex: Int? {
-    viewControllers.firstIndex { $0 === selectedViewController }
+    viewControllers.firstIndex(identical: selectedViewController)
   }
 
-  override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+  override var shownChildren: [UIViewController] {
+    if let selectedViewController { [selectedViewController] } else { [] }
+  }
 
   override func prepareToShow(
     _ child: UIViewController, _ animated: Bool
@@ -32,8 +34,8 @@ open class UITabBarController: UIViewController {
   }
 
   override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
-    if viewControllers.contains(where: { $0 === child }) {
-      try setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+    if viewControllers.contains(identical: child) {
+      try setViewControllers(viewControllers.without([child]), animated: false)
     } else {
       try super.removeChild(child)
     }
@@ -69,7 +71,7 @@ open class UITabBarController: UIViewController {
   /// - Throws: `ViewControllerError` when the controller is none of the tabs, and nothing has changed; also when its
   ///   view cannot be loaded or a message fails.
   open func select(_ controller: UIViewController) throws(ViewControllerError) {
-    guard viewControllers.contains(where: { $0 === controller }) else {
+    guard viewControllers.contains(identical: controller) else {
       throw .notATab(controller.runtimeClass)
     }
     let old = selectedViewController

@@ -37,9 +37,10 @@ open class UIViewController: Object {
   final weak var rootedWindow: UIWindow?
 
   /// The controllers inside whose views show as soon as this one's does.
-  var shownChildren: [UIViewController] {
-    children.filter { $0.viewIfLoaded?.superview != nil }
-  }
+  var shownChildren: [UIViewController] { children.filter(\.hasPlacedView) }
+
+  /// Whether the view is inside another one.
+  private var hasPlacedView: Bool { viewIfLoaded?.superview != nil }
 
   /// Called before a controller inside is sent `viewWillAppear:`, with its view loaded.
   func prepareToShow(

@@ -236,7 +236,7 @@ struct ShowingPass {
     _ section: Int, isFooter: Bool, _ item: Int, _ isVisible: (Double) -> Bool,
     _ add: (inout Self, Entry) -> Void
   ) throws(TableViewError) -> Double {
-    let kept = keptHeaders.firstIndex { $0.section == section && $0.isFooter == isFooter }
+    let kept = keptHeaders.position(ofSection: section, isFooter: isFooter)
     if let kept {
       let header = keptHeaders[kept]
       if isVisible(header.height) {

@@ -26,7 +26,7 @@ struct FlowDelegate {
   }
 
   /// The longest that anything can be, so that sums stay exact enough.
-  private static let longest = 1e9
+  private nonisolated static let longest = 1e9
 
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView
@@ -45,7 +45,7 @@ struct FlowDelegate {
     length(size.width) != nil && length(size.height) != nil ? size : nil
   }
 
-  private static func insets(_ insets: UIEdgeInsets) -> UIEdgeInsets? {
+  private nonisolated static func insets(_ insets: UIEdgeInsets) -> UIEdgeInsets? {
     let all = [insets.top, insets.left, insets.bottom, insets.right]
     return all.allSatisfy { abs($0) <= longest } ? insets : nil
   }

@@ -102,7 +102,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       appendElements(ofSection: number, from: from, to: to, to: &found)
       number += 1
     }
-    return found.filter { $0.frame.intersects(rect) }
+    return found.intersecting(rect)
   }
 
   /// Where an item lies.

@@ -50,7 +50,7 @@ open class UICollectionViewLayout: Object {
       layout.method("prepareLayout") { try $0.prepare() }
       layout.method("collectionViewContentSize") { try $0.contentSize }
       layout.method("layoutAttributesForElementsInRect:") { (this, rect: CGRect) -> ArrayBox? in
-        try this.layoutAttributesForElements(in: rect).map { ArrayBox($0) }
+        try this.layoutAttributesForElements(in: rect).map(ArrayBox.init)
       }
       layout.method("layoutAttributesForItemAtIndexPath:") {
         (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in
