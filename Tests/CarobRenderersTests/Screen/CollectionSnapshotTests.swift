@@ -34,6 +34,7 @@ private final class GapLayout: UICollectionViewFlowLayout {
   }
 }
 
+@MainActor
 @Suite struct CollectionSnapshotTests {
   private func grid(
     _ source: Object, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()

@@ -54,6 +54,7 @@ private final class BrokenViewController: UIViewController {
   override func loadView() throws { throw RaisedError("no view today") }
 }
 
+@MainActor
 @Suite struct ScreenSnapshotTests {
   private func names(_ count: Int) throws -> NamesViewController {
     let controller = NamesViewController()

@@ -5,6 +5,7 @@ import Testing
 
 import struct Foundation.CGSize
 
+@MainActor
 @Suite struct ICCollectionViewControllerTests {
   @Test("Plain init leaves no layout, and loading the view raises") func withoutLayout() throws {
     let controller = try #require(

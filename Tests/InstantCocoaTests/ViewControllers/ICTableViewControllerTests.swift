@@ -3,6 +3,7 @@ import Testing
 
 @testable import InstantCocoa
 
+@MainActor
 @Suite struct ICTableViewControllerTests {
   @Test("D 9: the delegate reads as the controller until another is set") func defaultDelegate()
     throws

@@ -2,6 +2,7 @@ import CarobRuntime
 import InstantCocoa
 import Testing
 
+@MainActor
 @Suite struct ICViewControllerTests {
   private let first = ICViewController()
 

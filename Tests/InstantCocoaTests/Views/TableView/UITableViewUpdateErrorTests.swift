@@ -5,13 +5,14 @@ import Testing
 
 /// What updates are refused, and in which words.
 @Suite("UITableView: updates that cannot be")
+@MainActor
 struct UITableViewUpdateErrorTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let after: [[Int]]
     let code: TableViewError.Code
     let text: String
-    let update: @Sendable (UITableView) throws -> Void
+    let update: @MainActor (UITableView) throws -> Void
   }
 
   private static let cases = [
