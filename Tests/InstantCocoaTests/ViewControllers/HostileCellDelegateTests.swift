@@ -4,8 +4,7 @@ import Testing
 @testable import InstantCocoa
 
 /// Delegates and data sources that do their worst, under both kinds of controller.
-@MainActor
-@Suite struct HostileCellDelegateTests {
+@Suite @MainActor struct HostileCellDelegateTests {
   /// A kind of controller over objects, and what it shows.
   struct Screen {
     let controller: any ListViewController

@@ -3,8 +3,7 @@ import Testing
 
 @testable import InstantCocoa
 
-@MainActor
-@Suite struct ICTableViewControllerTests {
+@Suite @MainActor struct ICTableViewControllerTests {
   @Test("D 9: the delegate reads as the controller until another is set") func defaultDelegate()
     throws
   {

@@ -15,7 +15,7 @@ struct UITableViewUpdateErrorTests {
     let update: @MainActor (UITableView) throws -> Void
   }
 
-  private static let cases = [
+  private nonisolated static let cases = [
     Case(
       testDescription: "rows without a word", after: [[1, 2, 3], [9]], code: .countMismatch,
       text: "invalid number of rows in section 0: the SOURCE has 3 after the update, but 2 before "
