@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// Shows what a URL names. Registered as `ICRouter`. [main-thread]
+/// Shows what a URL names. Registered as `ICRouter`.
 ///
 /// Of the routes that handle a URL's path, the one that was registered last is chosen. Everything that routes,
 /// matchers, controllers and the delegate are asked is a message, so all of them may be of any class.

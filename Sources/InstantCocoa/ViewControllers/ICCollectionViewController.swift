@@ -1,7 +1,7 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// Binds a data source and a collection view together; made to be subclassed. [main-thread]
+/// Binds a data source and a collection view together; made to be subclassed.
 ///
 /// It does for items what `ICTableViewController` does for rows, by the same messages, except that
 /// there are none for heights.

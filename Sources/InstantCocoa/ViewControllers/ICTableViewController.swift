@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Binds a data source and a table view together; made to be subclassed. [main-thread]
+/// Binds a data source and a table view together; made to be subclassed.
 ///
 /// For each object it makes a cell of the class registered for the object's class, and sends the
 /// `cellConfigurationDelegate` a message built from the object's model name (see `ModelMessages`).

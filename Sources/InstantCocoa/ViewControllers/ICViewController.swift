@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A view controller with a data source. [main-thread]
+/// A view controller with a data source.
 @MainActor
 open class ICViewController: UIViewController {
   /// Where the objects come from, anything that answers the messages of `ICDataSource`.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A sign that something is going on. [main-thread]
+/// A sign that something is going on.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How the sign looks. The numbers are UIKit's.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A view of a picture. [main-thread]
+/// A view of a picture.
 @MainActor
 open class UIImageView: UIView {
   /// The picture; nil for none.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Text. [main-thread]
+/// Text.
 @MainActor
 open class UILabel: UIView {
   /// To which edge the text is set. The numbers are UIKit's.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A view that shows a part of its content. [main-thread]
+/// A view that shows a part of its content.
 ///
 /// There is no screen that turns: scrolling takes place at once, animated or not, and places the
 /// views inside before it returns.

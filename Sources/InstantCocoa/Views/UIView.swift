@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A rectangle on a screen, with views inside it. [main-thread]
+/// A rectangle on a screen, with views inside it.
 @MainActor
 open class UIView: Object {
   /// Where the view lies in its superview. Another size makes the views inside be placed anew.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// What controllers are shown in. [main-thread]
+/// What controllers are shown in.
 ///
 /// A window is hidden until `makeKeyAndVisible`. While it shows, the controller at its root, or what is presented
 /// over that, is on the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and

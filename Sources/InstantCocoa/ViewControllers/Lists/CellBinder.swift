@@ -2,7 +2,6 @@ import CarobRuntime
 
 /// Which cells a controller shows its objects in, and who configures them: all that table and
 /// collection controllers have in common. Reached through the members of `ListViewController`.
-/// [main-thread]
 @MainActor
 public final class CellBinder {
   let kind: ListKind

@@ -1,7 +1,7 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// A cell with a label as large as itself. [main-thread]
+/// A cell with a label as large as itself.
 @MainActor
 open class ICCollectionViewCell: UICollectionViewCell {
   /// The label. Made on first read.

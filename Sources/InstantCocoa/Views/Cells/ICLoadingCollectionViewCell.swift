@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The cell that stands where items are being loaded. [main-thread]
+/// The cell that stands where items are being loaded.
 @MainActor
 open class ICLoadingCollectionViewCell: UICollectionViewCell {
   private final var loadingIndicator = LoadingIndicator()

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// The cell that stands where rows are being loaded. [main-thread]
+/// The cell that stands where rows are being loaded.
 @MainActor
 open class ICLoadingTableViewCell: UITableViewCell {
   private final var loadingIndicator = LoadingIndicator()

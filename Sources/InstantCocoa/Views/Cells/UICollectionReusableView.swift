@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// What a collection shows one element in: an item's cell, or a header or footer. [main-thread]
+/// What a collection shows one element in: an item's cell, or a header or footer.
 @MainActor
 open class UICollectionReusableView: UIView, BoundView {
   /// Under what the view is kept for reuse; nil when it is not.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// What a collection shows an item in. [main-thread]
+/// What a collection shows an item in.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell's item is selected. Set by the message `setSelected:`.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A row of a table. [main-thread]
+/// A row of a table.
 @MainActor
 open class UITableViewCell: UIView, BoundView {
   /// Which labels a cell has, and where. The numbers are UIKit's.

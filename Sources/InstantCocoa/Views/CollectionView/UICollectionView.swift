@@ -2,7 +2,6 @@ import CarobRuntime
 import struct Foundation.CGRect
 
 /// Items in sections, placed by a layout and asked from a data source when they come into view.
-/// [main-thread]
 ///
 /// Data source, delegate and layout are any objects that answer UIKit's messages; everything is
 /// sent to them as a message. A front-end gives the view a size and scrolls it, sends

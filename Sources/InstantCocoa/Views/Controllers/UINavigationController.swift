@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A stack of screens, of which the top one shows. [main-thread]
+/// A stack of screens, of which the top one shows.
 ///
 /// While the navigation controller is on the screen, the controller that comes on top has its view loaded and is
 /// sent `viewWillAppear:` and `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// What a navigation bar shows for a controller. [main-thread]
+/// What a navigation bar shows for a controller.
 @MainActor
 public final class UINavigationItem: Object {
   /// The text in the middle of the bar; nil for none.

@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Screens side by side, of which the selected one shows. [main-thread]
+/// Screens side by side, of which the selected one shows.
 ///
 /// While the tab bar controller is on the screen, a controller that is selected has its view loaded and is sent
 /// `viewWillAppear:` and `viewDidAppear:`, and the one before it `viewWillDisappear:` and `viewDidDisappear:`. When

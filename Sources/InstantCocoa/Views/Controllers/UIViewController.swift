@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// A screen. [main-thread]
+/// A screen.
 ///
 /// The methods marked as sent are override points: the framework sends them as messages, so that a
 /// plugin's subclass may implement them and send super. A Swift subclass overrides them as Swift

@@ -6,7 +6,7 @@ import struct Foundation.CGRect
 ///
 /// Begun, it lets go of what is not wanted any more, so that the cells of rows that leave serve
 /// those that come. Finished, or ended early, it leaves with the table whatever is visible then;
-/// the table's heights must be prepared. [main-thread]
+/// the table's heights must be prepared.
 @MainActor
 struct ShowingPass {
   private let table: UITableView

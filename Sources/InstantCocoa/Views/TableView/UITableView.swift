@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Rows in sections, asked from a data source when they are needed. [main-thread]
+/// Rows in sections, asked from a data source when they are needed.
 ///
 /// Data source and delegate are any objects that answer UIKit's messages; everything is sent to
 /// them as a message. There are two ways to say which rows are visible. A table with a height shows

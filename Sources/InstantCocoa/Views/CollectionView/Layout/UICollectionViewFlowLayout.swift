@@ -3,7 +3,6 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 /// Items one after the other in lines, as words in a text; sections with headers and footers.
-/// [main-thread]
 ///
 /// The view's delegate may say sizes, spacings and insets itself, by UIKit's messages
 /// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it does not say sizes,

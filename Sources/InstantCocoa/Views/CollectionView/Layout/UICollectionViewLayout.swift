@@ -2,7 +2,7 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// Says where the elements of a collection lie; made to be subclassed. [main-thread]
+/// Says where the elements of a collection lie; made to be subclassed.
 ///
 /// The collection view sends these as messages, so a plugin's subclass implements them and may send
 /// super: `prepareLayout` once after each invalidation, then any of the others.

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// What is shown above or below a section of a table. [main-thread]
+/// What is shown above or below a section of a table.
 @MainActor
 open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// Under what the view is kept for reuse; nil when it is not.
