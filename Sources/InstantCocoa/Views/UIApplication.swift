@@ -15,7 +15,8 @@ public final class UIApplication: Object, @unchecked Sendable {
     /// Keeps the place of a window that is known.
     mutating func add(_ window: UIWindow) {
       windows.removeAll { $0.object == nil }
-      if !windows.contains(where: { $0.object === window }) { windows.append(WeakReference(window)) }
+      if windows.contains(where: { $0.object === window }) { return }
+      windows.append(WeakReference(window))
     }
 
     /// Forgets a window, with those that have gone.
