@@ -1,5 +1,5 @@
-// Objects found by what they are, not by what they equal. That it is here and not in closures of views has a reason
-// of its own: see decision 10.
+// Objects found by what they are, not by what they equal. The closures are here, where there is no actor, and not in views
+// and controllers, for a reason of decision 10.
 
 extension Sequence where Element: AnyObject {
   /// Whether an object is one of the elements.

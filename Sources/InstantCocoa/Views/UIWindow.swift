@@ -16,6 +16,7 @@ open class UIWindow: UIView {
   /// Makes an instance of a class of the runtime, hidden.
   public required init(isa: RuntimeClass) {
     super.init(isa: isa)
+    // Nobody else has the instance yet, whichever thread makes it.
     MainActor.assumeIsolatedUnchecked { isHidden = true }
   }
 
