@@ -10,6 +10,7 @@ import carob
   /// the host's process.
   static let processArgument = "--plugin-process"
 
+  @MainActor
   static func main() {
     let arguments = CommandLine.arguments
     if arguments.count == 4, arguments[1] == processArgument {
@@ -20,6 +21,7 @@ import carob
     Carob.main { IsolatedScreen($0) }
   }
 
+  @MainActor
   private static func service() -> ScreenService {
     ScreenService(
       ScreenService.Hooks(

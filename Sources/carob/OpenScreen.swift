@@ -4,6 +4,7 @@ import InstantCocoa
 import InstantCocoaRemote
 
 /// A screen on a navigation controller.
+@MainActor
 struct OpenScreen {
   /// What it shows in; nobody else keeps it.
   let window: UIWindow

@@ -4,6 +4,7 @@ import InstantCocoa
 import InstantCocoaRemote
 
 /// Makes the screen that the arguments ask for.
+@MainActor
 struct ScreenOpening {
   private let plugin: LoadedPlugin
   private let options: ShowCommand

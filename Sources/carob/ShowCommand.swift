@@ -109,12 +109,16 @@ struct ShowCommand: ParsableCommand {
     }
     // Before a plugin is loaded.
     _ = try (RowOptions.range(rows), RowOptions.path(select))
-    if watch { return try ScreenWatch(self).run() }
-    let loaded = try PluginHost().load(plugin)
-    try show(loaded, data: ScreenData.data(for: loaded, self))
+    // A command runs on its process's main thread.
+    try MainActor.assumeIsolated {
+      if watch { return try ScreenWatch(self).run() }
+      let loaded = try PluginHost().load(plugin)
+      try show(loaded, data: ScreenData.data(for: loaded, self))
+    }
   }
 
   /// Makes the plugin's screen with the data, and prints it.
+  @MainActor
   func show(_ loaded: LoadedPlugin, data: ScreenData?) throws {
     let range = try RowOptions.range(rows)
     let selection = try RowOptions.path(select)

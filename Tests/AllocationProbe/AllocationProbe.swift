@@ -12,6 +12,7 @@ import CarobRuntime
 ///     LD_PRELOAD=count_allocations.so allocation-probe sends.so
 @main
 struct AllocationProbe {
+  @MainActor
   static func main() throws {
     guard CommandLine.arguments.count == 2, let counter = AllocationCounter() else {
       fail("usage: LD_PRELOAD=count_allocations.so allocation-probe sends.so")

@@ -2,6 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// Binding a row and an item: from an object to the handler that configures its cell.
+@MainActor
 struct BindingProbes {
   private let controller: ICTableViewController
   private let user: Object

@@ -1,22 +1,40 @@
 import Foundation
 
-/// Executables of this package, which SwiftPM puts beside the test bundle.
+/// Executables of this package, which SwiftPM puts beside the test bundle, and what they were made of.
 package enum BuiltProduct {
   /// The file of an executable.
   ///
   /// - Precondition: the test target depends on it, so that it was built.
   package static func url(of name: String) -> URL {
-    let places = [Bundle.main.executablePath ?? ""] + CommandLine.arguments
-    for place in places where place.contains("/") {
-      var directory = URL(fileURLWithPath: place).resolvingSymlinksInPath()
-      // The bundle is a file or a folder.
-      for _ in 0..<4 {
-        directory.deleteLastPathComponent()
-        let file = directory.appendingPathComponent(name)
-        if isExecutable(file) { return file }
-      }
+    for directory in directories {
+      let file = directory.appendingPathComponent(name)
+      if isExecutable(file) { return file }
     }
     preconditionFailure("there is no \(name) beside any of \(places)")
+  }
+
+  /// The object files of a module; empty when there is no folder with them.
+  package static func objectFiles(of module: String) throws -> [URL] {
+    for directory in directories {
+      let folder = directory.appendingPathComponent("\(module).build")
+      guard FileManager.default.fileExists(atPath: folder.path) else { continue }
+      return try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil
+      ).filter { $0.pathExtension == "o" }
+    }
+    return []
+  }
+
+  private static let places = [Bundle.main.executablePath ?? ""] + CommandLine.arguments
+
+  /// Where products may be.
+  private static var directories: [URL] {
+    places.filter { $0.contains("/") }.flatMap { place in
+      // The bundle is a file or a folder.
+      sequence(first: URL(fileURLWithPath: place).resolvingSymlinksInPath()) {
+        $0.deletingLastPathComponent()
+      }.dropFirst().prefix(4)
+    }
   }
 
   private static func isExecutable(_ file: URL) -> Bool {

@@ -4,6 +4,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// One loading of a plugin: its screen is shown, a row of it is tapped, and the plugin is unloaded.
+@MainActor
 struct Round {
   private let loader: PluginLoader
   private let path: String

@@ -18,6 +18,7 @@ import Musl
 struct UnloadProbe {
   private static let roundsToWarmUp = 50
 
+  @MainActor
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 3, let rounds = Int(arguments[2]),

@@ -226,7 +226,7 @@ import Testing
   }
 
   /// A controller of the host's, whose bindings for a plugin's class are warm.
-  @Test func aControllerBindsAnew() throws {
+  @MainActor @Test func aControllerBindsAnew() throws {
     let list = try RuntimeClass.allocatePair(
       named: "ULHostList", superclass: ICTableViewController.runtimeClass)
     let bound = Locked(0)

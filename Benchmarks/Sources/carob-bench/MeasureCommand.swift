@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Carob's part of a round, in a process of its own as the peers are.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measure Carob's operations and print them as the peers do.",
@@ -19,13 +19,15 @@ struct MeasureCommand: ParsableCommand {
   @Argument(help: "What to measure; everything when nothing is named.")
   var names: [String] = []
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let stopwatch = Stopwatch(milliseconds: milliseconds, repetitions: repetitions)
     for operation in try operations() where names.isEmpty || names.contains(operation.name) {
       print(try stopwatch.measure(operation).line)
     }
   }
 
+  @MainActor
   private func operations() throws -> [Operation] {
     try SendOperations().all + LookUpOperations().all + ForeignOperations().all
       + ObjectOperations().all + PluginOperations(module: plugin).all + BindingOperations().all

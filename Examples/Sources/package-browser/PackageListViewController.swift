@@ -12,7 +12,7 @@ final class PackageListViewController: ICTableViewController {
   }
 
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: PackageListViewController.self) { controller in
+    definition.mainActorMembers(of: PackageListViewController.self) { controller in
       controller.method("configureCell:withPackage:") {
         (_, cell: UITableViewCell, package: Package) in
         cell.textLabel.text = package.name

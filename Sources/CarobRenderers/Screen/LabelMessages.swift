@@ -14,6 +14,7 @@ enum LabelMessages {
 
   /// What a cell's main label and its second one say; empty when it has none. Of a cell that has no such
   /// labels, the first label in it is the main one, and what the others say is the second text.
+  @MainActor
   static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
     let main = try text(textLabel, of: cell)
     let second = try text(detailTextLabel, of: cell)

@@ -2,9 +2,10 @@ import CarobRuntime
 import InstantCocoa
 
 /// Reads the rows of a list, a part at a time, so that no more cells are alive than fill it.
+@MainActor
 struct ListReading {
   /// How many rows of a table are visible at once.
-  static let window = 64
+  nonisolated static let window = 64
 
   private let list: ScreenList
   /// The numbers of the rows to be read.

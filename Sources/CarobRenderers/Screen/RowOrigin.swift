@@ -2,6 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// How a row's cell came to show what it shows.
+@MainActor
 struct RowOrigin {
   private var modelClass: RuntimeClass?
   private var tried: [ScreenSnapshot.Candidate]

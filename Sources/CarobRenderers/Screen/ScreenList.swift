@@ -1,7 +1,8 @@
 import CarobRuntime
 import InstantCocoa
 
-/// The list on a screen, whose rows are counted from 0 through all sections. [main-thread]
+/// The list on a screen, whose rows are counted from 0 through all sections.
+@MainActor
 public enum ScreenList {
   /// Rows below each other.
   case table(UITableView)

@@ -12,13 +12,14 @@ public struct ScreenOutline: Codable, Hashable, Sendable {
   /// How many rows each section has.
   public var sectionCounts: [Int]
 
-  /// The outline of a controller's screen. Loads the view if it is not loaded. [main-thread]
+  /// The outline of a controller's screen. Loads the view if it is not loaded.
   ///
   /// - Parameters:
   ///   - rows: row numbers through all sections; nil for all.
   ///   - width: the columns of text that a collection is to be laid out for; nil for 80.
   /// - Throws: `SnapshotError` when the screen does not have all of the rows, or cannot tell.
   /// - Complexity: O(sections).
+  @MainActor
   public init(
     of controller: UIViewController, rows: Range<Int>? = nil, width: Int? = nil
   ) throws(SnapshotError) {

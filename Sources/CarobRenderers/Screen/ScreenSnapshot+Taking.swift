@@ -2,7 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 extension ScreenSnapshot {
-  /// What a controller's screen shows now. Loads the view if it is not loaded. [main-thread]
+  /// What a controller's screen shows now. Loads the view if it is not loaded.
   ///
   /// Only the rows asked for are made visible and so configured, a few at a time; in a collection also the
   /// items that lie beside them.
@@ -13,6 +13,7 @@ extension ScreenSnapshot {
   ///   - tracing: whether each row is to tell what was tried to configure it.
   /// - Throws: `SnapshotError` when the screen does not have all of the rows, or fails to show them.
   /// - Complexity: O(sections + rows asked for).
+  @MainActor
   public init(
     of controller: UIViewController, rows: Range<Int>? = nil, width: Int? = nil,
     tracing: Bool = false

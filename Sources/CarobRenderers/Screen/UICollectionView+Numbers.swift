@@ -7,7 +7,7 @@ import struct Foundation.CGSize
 /// A collection whose items are counted from 0 through all sections, on a screen of text.
 extension UICollectionView {
   /// How many points a column of text is wide.
-  static let pointsPerColumn = 8.0
+  nonisolated static let pointsPerColumn = 8.0
 
   /// How high the part is that is shown at once.
   private static let shownHeight = 800.0

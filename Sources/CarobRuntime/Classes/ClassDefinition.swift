@@ -4,9 +4,9 @@ import CCarob
 ///
 /// ```swift
 /// open override class func define(_ definition: ClassDefinition) {
-///   definition.members(of: UILabel.self) { label in
-///     label.property("text") { $0.text } set: { $0.text = $1 }
-///     label.method("sizeToFit") { $0.sizeToFit() }
+///   definition.members(of: Account.self) { account in
+///     account.property("owner") { $0.owner } set: { $0.owner = $1 }
+///     account.method("close") { try $0.close() }
 ///   }
 /// }
 /// ```
@@ -22,6 +22,20 @@ public struct ClassDefinition {
     of receiver: Receiver.Type, _ body: (ClassMembers<Receiver>) -> Void
   ) {
     if ObjectIdentifier(receiver) == ObjectIdentifier(type) { body(ClassMembers(cls: cls)) }
+  }
+
+  /// States the members of one Swift class of the main actor, otherwise as `members(of:_:)`.
+  ///
+  /// Closures that are written in `body` may use what is of the main actor. Messages call them, on the thread that sends,
+  /// and nobody checks which one that is: it is for whoever sends to keep to the main thread.
+  ///
+  /// - Parameter body: states members and does nothing else, for it runs on whatever thread the class is registered.
+  public func mainActorMembers<Receiver: Object>(
+    of receiver: Receiver.Type, _ body: @MainActor (ClassMembers<Receiver>) -> Void
+  ) {
+    guard ObjectIdentifier(receiver) == ObjectIdentifier(type) else { return }
+    let members = ClassMembers<Receiver>(cls: cls)
+    MainActor.assumeIsolatedUnchecked { body(members) }
   }
 }
 

@@ -13,7 +13,8 @@ extension Object {
   /// The object gets a hidden class below its own (see `isa`), which `runtimeClass` and `-class` pass over.
   /// The handler lives as long as the object; it gets the object as its first argument, and must not hold
   /// it. A second call for the same selector replaces the handler. While it is being called, no other thread
-  /// may send to the object. Which threads may call the handler later is for the caller to say.
+  /// may send to the object. Which threads may call the handler later is for the caller to say. One that is written in
+  /// code of the main actor is of the main actor too, and nobody checks that it is called there.
   ///
   /// - Precondition: the object is a `Receiver`, and no class.
   /// - Throws: `RegistrationError` when the number of arguments does not fit the selector, or the class has

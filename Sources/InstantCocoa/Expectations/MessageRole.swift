@@ -88,7 +88,7 @@ public enum MessageRole: String, CaseIterable, Sendable {
     case .tableDelegate: UITableView.Messages.toDelegate + UIScrollView.messagesToDelegate
     case .collectionDataSource: UICollectionView.Messages.toDataSource
     case .collectionDelegate:
-      UICollectionView.Messages.toDelegate + FlowDelegate.messages
+      UICollectionView.Messages.toDelegate + FlowDelegate.Messages.toDelegate
         + UIScrollView.messagesToDelegate
     case .navigationDelegate: UINavigationController.messagesToDelegate
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)

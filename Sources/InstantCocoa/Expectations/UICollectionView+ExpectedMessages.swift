@@ -37,9 +37,9 @@ extension UICollectionView.Messages {
   }
 }
 
-extension FlowDelegate {
+extension FlowDelegate.Messages {
   /// What a flow layout asks the collection's delegate.
-  static var messages: [ExpectedMessage] {
+  static var toDelegate: [ExpectedMessage] {
     [
       ExpectedMessage(sizeForItem), ExpectedMessage(insetForSection),
       ExpectedMessage(lineSpacing), ExpectedMessage(itemSpacing), ExpectedMessage(header),

@@ -12,7 +12,7 @@ extension UIViewController.Messages {
 
 extension UINavigationController {
   /// What a navigation controller tells its delegate.
-  static var messagesToDelegate: [ExpectedMessage] {
+  nonisolated static var messagesToDelegate: [ExpectedMessage] {
     [ExpectedMessage(willShow), ExpectedMessage(didShow)]
   }
 }

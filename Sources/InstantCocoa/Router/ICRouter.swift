@@ -1,14 +1,14 @@
 import CarobRuntime
 import Foundation
 
-/// Shows what a URL names. Registered as `ICRouter`. [main-thread]
+/// Shows what a URL names. Registered as `ICRouter`.
 ///
 /// Of the routes that handle a URL's path, the one that was registered last is chosen. Everything that routes,
 /// matchers, controllers and the delegate are asked is a message, so all of them may be of any class.
+@MainActor
 open class ICRouter: Object {
-  // SAFETY: of the main thread, as every router.
   /// The one of the process, `+sharedRouter`.
-  public nonisolated(unsafe) static let shared = ICRouter()
+  public static let shared = ICRouter()
 
   /// Who is asked where and how to show controllers. Held weakly.
   public final weak var delegate: Object?
@@ -28,12 +28,11 @@ open class ICRouter: Object {
   /// goes with it.
   public final func register(_ route: Object) {
     routes.append(route)
-    let identity = ObjectIdentifier(route)
-    // SAFETY: plugins are taken back on the main thread, to which routers belong.
-    nonisolated(unsafe) weak let router = self
-    RegistrationOwner.atDiscard {
-      router?.routes.removeAll { ObjectIdentifier($0) == identity }
+    let forget: @MainActor () -> Void = { [weak self, weak route] in
+      if let self, let route { routes = routes.without([route]) }
     }
+    // Plugins are taken back on the main thread.
+    RegistrationOwner.atDiscard { MainActor.assumeIsolatedUnchecked(forget) }
   }
 
   /// Forgets routes and delegate. For tests, which share the process.
@@ -79,17 +78,19 @@ open class ICRouter: Object {
 
   /// States the members of `ICRouter`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICRouter.self) { router in
+    definition.mainActorMembers(of: ICRouter.self) { router in
       // For plugins that adopt them.
       for name in ["ICRoutable", "ICRouterDelegate"] { _ = RuntimeProtocol.registered(name) }
       router.classMethod("sharedRouter") { _ in ICRouter.shared }
       router.property("delegate", \.delegate)
       router.method("registerRoute:") { (this, route: Object) in this.register(route) }
       router.method("canHandleURL:") { (this, url: URL?) in
-        try url.map { (url) throws(MessageError) in try this.canHandle(url) } ?? false
+        guard let url else { return false }
+        return try this.canHandle(url)
       }
       router.method("handleURL:") { (this, url: URL?) in
-        try url.map { (url) throws(MessageError) in try this.handle(url) } ?? false
+        guard let url else { return false }
+        return try this.handle(url)
       }
     }
   }

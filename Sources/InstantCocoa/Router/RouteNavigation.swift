@@ -3,6 +3,7 @@ import CarobRuntime
 /// Shows the controller of one route.
 ///
 /// The delegate is read anew for each question: it may be replaced or die while it is asked.
+@MainActor
 struct RouteNavigation {
   let router: ICRouter
   let route: Object
@@ -48,12 +49,12 @@ struct RouteNavigation {
       report(.noClass)
       return nil
     }
-    let made = try Self.alloc(cls.object)
     let isRoutable = cls.conforms(to: RuntimeProtocol.registered("ICRoutable"))
-    let controller =
-      try made.flatMap { (made) throws(MessageError) in
+    var controller: Object?
+    if let made = try Self.alloc(cls.object) {
+      controller =
         isRoutable ? try Self.initWithRoutingInfo(made, info) : try Self.initialize(made)
-      }
+    }
     if controller == nil { report(.noInstance(of: cls)) }
     return controller
   }

@@ -1,10 +1,11 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// Binds a data source and a collection view together; made to be subclassed. [main-thread]
+/// Binds a data source and a collection view together; made to be subclassed.
 ///
 /// It does for items what `ICTableViewController` does for rows, by the same messages, except that
 /// there are none for heights.
+@MainActor
 open class ICCollectionViewController: ICViewController, ListViewController {
   /// Which cells the controller shows, and who configures them.
   public final let binder = CellBinder(.collection, clearsSelection: false)
@@ -70,7 +71,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICCollectionViewController.self) { controller in
+    definition.mainActorMembers(of: ICCollectionViewController.self) { controller in
       controller.adopt("UICollectionViewDataSource")
       controller.adopt("UICollectionViewDelegate")
       CellConfigurationProtocols.register()

@@ -12,7 +12,8 @@ extension ICTableViewController {
     }
     controller.method("tableView:titleForHeaderInSection:") {
       (this, _: Object?, section: Int) -> String? in
-      try this.dataSource.map { try DataSourceMessages.sectionTitle(section, of: $0) }
+      guard let source = this.dataSource else { return nil }
+      return try DataSourceMessages.sectionTitle(section, of: source)
     }
     controller.method("tableView:cellForRowAtIndexPath:") {
       (this, table: UITableView, path: IndexPath) in try this.cell(in: table, at: path)

@@ -1,9 +1,10 @@
 import CarobRuntime
 
-/// Binds a data source and a table view together; made to be subclassed. [main-thread]
+/// Binds a data source and a table view together; made to be subclassed.
 ///
 /// For each object it makes a cell of the class registered for the object's class, and sends the
 /// `cellConfigurationDelegate` a message built from the object's model name (see `ModelMessages`).
+@MainActor
 open class ICTableViewController: ICViewController, ListViewController {
   /// Which cells the controller shows, and who configures them.
   public final let binder = CellBinder(.table, clearsSelection: true)
@@ -46,7 +47,7 @@ open class ICTableViewController: ICViewController, ListViewController {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICTableViewController.self) { controller in
+    definition.mainActorMembers(of: ICTableViewController.self) { controller in
       controller.adopt("UITableViewDataSource")
       controller.adopt("UITableViewDelegate")
       DataSourceProtocols.register()

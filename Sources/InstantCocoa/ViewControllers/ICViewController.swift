@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// A view controller with a data source. [main-thread]
+/// A view controller with a data source.
+@MainActor
 open class ICViewController: UIViewController {
   /// Where the objects come from, anything that answers the messages of `ICDataSource`.
   public final private(set) var dataSource: Object?
@@ -40,7 +41,7 @@ open class ICViewController: UIViewController {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICViewController.self) { controller in
+    definition.mainActorMembers(of: ICViewController.self) { controller in
       controller.adopt("ICRoutable")
       controller.property("dataSource") {
         $0.dataSource

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// A sign that something is going on. [main-thread]
+/// A sign that something is going on.
+@MainActor
 open class UIActivityIndicatorView: UIView {
   /// How the sign looks. The numbers are UIKit's.
   public enum Style: Int, Sendable {
@@ -42,7 +43,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIActivityIndicatorView.self) { indicator in
+    definition.mainActorMembers(of: UIActivityIndicatorView.self) { indicator in
       indicator.method("initWithActivityIndicatorStyle:") { (this, style: Int) in
         try this.setStyle(style)
         return this

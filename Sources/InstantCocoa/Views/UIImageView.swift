@@ -1,12 +1,13 @@
 import CarobRuntime
 
-/// A view of a picture. [main-thread]
+/// A view of a picture.
+@MainActor
 open class UIImageView: UIView {
   /// The picture; nil for none.
   public final var image: UIImage?
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIImageView.self) { view in
+    definition.mainActorMembers(of: UIImageView.self) { view in
       view.method("initWithImage:") { (this, image: UIImage?) in
         this.image = image
         return this

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// Text. [main-thread]
+/// Text.
+@MainActor
 open class UILabel: UIView {
   /// To which edge the text is set. The numbers are UIKit's.
   public enum TextAlignment: Int, Sendable {
@@ -33,7 +34,7 @@ open class UILabel: UIView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UILabel.self) { label in
+    definition.mainActorMembers(of: UILabel.self) { label in
       label.property("text") {
         $0.text
       } set: {

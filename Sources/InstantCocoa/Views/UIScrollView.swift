@@ -1,10 +1,11 @@
 import CarobRuntime
 import Foundation
 
-/// A view that shows a part of its content. [main-thread]
+/// A view that shows a part of its content.
 ///
 /// There is no screen that turns: scrolling takes place at once, animated or not, and places the
 /// views inside before it returns.
+@MainActor
 open class UIScrollView: UIView {
   /// How often a delegate may scroll again because it was told of scrolling.
   private static let mostRounds = 8
@@ -130,13 +131,13 @@ open class UIScrollView: UIView {
   }
 
   /// All that it sends to its delegate.
-  static var messagesToDelegate: [ExpectedMessage] {
+  nonisolated static var messagesToDelegate: [ExpectedMessage] {
     [ExpectedMessage(Messages.didScroll), ExpectedMessage(Messages.didEndAnimation)]
   }
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIScrollView.self) { view in
+    definition.mainActorMembers(of: UIScrollView.self) { view in
       view.property("delegate", \.delegate)
       view.property("contentInset", \.contentInset)
       view.property("contentSize") { this in

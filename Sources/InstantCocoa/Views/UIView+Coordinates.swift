@@ -45,6 +45,8 @@ extension UIView {
   }
 
   private var outermost: UIView {
-    sequence(first: self as UIView, next: \.superview).reduce(self) { $1 }
+    var outermost = self
+    while let superview = outermost.superview { outermost = superview }
+    return outermost
   }
 }

@@ -39,15 +39,18 @@ extension UIView {
   ///
   /// - Complexity: O(views in the superview).
   public final func removeFromSuperview() {
-    superview?.addedSubviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    if let index = superview.addedSubviews.firstIndex(identical: self) {
+      superview.addedSubviews.remove(at: index)
+    }
+    self.superview = nil
   }
 
   /// Puts a view that is inside this one in front of the others; does nothing with any other view.
   ///
   /// - Complexity: O(views inside).
   public final func bringSubviewToFront(_ view: UIView) {
-    guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = addedSubviews.firstIndex(identical: view) else { return }
     addedSubviews.append(addedSubviews.remove(at: index))
   }
 
@@ -55,7 +58,7 @@ extension UIView {
   ///
   /// - Complexity: O(views inside).
   public final func sendSubviewToBack(_ view: UIView) {
-    guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = addedSubviews.firstIndex(identical: view) else { return }
     addedSubviews.insert(addedSubviews.remove(at: index), at: 0)
   }
 
@@ -63,7 +66,7 @@ extension UIView {
   ///
   /// - Complexity: O(depth).
   public final func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    sequence(first: self, next: \.superview).contains(identical: view)
   }
 
   /// The first view with a tag: this one, or one inside it at any depth.

@@ -1,7 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// A rectangle on a screen, with views inside it. [main-thread]
+/// A rectangle on a screen, with views inside it.
+@MainActor
 open class UIView: Object {
   /// Where the view lies in its superview. Another size makes the views inside be placed anew.
   public final var frame = CGRect.zero {
@@ -68,7 +69,7 @@ open class UIView: Object {
   open func layoutSubviews() throws {}
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIView.self) { view in
+    definition.mainActorMembers(of: UIView.self) { view in
       view.method("initWithFrame:") { (this, frame: CGRect) in
         this.frame = frame
         return this

@@ -1,10 +1,11 @@
 import CarobRuntime
 
-/// What controllers are shown in. [main-thread]
+/// What controllers are shown in.
 ///
 /// A window is hidden until `makeKeyAndVisible`. While it shows, the controller at its root, or what is presented
 /// over that, is on the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and
 /// `viewWillDisappear:` and `viewDidDisappear:` when it goes.
+@MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window. `setRootViewController(_:)` changes it.
   public private(set) final var rootViewController: UIViewController?
@@ -15,7 +16,8 @@ open class UIWindow: UIView {
   /// Makes an instance of a class of the runtime, hidden.
   public required init(isa: RuntimeClass) {
     super.init(isa: isa)
-    isHidden = true
+    // Nobody else has the instance yet, whichever thread makes it.
+    MainActor.assumeIsolatedUnchecked { isHidden = true }
   }
 
   /// Makes a hidden window that an application other than the shared one is to know.
@@ -121,7 +123,7 @@ open class UIWindow: UIView {
 
   /// States the members of `UIWindow`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIWindow.self) { window in
+    definition.mainActorMembers(of: UIWindow.self) { window in
       window.property("rootViewController") {
         $0.rootViewController
       } set: {

@@ -2,7 +2,8 @@ import CarobRuntime
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Waits for what a screen fetches. [main-thread]
+/// Waits for what a screen fetches.
+@MainActor
 struct FetchWait {
   /// Who fetches what the options name; nil for a screen that got rows, or a source of another kind.
   let remote: FetchingDataSource?

@@ -5,6 +5,7 @@ import CarobRuntime
 import Foundation
 
 /// A screen in a process of its own: the object that a host sends to first.
+@MainActor
 package final class ScreenService: Object {
   private let hooks: Hooks
   private var host: PluginHost?
@@ -50,7 +51,7 @@ package final class ScreenService: Object {
 
   /// States what it answers.
   package override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ScreenService.self) { service in
+    definition.mainActorMembers(of: ScreenService.self) { service in
       service.method("loadPlugin:") { (this, plugin: String) throws in
         try this.load(plugin).descriptor.identifier
       }

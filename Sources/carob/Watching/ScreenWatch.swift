@@ -4,7 +4,8 @@ import CarobRuntime
 import Foundation
 
 /// `carob show --watch`: shows a plugin's screen, and shows it again whenever the module was built anew, until
-/// Ctrl-C. [main-thread]
+/// Ctrl-C.
+@MainActor
 struct ScreenWatch {
   private let host = PluginHost()
   private let command: ShowCommand

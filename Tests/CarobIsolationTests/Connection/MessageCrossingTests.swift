@@ -61,7 +61,7 @@ import Testing
     #expect(try root.send(Selector("lengthOf:"), CString(pointer: nil), returning: Int.self) == 0)
   }
 
-  @Test func passesStructures() throws {
+  @MainActor @Test func passesStructures() throws {
     InstantCocoaClasses.register()
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     theirs.kept = view

@@ -6,7 +6,7 @@ import PluginTestSupport
 import Testing
 
 /// Routes in C. The only tests that change the shared router, so they come one after the other.
-@Suite(.serialized, .waitsForProcesses) struct RouterPluginTests {
+@Suite(.serialized, .waitsForProcesses) @MainActor struct RouterPluginTests {
   private static let forums = Result { () throws -> RuntimeClass in
     InstantCocoaClasses.register()
     let directory = try TemporaryDirectory()

@@ -11,7 +11,7 @@ private final class NameGridViewController: ICCollectionViewController {
   private(set) var configured: [String] = []
 
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NameGridViewController.self) { controller in
+    definition.mainActorMembers(of: NameGridViewController.self) { controller in
       controller.method("configureCell:withNSString:") {
         (this, cell: ICCollectionViewCell, name: String) in
         this.configured.append(name)
@@ -24,7 +24,7 @@ private final class NameGridViewController: ICCollectionViewController {
 /// A layout that has no place for odd items.
 private final class GapLayout: UICollectionViewFlowLayout {
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: GapLayout.self) { _ in }
+    definition.mainActorMembers(of: GapLayout.self) { _ in }
   }
 
   override func layoutAttributesForElements(
@@ -34,7 +34,7 @@ private final class GapLayout: UICollectionViewFlowLayout {
   }
 }
 
-@Suite struct CollectionSnapshotTests {
+@Suite @MainActor struct CollectionSnapshotTests {
   private func grid(
     _ source: Object, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
   ) throws -> NameGridViewController {

@@ -4,7 +4,7 @@ import InstantCocoa
 import Testing
 
 /// Rows that stand for what is missing, or for what went wrong.
-@Suite struct PlaceholderSnapshotTests {
+@Suite @MainActor struct PlaceholderSnapshotTests {
   private func table(_ objects: Object...) throws -> ICTableViewController {
     let controller = ICTableViewController()
     controller.title = "List"

@@ -8,7 +8,7 @@ private final class NamesViewController: ICTableViewController {
   private(set) var configured: [String] = []
 
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: NamesViewController.self) { controller in
+    definition.mainActorMembers(of: NamesViewController.self) { controller in
       controller.method("configureCell:withNSString:") {
         (this, cell: UITableViewCell, name: String) in
         this.configured.append(name)
@@ -21,7 +21,7 @@ private final class NamesViewController: ICTableViewController {
 /// A screen that makes its cells by itself.
 private final class OwnCellsViewController: ICTableViewController {
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: OwnCellsViewController.self) { controller in
+    definition.mainActorMembers(of: OwnCellsViewController.self) { controller in
       controller.method("tableView:cellForRowAtIndexPath:") {
         (_, _: UITableView, path: IndexPath) in
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
@@ -54,7 +54,7 @@ private final class BrokenViewController: UIViewController {
   override func loadView() throws { throw RaisedError("no view today") }
 }
 
-@Suite struct ScreenSnapshotTests {
+@Suite @MainActor struct ScreenSnapshotTests {
   private func names(_ count: Int) throws -> NamesViewController {
     let controller = NamesViewController()
     let names = (0..<count).map { StringBox("name \($0)") }

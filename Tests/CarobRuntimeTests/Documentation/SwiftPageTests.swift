@@ -45,7 +45,26 @@ private final class Recorder: Proxy {
   }
 }
 
+@MainActor
+private class Lamp: Object {
+  var isOn = false
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: Lamp.self) { lamp in
+      lamp.property("on") { $0.isOn }
+      lamp.method("toggle") { $0.isOn.toggle() }
+    }
+  }
+}
+
 @Suite struct SwiftPageTests {
+  @MainActor @Test func classesOfTheMainActor() throws {
+    let lamp = Lamp()
+    try lamp.send(Selector("toggle"))
+    #expect(lamp.isOn)
+    #expect(try lamp.value(forKey: "on")?.description == "1")
+  }
+
   @Test func sending() throws {
     let walk = Message<(Int) -> Void>("walk:")
     let turtle = Turtle()

@@ -6,7 +6,8 @@ import Testing
 @testable import InstantCocoaRemote
 
 /// A source with a request manager and a delegate of the test's.
-@MainActor struct RemoteFixture<Source: FetchingDataSource> {
+@MainActor
+struct RemoteFixture<Source: FetchingDataSource> {
   let manager: FakeRequestManager
   let source: Source
   let delegate = RecordingDelegate()

@@ -115,7 +115,7 @@ import Testing
     #expect(own.map(\.isClassMethod) == [true, false, false])
   }
 
-  @Test func classesExplainAsTheirObjectsDo() throws {
+  @MainActor @Test func classesExplainAsTheirObjectsDo() throws {
     let model = try RuntimeClass.allocatePair(
       named: "MRExplained", superclass: ICModel.runtimeClass)
     try model.registerPair()

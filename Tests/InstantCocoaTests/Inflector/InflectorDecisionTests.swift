@@ -69,7 +69,8 @@ struct InflectorDecisionTests {
         == selector)
   }
 
-  @Test("D 4: the spelling that lower-cases acronyms is not sent") func oldSpelling() throws {
+  @Test("D 4: the spelling that lower-cases acronyms is not sent")
+  @MainActor func oldSpelling() throws {
     let cls = try makeClass("MYRow")
     let old = "configureCell:withMyRow\(cls.name.dropFirst(5)):"
     let delegate = try MessageRecorder([old, "configureCell:withObject:"])

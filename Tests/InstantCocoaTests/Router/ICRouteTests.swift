@@ -4,6 +4,7 @@ import RuntimeTestSupport
 import Testing
 
 @Suite("ICRoute")
+@MainActor
 struct ICRouteTests {
   @Test func makingByMessage() throws {
     let route = try #require(

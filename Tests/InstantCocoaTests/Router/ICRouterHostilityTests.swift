@@ -5,6 +5,7 @@ import RuntimeTestSupport
 import Testing
 
 @Suite("ICRouter: bad routes, controllers and delegates")
+@MainActor
 struct ICRouterHostilityTests {
   private let fixture = RouterFixture()
   private var router: ICRouter { fixture.router }

@@ -5,6 +5,7 @@ import RuntimeTestSupport
 import Testing
 
 @Suite("ICRouter: where and how controllers are shown")
+@MainActor
 struct ICRouterPresentingTests {
   private let fixture = RouterFixture()
 

@@ -5,6 +5,7 @@ import RuntimeTestSupport
 import Testing
 
 @Suite("ICRouter")
+@MainActor
 struct ICRouterTests {
   private let fixture = RouterFixture()
   private var router: ICRouter { fixture.router }

@@ -9,7 +9,7 @@ final class RoutedViewController: UIViewController {
   private(set) var info: DictionaryBox?
 
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: RoutedViewController.self) { controller in
+    definition.mainActorMembers(of: RoutedViewController.self) { controller in
       controller.adopt("ICRoutable")
       controller.method("initWithRoutingInfo:") { (this, info: DictionaryBox?) in
         this.info = info
@@ -20,6 +20,7 @@ final class RoutedViewController: UIViewController {
 }
 
 /// A router with an application of its own, and what its delegate is told.
+@MainActor
 final class RouterFixture {
   /// One message of the delegate's.
   struct Presentation {

@@ -17,6 +17,7 @@ final class ICCVTestPlaceholder: Object {
 final class ICPlaceholderCVCell: UICollectionViewCell {}
 
 /// The items and delegates of the collection view controller's cases.
+@MainActor
 struct CollectionControllerFixture {
   /// A string, a number, a placeholder model, an error, and the two placeholders.
   let items: [Object] = [

@@ -16,6 +16,7 @@ final class ICTestPlaceholder: Object {
 final class ICPlaceholderCell: UITableViewCell {}
 
 /// The rows and delegates of the table view controller's cases.
+@MainActor
 struct ControllerFixture {
   /// A string, a number, a placeholder model, an error, and the two placeholders.
   let rows: [Object] = [

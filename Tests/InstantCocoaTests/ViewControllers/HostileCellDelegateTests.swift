@@ -4,7 +4,7 @@ import Testing
 @testable import InstantCocoa
 
 /// Delegates and data sources that do their worst, under both kinds of controller.
-@Suite struct HostileCellDelegateTests {
+@Suite @MainActor struct HostileCellDelegateTests {
   /// A kind of controller over objects, and what it shows.
   struct Screen {
     let controller: any ListViewController

@@ -3,7 +3,7 @@ import InstantCocoa
 import Testing
 
 /// The worked cases of the collection view controller, under their numbers.
-@Suite struct ICCollectionViewControllerCaseTests {
+@Suite @MainActor struct ICCollectionViewControllerCaseTests {
   @Test("CVC-01: the collection shows one section of six items") func sections() throws {
     let fixture = try CollectionControllerFixture()
     let collection = try fixture.controller.collectionView()

@@ -5,7 +5,7 @@ import Testing
 
 import struct Foundation.CGSize
 
-@Suite struct ICCollectionViewControllerTests {
+@Suite @MainActor struct ICCollectionViewControllerTests {
   @Test("Plain init leaves no layout, and loading the view raises") func withoutLayout() throws {
     let controller = try #require(
       try ICCollectionViewController.runtimeClass.make() as? ICCollectionViewController)

@@ -3,7 +3,7 @@ import InstantCocoa
 import Testing
 
 /// The worked cases of the table view controller, under their numbers.
-@Suite struct ICTableViewControllerCaseTests {
+@Suite @MainActor struct ICTableViewControllerCaseTests {
   @Test("TVC-01: the table shows one section of six rows") func sections() throws {
     let fixture = try ControllerFixture()
     let table = try fixture.controller.tableView()

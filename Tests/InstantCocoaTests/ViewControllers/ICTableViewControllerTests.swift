@@ -3,7 +3,7 @@ import Testing
 
 @testable import InstantCocoa
 
-@Suite struct ICTableViewControllerTests {
+@Suite @MainActor struct ICTableViewControllerTests {
   @Test("D 9: the delegate reads as the controller until another is set") func defaultDelegate()
     throws
   {

@@ -2,7 +2,7 @@ import CarobRuntime
 import InstantCocoa
 import Testing
 
-@Suite struct ICViewControllerTests {
+@Suite @MainActor struct ICViewControllerTests {
   private let first = ICViewController()
 
   private func source() throws -> ICSimpleDataSource {

@@ -4,7 +4,7 @@ import Testing
 @testable import InstantCocoa
 
 /// How a host makes screens, and who may step in.
-@Suite struct InitWithDataSourceTests {
+@Suite @MainActor struct InitWithDataSourceTests {
   private static let initWithDataSource = Message<(Object?) -> Object?>("initWithDataSource:")
   private static let initWithObjects = Message<(Object?) -> Object?>("initWithObjects:")
 

@@ -9,7 +9,7 @@ import struct Foundation.CGPoint
 import struct Foundation.CGSize
 
 /// Classes in C that override what their views ask: `Tests/Fixtures/Collections/tiles.c`.
-@Suite(.waitsForProcesses) struct PluginOverrideTests {
+@Suite(.waitsForProcesses) @MainActor struct PluginOverrideTests {
   private static let plugin = Result {
     InstantCocoaClasses.register()
     let directory = try TemporaryDirectory()

@@ -2,6 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// A table whose data source and delegate are run-time classes that write down what they are asked.
+@MainActor
 final class TableFixture {
   let table = UITableView()
   let log = CallLog()

@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIScrollView")
+@MainActor
 struct UIScrollViewTests {
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private let log = CallLog()

@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableViewCell and its subclasses")
+@MainActor
 struct UITableViewCellTests {
   @Test(arguments: [
     (UITableViewCell.CellStyle.default, false, true), (.value1, true, true), (.value2, true, false),

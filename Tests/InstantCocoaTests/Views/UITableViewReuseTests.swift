@@ -4,6 +4,7 @@ import Testing
 @testable import InstantCocoa
 
 @Suite("UITableView: reuse")
+@MainActor
 struct UITableViewReuseTests {
   @Test func madeCellsHaveClassAndIdentifier() throws {
     let cls = try RuntimeFixture.makeClass(below: ICTableViewCell.runtimeClass) { _ in }

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: sections and rows")
+@MainActor
 struct UITableViewRowsTests {
   @Test func rowNumbersGoThroughAllSections() throws {
     let fixture = try TableFixture(rows: [2, 0, 3, 0])

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: selection")
+@MainActor
 struct UITableViewSelectionTests {
   private let first = IndexPath(section: 0, row: 0)
   private let second = IndexPath(section: 0, row: 1)

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: showing rows")
+@MainActor
 struct UITableViewShowingTests {
   @Test func asksOnlyForTheRowsShown() throws {
     let fixture = try TableFixture(rows: [1_000_000])

@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIView: layout, order and coordinates")
+@MainActor
 struct UIViewLayoutTests {
   @Test func boundsAndCenter() throws {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

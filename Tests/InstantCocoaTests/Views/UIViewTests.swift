@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIView and what is drawn in it")
+@MainActor
 struct UIViewTests {
   @Test func hierarchy() throws {
     let parent = UIView()

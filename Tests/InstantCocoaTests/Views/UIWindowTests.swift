@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIWindow and UIApplication")
+@MainActor
 struct UIWindowTests {
   private let log = CallLog()
 

@@ -2,6 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// Binding rows: from an object to the handler that configures its cell.
+@MainActor
 struct BindingOperations {
   private let controller: ICTableViewController
   private let users: [Object]

@@ -2,6 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 /// A screen of ten rows, out of few and out of many: what is not shown must cost nothing.
+@MainActor
 struct ScreenOperations {
   private let model: RuntimeClass
 

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Which cells a controller shows its objects in, and who configures them: all that table and
 /// collection controllers have in common. Reached through the members of `ListViewController`.
-/// [main-thread]
+@MainActor
 public final class CellBinder {
   let kind: ListKind
   let messages: ModelMessages
@@ -118,7 +118,7 @@ public final class CellBinder {
     }
     // SAFETY: the messages keep it until something changes, and by the time a handler could change
     // something the cell keeps it too.
-    try known._withUnsafeGuaranteedRef {
+    try known.withGuaranteed {
       try configure(cell, for: object, by: delegate, $0)
     }
   }
@@ -136,6 +136,18 @@ public final class CellBinder {
     } else {
       try HandlerCall.send(selector, to: delegate, cell, object)
     }
+  }
+}
+
+extension Unmanaged {
+  /// Lends the object without retaining it. Not of the main actor, unlike the closures of those who call it: see
+  /// decision 10.
+  ///
+  /// - Safety: somebody else must keep the object as long as `body` runs.
+  @inline(__always)
+  fileprivate func withGuaranteed(_ body: (Instance) throws -> Void) rethrows {
+    // SAFETY: handed on to our caller, see above.
+    try _withUnsafeGuaranteedRef { try body($0) }
   }
 }
 

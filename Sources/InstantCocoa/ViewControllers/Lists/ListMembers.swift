@@ -2,6 +2,7 @@ import CarobRuntime
 
 /// What both controllers of lists are to the runtime: their properties, their part as the data
 /// source's delegate, and what they do when they are their own `cellConfigurationDelegate`.
+@MainActor
 enum ListMembers {
   static func define<Controller: ListViewController>(_ controller: ClassMembers<Controller>) {
     controller.adopt("ICDataSourceDelegate")

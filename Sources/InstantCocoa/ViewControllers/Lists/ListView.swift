@@ -1,6 +1,7 @@
 import CarobRuntime
 
 /// A view that shows objects in cells: a table or a collection.
+@MainActor
 protocol ListView: UIView {
   /// The class registered under an identifier.
   func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass?

@@ -5,12 +5,14 @@ import CarobRuntime
 extension ListViewController {
   /// How many sections there are; none without a data source.
   func sectionCount() throws -> Int {
-    try dataSource.map { try DataSourceMessages.numberOfSections(of: $0) } ?? 0
+    guard let source = dataSource else { return 0 }
+    return try DataSourceMessages.numberOfSections(of: source)
   }
 
   /// How many objects a section has.
   func objectCount(inSection section: Int) throws -> Int {
-    try dataSource.map { try DataSourceMessages.numberOfObjects(inSection: section, of: $0) } ?? 0
+    guard let source = dataSource else { return 0 }
+    return try DataSourceMessages.numberOfObjects(inSection: section, of: source)
   }
 
   /// The object at a place.

@@ -1,7 +1,8 @@
 import CarobRuntime
 
 /// A controller that shows the objects of a data source in cells: what `ICTableViewController` and
-/// `ICCollectionViewController` have in common. [main-thread]
+/// `ICCollectionViewController` have in common.
+@MainActor
 public protocol ListViewController: ICViewController {
   /// Which cells the controller shows, and who configures them.
   var binder: CellBinder { get }

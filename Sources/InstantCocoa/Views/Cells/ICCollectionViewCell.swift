@@ -1,7 +1,8 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// A cell with a label as large as itself. [main-thread]
+/// A cell with a label as large as itself.
+@MainActor
 open class ICCollectionViewCell: UICollectionViewCell {
   /// The label. Made on first read.
   public final var textLabel: UILabel {
@@ -21,7 +22,7 @@ open class ICCollectionViewCell: UICollectionViewCell {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICCollectionViewCell.self) { cell in
+    definition.mainActorMembers(of: ICCollectionViewCell.self) { cell in
       cell.property("textLabel") { $0.textLabel }
     }
   }

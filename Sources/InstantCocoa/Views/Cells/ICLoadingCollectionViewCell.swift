@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// The cell that stands where items are being loaded. [main-thread]
+/// The cell that stands where items are being loaded.
+@MainActor
 open class ICLoadingCollectionViewCell: UICollectionViewCell {
   private final var loadingIndicator = LoadingIndicator()
 
@@ -17,7 +18,7 @@ open class ICLoadingCollectionViewCell: UICollectionViewCell {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICLoadingCollectionViewCell.self) { cell in
+    definition.mainActorMembers(of: ICLoadingCollectionViewCell.self) { cell in
       cell.property("activityIndicator") { $0.activityIndicator }
     }
   }

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// The cell that stands where rows are being loaded. [main-thread]
+/// The cell that stands where rows are being loaded.
+@MainActor
 open class ICLoadingTableViewCell: UITableViewCell {
   private final var loadingIndicator = LoadingIndicator()
 
@@ -17,7 +18,7 @@ open class ICLoadingTableViewCell: UITableViewCell {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICLoadingTableViewCell.self) { cell in
+    definition.mainActorMembers(of: ICLoadingTableViewCell.self) { cell in
       cell.property("activityIndicator") { $0.activityIndicator }
     }
   }

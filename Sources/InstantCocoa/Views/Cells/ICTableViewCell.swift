@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// A cell that has the subtitle style whatever style is asked for. [main-thread]
+/// A cell that has the subtitle style whatever style is asked for.
+@MainActor
 open class ICTableViewCell: UITableViewCell {
   open override var style: CellStyle { .subtitle }
 }

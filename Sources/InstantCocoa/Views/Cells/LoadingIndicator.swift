@@ -3,6 +3,7 @@ import struct Foundation.CGPoint
 import struct Foundation.CGSize
 
 /// The indicator in the middle of a loading cell, of a table or a collection.
+@MainActor
 struct LoadingIndicator {
   private var made: UIActivityIndicatorView?
 

@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// What a collection shows one element in: an item's cell, or a header or footer. [main-thread]
+/// What a collection shows one element in: an item's cell, or a header or footer.
+@MainActor
 open class UICollectionReusableView: UIView, BoundView {
   /// Under what the view is kept for reuse; nil when it is not.
   public internal(set) final var reuseIdentifier: String?
@@ -26,7 +27,7 @@ open class UICollectionReusableView: UIView, BoundView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionReusableView.self) { view in
+    definition.mainActorMembers(of: UICollectionReusableView.self) { view in
       view.property("reuseIdentifier") { $0.reuseIdentifier }
       view.method("prepareForReuse") { try $0.prepareForReuse() }
       view.method("applyLayoutAttributes:") {

@@ -1,7 +1,8 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// What a collection shows an item in. [main-thread]
+/// What a collection shows an item in.
+@MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell's item is selected. Set by the message `setSelected:`.
   public final var isSelected = false
@@ -26,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionViewCell.self) { cell in
+    definition.mainActorMembers(of: UICollectionViewCell.self) { cell in
       cell.property("contentView") { $0.contentView }
       cell.property("selected") {
         $0.isSelected

@@ -1,7 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// A row of a table. [main-thread]
+/// A row of a table.
+@MainActor
 open class UITableViewCell: UIView, BoundView {
   /// Which labels a cell has, and where. The numbers are UIKit's.
   public enum CellStyle: Int, Sendable {
@@ -128,7 +129,7 @@ open class UITableViewCell: UIView, BoundView {
   }
 
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UITableViewCell.self) { cell in
+    definition.mainActorMembers(of: UITableViewCell.self) { cell in
       cell.method("initWithStyle:reuseIdentifier:") {
         (this, style: Int, reuseIdentifier: String?) in
         guard let style = CellStyle(rawValue: style) else {

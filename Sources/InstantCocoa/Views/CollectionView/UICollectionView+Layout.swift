@@ -124,9 +124,8 @@ extension UICollectionView {
     let object = try sending { () throws(MessageError) in
       try Messages.attributesOfItem(layout, IndexPathBox(path))
     }
-    return try object.map { (object) throws(CollectionViewError) in
-      try checked(object, Messages.attributesOfItem.selector, layout)
-    }
+    guard let object else { return nil }
+    return try checked(object, Messages.attributesOfItem.selector, layout)
   }
 
   /// Where a supplementary view lies; nil when the layout has no place for it.
@@ -140,9 +139,8 @@ extension UICollectionView {
     let object = try sending { () throws(MessageError) in
       try Messages.attributesOfSupplement(layout, kind, IndexPathBox(path))
     }
-    return try object.map { (object) throws(CollectionViewError) in
-      try checked(object, Messages.attributesOfSupplement.selector, layout)
-    }
+    guard let object else { return nil }
+    return try checked(object, Messages.attributesOfSupplement.selector, layout)
   }
 
   /// The item at a point of the content; nil when there is none.
@@ -153,6 +151,6 @@ extension UICollectionView {
   ) throws(CollectionViewError) -> IndexPath? {
     try noteBounds()
     let spot = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
-    return try elements(in: spot).last { $0.key.kind == nil }?.indexPath
+    return try elements(in: spot).last(where: \.key.isItem)?.indexPath
   }
 }

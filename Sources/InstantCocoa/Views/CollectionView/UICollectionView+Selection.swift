@@ -129,7 +129,7 @@ extension UICollectionView {
     view.property("allowsSelection", \.allowsSelection)
     view.property("allowsMultipleSelection", \.allowsMultipleSelection)
     view.property("indexPathsForSelectedItems") { this in
-      this.indexPathsForSelectedItems.map { IndexPathBox($0) }
+      this.indexPathsForSelectedItems.map(IndexPathBox.init)
     }
     view.method("selectItemAtIndexPath:animated:scrollPosition:") {
       (this, path: IndexPath?, animated: Bool, position: UInt) in

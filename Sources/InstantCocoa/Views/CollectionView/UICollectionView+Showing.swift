@@ -27,7 +27,7 @@ extension UICollectionView {
       }
       throw .endlessChange(passes: Self.mostPasses)
     } catch {
-      leaving += visible.map { ($0.key, $0.value) }
+      for (key, view) in visible { leaving.append((key, view)) }
       visible = [:]
       // What fails here is nothing new.
       recycleLeaving()

@@ -7,22 +7,24 @@ extension UICollectionView {
   ///
   /// - Complexity: O(n log n) for n visible elements.
   public final var visibleItems: [VisibleItem] {
-    visible.compactMap { key, view in
-      (view as? UICollectionViewCell).flatMap { cell in
-        key.kind == nil ? VisibleItem(indexPath: key.path, cell: cell) : nil
-      }
+    var items: [VisibleItem] = []
+    for (key, view) in visible.inOrder where key.isItem {
+      guard let cell = view as? UICollectionViewCell else { continue }
+      items.append(VisibleItem(indexPath: key.path, cell: cell))
     }
-    .sorted { $0.indexPath < $1.indexPath }
+    return items
   }
 
   /// The supplementary views that are visible, such as headers, in the order of their places.
   ///
   /// - Complexity: O(n log n) for n visible elements.
   public final var visibleSupplements: [VisibleSupplement] {
-    visible.compactMap { key, view in
-      key.kind.map { VisibleSupplement(kind: $0, indexPath: key.path, view: view) }
+    var supplements: [VisibleSupplement] = []
+    for (key, view) in visible.inOrder {
+      guard let kind = key.kind else { continue }
+      supplements.append(VisibleSupplement(kind: kind, indexPath: key.path, view: view))
     }
-    .sorted { ($0.indexPath, $0.kind) < ($1.indexPath, $1.kind) }
+    return supplements
   }
 
   /// The cell of an item; nil when it is not visible.
@@ -41,13 +43,14 @@ extension UICollectionView {
   ///
   /// - Complexity: O(visible elements).
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.first { $0.key.kind == nil && $0.value === cell }?.key.path
+    for (key, view) in visible where key.isItem && view === cell { return key.path }
+    return nil
   }
 
   static func defineVisible(_ view: ClassMembers<UICollectionView>) {
     view.property("visibleCells") { $0.visibleItems.map(\.cell) }
     view.property("indexPathsForVisibleItems") { this in
-      this.visibleItems.map { IndexPathBox($0.indexPath) }
+      this.visibleItems.map(\.indexPath).map(IndexPathBox.init)
     }
     view.method("cellForItemAtIndexPath:") { (this, path: IndexPath) in this.cellForItem(at: path) }
     view.method("indexPathForCell:") { (this, cell: UICollectionViewCell) in

@@ -2,12 +2,12 @@ import CarobRuntime
 import struct Foundation.CGRect
 
 /// Items in sections, placed by a layout and asked from a data source when they come into view.
-/// [main-thread]
 ///
 /// Data source, delegate and layout are any objects that answer UIKit's messages; everything is
 /// sent to them as a message. A front-end gives the view a size and scrolls it, sends
 /// `layoutIfNeeded`, reads `visibleItems` and tells of a tap with `select`. Only what the view's
 /// bounds show is configured.
+@MainActor
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
   public static let sectionHeader = "UICollectionElementKindSectionHeader"
@@ -71,8 +71,7 @@ open class UICollectionView: UIScrollView {
   /// The visible cells and supplementary views, in front of the other views inside.
   open override var subviews: [UIView] {
     super.subviews
-      + visible.sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
-      .map(\.value)
+      + visible.inOrder.map(\.value)
   }
 
   /// Takes another layout, and asks it where everything lies.
@@ -97,7 +96,7 @@ open class UICollectionView: UIScrollView {
     selection = RowSelection()
     // What a batch collected so far is about items that nobody knows any more.
     batch.updates = ListUpdates()
-    leaving += visible.map { ($0.key, $0.value) }
+    for (key, view) in visible { leaving.append((key, view)) }
     visible = [:]
     setNeedsPreparation()
   }
@@ -130,7 +129,7 @@ open class UICollectionView: UIScrollView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionView.self) { view in
+    definition.mainActorMembers(of: UICollectionView.self) { view in
       view.method("initWithFrame:collectionViewLayout:") {
         (this, frame: CGRect, layout: UICollectionViewLayout) in
         let view = try Messages.initWithFrame(this, frame)

@@ -8,6 +8,15 @@ public struct VisibleItem {
   public let cell: UICollectionViewCell
 }
 
+extension [ElementKey: UICollectionReusableView] {
+  /// The views in the order of their places; at one place an item before what supplements it.
+  ///
+  /// - Complexity: O(n log n).
+  var inOrder: [Element] {
+    sorted { ($0.key.path, $0.key.kind ?? "") < ($1.key.path, $1.key.kind ?? "") }
+  }
+}
+
 /// A supplementary view that is on screen.
 public struct VisibleSupplement {
   /// What kind of view.

@@ -1,10 +1,11 @@
 import CarobRuntime
 
-/// A stack of screens, of which the top one shows. [main-thread]
+/// A stack of screens, of which the top one shows.
 ///
 /// While the navigation controller is on the screen, the controller that comes on top has its view loaded and is
 /// sent `viewWillAppear:` and `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and
 /// `viewDidDisappear:`. When one of them fails, the stack has changed all the same.
+@MainActor
 open class UINavigationController: UIViewController {
   /// The stack, root first. `setViewControllers(_:animated:)` changes it as a whole.
   public private(set) final var viewControllers: [UIViewController] = []
@@ -21,12 +22,14 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  static let willShow = Message<(Object, Object, Bool) -> Void>(
+  nonisolated static let willShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:willShowViewController:animated:")
-  static let didShow = Message<(Object, Object, Bool) -> Void>(
+  nonisolated static let didShow = Message<(Object, Object, Bool) -> Void>(
     "navigationController:didShowViewController:animated:")
 
-  override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+  override var shownChildren: [UIViewController] {
+    if let topViewController { [topViewController] } else { [] }
+  }
 
   override func prepareToShow(
     _ child: UIViewController, _ animated: Bool
@@ -40,8 +43,8 @@ open class UINavigationController: UIViewController {
   }
 
   override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
-    if viewControllers.contains(where: { $0 === child }) {
-      try setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+    if viewControllers.contains(identical: child) {
+      try setViewControllers(viewControllers.without([child]), animated: false)
     } else {
       try super.removeChild(child)
     }
@@ -107,7 +110,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(ViewControllerError) -> [UIViewController] {
-    guard let position = viewControllers.firstIndex(where: { $0 === controller }) else {
+    guard let position = viewControllers.firstIndex(identical: controller) else {
       throw .notOnStack(controller.runtimeClass)
     }
     return try popControllers(above: position, animated)
@@ -145,7 +148,7 @@ open class UINavigationController: UIViewController {
     for controller in controllers {
       let cls = controller.runtimeClass
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw viewControllers.contains { $0 === controller }
+        throw viewControllers.contains(identical: controller)
           ? .alreadyOnStack(cls) : .twiceOnStack(cls)
       }
       if controller.parent === self { continue }
@@ -159,7 +162,7 @@ open class UINavigationController: UIViewController {
 
   /// States the members of `UINavigationController`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UINavigationController.self) { navigation in
+    definition.mainActorMembers(of: UINavigationController.self) { navigation in
       navigation.method("initWithRootViewController:") { (this, root: UIViewController) in
         try this.pushViewController(root, animated: false)
         return this

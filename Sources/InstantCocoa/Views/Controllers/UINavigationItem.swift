@@ -1,6 +1,7 @@
 import CarobRuntime
 
-/// What a navigation bar shows for a controller. [main-thread]
+/// What a navigation bar shows for a controller.
+@MainActor
 public final class UINavigationItem: Object {
   /// The text in the middle of the bar; nil for none.
   public var title: String?
@@ -13,7 +14,7 @@ public final class UINavigationItem: Object {
 
   /// States the members of `UINavigationItem`.
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UINavigationItem.self) { item in
+    definition.mainActorMembers(of: UINavigationItem.self) { item in
       item.method("initWithTitle:") { (this, title: String?) in
         this.title = title
         return this

@@ -1,10 +1,11 @@
 import CarobRuntime
 
-/// Screens side by side, of which the selected one shows. [main-thread]
+/// Screens side by side, of which the selected one shows.
 ///
 /// While the tab bar controller is on the screen, a controller that is selected has its view loaded and is sent
 /// `viewWillAppear:` and `viewDidAppear:`, and the one before it `viewWillDisappear:` and `viewDidDisappear:`. When
 /// one of them fails, the selection has changed all the same.
+@MainActor
 open class UITabBarController: UIViewController {
   /// What `selectedIndex` is without tabs, as a message gives it: `NSNotFound`.
   public static let noIndex = Int.max
@@ -19,10 +20,12 @@ open class UITabBarController: UIViewController {
   ///
   /// - Complexity: O(tabs).
   public final var selectedIndex: Int? {
-    viewControllers.firstIndex { $0 === selectedViewController }
+    viewControllers.firstIndex(identical: selectedViewController)
   }
 
-  override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+  override var shownChildren: [UIViewController] {
+    if let selectedViewController { [selectedViewController] } else { [] }
+  }
 
   override func prepareToShow(
     _ child: UIViewController, _ animated: Bool
@@ -31,8 +34,8 @@ open class UITabBarController: UIViewController {
   }
 
   override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
-    if viewControllers.contains(where: { $0 === child }) {
-      try setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+    if viewControllers.contains(identical: child) {
+      try setViewControllers(viewControllers.without([child]), animated: false)
     } else {
       try super.removeChild(child)
     }
@@ -68,7 +71,7 @@ open class UITabBarController: UIViewController {
   /// - Throws: `ViewControllerError` when the controller is none of the tabs, and nothing has changed; also when its
   ///   view cannot be loaded or a message fails.
   open func select(_ controller: UIViewController) throws(ViewControllerError) {
-    guard viewControllers.contains(where: { $0 === controller }) else {
+    guard viewControllers.contains(identical: controller) else {
       throw .notATab(controller.runtimeClass)
     }
     let old = selectedViewController
@@ -88,7 +91,7 @@ open class UITabBarController: UIViewController {
 
   /// States the members of `UITabBarController`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UITabBarController.self) { tabs in
+    definition.mainActorMembers(of: UITabBarController.self) { tabs in
       tabs.property("viewControllers") { this -> [UIViewController]? in
         this.viewControllers
       } set: { (this, controllers: [UIViewController]?) in

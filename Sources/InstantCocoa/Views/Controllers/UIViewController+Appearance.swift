@@ -19,7 +19,7 @@ extension UIViewController {
   final var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
   /// Whether a controller is one of those inside that show.
-  final func shows(_ child: UIViewController) -> Bool { shownChildren.contains { $0 === child } }
+  final func shows(_ child: UIViewController) -> Bool { shownChildren.contains(identical: child) }
 
   /// Loads the view and sends `viewWillAppear:`, then does the same to the controllers inside that show; nothing
   /// when the controller is on the screen.

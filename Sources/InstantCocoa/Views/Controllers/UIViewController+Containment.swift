@@ -12,7 +12,12 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { ancestor() }
 
   private func ancestor<Kind: UIViewController>() -> Kind? {
-    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Kind }.first
+    var next = parent
+    while let controller = next {
+      if let found = controller as? Kind { return found }
+      next = controller.parent
+    }
+    return nil
   }
 
   /// The controller that this one is inside of at last, which is inside of none.
@@ -48,7 +53,7 @@ extension UIViewController {
 
   /// Refuses a controller that cannot be inside this one.
   final func checkRoom(for child: UIViewController) throws(ViewControllerError) {
-    if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+    if sequence(first: self, next: \.parent).contains(identical: child) {
       throw .insideItself(child.runtimeClass)
     }
     if child.presenter != nil { throw .presented(child.runtimeClass) }
@@ -69,7 +74,7 @@ extension UIViewController {
   ///
   /// - Complexity: O(controllers inside).
   final func abandon(_ child: UIViewController) {
-    children.removeAll { $0 === child }
+    if let index = children.firstIndex(identical: child) { children.remove(at: index) }
     if child.parent === self { child.parent = nil }
   }
 
@@ -81,10 +86,8 @@ extension UIViewController {
     _ before: [UIViewController], with after: [UIViewController], _ animated: Bool,
     change: () -> (old: UIViewController?, new: UIViewController?)
   ) throws(ViewControllerError) {
-    let known = Set(before.map(ObjectIdentifier.init))
-    let kept = Set(after.map(ObjectIdentifier.init))
-    let going = before.filter { !kept.contains(ObjectIdentifier($0)) }
-    let coming = after.filter { !known.contains(ObjectIdentifier($0)) }
+    let going = before.without(after)
+    let coming = after.without(before)
     for controller in going { abandon(controller) }
     for controller in coming { adopt(controller) }
     let (old, new) = change()

@@ -109,7 +109,7 @@ extension UIViewController {
     if controller.parent != nil { throw .cannotPresent(cls, "is inside another controller") }
     if controller.presenter != nil { throw .cannotPresent(cls, "is presented already") }
     if controller.rootedWindow != nil { throw .cannotPresent(cls, "is the root of a window") }
-    if sequence(first: self, next: \.presenter).contains(where: { $0 === controller }) {
+    if sequence(first: self, next: \.presenter).contains(identical: controller) {
       throw .cannotPresent(cls, "would cover itself")
     }
   }

@@ -1,10 +1,11 @@
 import CarobRuntime
 
-/// A screen. [main-thread]
+/// A screen.
 ///
 /// The methods marked as sent are override points: the framework sends them as messages, so that a
 /// plugin's subclass may implement them and send super. A Swift subclass overrides them as Swift
 /// methods, and does not call them itself.
+@MainActor
 open class UIViewController: Object {
   /// What the screen is called; nil for nothing. Another title becomes that of the navigation item, too.
   public final var title: String? {
@@ -36,9 +37,10 @@ open class UIViewController: Object {
   final weak var rootedWindow: UIWindow?
 
   /// The controllers inside whose views show as soon as this one's does.
-  var shownChildren: [UIViewController] {
-    children.filter { $0.viewIfLoaded?.superview != nil }
-  }
+  var shownChildren: [UIViewController] { children.filter(\.hasPlacedView) }
+
+  /// Whether the view is inside another one.
+  private var hasPlacedView: Bool { viewIfLoaded?.superview != nil }
 
   /// Called before a controller inside is sent `viewWillAppear:`, with its view loaded.
   func prepareToShow(
@@ -132,7 +134,7 @@ open class UIViewController: Object {
 
   /// States the members of `UIViewController`.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UIViewController.self) { controller in
+    definition.mainActorMembers(of: UIViewController.self) { controller in
       controller.method("init") { this in
         try Messages.initWithNibName(this, nil, nil)
       }

@@ -1,6 +1,7 @@
 import CarobRuntime
 
 /// Views that left the screen, and the classes to make new ones of, by identifier.
+@MainActor
 struct ReuseQueues<View: ReusableView> {
   private var classes: [String: RuntimeClass] = [:]
   private var views: [String: [View]] = [:]

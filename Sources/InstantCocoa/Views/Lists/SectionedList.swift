@@ -3,6 +3,7 @@ import CarobRuntime
 /// A view with rows in sections: a table, or a collection, whose rows are its items.
 ///
 /// What both do alike is here: sections and rows are counted when they are needed, and changed in batches.
+@MainActor
 protocol SectionedList: UIScrollView {
   associatedtype Failure: ListError
 

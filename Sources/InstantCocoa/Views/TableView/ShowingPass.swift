@@ -6,7 +6,8 @@ import struct Foundation.CGRect
 ///
 /// Begun, it lets go of what is not wanted any more, so that the cells of rows that leave serve
 /// those that come. Finished, or ended early, it leaves with the table whatever is visible then;
-/// the table's heights must be prepared. [main-thread]
+/// the table's heights must be prepared.
+@MainActor
 struct ShowingPass {
   private let table: UITableView
   /// The state of the table that the pass is about.
@@ -235,7 +236,7 @@ struct ShowingPass {
     _ section: Int, isFooter: Bool, _ item: Int, _ isVisible: (Double) -> Bool,
     _ add: (inout Self, Entry) -> Void
   ) throws(TableViewError) -> Double {
-    let kept = keptHeaders.firstIndex { $0.section == section && $0.isFooter == isFooter }
+    let kept = keptHeaders.position(ofSection: section, isFooter: isFooter)
     if let kept {
       let header = keptHeaders[kept]
       if isVisible(header.height) {

@@ -100,7 +100,7 @@ extension UITableView {
       try this.indexPathForRow(at: point)
     }
     table.method("indexPathsForRowsInRect:") { (this, rect: CGRect) in
-      try this.indexPathsForRows(in: rect).map { IndexPathBox($0) }
+      try this.indexPathsForRows(in: rect).map(IndexPathBox.init)
     }
     table.method("scrollToRowAtIndexPath:atScrollPosition:animated:") {
       (this, path: IndexPath, position: Int, animated: Bool) in

@@ -116,7 +116,7 @@ extension UITableView {
     var pass = ShowingPass(of: self)
     // After a batch, rows that came in between are only estimated, and may make less room than
     // that.
-    let isEstimated = visibleRows.contains { $0.measured != heightsVersion }
+    let isEstimated = !visibleRows.areMeasured(at: heightsVersion)
     try pass.begin {
       let top = heights.top(of: $0) - offset
       return top + heights.height(at: $0) > 0 && (top < room || isEstimated)
@@ -151,9 +151,8 @@ extension UITableView {
       let top = heights.top(of: item) - offset
       if top < frame.size.height, top + row.height > 0 { return Anchor(item: item, distance: top) }
     }
-    return heights.index(at: offset).map {
-      Anchor(item: $0, distance: heights.top(of: $0) - offset)
-    }
+    guard let item = heights.index(at: offset) else { return nil }
+    return Anchor(item: item, distance: heights.top(of: item) - offset)
   }
 
   private func leaveAll() throws(TableViewError) {

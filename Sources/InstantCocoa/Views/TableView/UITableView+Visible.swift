@@ -19,7 +19,8 @@ extension UITableView {
   ///
   /// - Complexity: O(visible rows).
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    visibleRows.first { $0.cell === cell }?.indexPath
+    for row in visibleRows where row.cell === cell { return row.indexPath }
+    return nil
   }
 
   /// Queues the visible cells, headers and footers; nothing is visible afterwards.
@@ -28,8 +29,8 @@ extension UITableView {
     let headers = visibleHeaders
     visibleRows = []
     visibleHeaders = []
-    rows.forEach { recycle($0.cell) }
-    headers.forEach { recycle($0) }
+    for row in rows { recycle(row.cell) }
+    for header in headers { recycle(header) }
   }
 
   final func recycle(_ cell: UITableViewCell) {
@@ -51,8 +52,8 @@ extension UITableView {
   ///
   /// - Throws: the first error of the delegate's, after it was told of all of them.
   final func leave(_ rows: [VisibleRow], _ headers: [VisibleHeader]) throws(TableViewError) {
-    rows.forEach { recycle($0.cell) }
-    headers.forEach { recycle($0) }
+    for row in rows { recycle(row.cell) }
+    for header in headers { recycle(header) }
     try tellDeparture(of: rows, headers)
   }
 
@@ -99,7 +100,7 @@ extension UITableView {
     table.method("indexPathForCell:") { (this, cell: UITableViewCell) in this.indexPath(for: cell) }
     table.property("visibleCells") { $0.visibleRows.map(\.cell) }
     table.property("indexPathsForVisibleRows") { this in
-      this.visibleRows.map { IndexPathBox($0.indexPath) }
+      this.visibleRows.map(\.indexPath).map(IndexPathBox.init)
     }
   }
 }

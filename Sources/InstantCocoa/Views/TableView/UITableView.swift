@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Rows in sections, asked from a data source when they are needed. [main-thread]
+/// Rows in sections, asked from a data source when they are needed.
 ///
 /// Data source and delegate are any objects that answer UIKit's messages; everything is sent to
 /// them as a message. There are two ways to say which rows are visible. A table with a height shows
@@ -8,6 +8,7 @@ import CarobRuntime
 /// without a screen says which rows it wants with `showRows`, whatever the bounds. Either reads
 /// `visibleRows`, and tells of a tap with `select`. Only visible rows are configured, and only
 /// their heights are asked for, unless `estimatedRowHeight` is 0.
+@MainActor
 open class UITableView: UIScrollView {
   /// For a height: the one that the table has for itself.
   public static let automaticDimension = -1.0
@@ -151,7 +152,7 @@ open class UITableView: UIScrollView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UITableView.self) { table in
+    definition.mainActorMembers(of: UITableView.self) { table in
       table.property("dataSource", \.dataSource)
       table.method("reloadData") { $0.reloadData() }
       table.property("numberOfSections") { try $0.sectionCount }

@@ -6,6 +6,7 @@ import struct Foundation.CGSize
 
 /// A collection whose data source and delegate are run-time classes that write down what they are
 /// asked.
+@MainActor
 final class CollectionFixture {
   let view: UICollectionView
   let layout: UICollectionViewFlowLayout

@@ -7,6 +7,7 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 @Suite("UICollectionViewLayout, made by a plugin")
+@MainActor
 struct CustomLayoutTests {
   private typealias Attributes = UICollectionViewLayoutAttributes
 

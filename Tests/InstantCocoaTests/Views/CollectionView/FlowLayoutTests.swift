@@ -8,6 +8,7 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 @Suite("UICollectionViewFlowLayout")
+@MainActor
 struct FlowLayoutTests {
   private func frames(_ fixture: CollectionFixture) throws -> [[Double]] {
     try fixture.layOut()

@@ -5,6 +5,7 @@ import Testing
 import struct Foundation.CGRect
 
 @Suite("UICollectionView: reuse")
+@MainActor
 struct UICollectionViewReuseTests {
   private let view = UICollectionView(
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

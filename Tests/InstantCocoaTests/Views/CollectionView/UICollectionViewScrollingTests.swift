@@ -6,6 +6,7 @@ import struct Foundation.CGPoint
 import struct Foundation.CGSize
 
 @Suite("UICollectionView: scrolling")
+@MainActor
 struct UICollectionViewScrollingTests {
   private typealias Position = UICollectionView.ScrollPosition
 

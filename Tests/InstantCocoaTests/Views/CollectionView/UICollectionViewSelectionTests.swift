@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UICollectionView: selection")
+@MainActor
 struct UICollectionViewSelectionTests {
   private func fixture() throws -> CollectionFixture {
     let fixture = try CollectionFixture(items: [5])

@@ -8,6 +8,7 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 @Suite("UICollectionView: showing")
+@MainActor
 struct UICollectionViewShowingTests {
   @Test func showsWhatTheBoundsShow() throws {
     let fixture = try CollectionFixture(items: [25], height: 30)

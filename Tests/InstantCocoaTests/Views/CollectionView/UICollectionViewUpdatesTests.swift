@@ -6,6 +6,7 @@ import Testing
 import struct Foundation.IndexSet
 
 @Suite("UICollectionView: updates")
+@MainActor
 struct UICollectionViewUpdatesTests {
   private func fixture(_ items: [Int] = [5]) throws -> CollectionFixture {
     let fixture = try CollectionFixture(items: items)

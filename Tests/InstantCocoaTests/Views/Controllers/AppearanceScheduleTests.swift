@@ -4,6 +4,7 @@ import Testing
 
 /// What holds whatever handlers do: tabs of stacks in a window, changed at random, also from inside the messages.
 @Suite("Appearance: laws")
+@MainActor
 struct AppearanceScheduleTests {
   @Test(arguments: 1...400) func messagesComeInTurn(seed: UInt64) throws {
     let schedule = try Schedule(seed: seed, raises: false)
@@ -21,6 +22,7 @@ struct AppearanceScheduleTests {
 }
 
 /// Controllers that say what they are sent.
+@MainActor
 private protocol Watched: UIViewController {
   var watcher: Schedule? { get set }
 }
@@ -49,6 +51,7 @@ private final class WatchedStack: UINavigationController, Watched {
   }
 }
 
+@MainActor
 private final class Schedule {
   enum Step { case willAppear, didAppear, willDisappear, didDisappear }
 

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UINavigationController")
+@MainActor
 struct UINavigationControllerTests {
   @Test func pushAndPop() throws {
     let log = CallLog()

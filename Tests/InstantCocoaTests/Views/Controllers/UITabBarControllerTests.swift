@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITabBarController")
+@MainActor
 struct UITabBarControllerTests {
   private let log = CallLog()
   private let tabs = UITabBarController()

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIViewController: controllers inside others")
+@MainActor
 struct UIViewControllerContainmentTests {
   @Test func childrenByMessage() throws {
     let (parent, child) = (UIViewController(), UIViewController())

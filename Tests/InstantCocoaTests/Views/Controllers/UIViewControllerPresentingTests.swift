@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIViewController: presenting")
+@MainActor
 struct UIViewControllerPresentingTests {
   private let log = CallLog()
   private let root: UIViewController

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UIViewController")
+@MainActor
 struct UIViewControllerTests {
   @Test func viewIsLoadedOnce() throws {
     let log = CallLog()
@@ -108,6 +109,7 @@ struct UIViewControllerTests {
 }
 
 /// A controller of a run-time class.
+@MainActor
 func makeController(
   below superclass: RuntimeClass = UIViewController.runtimeClass,
   _ add: (RuntimeClass) throws -> Void = { _ in }
@@ -117,6 +119,7 @@ func makeController(
 }
 
 /// A controller that writes down what it is sent, and sends super.
+@MainActor
 func loggingController(_ log: CallLog, _ name: String = "") throws -> UIViewController {
   try makeController { cls in
     for selector in [Selector("loadView"), Selector("viewDidLoad")] {

@@ -4,6 +4,7 @@ import InstantCocoa
 
 /// A table with a screen of its own, over lists of numbers: each row says its number, and is as
 /// high as a function of the number says.
+@MainActor
 final class ListFixture {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   let log = CallLog()

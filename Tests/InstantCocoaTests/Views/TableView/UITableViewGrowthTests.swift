@@ -7,6 +7,7 @@ import Testing
 
 /// What a table over very many rows does not do. Messages and runs are counted, not seconds.
 @Suite("UITableView: a million rows")
+@MainActor
 struct UITableViewGrowthTests {
   /// Page after page arrives, the table is reloaded each time, and scrolled to its end.
   @Test func pagesCostWhatTheyShow() throws {

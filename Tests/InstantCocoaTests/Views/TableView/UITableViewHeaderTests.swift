@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: headers and footers")
+@MainActor
 struct UITableViewHeaderTests {
   private let log = CallLog()
 

@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: rows in the bounds")
+@MainActor
 struct UITableViewLayoutTests {
   @Test func showsWhatFillsTheBounds() throws {
     let list = try ListFixture([Array(0..<100)])

@@ -3,6 +3,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: taps")
+@MainActor
 struct UITableViewTappingTests {
   private let log = CallLog()
 

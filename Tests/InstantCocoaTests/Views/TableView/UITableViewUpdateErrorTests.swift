@@ -5,16 +5,17 @@ import Testing
 
 /// What updates are refused, and in which words.
 @Suite("UITableView: updates that cannot be")
+@MainActor
 struct UITableViewUpdateErrorTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let after: [[Int]]
     let code: TableViewError.Code
     let text: String
-    let update: @Sendable (UITableView) throws -> Void
+    let update: @MainActor (UITableView) throws -> Void
   }
 
-  private static let cases = [
+  private nonisolated static let cases = [
     Case(
       testDescription: "rows without a word", after: [[1, 2, 3], [9]], code: .countMismatch,
       text: "invalid number of rows in section 0: the SOURCE has 3 after the update, but 2 before "

@@ -7,6 +7,7 @@ import Testing
 /// Random batches: after each, the table is as one would be that is made over the new lists, except
 /// that rows which stay keep their cells, their heights and their selection.
 @Suite("UITableView: random batches")
+@MainActor
 struct UITableViewUpdatePropertyTests {
   @Test(arguments: Array(1...12) as [UInt64]) func batches(_ seed: UInt64) throws {
     var generator = RandomNames.Generator(state: seed)

@@ -4,6 +4,7 @@ import InstantCocoa
 import Testing
 
 @Suite("UITableView: updates")
+@MainActor
 struct UITableViewUpdateTests {
   private func shownList(_ sections: [[Int]]) throws -> ListFixture {
     let list = try ListFixture(sections)

@@ -4,25 +4,29 @@ import struct Foundation.CGSize
 /// What a collection view's delegate says of a flow layout, by the messages of
 /// `UICollectionViewDelegateFlowLayout`, all of which are optional; else what the layout itself
 /// says.
+@MainActor
 struct FlowDelegate {
   typealias View = UICollectionView
   typealias Layout = UICollectionViewLayout
 
-  static let sizeForItem = Message<(View, Layout, IndexPathBox) -> CGSize>(
-    "collectionView:layout:sizeForItemAtIndexPath:")
-  static let insetForSection = Message<(View, Layout, Int) -> UIEdgeInsets>(
-    "collectionView:layout:insetForSectionAtIndex:")
-  static let lineSpacing = Message<(View, Layout, Int) -> Double>(
-    "collectionView:layout:minimumLineSpacingForSectionAtIndex:")
-  static let itemSpacing = Message<(View, Layout, Int) -> Double>(
-    "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
-  static let header = Message<(View, Layout, Int) -> CGSize>(
-    "collectionView:layout:referenceSizeForHeaderInSection:")
-  static let footer = Message<(View, Layout, Int) -> CGSize>(
-    "collectionView:layout:referenceSizeForFooterInSection:")
+  /// What a flow layout sends to the collection's delegate.
+  enum Messages {
+    static let sizeForItem = Message<(View, Layout, IndexPathBox) -> CGSize>(
+      "collectionView:layout:sizeForItemAtIndexPath:")
+    static let insetForSection = Message<(View, Layout, Int) -> UIEdgeInsets>(
+      "collectionView:layout:insetForSectionAtIndex:")
+    static let lineSpacing = Message<(View, Layout, Int) -> Double>(
+      "collectionView:layout:minimumLineSpacingForSectionAtIndex:")
+    static let itemSpacing = Message<(View, Layout, Int) -> Double>(
+      "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
+    static let header = Message<(View, Layout, Int) -> CGSize>(
+      "collectionView:layout:referenceSizeForHeaderInSection:")
+    static let footer = Message<(View, Layout, Int) -> CGSize>(
+      "collectionView:layout:referenceSizeForFooterInSection:")
+  }
 
   /// The longest that anything can be, so that sums stay exact enough.
-  private static let longest = 1e9
+  private nonisolated static let longest = 1e9
 
   private let layout: UICollectionViewFlowLayout
   private let view: UICollectionView
@@ -41,13 +45,13 @@ struct FlowDelegate {
     length(size.width) != nil && length(size.height) != nil ? size : nil
   }
 
-  private static func insets(_ insets: UIEdgeInsets) -> UIEdgeInsets? {
+  private nonisolated static func insets(_ insets: UIEdgeInsets) -> UIEdgeInsets? {
     let all = [insets.top, insets.left, insets.bottom, insets.right]
     return all.allSatisfy { abs($0) <= longest } ? insets : nil
   }
 
   /// Whether sizes are to be asked for.
-  var givesSizes: Bool { delegate?.responds(to: Self.sizeForItem) ?? false }
+  var givesSizes: Bool { delegate?.responds(to: Messages.sizeForItem) ?? false }
 
   /// The size of items for which there is no other.
   var usualSize: CGSize { Self.size(layout.itemSize) ?? CGSize(width: 50, height: 50) }
@@ -60,32 +64,32 @@ struct FlowDelegate {
 
   func size(of path: IndexPath) throws(MessageError) -> CGSize {
     guard let delegate, givesSizes else { return usualSize }
-    let size = try Self.sizeForItem(delegate, view, layout, IndexPathBox(path))
-    return Self.size(size) ?? reporting(Self.sizeForItem, "\(size)", delegate, used: usualSize)
+    let size = try Messages.sizeForItem(delegate, view, layout, IndexPathBox(path))
+    return Self.size(size) ?? reporting(Messages.sizeForItem, "\(size)", delegate, used: usualSize)
   }
 
   func insets(_ section: Int) throws(MessageError) -> UIEdgeInsets {
     let usual = Self.insets(layout.sectionInset) ?? .zero
-    guard let delegate, delegate.responds(to: Self.insetForSection) else { return usual }
-    let insets = try Self.insetForSection(delegate, view, layout, section)
+    guard let delegate, delegate.responds(to: Messages.insetForSection) else { return usual }
+    let insets = try Messages.insetForSection(delegate, view, layout, section)
     return Self.insets(insets)
-      ?? reporting(Self.insetForSection, "\(insets)", delegate, used: usual)
+      ?? reporting(Messages.insetForSection, "\(insets)", delegate, used: usual)
   }
 
   func lineSpacing(_ section: Int) throws(MessageError) -> Double {
-    try length(Self.lineSpacing, section, else: layout.minimumLineSpacing)
+    try length(Messages.lineSpacing, section, else: layout.minimumLineSpacing)
   }
 
   func itemSpacing(_ section: Int) throws(MessageError) -> Double {
-    try length(Self.itemSpacing, section, else: layout.minimumInteritemSpacing)
+    try length(Messages.itemSpacing, section, else: layout.minimumInteritemSpacing)
   }
 
   func header(_ section: Int) throws(MessageError) -> Double {
-    try length(Self.header, section, else: layout.headerReferenceSize)
+    try length(Messages.header, section, else: layout.headerReferenceSize)
   }
 
   func footer(_ section: Int) throws(MessageError) -> Double {
-    try length(Self.footer, section, else: layout.footerReferenceSize)
+    try length(Messages.footer, section, else: layout.footerReferenceSize)
   }
 
   private func length(

@@ -27,7 +27,8 @@ extension UICollectionViewFlowLayout {
     var lines = MeasuredLines(count, estimated: usual, in: room)
     try lines.measure(to: .infinity, including: nil) { try size(of: $0, number, delegate) }
     // Most delegates that give sizes give one.
-    return lines.commonSize.map { UniformLines(count, of: $0, in: room) } ?? lines
+    if let common = lines.commonSize { return UniformLines(count, of: common, in: room) }
+    return lines
   }
 
   private func size(of item: Int, _ section: Int, _ delegate: FlowDelegate) throws -> FlowSize {

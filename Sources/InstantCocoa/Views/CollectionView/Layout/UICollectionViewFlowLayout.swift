@@ -3,7 +3,6 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 /// Items one after the other in lines, as words in a text; sections with headers and footers.
-/// [main-thread]
 ///
 /// The view's delegate may say sizes, spacings and insets itself, by UIKit's messages
 /// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it does not say sizes,
@@ -13,6 +12,7 @@ import struct Foundation.CGSize
 ///
 /// A length that is not finite, negative or beyond 1,000,000,000 counts as the layout's own or as
 /// nothing, and is reported if a delegate gave it.
+@MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content is scrolled. The numbers are UIKit's.
   public enum ScrollDirection: Int, Sendable {
@@ -101,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       appendElements(ofSection: number, from: from, to: to, to: &found)
       number += 1
     }
-    return found.filter { $0.frame.intersects(rect) }
+    return found.intersecting(rect)
   }
 
   /// Where an item lies.
@@ -203,6 +203,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
+    definition.mainActorMembers(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
   }
 }

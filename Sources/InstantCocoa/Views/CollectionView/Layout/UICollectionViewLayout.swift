@@ -2,10 +2,11 @@ import CarobRuntime
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// Says where the elements of a collection lie; made to be subclassed. [main-thread]
+/// Says where the elements of a collection lie; made to be subclassed.
 ///
 /// The collection view sends these as messages, so a plugin's subclass implements them and may send
 /// super: `prepareLayout` once after each invalidation, then any of the others.
+@MainActor
 open class UICollectionViewLayout: Object {
   /// The view that the layout is of. Held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
@@ -44,12 +45,12 @@ open class UICollectionViewLayout: Object {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UICollectionViewLayout.self) { layout in
+    definition.mainActorMembers(of: UICollectionViewLayout.self) { layout in
       layout.property("collectionView") { $0.collectionView }
       layout.method("prepareLayout") { try $0.prepare() }
       layout.method("collectionViewContentSize") { try $0.contentSize }
       layout.method("layoutAttributesForElementsInRect:") { (this, rect: CGRect) -> ArrayBox? in
-        try this.layoutAttributesForElements(in: rect).map { ArrayBox($0) }
+        try this.layoutAttributesForElements(in: rect).map(ArrayBox.init)
       }
       layout.method("layoutAttributesForItemAtIndexPath:") {
         (this, path: IndexPath) -> UICollectionViewLayoutAttributes? in

@@ -141,4 +141,11 @@ struct ElementKey: Hashable {
   /// Nil for a cell.
   let kind: String?
   let path: IndexPath
+
+  var isItem: Bool { kind == nil }
+}
+
+extension [UICollectionViewLayoutAttributes] {
+  /// The elements that lie in a rectangle, or partly.
+  func intersecting(_ rect: CGRect) -> Self { filter { $0.frame.intersects(rect) } }
 }

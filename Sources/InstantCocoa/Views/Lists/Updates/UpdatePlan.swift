@@ -17,6 +17,16 @@ struct UpdatePlan {
   private(set) var moves: [IndexPath: IndexPath] = [:]
   private var reloadedRows: Set<IndexPath> = []
 
+  /// The rows that leave, the last section first.
+  var removedRowsFromEnd: [(section: Int, rows: [Int])] {
+    removedRows.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The rows that come, the first section first.
+  var addedRowsInOrder: [(section: Int, rows: [Int])] {
+    addedRows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// Checks a batch against the table from before it and the one that the data source has after it.
   ///
   /// - Throws: `UpdateMistake` when a row or section is not there, two things happen to one, or

@@ -30,14 +30,21 @@ extension UITableView {
   ///
   /// - Complexity: O(visible headers and footers).
   public final func headerView(forSection section: Int) -> UIView? {
-    visibleHeaders.first { $0.section == section && !$0.isFooter }?.view
+    visibleHeader(ofSection: section, isFooter: false)
   }
 
   /// The footer of a section; nil when it is not visible.
   ///
   /// - Complexity: O(visible headers and footers).
   public final func footerView(forSection section: Int) -> UIView? {
-    visibleHeaders.first { $0.section == section && $0.isFooter }?.view
+    visibleHeader(ofSection: section, isFooter: true)
+  }
+
+  private func visibleHeader(ofSection section: Int, isFooter: Bool) -> UIView? {
+    guard let position = visibleHeaders.position(ofSection: section, isFooter: isFooter) else {
+      return nil
+    }
+    return visibleHeaders[position].view
   }
 
   /// The height of headers or footers for which there is no message.

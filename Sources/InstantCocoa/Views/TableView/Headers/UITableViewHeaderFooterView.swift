@@ -1,7 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// What is shown above or below a section of a table. [main-thread]
+/// What is shown above or below a section of a table.
+@MainActor
 open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// Under what the view is kept for reuse; nil when it is not.
   public private(set) final var reuseIdentifier: String?
@@ -58,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
-    definition.members(of: UITableViewHeaderFooterView.self) { view in
+    definition.mainActorMembers(of: UITableViewHeaderFooterView.self) { view in
       view.method("initWithReuseIdentifier:") { (this, identifier: String?) in
         this.reuseIdentifier = identifier
         return this

@@ -57,7 +57,7 @@ extension UITableView {
     table.property("indexPathForSelectedRow") { $0.indexPathForSelectedRow }
     table.property("indexPathsForSelectedRows") { (this) -> [IndexPathBox]? in
       let paths = this.indexPathsForSelectedRows
-      return paths.isEmpty ? nil : paths.map { IndexPathBox($0) }
+      return paths.isEmpty ? nil : paths.map(IndexPathBox.init)
     }
     table.method("selectRowAtIndexPath:animated:scrollPosition:") {
       (this, path: IndexPath?, animated: Bool, position: Int) in

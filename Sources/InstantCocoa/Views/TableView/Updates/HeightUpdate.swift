@@ -2,6 +2,7 @@ import CarobRuntime
 
 /// Takes the heights of a table through a batch of updates: those of rows that stay or move are
 /// kept, new ones are estimated.
+@MainActor
 struct HeightUpdate {
   private let plan: UpdatePlan
   private let table: UITableView
@@ -20,14 +21,14 @@ struct HeightUpdate {
     for (from, to) in plan.moves {
       moved[to] = heights.height(at: plan.old.item(of: from))
     }
-    for (section, rows) in plan.removedRows.sorted(by: { $0.key > $1.key }) {
+    for (section, rows) in plan.removedRowsFromEnd {
       for run in Self.runs(of: rows).reversed() {
         let first = plan.old.item(of: IndexPath(section: section, row: run.lowerBound))
         heights.remove(first..<first + run.count)
       }
     }
     if plan.changesSections { try arrangeSections(&heights) }
-    for (section, rows) in plan.addedRows.sorted(by: { $0.key < $1.key }) {
+    for (section, rows) in plan.addedRowsInOrder {
       for run in Self.runs(of: rows) { try add(run, section, moved, to: &heights) }
     }
   }

@@ -88,9 +88,9 @@ extension UITableView: SectionedList {
           indexPath: path, cell: row.cell, height: row.height,
           number: try number(of: path, in: plan.new), measured: row.measured))
     }
-    visibleRows = rows.sorted { $0.indexPath < $1.indexPath }
+    visibleRows = rows.inOrder
     departedHeaders += visibleHeaders
-    visibleHeaders.forEach { recycle($0) }
+    for header in visibleHeaders { recycle(header) }
     visibleHeaders = []
     switch shownPart {
     case .nothing: return

@@ -1,0 +1,24 @@
+// Objects found by what they are, not by what they equal. The closures are here, where there is no actor, and not in views
+// and controllers, for a reason of decision 10.
+
+extension Sequence where Element: AnyObject {
+  /// Whether an object is one of the elements.
+  ///
+  /// - Complexity: O(elements).
+  func contains(identical object: Element) -> Bool { contains { $0 === object } }
+}
+
+extension Array where Element: AnyObject {
+  /// Where an object first is; nil when it is not there.
+  ///
+  /// - Complexity: O(elements).
+  func firstIndex(identical object: Element?) -> Int? { firstIndex { $0 === object } }
+
+  /// The elements that are none of some others, in their order.
+  ///
+  /// - Complexity: O(elements of both).
+  func without(_ others: [Element]) -> [Element] {
+    let identities = Set(others.map(ObjectIdentifier.init))
+    return filter { !identities.contains(ObjectIdentifier($0)) }
+  }
+}
