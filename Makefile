@@ -46,10 +46,15 @@ docs: ## Compile the documentation's snippets and catalog, and follow its links
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and thread sanitizers
 
 # Leaks are not looked for: records last for ever by design, and the leak checker does not follow the
-# pointers in Swift's enums.
+# pointers in Swift's enums. Plugins that crash on purpose are to be ended by their signal. Left out is what
+# the sanitizer changes: freed objects that hostile plugins return, what a module exports, and what a
+# command prints that does not see these options.
 sanitize-address:
 	@Scripts/setup.sh test
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build-asan
+	ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigfpe=0:handle_sigill=0 \
+	  $(SWIFT) test --sanitize=address --scratch-path .build-asan \
+	  --skip endsAsDocumented --skip findsNothingInThePluginsOfThisPackage \
+	  --skip thePathOfTheEnvironmentIsNotLookedAt
 
 sanitize-thread:
 	@Scripts/setup.sh test
