@@ -14,6 +14,7 @@ private final class TrustingConfiguration: ICRemoteConfiguration {
   var file: String?
   override var baseURLString: String { server }
   override var certificateAuthorityFile: String? { file }
+  override var timeoutInterval: Double { 3600 }
 }
 
 /// Requests over TLS, to `openssl s_server`.

@@ -1,8 +1,9 @@
 import CarobRuntime
 import Foundation
 import InstantCocoa
-import InstantCocoaRemote
 import ServerTestSupport
+
+@testable import InstantCocoaRemote
 
 /// What an error says of itself, the way C sees it.
 func domainAndCode(_ error: any Error) -> String {
@@ -11,10 +12,12 @@ func domainAndCode(_ error: any Error) -> String {
 }
 
 extension ICRequestManager {
-  /// A manager for a server.
+  /// A manager for a server. It does not lose patience with one that waits for a test, which waits for the
+  /// processor itself when there is much else to do.
   convenience init(_ server: ScriptedServer, _ path: String = "") throws {
     guard let url = URL(string: server.url(path)) else { throw RaisedError("no URL") }
     self.init(baseURL: url)
+    settings.timeout = 3600
   }
 
   /// The text of the answer, nil for an empty one; or of the error, with its domain and code.
