@@ -10,6 +10,8 @@ struct SectioningValues {
   /// The different strings, and every value that is no string. The first is nil: no value.
   private var values: [Object?] = [nil]
   private var numbersOfStrings: [ExactString: Int] = [:]
+  /// The numbers of strings of one byte, as first letters mostly are; 0 for those that there were none of yet.
+  private var numbersOfLetters = [Int](repeating: 0, count: 128)
 
   /// Reads the values. One is nil also for null and when the object's class has no such key.
   ///
@@ -22,11 +24,20 @@ struct SectioningValues {
 
   private mutating func number(of value: Object?) -> Int {
     guard let value else { return 0 }
-    let bytes = (value as? StringBox).map { ExactString($0.string) }
-    if let known = bytes.flatMap({ numbersOfStrings[$0] }) { return known }
+    let next = values.count
+    if let string = (value as? StringBox)?.string {
+      if string.utf8.count == 1, let letter = string.utf8.first {
+        let known = numbersOfLetters[Int(letter)]
+        if known > 0 { return known }
+        numbersOfLetters[Int(letter)] = next
+      } else {
+        let bytes = ExactString(string)
+        if let known = numbersOfStrings[bytes] { return known }
+        numbersOfStrings[bytes] = next
+      }
+    }
     values.append(value)
-    if let bytes { numbersOfStrings[bytes] = values.count - 1 }
-    return values.count - 1
+    return next
   }
 
   /// Cuts a list where the value changes.
