@@ -56,9 +56,11 @@ sanitize-address:
 	  --skip endsAsDocumented --skip findsNothingInThePluginsOfThisPackage \
 	  --skip thePathOfTheEnvironmentIsNotLookedAt
 
+# What runs in processes of its own is left out.
 sanitize-thread:
 	@Scripts/setup.sh test
-	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan
+	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan \
+	  --skip CarobCommandTests --skip CarobIsolationTests
 
 allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
 	@Scripts/setup.sh test
