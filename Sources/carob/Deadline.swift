@@ -5,13 +5,17 @@ enum Deadline {
   /// Longer than anybody waits.
   private static let longest = 1e6
 
-  /// The time that was given.
+  /// Checks the time that was given.
   ///
   /// - Throws: `ValidationError` when it is none.
-  static func duration(seconds: Double) throws(ValidationError) -> Duration {
+  static func validate(seconds: Double) throws(ValidationError) {
     guard seconds > 0, seconds <= longest else {
       throw ValidationError("--deadline \(seconds) is no time to wait; give seconds such as 5")
     }
-    return .milliseconds(Int64(seconds * 1000))
   }
+
+  /// The time that was given.
+  ///
+  /// - Precondition: it was checked.
+  static func duration(seconds: Double) -> Duration { .milliseconds(Int64(seconds * 1000)) }
 }

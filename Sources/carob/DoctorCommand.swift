@@ -48,7 +48,7 @@ struct DoctorCommand: ParsableCommand {
   /// The descriptor of the file in which that process says how it came to its end.
   @Option(help: .hidden) var statusFile: Int32?
 
-  func validate() throws { _ = try Deadline.duration(seconds: deadline) }
+  func validate() throws { try Deadline.validate(seconds: deadline) }
 
   func run() throws {
     guard let startedBy, let statusFile else { return try ExaminingProcess(self).run() }

@@ -31,7 +31,7 @@ struct ExaminingProcess {
     let outcome = try ChildCommand(words(statusFile: file), environment: environment)
       .run(
         output: STDOUT_FILENO, readsInput: true,
-        deadline: try? Deadline.duration(seconds: command.deadline))
+        deadline: Deadline.duration(seconds: command.deadline))
     if let status = Self.status(in: file) { ProcessLife.end(status) }
     let module = (try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings }
     try command.report(

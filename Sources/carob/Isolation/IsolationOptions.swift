@@ -27,7 +27,7 @@ struct IsolationOptions: ParsableArguments {
         "\(deadline == nil ? "--memory" : "--deadline") is for a process of its own; "
           + "pass --isolated too")
     }
-    if let deadline { _ = try Deadline.duration(seconds: deadline) }
+    if let deadline { try Deadline.validate(seconds: deadline) }
     if let memory, memory != 0, !(Self.leastMemory...Self.mostMemory).contains(memory) {
       throw ValidationError(
         "--memory \(memory) is too \(memory < Self.leastMemory ? "little" : "much"); "
@@ -40,9 +40,7 @@ struct IsolationOptions: ParsableArguments {
   private static let mostMemory = 1 << 30
 
   /// How long a message may take.
-  var messageDeadline: Duration {
-    deadline.flatMap { try? Deadline.duration(seconds: $0) } ?? .seconds(5)
-  }
+  var messageDeadline: Duration { Deadline.duration(seconds: deadline ?? 5) }
 
   /// The most bytes of memory; nil for no limit.
   var memoryLimit: Int? {

@@ -198,9 +198,10 @@ struct ICRequestManagerTests {
   }
 
   @Test func connectionsAreUsedAgain() async throws {
-    let server = ScriptedServer(always: .response("{}"))
+    let server = ScriptedServer(always: .response("[1, 2]"))
     let manager = try ICRequestManager(server)
-    #expect(await manager.connections(to: server, requests: 5) == [0, 0, 0, 0, 0])
+    #expect(
+      await manager.connections(to: server, requests: 5, answered: "(1, 2)") == [0, 0, 0, 0, 0])
   }
 
   @Test func whatCannotBeSentFailsLater() async throws {

@@ -2,6 +2,7 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 import ServerTestSupport
+import Testing
 
 @testable import InstantCocoaRemote
 
@@ -32,20 +33,24 @@ extension ICRequestManager {
     }
   }
 
-  /// The connections that requests to a server arrive on, one after another, counted from that of the first.
+  /// The connections that requests to a server arrive on, one after another, counted from that of the first; each
+  /// has to be answered alike.
   ///
   /// libcurl uses none again that was idle for two minutes. When the machine is so busy with other tests that
-  /// an answer waits as long to be heard of, the requests are made anew.
+  /// an answer waits as long to be heard of, the requests are made anew, and none is told in the end.
   @MainActor
-  func connections(to server: ScriptedServer, requests count: Int) async -> [Int] {
-    while true {
+  func connections(
+    to server: ScriptedServer, requests count: Int, answered expected: String
+  ) async -> [Int] {
+    for _ in 0..<5 {
       let before = server.requests.count
       let time = await ContinuousClock().measure {
-        for _ in 0..<count { _ = await answer("x") }
+        for _ in 0..<count { #expect(await answer("x") == expected) }
       }
       if time > .seconds(100) { continue }
       let connections = server.requests[before...].map(\.connection)
       return connections.map { $0 - connections[0] }
     }
+    return []
   }
 }

@@ -7,6 +7,7 @@ public enum DataStream {
 
   /// How many bytes are read at a time: of a large file, and of what does not say how many it has.
   private static let chunk = 1 << 20
+  /// The least that is read at a time.
   private static let smallChunk = 1 << 14
 
   /// All that is left to read.
