@@ -2,6 +2,8 @@
 
 SWIFT ?= swift
 BUILD := .build
+RELEASE := .build-release
+PREFIX ?= /usr/local
 FORMATTED := Sources Tests Plugins Package.swift \
   $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests) \
   $(wildcard Fuzz/Package.swift Fuzz/Sources) \
@@ -12,7 +14,7 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format headers docs sanitize sanitize-address sanitize-thread \
+.PHONY: help demo release install uninstall installation test lint format headers docs sanitize sanitize-address sanitize-thread \
   allocations bench fuzz examples clean
 
 help: ## List the targets
@@ -22,6 +24,23 @@ demo: ## Build, then show the Followers plugin on the terminal
 	@Scripts/setup.sh demo
 	$(SWIFT) build --scratch-path $(BUILD)
 	$(BUILD)/debug/carob show Followers
+
+# With Swift's libraries inside, and offering none of them to plugins, which may bring others.
+release: ## Build the command and the plugins, optimized, to install them
+	@Scripts/setup.sh demo
+	for product in carob carob-isolated Followers Countries Packages; do \
+	  $(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
+	    --scratch-path $(RELEASE) --product $$product || exit; \
+	done
+
+install: ## Install what `make release` built; PREFIX=/usr/local
+	@Scripts/install.sh install $(RELEASE)/release "$(PREFIX)" "$(DESTDIR)"
+
+uninstall: ## Take away what `make install` installed
+	@Scripts/install.sh uninstall "$(PREFIX)" "$(DESTDIR)"
+
+installation: release ## Install into a temporary folder, and try there what the README says
+	Scripts/check-installation.sh $(RELEASE)/release
 
 test: ## Build everything and run the tests
 	@Scripts/setup.sh test
@@ -84,4 +103,4 @@ examples: ## Build the examples and run their tests, against a web server on thi
 	$(SWIFT) test --package-path Examples --skip-build
 
 clean: ## Remove everything that was built
-	rm -rf $(BUILD) .build-asan .build-tsan Benchmarks/.build Fuzz/.build Examples/.build
+	rm -rf $(BUILD) $(RELEASE) .build-asan .build-tsan Benchmarks/.build Fuzz/.build Examples/.build

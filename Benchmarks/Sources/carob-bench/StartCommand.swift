@@ -13,15 +13,15 @@ struct StartCommand: ParsableCommand {
     commandName: "start",
     abstract: "Measure a process from its start to its first screen.",
     discussion: """
-      The peer opens the plugin's module with dlopen and ends. The two take turns. Build what is measured with \
-      -c release; with --static-swift-stdlib it starts faster.
+      The peer opens the plugin's module with dlopen and ends. The two take turns. Unless said otherwise, what \
+      `make release` built in this folder is measured.
       """)
 
   @Option(help: "The program.")
-  var carob: String
+  var carob = ".build-release/release/carob"
 
   @Option(help: "The module of the plugin that is shown.")
-  var plugin: String
+  var plugin = ".build-release/release/libFollowers.so"
 
   @Option(help: "How often each is started.")
   var rounds = 60
