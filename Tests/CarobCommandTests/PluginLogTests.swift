@@ -39,4 +39,12 @@ import Testing
         + "info, notice, warning, error, critical")
     #expect(Array(lines.dropFirst()) == Self.warnings)
   }
+
+  @Test func anErrorThatAThreadLeavesIsTold() throws {
+    let folder = try PluginFolder(fixtures: ["raises_in_thread"])
+    let run = try folder.run("inspect", "./raises_in_thread.so")
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains("a thread ended with an error that nobody took: lost in a thread"))
+  }
 }

@@ -133,7 +133,7 @@ import Testing
         failure?.description
           == "name: super is of the first argument of a method's closure, its self, alone")
       failure = #expect(throws: PluginFailure.self) { try ObjectClass("KitNobody") }
-      #expect(failure?.description == "there is no class named KitNobody")
+      #expect(failure?.description.hasPrefix("there is no class named KitNobody") == true)
     }
   }
 

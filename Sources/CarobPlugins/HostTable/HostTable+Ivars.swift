@@ -22,18 +22,21 @@ extension HostTable {
       HostTable.copy(cls.map { IvarLayout.records(of: RuntimeClass(record: $0)) } ?? [], count)
     }
     table.object_getIvar = { object, ivar in
-      guard let access = HostTable.objectVariable(object, ivar) else { return nil }
-      return HostTable.id(access.object)
+      HostTable.reporting {
+        HostTable.id(try HostTable.objectVariable(object, ivar)?.object)
+      }
     }
     table.object_setIvar = { object, ivar, value in
-      guard let access = HostTable.objectVariable(object, ivar) else { return }
-      let value = HostTable.object(value)
-      PendingError.settingAside { access.setObject(value) }
+      _ = HostTable.reporting {
+        let access = try HostTable.objectVariable(object, ivar)
+        access?.setObject(HostTable.object(value))
+      }
     }
     table.object_setIvarWithStrongDefault = { object, ivar, value in
-      guard let access = HostTable.objectVariable(object, ivar) else { return }
-      let value = HostTable.object(value)
-      PendingError.settingAside { access.setObject(value, strongDefault: true) }
+      _ = HostTable.reporting {
+        let access = try HostTable.objectVariable(object, ivar)
+        access?.setObject(HostTable.object(value), strongDefault: true)
+      }
     }
     table.object_getInstanceVariable = { object, name, value in
       value?.pointee = nil
@@ -65,17 +68,21 @@ extension HostTable {
     }
   }
 
-  /// An object variable of an object; nil when one is null or the variable belongs to another class or
-  /// holds no object.
+  /// An object variable of an object; nil when one is null.
+  ///
+  /// - Throws: `RaisedError` when the variable belongs to another class or holds no object.
   private static func objectVariable(
     _ object: UnsafeMutablePointer<objc_object>?, _ ivar: UnsafeMutablePointer<objc_ivar>?
-  ) -> IvarAccess? {
+  ) throws -> IvarAccess? {
     guard let object, let ivar, HostTable.object(object) != nil else { return nil }
     let cls = RuntimeClass(record: object.pointee.isa)
     let name = String(cString: ivar.pointee.name)
-    guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name),
-      known.isObject
-    else { return nil }
+    guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name) else {
+      throw RaisedError("\(cls) has no such variable: \(name) is another class's")
+    }
+    guard known.isObject else {
+      throw RaisedError("\(cls).\(name) of type \"\(known.encoding)\" holds no object")
+    }
     // SAFETY: the class was just seen to have the variable.
     return IvarAccess(id: UnsafeMutableRawPointer(object), ivar: known)
   }

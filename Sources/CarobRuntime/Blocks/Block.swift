@@ -124,7 +124,7 @@ extension Block: ObjectMessageValue {
 
   /// The value of an argument, copied; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Block {
-    guard let value else { throw .unexpectedObject("a block", "nil", position: "an argument") }
+    guard let value else { throw .unexpectedArgument("a block", "nil") }
     return Block(copying: value)
   }
 
@@ -132,7 +132,7 @@ extension Block: ObjectMessageValue {
   public static func result(
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Block {
-    guard let value else { throw .unexpectedObject("a block", "nil", position: "a result") }
+    guard let value else { throw .unexpectedResult("a block", "nil") }
     return owned ? Block(owned: value) : Block(copying: value)
   }
 }

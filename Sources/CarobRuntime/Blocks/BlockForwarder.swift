@@ -55,6 +55,22 @@ final class BlockForwarder: @unchecked Sendable {
     made.withLock { $0[implementation.address]?.forwarder.block }
   }
 
+  /// Refuses a method's types when its code was made of a block that is called in another way. The block may take
+  /// fewer arguments, and may have a result that fits a register where the method has none.
+  static func check(
+    _ implementation: Implementation, _ member: @autoclosure () -> String,
+    _ types: MethodEncoding
+  ) throws(RegistrationError) {
+    let known = made.withLock { $0[implementation.address]?.forwarder.interface }
+    guard let method = known?.method else { return }
+    let resultFits =
+      method.result.isPassedLike(types.result)
+      || types.result.unqualified == .void && PassingKind(method.result) != .compound
+    guard resultFits, method.arguments.count <= types.arguments.count,
+      zip(method.arguments, types.arguments).allSatisfy({ $0.isPassedLike($1) })
+    else { throw .encodingMismatch(member(), method.encoding, types.encoding) }
+  }
+
   /// How many blocks, whose code is in a range, nobody has but functions made of them: as many as are counted less
   /// when these functions go. Of a global block each reference is counted.
   ///

@@ -71,8 +71,8 @@ public final class DataBox: Object {
   private static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
     guard length <= longest, let address = bytes.address else {
       if length == 0 { return Data() }
-      throw .unexpectedObject(
-        "\(length) bytes", bytes.address == nil ? "null" : "too many", position: "an argument")
+      throw .unexpectedArgument(
+        "\(length) bytes", bytes.address == nil ? "null" : "too many")
     }
     // SAFETY: the message's contract is that many bytes at the address.
     return Data(bytes: address, count: Int(length))

@@ -1,3 +1,5 @@
+import CCarob
+
 /// The arguments of one call as libffi lays them out, and room for the result.
 ///
 /// Valid during the call only.
@@ -29,6 +31,43 @@
     }
     // SAFETY: libffi points at a value of the signature's type, which the caller vouches for.
     return address.loadUnaligned(as: type)
+  }
+
+  /// The value of a method's argument by its number, borrowed from the caller; see `MessageValue.Borrowed`.
+  ///
+  /// - Safety: the signature must be a method's, and have an argument of that number and type.
+  @inlinable @inline(__always)
+  func borrowed<Value: MessageValue>(
+    _ number: Int, as type: Value.Type
+  ) throws(MessageError) -> Value.Borrowed {
+    do throws(MessageError) {
+      return try Value.borrowedArgument(argument(number, as: Value.CValue.self))
+    } catch {
+      throw placed(error, number)
+    }
+  }
+
+  /// The same, not borrowed, as the next of a list.
+  func next<Value: MessageValue>(
+    _ type: Value.Type, _ number: inout Int
+  ) throws(MessageError) -> Value {
+    defer { number += 1 }
+    do throws(MessageError) {
+      return try Value.argument(argument(number, as: Value.CValue.self))
+    } catch {
+      throw placed(error, number)
+    }
+  }
+
+  /// An argument's error, with the method's class, its selector and the number of the argument; 0 is the first one
+  /// after receiver and selector.
+  @inline(never) @usableFromInline
+  func placed(_ error: MessageError, _ number: Int) -> MessageError {
+    let selector = Selector(argument(1, as: SEL?.self))
+    guard let receiver = Object.from(receiver), let selector else { return error }
+    return error.placed(
+      receiver.runtimeClass.describe(selector)
+        + (number == 0 ? ": the receiver" : ": argument \(number - 2)"))
   }
 
   /// The address of an argument, for values whose type is known at run time only.

@@ -21,7 +21,9 @@ extension Object: ObjectMessageValue {
   @inlinable public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
-    guard let object = Object.from(value) else { throw unexpectedNil() }
+    guard let value else { throw unexpectedNil() }
+    if isBlock(value) { throw unexpectedBlock() }
+    let object = peer(of: value).takeUnretainedValue()
     guard let this = object as? Self else { throw unexpected(object) }
     return this
   }
@@ -35,6 +37,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
     guard let value else { throw unexpectedNil() }
+    if isBlock(value) { throw unexpectedBlock() }
     let peer = peer(of: value)
     // SAFETY: the caller of a method passes a living object.
     if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
@@ -44,11 +47,21 @@ extension Object: ObjectMessageValue {
   }
 
   @inline(never) @usableFromInline static func unexpectedNil() -> MessageError {
-    .unexpectedObject(runtimeName, "nil", position: "an argument")
+    .unexpectedArgument(runtimeName, "nil")
+  }
+
+  @inlinable @inline(__always) static func isBlock(_ id: UnsafeMutableRawPointer) -> Bool {
+    // SAFETY: an id's first word is its class.
+    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
+    return carob_load_class_info(isa) & UInt(CAROB_CLASS_BLOCK) != 0
+  }
+
+  @inline(never) @usableFromInline static func unexpectedBlock() -> MessageError {
+    .unexpectedArgument(runtimeName, "a block")
   }
 
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
-    .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "an argument")
+    .unexpectedArgument(runtimeName, "a \(object.runtimeClass)")
   }
 
   /// The value of a result; see `MessageValue`.
@@ -56,12 +69,12 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?, owned: Bool
   ) throws(MessageError) -> Self {
     guard let value else {
-      throw .unexpectedObject(runtimeName, "nil", position: "a result")
+      throw .unexpectedResult(runtimeName, "nil")
     }
     let object = peer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {
-      throw .unexpectedObject(runtimeName, "a \(object.runtimeClass)", position: "a result")
+      throw .unexpectedResult(runtimeName, "a \(object.runtimeClass)")
     }
     return this
   }
@@ -79,10 +92,10 @@ extension RuntimeClass: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> RuntimeClass {
     guard let object = Object.from(value) else {
-      throw .unexpectedObject("a class", "nil", position: "an argument")
+      throw .unexpectedArgument("a class", "nil")
     }
     guard let cls = object as? ClassObject else {
-      throw .unexpectedObject("a class", "a \(object.runtimeClass)", position: "an argument")
+      throw .unexpectedArgument("a class", "a \(object.runtimeClass)")
     }
     return cls.instanceClass
   }
@@ -99,7 +112,7 @@ extension Selector: MessageValue {
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Selector {
     let sel = value.map { SEL($0.assumingMemoryBound(to: objc_selector.self)) }
     guard let selector = Selector(sel) else {
-      throw .unexpectedObject("a selector", "null", position: "an argument")
+      throw .unexpectedArgument("a selector", "null")
     }
     return selector
   }

@@ -104,3 +104,17 @@ extension MessageValue where Borrowed == Self {
     try argument(value)
   }
 }
+
+extension MessageValue {
+  /// The value of a message's result, with what was sent to whom in its error.
+  @inlinable @inline(__always)
+  static func result(
+    _ value: CValue, of selector: Selector, by receiver: Object
+  ) throws(MessageError) -> Self {
+    do throws(MessageError) {
+      return try result(value, owned: selector.returnsOwned)
+    } catch {
+      throw error.placed(inResultOf: receiver, selector)
+    }
+  }
+}

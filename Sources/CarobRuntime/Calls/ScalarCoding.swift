@@ -58,6 +58,14 @@ package enum Scalar: Hashable, Sendable {
     }
   }
 
+  /// The number as key-value coding hands it over: for a `float` the nearest one, unless that is infinite.
+  func rounded(for encoding: TypeEncoding) -> Scalar {
+    guard encoding.unqualified == .float, case .floating(let value) = self,
+      Float(value).isFinite
+    else { return self }
+    return .floating(Double(Float(value)))
+  }
+
   /// The number as an integer of some width; nil when it does not fit.
   func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     switch self {

@@ -44,6 +44,11 @@ extension RuntimeClass {
     !isRegistered && state.pairs.lastIndex(of: instanceClass) == nil
   }
 
+  /// Refuses to change a class that was disposed of. The lock is held.
+  func checkNotDisposedOf(_ state: RuntimeState) throws(RegistrationError) {
+    if isDisposed(state) { throw .disposed(visible.name) }
+  }
+
   /// The class that a metaclass belongs to; any other is its own.
   private var instanceClass: RuntimeClass { data.instanceClass ?? self }
 }

@@ -44,9 +44,9 @@ extension Object {
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
     let old = runtimeClass
     let new = new.visible
-    guard new.isRegistered, new.swiftClass == old.swiftClass,
-      new.instanceSize <= old.instanceSize, !new.isMetaclass, new.keepsNoMore(than: old)
-    else { throw .incompatibleClass(old.name, new.name) }
+    if let reason = new.reasonAgainstInstances(of: old) {
+      throw .incompatibleClass(old.name, new.name, reason)
+    }
     let isa = try ObjectHandlers.isa(of: self, below: new)
     InstanceCount.add(isa.record)
     InstanceCount.remove(old.record)
@@ -56,6 +56,23 @@ extension Object {
 }
 
 extension RuntimeClass {
+  /// Why instances of another class cannot become instances of this one; nil when they can.
+  fileprivate func reasonAgainstInstances(of old: RuntimeClass) -> String? {
+    if old.isMetaclass { return "it is a class" }
+    if isMetaclass { return "\(name) is a metaclass" }
+    if !isRegistered {
+      return "\(name) " + (isDisposedOf ? "was disposed of" : "is not registered yet")
+    }
+    if swiftClass != old.swiftClass {
+      return
+        "its instances have a \(swiftClass) beneath them, those of \(old.name) a \(old.swiftClass)"
+    }
+    if instanceSize > old.instanceSize {
+      return "its instances have \(instanceSize) bytes, those of \(old.name) \(old.instanceSize)"
+    }
+    return keepsNoMore(than: old) ? nil : "its instances have objects in other places"
+  }
+
   /// Whether wherever instances of this class have an object or block, those of the other have one that is
   /// kept in the same way.
   fileprivate func keepsNoMore(than other: RuntimeClass) -> Bool {

@@ -58,7 +58,7 @@ package enum CallSiteResolution {
     let name = String(cString: site.pointee.super_of)
     guard let named = RuntimeClass(named: name) else { throw .noSuperclass(of: name, selector) }
     let current = cls.isMetaclass ? named.metaclass : named
-    guard cls.isSubclass(of: current), let start = current.superclass else {
+    guard let start = current.superclass else {
       throw .noSuperclass(of: name, selector)
     }
     let generation = Generation.current

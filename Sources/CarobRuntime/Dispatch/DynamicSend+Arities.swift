@@ -28,7 +28,7 @@ extension Object {
       let outcome = try DirectSend.send(
         self, selector, ArgumentKinds(), result: R.passingKind, 0, 0, 0, 0)
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     return try send(selector, arguments: [], returning: R.self)
   }
@@ -73,7 +73,7 @@ extension Object {
         self, selector, ArgumentKinds(A.passingKind), result: R.passingKind, A.word(a.cValue()), 0,
         0, 0)
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word), R.passing != .other,
       let outcome = try DirectSend.sendForeign(
@@ -82,7 +82,7 @@ extension Object {
           try ForeignCall.call(entry, imp, id, selector, returning: UInt.self, a.cValue())
         })
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     return try send(selector, arguments: [a], returning: R.self)
   }
@@ -129,7 +129,7 @@ extension Object {
         self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: R.passingKind,
         A.word(a.cValue()), B.word(b.cValue()), 0, 0)
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word && B.passing == .word), R.passing != .other,
       let outcome = try DirectSend.sendForeign(
@@ -139,7 +139,7 @@ extension Object {
             entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue())
         })
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     return try send(selector, arguments: [a, b], returning: R.self)
   }
@@ -186,7 +186,7 @@ extension Object {
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
         result: R.passingKind, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0)
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word && B.passing == .word && C.passing == .word), R.passing != .other,
       let outcome = try DirectSend.sendForeign(
@@ -197,7 +197,7 @@ extension Object {
             entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue())
         })
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     return try send(selector, arguments: [a, b, c], returning: R.self)
   }
@@ -250,7 +250,7 @@ extension Object {
         result: R.passingKind, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
         D.word(d.cValue()))
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word),
       R.passing != .other,
@@ -263,7 +263,7 @@ extension Object {
             d.cValue())
         })
     {
-      return try R.result(R.value(word: outcome.word), owned: selector.returnsOwned)
+      return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     return try send(selector, arguments: [a, b, c, d], returning: R.self)
   }

@@ -40,7 +40,8 @@ extension Object {
     }
   }
 
-  /// Sends a message to this object, starting the search above a class: `[super …]` in that class.
+  /// Sends a message to this object, starting the search above a class: `[super …]` in that class, or in a copy of
+  /// its method that another class has.
   @discardableResult
   public final func sendSuper(
     above cls: RuntimeClass, _ selector: Selector, _ arguments: any MessageValue...
@@ -64,9 +65,6 @@ struct DynamicSend {
     self.receiver = receiver
     self.selector = selector
     if let above {
-      precondition(
-        receiver.isa.isSubclass(of: above),
-        "a super send above \(above) has a \(receiver.runtimeClass) as its receiver")
       guard let superclass = above.superclass else { throw .unrecognized(above, selector) }
       cls = superclass
     } else {
@@ -114,8 +112,13 @@ struct DynamicSend {
     _ value: Value, _ index: Int, at address: UnsafeMutableRawPointer
   ) throws(MessageError) {
     if signature.accepts(Value.typeEncoding, asArgument: index + 2) {
+      let expected = signature.encoding.arguments[index + 2]
+      let given = value.cValue()
+      if expected.unqualified == .classObject, !isNilOrClass(Value.word(given)) {
+        throw argumentType(value, index, expected)
+      }
       // SAFETY: both types are laid out alike, and the address has room for the expected one.
-      address.storeBytes(of: value.cValue(), as: Value.CValue.self)
+      address.storeBytes(of: given, as: Value.CValue.self)
       return
     }
     let expected = signature.encoding.arguments[index + 2]
@@ -124,12 +127,24 @@ struct DynamicSend {
       bytes.baseAddress.flatMap { Scalar(Value.typeEncoding, at: $0) }?
         .write(as: expected, to: address) ?? false
     }
-    if !fits {
-      throw .argumentType(
-        cls, selector, index: index, expected: expected.encoding,
-        given: "\"\(Value.typeEncoding.encoding)\" \(value)"
-          + " (the method is \"\(signature.encoding.encoding)\")")
-    }
+    if !fits { throw argumentType(value, index, expected) }
+  }
+
+  /// Whether an object pointer can be passed where a class is needed.
+  private func isNilOrClass(_ word: UInt) -> Bool {
+    guard let id = UnsafeMutableRawPointer(bitPattern: word) else { return true }
+    return Object.from(id) is ClassObject
+  }
+
+  private func argumentType<Value: MessageValue>(
+    _ value: Value, _ index: Int, _ expected: TypeEncoding
+  ) -> MessageError {
+    // The cast looks into an optional.
+    let given = (value as? any CustomStringConvertible)?.description ?? "nil"
+    return .argumentType(
+      cls, selector, index: index, expected: expected.encoding,
+      given: "\"\(Value.typeEncoding.encoding)\" \(given)"
+        + " (the method is \"\(signature.encoding.encoding)\")")
   }
 }
 
@@ -151,7 +166,9 @@ struct CallResult {
       let value =
         Value.passing == .word
         ? Value.value(word: address.load(as: UInt.self)) : address.load(as: Value.CValue.self)
-      return try Value.result(value, owned: selector.returnsOwned)
+      return try placed { () throws(MessageError) in
+        try Value.result(value, owned: selector.returnsOwned)
+      }
     }
     if let scalar = Scalar(encoding, at: address) {
       var room: (UInt, UInt) = (0, 0)
@@ -161,11 +178,23 @@ struct CallResult {
         else { return nil }
         return base.load(as: Value.CValue.self)
       }
-      if let value { return try Value.result(value, owned: false) }
+      if let value {
+        return try placed { () throws(MessageError) in try Value.result(value, owned: false) }
+      }
     }
     releaseOwned()
     throw .resultType(
       cls, selector, declared: encoding.encoding, wanted: "\"\(Value.typeEncoding.encoding)\"")
+  }
+
+  private func placed<Value>(
+    _ read: () throws(MessageError) -> Value
+  ) throws(MessageError) -> Value {
+    do throws(MessageError) {
+      return try read()
+    } catch {
+      throw error.placed("\(cls.describe(selector)): the result")
+    }
   }
 
   /// Lets go of a result that nobody takes.

@@ -22,7 +22,7 @@ extension Message {
     let value = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: R.self)
     withExtendedLifetime(receiver) {}
     if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -63,7 +63,7 @@ extension Message {
     let value = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
     withExtendedLifetime((receiver, a)) {}
     if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -109,7 +109,7 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
     withExtendedLifetime((receiver, a, b)) {}
     if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -157,7 +157,7 @@ extension Message {
       returning: R.self)
     withExtendedLifetime((receiver, a, b, c)) {}
     if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -211,7 +211,7 @@ extension Message {
       D.word(d.cValue()), returning: R.self)
     withExtendedLifetime((receiver, a, b, c, d)) {}
     if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 

@@ -17,7 +17,7 @@ extension Message {
     }
     withExtendedLifetime(receiver) {}
     try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -53,7 +53,7 @@ extension Message {
     }
     withExtendedLifetime((receiver, a)) {}
     try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -91,7 +91,7 @@ extension Message {
     }
     withExtendedLifetime((receiver, a, b)) {}
     try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -135,7 +135,7 @@ extension Message {
     }
     withExtendedLifetime((receiver, a, b, c)) {}
     try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 
@@ -190,7 +190,7 @@ extension Message {
     }
     withExtendedLifetime((receiver, a, b, c, d)) {}
     try PendingError.check(receiver, selector)
-    return try R.result(value, owned: selector.returnsOwned)
+    return try R.result(value, of: selector, by: receiver)
   }
 }
 

@@ -161,7 +161,7 @@ enum MethodLookup {
         receiver_class: cls, imp: nil, selector: selector.index, types: types,
         signature: signature.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
         implementor: nil, absent: 0, result_kind: UInt32(signature?.resultKind.rawValue ?? 0),
-        argument_kinds: signature?.explicitKinds.word ?? ArgumentKinds.uncomparable))
+        argument_kinds: (signature?.explicitKinds ?? .uncomparable).word))
     MethodCache.insert(entry, into: data, &state)
     return entry
   }

@@ -27,11 +27,25 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   /// What the handler threw, when it threw something else.
   public let underlying: (any Error)?
 
+  /// What the description begins with while it does not say which argument or result it is about.
+  private enum Unplaced: String {
+    case argument = "an argument"
+    case result = "a result"
+  }
+  private let unplaced: Unplaced?
+
   init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
+    self.init(code, description, underlying, nil)
+  }
+
+  private init(
+    _ code: Code, _ description: String, _ underlying: (any Error)?, _ unplaced: Unplaced?
+  ) {
     self.code = code
     // Keys, selectors and class names come from outside.
     self.description = description.onOneLine
     self.underlying = underlying
+    self.unplaced = unplaced
   }
 
   /// `-[SKUserCell frobnicate]: unrecognized selector; nearest: …`.
@@ -48,7 +62,9 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   static func noSuperclass(of name: String, _ selector: Selector) -> Self {
     Self(
       .unrecognizedSelector,
-      "[super \(selector)]: the receiver is no instance of \(name), or \(name) has no superclass")
+      "[super \(selector)]: "
+        + (RuntimeClass(named: name) == nil
+          ? "there is no class named \(name)" : "\(name) has no superclass"))
   }
 
   static func argumentCount(_ cls: RuntimeClass, _ selector: Selector, given: Int) -> Self {
@@ -85,11 +101,35 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
       "\(cls.describe(selector)): the result has type \"\(declared)\", wanted \(wanted)")
   }
 
-  /// A handler was given an object that is not what it takes.
-  @usableFromInline static func unexpectedObject(
-    _ wanted: String, _ given: String, position: String
-  ) -> Self {
+  /// An object is not what is needed in a place that can be named.
+  static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
+  }
+
+  /// The same for an argument, by who does not know of what.
+  @usableFromInline static func unexpectedArgument(_ wanted: String, _ given: String) -> Self {
+    unplaced(.argument, wanted, given)
+  }
+
+  /// The same for a result.
+  @usableFromInline static func unexpectedResult(_ wanted: String, _ given: String) -> Self {
+    unplaced(.result, wanted, given)
+  }
+
+  private static func unplaced(_ unplaced: Unplaced, _ wanted: String, _ given: String) -> Self {
+    Self(.argumentType, "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, unplaced)
+  }
+
+  /// The same error, about an argument or a result that is named, unless it is about another one.
+  func placed(_ place: @autoclosure () -> String) -> Self {
+    guard let unplaced else { return self }
+    return Self(code, place() + description.dropFirst(unplaced.rawValue.count), underlying, nil)
+  }
+
+  /// The same error, about what a message gave.
+  @inline(never) @usableFromInline
+  func placed(inResultOf receiver: Object, _ selector: Selector) -> Self {
+    placed("\(receiver.runtimeClass.describe(selector)): the result")
   }
 
   static func labelledFirstArgument(_ name: String, _ label: String) -> Self {

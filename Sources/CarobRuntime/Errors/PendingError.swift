@@ -13,6 +13,8 @@ import CCarob
   /// Leaves an error for whoever called the handler. The first one stays.
   package static func set(_ error: any Error) {
     guard let thread = carob_current_thread(), thread.pointee.pending_error == nil else { return }
+    // Its end is when the error is found that nobody took.
+    _ = AutoreleaseStack.current
     thread.pointee.pending_error = UnsafeRawPointer(
       Unmanaged.passRetained(Record(error)).toOpaque())
     carob_add_pending_error_count(1)

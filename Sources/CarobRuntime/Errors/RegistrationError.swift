@@ -117,7 +117,12 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   package static func noClass(_ name: String) -> Self {
-    Self(code: .wrongState, description: "there is no class named \(name.onOneLine)")
+    let nearest = NearestSelectors.to(
+      name, among: Set(RuntimeClass.all.map(\.name)), tolerance: max(2, name.utf8.count / 3))
+    return Self(
+      code: .wrongState,
+      description: "there is no class named \(name.onOneLine)"
+        + (nearest.isEmpty ? "" : "; nearest: " + nearest.joined(separator: ", ")))
   }
 
   static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {
@@ -151,12 +156,8 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     )
   }
 
-  package static func incompatibleClass(_ old: String, _ new: String) -> Self {
-    Self(
-      code: .wrongState,
-      description: "an instance of \(old) cannot become a \(new): "
-        + "the new class is larger, has objects in other places or has another Swift class beneath it"
-    )
+  package static func incompatibleClass(_ old: String, _ new: String, _ reason: String) -> Self {
+    Self(code: .wrongState, description: "an instance of \(old) cannot become a \(new): \(reason)")
   }
 
   package static func malformedAttributes(_ member: String, _ reason: String) -> Self {

@@ -57,7 +57,7 @@ enum Forwarding {
     // SAFETY: the trampoline's signature has a selector as its second argument.
     let sel = frame.argument(1, as: SEL?.self)
     guard let prepared = try AutoreleaseStack.current.takePrepared(for: receiver, sel) else {
-      throw .unexpectedObject("a selector", "null", position: "an argument")
+      throw .unexpectedArgument("a selector", "null")
     }
     let (route, selector) = (prepared.route, prepared.selector)
     let consumes = selector.consumesReceiver && signature.returnsObject

@@ -33,8 +33,9 @@ extension Object {
       frame in
       // The reference that the sender of `init…` hands over goes, whatever happens.
       defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }
-      let receiver = try Receiver.argument(frame.receiver)
-      var number = 2
+      var number = 0
+      let receiver = try frame.next(Receiver.self, &number)
+      number = 2
       let result = try body(receiver, repeat try frame.next((each Argument).self, &number))
       let value = result.cResult(owned: selector.returnsOwned)
       if Result.passing == .word {
@@ -52,8 +53,9 @@ extension Object {
     precondition(
       self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
     try respond(to: selector, types: Self.types(.void, repeat (each Argument).self)) { frame in
-      let receiver = try Receiver.argument(frame.receiver)
-      var number = 2
+      var number = 0
+      let receiver = try frame.next(Receiver.self, &number)
+      number = 2
       try body(receiver, repeat try frame.next((each Argument).self, &number))
     }
   }
@@ -141,16 +143,5 @@ extension Object {
     var types = result.encoding + "@:"
     for argument in repeat each arguments { types += argument.typeEncoding.encoding }
     return types
-  }
-}
-
-extension ArgumentFrame {
-  /// The value of the next argument.
-  fileprivate func next<Value: MessageValue>(
-    _ type: Value.Type, _ number: inout Int
-  ) throws(MessageError) -> Value {
-    defer { number += 1 }
-    // SAFETY: the handler was registered with the encoding of these types.
-    return try Value.argument(argument(number, as: Value.CValue.self))
   }
 }

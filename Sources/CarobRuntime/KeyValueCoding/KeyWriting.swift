@@ -77,7 +77,9 @@ enum KeyWriting {
       return access.setObject(value)
     }
     guard let value else { return try setNil(object, key) }
-    if let number = value as? NumberBox, access.setScalar(number.scalar) { return }
+    if let number = value as? NumberBox, access.setScalar(number.scalar.rounded(for: ivar.type)) {
+      return
+    }
     throw .unexpectedObject(
       "a number of type \"\(ivar.encoding)\"", "a \(value.runtimeClass)",
       position: "the value for key \"\(key)\" of \(cls)")
@@ -91,8 +93,10 @@ enum KeyWriting {
       guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector),
         let type = entry.signature.explicitArguments.first
       else { continue }
+      // Whether an object is a class has to be looked at.
       let isPlain =
-        PassingKind(type) == .object && PassingKind(entry.signature.encoding.result) == .void
+        PassingKind(type) == .object && type.unqualified != .classObject
+        && PassingKind(entry.signature.encoding.result) == .void
       var route = KeyRoute(isPlain ? .objectCall : .send)
       route.method = KeyRoute.Call(imp, selector)
       return route
@@ -116,7 +120,7 @@ extension Object {
           "a number", value.map { "a \($0.runtimeClass)" } ?? "nil",
           position: "the value for \(runtimeClass.describe(selector))")
       }
-      switch number.scalar {
+      switch number.scalar.rounded(for: type) {
       case .signed(let value): try send(selector, value)
       case .unsigned(let value): try send(selector, value)
       case .floating(let value): try send(selector, value)

@@ -10,7 +10,8 @@ public final class MethodSignature: Sendable {
   /// The kinds of all arguments, receiver and selector included.
   let argumentKinds: [PassingKind]
 
-  /// The kinds of the arguments after receiver and selector, comparable at once.
+  /// The kinds of the arguments after receiver and selector, comparable at once; not for a method that takes a
+  /// class, since whether an object is one has to be looked at.
   let explicitKinds: ArgumentKinds
 
   /// The kind of the result.
@@ -31,7 +32,8 @@ public final class MethodSignature: Sendable {
   private init(_ encoding: MethodEncoding) {
     self.encoding = encoding
     argumentKinds = encoding.arguments.map(PassingKind.init)
-    explicitKinds = ArgumentKinds(argumentKinds.dropFirst(2))
+    let takesClass = encoding.arguments.dropFirst(2).contains { $0.unqualified == .classObject }
+    explicitKinds = takesClass ? .uncomparable : ArgumentKinds(argumentKinds.dropFirst(2))
     resultKind = PassingKind(encoding.result)
     takesObjectsOnly = argumentKinds.dropFirst(2).allSatisfy { $0 == .object }
     do throws(UnpassableType) {

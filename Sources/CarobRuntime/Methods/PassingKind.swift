@@ -46,15 +46,17 @@ public enum PassingKind: UInt8, Sendable {
   @usableFromInline let word: UInt64
 
   /// A list that has a compound argument, or more arguments than fit. It equals no list of a call site.
-  static let uncomparable = UInt64.max
+  static let uncomparable = ArgumentKinds(word: .max)
 
   /// How many arguments fit.
   private static let most = 12
 
+  private init(word: UInt64) { self.word = word }
+
   /// The kinds of a method's arguments after receiver and selector.
   init(_ kinds: some Collection<PassingKind>) {
     if kinds.count > Self.most || kinds.contains(.compound) {
-      word = Self.uncomparable
+      self = .uncomparable
     } else {
       var word: UInt64 = 0
       for kind in kinds.reversed() { word = word << 5 | UInt64(kind.rawValue) }

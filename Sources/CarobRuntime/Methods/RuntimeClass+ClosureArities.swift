@@ -22,7 +22,7 @@ extension RuntimeClass {
       defer { result.consume(frame.receiver) }
       result.leave(
         try body(
-          Receiver.borrowedArgument(frame.receiver)),
+          frame.borrowed(0, as: Receiver.self)),
         in: frame)
     }
   }
@@ -41,7 +41,7 @@ extension RuntimeClass {
       selector, closureEncoding(NoResult.typeEncoding)
     ) { frame in
       try body(
-        Receiver.borrowedArgument(frame.receiver))
+        frame.borrowed(0, as: Receiver.self))
     }
   }
 
@@ -62,8 +62,8 @@ extension RuntimeClass {
       defer { result.consume(frame.receiver) }
       result.leave(
         try body(
-          Receiver.borrowedArgument(frame.receiver),
-          A.borrowedArgument(frame.argument(2, as: A.CValue.self))),
+          frame.borrowed(0, as: Receiver.self),
+          frame.borrowed(2, as: A.self)),
         in: frame)
     }
   }
@@ -82,8 +82,8 @@ extension RuntimeClass {
       selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding)
     ) { frame in
       try body(
-        Receiver.borrowedArgument(frame.receiver),
-        A.borrowedArgument(frame.argument(2, as: A.CValue.self)))
+        frame.borrowed(0, as: Receiver.self),
+        frame.borrowed(2, as: A.self))
     }
   }
 
@@ -104,9 +104,9 @@ extension RuntimeClass {
       defer { result.consume(frame.receiver) }
       result.leave(
         try body(
-          Receiver.borrowedArgument(frame.receiver),
-          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
-          B.borrowedArgument(frame.argument(3, as: B.CValue.self))),
+          frame.borrowed(0, as: Receiver.self),
+          frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self)),
         in: frame)
     }
   }
@@ -125,9 +125,9 @@ extension RuntimeClass {
       selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding)
     ) { frame in
       try body(
-        Receiver.borrowedArgument(frame.receiver),
-        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
-        B.borrowedArgument(frame.argument(3, as: B.CValue.self)))
+        frame.borrowed(0, as: Receiver.self),
+        frame.borrowed(2, as: A.self),
+        frame.borrowed(3, as: B.self))
     }
   }
 
@@ -150,10 +150,10 @@ extension RuntimeClass {
       defer { result.consume(frame.receiver) }
       result.leave(
         try body(
-          Receiver.borrowedArgument(frame.receiver),
-          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
-          B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
-          C.borrowedArgument(frame.argument(4, as: C.CValue.self))),
+          frame.borrowed(0, as: Receiver.self),
+          frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self),
+          frame.borrowed(4, as: C.self)),
         in: frame)
     }
   }
@@ -173,10 +173,10 @@ extension RuntimeClass {
       closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
     ) { frame in
       try body(
-        Receiver.borrowedArgument(frame.receiver),
-        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
-        B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
-        C.borrowedArgument(frame.argument(4, as: C.CValue.self)))
+        frame.borrowed(0, as: Receiver.self),
+        frame.borrowed(2, as: A.self),
+        frame.borrowed(3, as: B.self),
+        frame.borrowed(4, as: C.self))
     }
   }
 
@@ -203,11 +203,11 @@ extension RuntimeClass {
       defer { result.consume(frame.receiver) }
       result.leave(
         try body(
-          Receiver.borrowedArgument(frame.receiver),
-          A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
-          B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
-          C.borrowedArgument(frame.argument(4, as: C.CValue.self)),
-          D.borrowedArgument(frame.argument(5, as: D.CValue.self))),
+          frame.borrowed(0, as: Receiver.self),
+          frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self),
+          frame.borrowed(4, as: C.self),
+          frame.borrowed(5, as: D.self)),
         in: frame)
     }
   }
@@ -231,11 +231,11 @@ extension RuntimeClass {
         NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
     ) { frame in
       try body(
-        Receiver.borrowedArgument(frame.receiver),
-        A.borrowedArgument(frame.argument(2, as: A.CValue.self)),
-        B.borrowedArgument(frame.argument(3, as: B.CValue.self)),
-        C.borrowedArgument(frame.argument(4, as: C.CValue.self)),
-        D.borrowedArgument(frame.argument(5, as: D.CValue.self)))
+        frame.borrowed(0, as: Receiver.self),
+        frame.borrowed(2, as: A.self),
+        frame.borrowed(3, as: B.self),
+        frame.borrowed(4, as: C.self),
+        frame.borrowed(5, as: D.self))
     }
   }
 }

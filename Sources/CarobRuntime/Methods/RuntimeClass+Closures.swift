@@ -17,13 +17,11 @@ extension RuntimeClass {
     for type in repeat (each Argument).self { types.append(type.typeEncoding) }
     try addClosure(selector, closureEncoding(Result.typeEncoding, types)) { frame in
       defer { result.consume(frame.receiver) }
-      let receiver = try Receiver.argument(frame.receiver)
-      var number = 2
-      func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
-        defer { number += 1 }
-        return try Value.argument(frame.argument(number, as: Value.CValue.self))
-      }
-      result.leave(try body(receiver, repeat try next((each Argument).self)), in: frame)
+      var number = 0
+      let receiver = try frame.next(Receiver.self, &number)
+      number = 2
+      result.leave(
+        try body(receiver, repeat try frame.next((each Argument).self, &number)), in: frame)
     }
   }
 
@@ -37,13 +35,10 @@ extension RuntimeClass {
     var types: [TypeEncoding] = []
     for type in repeat (each Argument).self { types.append(type.typeEncoding) }
     try addClosure(selector, closureEncoding(.void, types)) { frame in
-      let receiver = try Receiver.argument(frame.receiver)
-      var number = 2
-      func next<Value: MessageValue>(_ type: Value.Type) throws -> Value {
-        defer { number += 1 }
-        return try Value.argument(frame.argument(number, as: Value.CValue.self))
-      }
-      try body(receiver, repeat try next((each Argument).self))
+      var number = 0
+      let receiver = try frame.next(Receiver.self, &number)
+      number = 2
+      try body(receiver, repeat try frame.next((each Argument).self, &number))
     }
   }
 

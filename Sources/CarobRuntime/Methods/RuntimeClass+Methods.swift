@@ -32,11 +32,13 @@ extension RuntimeClass {
   ///   - implementation: code of exactly these types.
   ///   - types: the encoding, with as many arguments after receiver and selector as the selector has
   ///     colons.
-  /// - Throws: `RegistrationError` when the class has such a method, or the encoding is unusable.
+  /// - Throws: `RegistrationError` when the class has such a method or was disposed of, or the encoding is unusable
+  ///   or not that of the block which the code was made of.
   public func addMethod(
     _ selector: Selector, _ implementation: Implementation, types: String
   ) throws(RegistrationError) {
-    try checkedSignature(selector, types)
+    let signature = try checkedSignature(selector, types)
+    try BlockForwarder.check(implementation, describe(selector), signature.encoding)
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       try add(selector, implementation, types: types, &state)
     }
@@ -47,6 +49,7 @@ extension RuntimeClass {
     _ selector: Selector, _ implementation: Implementation, types: String,
     _ state: inout RuntimeState
   ) throws(RegistrationError) {
+    try checkNotDisposedOf(state)
     guard data.methods[selector.index] == nil else { throw .memberExists(describe(selector)) }
     insert(selector, implementation, types: types, &state)
   }
@@ -61,7 +64,9 @@ extension RuntimeClass {
     _ selector: Selector, _ implementation: Implementation, types: String
   ) throws(RegistrationError) -> Implementation? {
     let signature = try checkedSignature(selector, types)
+    try BlockForwarder.check(implementation, describe(selector), signature.encoding)
     return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Implementation? in
+      try checkNotDisposedOf(state)
       try checkReplacement(of: selector, describe(selector), types, signature, &state)
       return put(selector, implementation, types: types, &state)
     }

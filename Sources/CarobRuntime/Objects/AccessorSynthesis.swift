@@ -136,7 +136,8 @@ enum AccessorSynthesis {
     try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
       guard let storage = try storage(frame, ivar, isAtomic, of: cls) else { return }
       if ivar.isObject {
-        let value = Object.from(frame.argument(2, as: UnsafeMutableRawPointer?.self))
+        var number = 2
+        let value = try frame.next(Object?.self, &number)
         storage.setObject(copies ? try value?.copied() : value)
       } else if ivar.isBlock, let id = frame.receiver {
         BlockVariable(ivar, in: id).store(frame.argument(2, as: UnsafeMutableRawPointer?.self))

@@ -67,7 +67,7 @@ public func autoreleasePool<Result, Failure: Error>(
     return stack
   }
 
-  /// The key whose destructor drains a thread's stack when the thread ends.
+  /// The key whose destructor drains a thread's stack when the thread ends, and says which error it leaves.
   private static let threadEnded: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stack in
@@ -75,6 +75,9 @@ public func autoreleasePool<Result, Failure: Error>(
       // SAFETY: the value is the stack that `current` retained for this thread.
       let owned = Unmanaged<AutoreleaseStack>.fromOpaque(stack).takeRetainedValue()
       owned.pop(to: Mark(start: 0, openedCount: 0, outsideCount: 0))
+      if let error = PendingError.take() {
+        RuntimeLog.warning("a thread ended with an error that nobody took: \(error)")
+      }
       carob_current_thread()?.pointee.autorelease_stack = nil
     }
     precondition(status == 0, "no thread-specific storage is left")

@@ -38,6 +38,7 @@ extension RuntimeClass {
   ) throws(RegistrationError) -> Property {
     let property = try Property(checking: name, attributes, of: self.name)
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
+      try checkNotDisposedOf(state)
       if data.properties.contains(where: { $0.name == name }) {
         throw .memberExists("\(self.name).\(name)")
       }
@@ -56,7 +57,10 @@ extension RuntimeClass {
     _ name: String, _ attributes: PropertyAttributes
   ) throws(RegistrationError) -> Property? {
     let property = try Property(checking: name, attributes, of: self.name)
-    return RuntimeLock.withLock { state in put(property, &state) }
+    return try RuntimeLock.withLock { (state) throws(RegistrationError) -> Property? in
+      try checkNotDisposedOf(state)
+      return put(property, &state)
+    }
   }
 
   /// Takes an owner's declaration back, wherever in the order of declarations it is; accessors stay. For taking back

@@ -53,10 +53,10 @@ enum RootMembers {
     }
   }
 
-  private static let initMessage = Message<() -> Object>("init")
+  private static let initMessage = Message<() -> Object?>("init")
 
-  /// Sends `init` to an object fresh from `alloc`.
-  static func initialize(_ object: consuming Object) throws(MessageError) -> Object {
+  /// Sends `init` to an object fresh from `alloc`; nil when that gives none.
+  static func initialize(_ object: consuming Object) throws(MessageError) -> Object? {
     // The root's own gives the object back, so that it need not be sent unless somebody watches.
     if !Tracer.isWatching, RootMethod.initialize.isUsed(by: object.isa) { return object }
     return try initMessage(object)
@@ -77,7 +77,7 @@ extension RuntimeClass {
 
   /// A new instance, as `[[Class alloc] init]` makes it.
   ///
-  /// - Throws: `MessageError` when the class has no instances or its `init` fails.
+  /// - Throws: `MessageError` when the class has no instances, or its `init` fails or gives none.
   public func make() throws(MessageError) -> Object {
     let instance: Object
     do throws(RegistrationError) {
@@ -85,6 +85,8 @@ extension RuntimeClass {
     } catch {
       throw .handlerFailed(error)
     }
-    return try RootMembers.initialize(instance)
+    if let object = try RootMembers.initialize(instance) { return object }
+    throw .unexpectedObject(
+      "NSObject", "nil", position: "\(describe(Selector("init"))): the result")
   }
 }

@@ -98,7 +98,7 @@ extension RuntimeProtocol: ObjectMessageValue {
 
   private static func of(_ object: ProtocolObject) throws(MessageError) -> RuntimeProtocol {
     guard let found = object.runtimeProtocol else {
-      throw .unexpectedObject("a protocol", "a Protocol without a name", position: "an argument")
+      throw .unexpectedArgument("a protocol", "a Protocol without a name")
     }
     return found
   }

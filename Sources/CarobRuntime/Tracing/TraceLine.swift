@@ -36,7 +36,9 @@ enum TraceLine {
     guard let outcome = message.outcome else { return "" }
     var text = ""
     if let error = outcome.error {
-      text = " failed: \(error)"
+      // The line says already of what.
+      let (words, name) = ("\(error)", "\(message.name): ")
+      text = " failed: " + (words.hasPrefix(name) ? String(words.dropFirst(name.count)) : words)
     } else if let result = outcome.result {
       text = " = \(result)"
     }

@@ -88,7 +88,9 @@ import Testing
     let nothing = #expect(throws: MessageError.self) {
       try taker.send(Selector("apply:to:"), Block?.none, Int32(1), returning: Int32.self)
     }
-    #expect(nothing?.description == "an argument is nil, needed: a block")
+    #expect(
+      nothing?.description
+        == "-[\(taker.runtimeClass) apply:to:]: argument 0 is nil, needed: a block")
   }
 
   /// Structures and blocks are of one kind, so that a cached method must not pass for the other.

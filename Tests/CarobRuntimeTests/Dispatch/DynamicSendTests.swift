@@ -70,9 +70,17 @@ import Testing
   }
 
   @Test func objectsGoWhereObjectsGoOnly() throws {
-    for encoding in ["@", "@\"NSString\"", "#", "r@"] {
+    for encoding in ["@", "@\"NSString\"", "r@"] {
       #expect(try refusal(of: StringBox("s"), as: encoding) == nil)
+      #expect(try refusal(of: Object.runtimeClass, as: encoding) == nil)
     }
+    #expect(try refusal(of: Object.runtimeClass, as: "#") == nil)
+    #expect(try refusal(of: Object.runtimeClass.object, as: "#") == nil)
+    #expect(try refusal(of: Object?.none, as: "#") == nil)
+    #expect(
+      try refusal(of: StringBox("s"), as: "#") == "\"@\" s (the method is \"v@:#\")")
+    #expect(
+      try refusal(of: StringBox("s") as Object?, as: "r#") == "\"@\" s (the method is \"v@:r#\")")
     #expect(
       try refusal(of: "text", as: "@?") == "\"@\" text (the method is \"v@:@?\")")
     #expect(
@@ -162,7 +170,7 @@ import Testing
         == "-[\(object.runtimeClass) half]: the result has type \"d\", wanted \"q\"")
     #expect(
       refusal(Selector("text"), NumberBox.self)?.description
-        == "a result is a NSString, needed: NSNumber")
+        == "-[\(object.runtimeClass) text]: the result is a NSString, needed: NSNumber")
   }
 
   @Test func aTypeThatLibffiCannotPassIsNamed() throws {

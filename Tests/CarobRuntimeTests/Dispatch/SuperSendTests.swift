@@ -76,10 +76,16 @@ import Testing
     #expect(try object.send(Selector("answer"), returning: Int.self) == 2)
   }
 
-  @Test func aReceiverOfAnotherClassStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      let cls = try makeClass()
-      _ = try Object().sendSuper(above: cls, Selector("description"))
+  @Test func aCopiedMethodSendsAboveTheClassThatItWasWrittenFor() throws {
+    let top = try makeClass { cls in
+      try cls.addMethod(Selector("answer")) { (_: Object) in 1 }
     }
+    let original = try makeClass(below: top) { cls in
+      try cls.addMethod(Selector("answer")) { (this: Object) in
+        10 + ((try this.sendSuper(above: cls, Selector("answer")) as? NumberBox)?.integerValue ?? 0)
+      }
+    }
+    let copy = try original.duplicate(named: "\(original.name)Copy")
+    #expect(try copy.make().send(Selector("answer"), returning: Int.self) == 11)
   }
 }

@@ -176,7 +176,9 @@ import Testing
       try cls.addMethod(Selector("forwardInvocation:")) { (_: Object, _: Invocation) in }
     }.make()
     let wrong = #expect(throws: MessageError.self) { try other.send(Selector("take")) }
-    #expect(wrong?.description == "a result is a NSString, needed: NSMethodSignature")
+    #expect(
+      wrong?.description == "-[\(other.runtimeClass) methodSignatureForSelector:]: the result is "
+        + "a NSString, needed: NSMethodSignature")
   }
 
   @Test func withoutForwardInvocationNothingIsRecognized() throws {

@@ -85,7 +85,7 @@ import Testing
       try cls.make().send(Selector("length"))
     }
     #expect(error?.code == .argumentType)
-    #expect(error?.description == "an argument is a \(cls), needed: NSString")
+    #expect(error?.description == "-[\(cls) length]: the receiver is a \(cls), needed: NSString")
   }
 
   @Test func nilAndForeignObjectsAreRefusedWhereTheTypeSaysSo() throws {
@@ -98,15 +98,18 @@ import Testing
     let absent = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), Object?.none)
     }
-    #expect(absent?.description == "an argument is nil, needed: NSString")
+    #expect(absent?.description == "-[\(cls) take:]: argument 0 is nil, needed: NSString")
     let wrong = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), NumberBox(1))
     }
-    #expect(wrong?.description == "an argument is a NSNumber, needed: NSString")
+    #expect(wrong?.description == "-[\(cls) take:]: argument 0 is a NSNumber, needed: NSString")
     let noClass = #expect(throws: MessageError.self) {
       try object.send(Selector("class:"), object)
     }
-    #expect(noClass?.description == "an argument is a \(cls), needed: a class")
+    #expect(
+      noClass?.description
+        == "-[\(cls) class:]: argument 0 has type \"#\", given \"@\" <\(cls)> (the method is \"v@:#\")"
+    )
     #expect(throws: MessageError.self) { try object.send(Selector("class:"), RuntimeClass?.none) }
     // An object is no selector, whatever its bytes are.
     let noSelector = #expect(throws: MessageError.self) {

@@ -105,7 +105,9 @@ import Testing
     let conforms = Message<(Object) -> Bool>("conformsToProtocol:")
     let error = #expect(throws: MessageError.self) { try conforms(empty, empty) }
     #expect(
-      error?.description == "an argument is a Protocol without a name, needed: a protocol")
+      error?.description
+        == "-[Protocol conformsToProtocol:]: argument 0 is a Protocol without a name, needed: a protocol"
+    )
     #expect(throws: MessageError.self) { try conforms(empty, StringBox("no protocol")) }
     #expect(RuntimeProtocol(record: empty.id.assumingMemoryBound(to: objc_protocol.self)) == nil)
   }

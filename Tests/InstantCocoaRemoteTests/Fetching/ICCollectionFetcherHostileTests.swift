@@ -92,12 +92,14 @@ struct ICCollectionFetcherHostileTests {
   }
 
   @Test func aConfigurationWithoutARequestManager() async throws {
-    fetcher.settings.remoteConfiguration = try makeClass("TestConfiguration") { cls in
+    let configuration = try makeClass("TestConfiguration") { cls in
       try cls.addMethod(Selector("requestManager")) { (_: Object) -> Object? in nil }
-    }.make()
+    }
+    fetcher.settings.remoteConfiguration = try configuration.make()
     try fetch()
     await settle()
-    #expect(log.text == "a!a result is nil, needed: NSObject")
+    #expect(
+      log.text == "a!-[\(configuration) requestManager]: the result is nil, needed: NSObject")
   }
 
   @Test func aPlainConfiguration() async throws {
