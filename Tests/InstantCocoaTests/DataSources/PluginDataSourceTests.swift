@@ -180,6 +180,30 @@ struct PluginDataSourceTests {
     #expect(log.errors.first??.description == reason)
   }
 
+  @Test("one that is shown twice answers for all", arguments: [true, false])
+  func shownTwice(_ outerFirst: Bool) throws {
+    let late = try make("CSLateSource", [["b", "a"]])
+    let inner = try ICSectionedDataSource(
+      wrapping: late, sectioningKey: "self", sortDescriptors: [SortDescriptor(key: "self")])
+    let source = try multi(outerFirst ? [late, inner] : [inner, late])
+    for content in [strings("b", "a"), strings("d", "c")] {
+      log.clear()
+      try late.setValue(ArrayBox([ArrayBox(content)]), forKey: "content")
+      try fetch(source)
+      #expect(source.isFetching)
+      try tell(late, "partiallyLoad")
+      try tell(late, "finish")
+      #expect(log.letters == "WPF")
+      #expect(!source.isFetching && !inner.isFetching)
+    }
+    #expect(
+      try outline(of: source) == (outerFirst ? ": d, c | : c, d" : ": c, d | : d, c"))
+    // What nobody asked for is seen in both places.
+    try late.setValue(ArrayBox([ArrayBox(strings("e"))]), forKey: "content")
+    try tell(late, "finish")
+    #expect(try outline(of: source) == ": e | : e")
+  }
+
   @Test("counts that change between calls are read once", arguments: [true, false])
   func unsteady(_ preservingSections: Bool) throws {
     let source = try multi([make("CSUnsteady")], preservingSections: preservingSections)
