@@ -17,13 +17,14 @@ public enum InstantCocoaClasses {
       ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
-  /// Lets them be found by name, and the protocols with them, and strings answer what Instant Cocoa gave them; a
-  /// second call does nothing.
+  /// Lets them be found by name, and the protocols with them, and strings and arrays answer what Instant Cocoa
+  /// gave them; a second call does nothing.
   public static func register() {
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
     announced
     StringMembers.added
+    ArrayMembers.added
   }
 
   private static let announced: Void = AnnouncedClasses.announce(all)

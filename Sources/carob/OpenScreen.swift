@@ -13,8 +13,13 @@ struct OpenScreen {
   /// Waits for what the screens fetch.
   let fetches: FetchWait
 
-  /// The screen that is shown.
-  var top: UIViewController { navigation.topViewController ?? navigation }
+  /// The screen that is shown: what covers all others, and of a stack what is on top of it.
+  var top: UIViewController {
+    var top: UIViewController = navigation
+    while let presented = top.presentedViewController { top = presented }
+    while let next = (top as? UINavigationController)?.topViewController { top = next }
+    return top
+  }
 
   /// Selects a row or item of the screen on top, as a user's tap does, and waits for what the screen that is
   /// on top then fetches.

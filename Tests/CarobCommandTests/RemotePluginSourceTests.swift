@@ -55,4 +55,19 @@ import Testing
         == .failure(69, "\(server.url("/api/all")) answered with status 503; check the address"))
     #expect(server.requests.count == 2)
   }
+
+  @Test func whatAScreenShowsTwiceIsFetchedOnce() throws {
+    let server = Self.pages()
+    #expect(
+      try Self.show(server, ["--screen", "RSTwiceList"])
+        == CommandRun(
+          status: 0,
+          output: "RSTwiceList\n\neins\nzwei\nLoading…\n\neins\nzwei\nLoading…\n"))
+    #expect(server.requests.count == 1)
+    #expect(
+      try Self.show(server, ["--screen", "RSTwiceList", "--rows", "0-5"])
+        == CommandRun(
+          status: 0, output: "RSTwiceList\n\neins\nzwei\ndrei\nLoading…\n\neins\nzwei\n"))
+    #expect(server.requests.count == 3)
+  }
 }

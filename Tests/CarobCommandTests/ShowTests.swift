@@ -68,6 +68,18 @@ import Testing
             """))
   }
 
+  /// `Tests/Fixtures/Plugins/presents.c`.
+  @Test(arguments: [
+    (#"[{"text": "a"}]"#, "Note"), (#"[{"text": "a", "stacked": true}]"#, "Note"),
+    (#"[{"text": "a", "covered": true}]"#, "Note on a note"),
+  ])
+  func showsTheScreenThatASelectionPresents(_ data: String, _ title: String) throws {
+    let folder = try PluginFolder(fixtures: ["presents"], files: ["data.json": data])
+    #expect(
+      try folder.run("show", "./presents.so", "--data", "data.json", "--select", "0,0")
+        == CommandRun(status: 0, output: "\(title)\n\na\n"))
+  }
+
   @Test func staysOnAScreenWhoseSelectionPushesNothing() throws {
     let folder = try PluginFolder(files: ["data.json": OptionErrorTests.data])
     #expect(

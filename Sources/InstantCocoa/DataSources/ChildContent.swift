@@ -30,9 +30,7 @@ struct ChildContent {
     if preservingSections {
       var sections: [SourceSection] = []
       for (section, title) in try DataSourceMessages.sectionTitleObjects(of: source).enumerated() {
-        // A row for what is missing, so that the rows after it keep their places.
         let objects = try DataSourceMessages.objects(inSection: section, of: source)
-          .map { $0 ?? NullBox() }
         sections.append(SourceSection(title: title, objects: ArrayBox(objects)))
       }
       self.sections = sections

@@ -3,7 +3,8 @@ import CarobRuntime
 /// A data source that another one shows, and which of its messages answer what it was asked.
 ///
 /// It may be of any class. One that takes no delegate, or has nothing to fetch, is read as soon as it was
-/// asked. The one that shows it, here called the parent, is not kept alive. [main-thread]
+/// asked. The one that shows it, here called the parent, is not kept alive. Others may show it as well: they share
+/// its messages, and an answer that several wait for. [main-thread]
 final class ChildSource {
   /// What a final message of the child means.
   enum Meaning {
@@ -16,45 +17,77 @@ final class ChildSource {
   }
 
   let source: Object
+  private(set) weak var parent: Object?
 
   /// Whether an answer is yet to come, or the question.
   private(set) var isAwaited = false
   /// Whether it fetches without having been asked by the parent.
   private(set) var isFetchingOnItsOwn = false
 
+  /// Which asking it was that the parent waits for, or waited for last, of those for all who show the child.
+  private(set) var lastAsking = 0
+
+  private let shared: SharedDelegate
   private var wasAsked = false
-  /// Fetches of the parent's that were not answered before the next one.
+  /// Fetches that were not answered before the next one.
   private var superseded = 0
+  /// Those among them that are superseded only if the child is asked again.
+  private var supersededByAsking = 0
   private var takesDelegates = false
 
-  /// Makes the parent the child's delegate.
+  /// Makes the parent the child's delegate, or has it told what the delegate is told, if others show the child.
   ///
   /// - Throws: `MessageError` when the child refuses.
   init(_ source: Object, of parent: Object) throws(MessageError) {
     self.source = source
-    takesDelegates = try DataSourceMessages.setDelegate(parent, of: source)
+    self.parent = parent
+    shared = SharedDelegate.of(source)
+    shared.add(self)
+    takesDelegates = try shared.listen(to: source, for: parent)
   }
 
   /// Says that the parent is going to ask. What the child fetches until then is superseded.
   func expect() {
-    if isAwaited, wasAsked { superseded += 1 }
-    if isFetchingOnItsOwn { superseded += 1 }
+    if isUnderway { supersededByAsking += 1 }
+    supersede()
     isFetchingOnItsOwn = false
     isAwaited = true
     wasAsked = false
   }
 
-  /// Asks it to fetch; again for the parent, if it has got another delegate meanwhile.
+  /// Says that the child is asked to fetch again. What it fetches until then is superseded.
+  func supersede() {
+    if isUnderway { superseded += 1 }
+  }
+
+  private var isUnderway: Bool { isAwaited ? wasAsked : isFetchingOnItsOwn }
+
+  /// Notes that the child is asked.
+  func begin(asking: Int) {
+    lastAsking = asking
+    supersededByAsking = 0
+  }
+
+  /// Notes that the parent waits for what another one asked for, so that nothing is superseded.
+  func join(asking: Int) {
+    lastAsking = asking
+    superseded = max(0, superseded - supersededByAsking)
+    supersededByAsking = 0
+  }
+
+  /// Asks it to fetch; again for the parent, if it has got another delegate meanwhile. When it already fetches for
+  /// another one that shows it, that answer is awaited.
   ///
   /// - Returns: false when no message will say that it is done, so that it is to be read now.
   /// - Throws: what the child raises.
   func ask(for parent: Object) throws(MessageError) -> Bool {
     wasAsked = true
-    if takesDelegates, try DataSourceMessages.delegate(of: source) !== parent {
-      try DataSourceMessages.setDelegate(parent, of: source)
+    guard takesDelegates else {
+      try DataSourceMessages.fetchData(source)
+      return false
     }
-    let fetches = try DataSourceMessages.fetchData(source)
-    return fetches && takesDelegates
+    _ = try shared.listen(to: source, for: parent)
+    return try shared.fetch(source, for: self)
   }
 
   /// Notes that the child says it is going to load.

@@ -13,6 +13,8 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
     /// A data source, of somebody else's making, says it has fewer than no sections or objects, or
     /// more than can be.
     public static let invalidCount = Code(rawValue: "invalidCount")
+    /// A data source, of somebody else's making, gives nil where it says that there is an object.
+    public static let missingObject = Code(rawValue: "missingObject")
     /// A fetch begun within too many fetches of the same data source.
     public static let nestedFetches = Code(rawValue: "nestedFetches")
     /// A data source that is to show itself, or another one that shows it.
@@ -48,6 +50,15 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   static func invalidCount(_ count: Int, of source: Object, _ selector: Selector) -> Self {
     Self(
       code: .invalidCount, description: "-[\(source.runtimeClass) \(selector)] gave \(count)")
+  }
+
+  /// - Parameter count: how many objects the data source says that the section has.
+  static func missingObject(_ path: IndexPath, of source: Object, count: Int) -> Self {
+    Self(
+      code: .missingObject,
+      description: "-[\(source.runtimeClass) objectAtIndexPath:] gave nil for section "
+        + "\(path.section), row \(path.row), of which numberOfObjectsInSection: says that "
+        + "\(there(count, "object"))")
   }
 
   static func nestedFetches(of source: Object, _ count: Int) -> Self {

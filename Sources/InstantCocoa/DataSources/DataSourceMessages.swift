@@ -50,28 +50,32 @@ public enum DataSourceMessages {
     try indexPathForObject(source, object)
   }
 
-  /// All objects, section by section.
+  /// All objects, section by section. Of a data source that does not answer `allObjects`, each has to be there.
   ///
   /// - Complexity: O(objects) when the data source does not answer `allObjects`.
   public static func allObjects(of source: Object) throws(MessageError) -> ArrayBox {
     if answers(source, allObjects.selector) { return try allObjects(source) ?? ArrayBox([]) }
     var objects: [Object] = []
     for section in 0..<(try numberOfSections(of: source)) {
-      objects += try self.objects(inSection: section, of: source).compactMap { $0 }
+      objects += try self.objects(inSection: section, of: source)
     }
     return ArrayBox(objects)
   }
 
-  /// The objects of a section; nil for each that the data source does not give.
+  /// The objects of a section. That the data source does not give one of them is an error as well.
   ///
   /// - Complexity: O(objects).
   public static func objects(
     inSection section: Int, of source: Object
-  ) throws(MessageError) -> [Object?] {
+  ) throws(MessageError) -> [Object] {
     let count = try numberOfObjects(inSection: section, of: source)
-    var objects: [Object?] = []
+    var objects: [Object] = []
     for row in 0..<count {
-      objects.append(try object(at: IndexPath(section: section, row: row), of: source))
+      let path = IndexPath(section: section, row: row)
+      guard let object = try object(at: path, of: source) else {
+        throw .handlerFailed(DataSourceError.missingObject(path, of: source, count: count))
+      }
+      objects.append(object)
     }
     return objects
   }

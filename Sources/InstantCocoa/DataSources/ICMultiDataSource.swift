@@ -2,10 +2,10 @@ import CarobRuntime
 
 /// The objects of several data sources, one after the other. Registered as `ICMultiDataSource`.
 ///
-/// It becomes the delegate of each of them, which may be of any class that answers the messages. A child
-/// that has answered is seen with what it held then; those that have not are not seen. The multi data
-/// source itself never fails: an answer is an answer, and a child's error is reported to `Diagnostics`.
-/// [main-thread]
+/// It becomes the delegate of each of them, which may be of any class that answers the messages; what others
+/// show as well tells them all. A child that has answered is seen with what it held then; those that have not
+/// are not seen. The multi data source itself never fails: an answer is an answer, and a child's error is
+/// reported to `Diagnostics`. [main-thread]
 open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   /// The fetches, and who is told of them.
   public final let fetches = FetchReporter()
@@ -144,6 +144,8 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   private func ended(_ child: ChildSource, _ error: Object?) throws(MessageError) {
     let meaning = child.end(with: error)
     if meaning == .superseded { return }
+    // Another one that shows it has asked it; it is about to be asked for this one, and read then.
+    if meaning == .unasked, child.isAwaited, fetches.isFetching { return }
     if let error, !FetchCancellation.matches(error) { report(error, of: child) }
     let content = read(child)
     if isOutdated, meaning == .answer {

@@ -5,7 +5,7 @@ import CarobRuntime
 ///
 /// It becomes the delegate of the data source that it wraps, which may be of any class that answers
 /// the messages, and passes on what that one says as its own, and which of its objects are about to be shown.
-/// There are no sections before the first load. [main-thread]
+/// What others show as well tells them all. There are no sections before the first load. [main-thread]
 open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   /// The fetches, and who is told of them.
   public final let fetches = FetchReporter()

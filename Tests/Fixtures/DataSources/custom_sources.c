@@ -154,11 +154,16 @@ static void finish_as_nobody(id self, SEL _cmd) {
   CAROB_SEND(void, delegate_of(self), "dataSourceFinishedLoading:", (id), NULL);
 }
 
-static bool register_bad(const char *name, const char *selector, IMP imp, const char *types) {
-  Class cls = objc_allocateClassPair(objc_getClass("CSWholeSource"), name, 0);
+static bool register_below(const char *superclass, const char *name, const char *selector, IMP imp,
+                           const char *types) {
+  Class cls = objc_allocateClassPair(objc_getClass(superclass), name, 0);
   bool complete = add_method(cls, selector, imp, types);
   objc_registerClassPair(cls);
   return complete;
+}
+
+static bool register_bad(const char *name, const char *selector, IMP imp, const char *types) {
+  return register_below("CSWholeSource", name, selector, imp, types);
 }
 
 static bool load(void) {
@@ -171,7 +176,8 @@ static bool load(void) {
          register_bad("CSUnsteady", "numberOfObjectsInSection:", (IMP)unsteady, "Q@:Q") &&
          register_bad("CSNoList", "allObjects", (IMP)no_list, "@@:") &&
          register_bad("CSNoTitles", "sectionTitles", (IMP)no_list, "@@:") &&
-         register_bad("CSNoObjects", "objectAtIndexPath:", (IMP)no_object, "@@:@") &&
+         register_below("CSBareSource", "CSNoObjects", "objectAtIndexPath:", (IMP)no_object,
+                        "@@:@") &&
          register_bad("CSAnother", "fetchData", (IMP)finish_as_another, "v@:") &&
          register_bad("CSNobody", "fetchData", (IMP)finish_as_nobody, "v@:");
 }

@@ -93,12 +93,34 @@ static bool register_all(void) {
   return complete;
 }
 
+/* -- RSTwiceList: shows what it is given twice, the second time by way of sections ---------------- */
+
+static id make_twice(id self, SEL _cmd, id given) {
+  id cut = objc_autorelease(
+    CAROB_SEND(id, CAROB_SEND(id, objc_getClass("ICSectionedDataSource"), "alloc", ()),
+               "initWithDataSource:sectioningKey:sortDescriptors:", (id, id, id), given, NULL, NULL));
+  const id sources[] = {given, cut};
+  id both = objc_autorelease(
+    CAROB_SEND(id, CAROB_SEND(id, objc_getClass("ICMultiDataSource"), "alloc", ()), "initWithDataSources:",
+               (id), CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObjects:count:",
+                                (const id *, size_t), sources, 2)));
+  return CAROB_SEND_SUPER(id, self, "RSTwiceList", "initWithDataSource:", (id), both);
+}
+
+static bool register_twice(void) {
+  Class list = objc_allocateClassPair(objc_getClass("RSList"), "RSTwiceList", 0);
+  bool complete = add_method(list, "initWithDataSource:", (IMP)make_twice, "@@:@");
+  objc_registerClassPair(list);
+  return complete;
+}
+
 static bool load(void) {
   const objc_property_attribute_t string[] = {{"T", "@\"NSString\""}, {"C", ""}};
   Class word = objc_allocateClassPair(objc_getClass("ICModel"), "RSWord", 0);
   bool complete = class_addProperty(word, "text", string, 2);
   objc_registerClassPair(word);
-  return complete && register_pages() && register_list() && register_all();
+  return complete && register_pages() && register_list() && register_all() &&
+         register_twice();
 }
 
 CAROB_PLUGIN(.identifier = "org.example.remote-sources", .name = "Remote sources", .version = "1",

@@ -150,8 +150,7 @@ struct ICSectionedDataSourceFetchTests {
   }
 
   @Test func objectsThatCannotBeComparedFailTheFetch() throws {
-    remote.onFetch = "F"
-    remote.objects = [StringBox("a"), NumberBox(1)]
+    let remote = try ScriptedSource([StringBox("a"), NumberBox(1)], onFetch: "F")
     let source = try ICSectionedDataSource(
       wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptor(key: "self")])
     source.delegate = log.delegate

@@ -160,12 +160,48 @@ struct PluginDataSourceTests {
       ])
   }
 
-  @Test("objects that are missing keep their rows") func missingObjects() throws {
-    let source = try multi([make("CSNoObjects")], preservingSections: true)
-    try fetch(source)
-    #expect(try counts(of: source) == [1, 2])
+  @Test("objects that are missing make a child unreadable", arguments: [true, false])
+  func missingObjects(_ preservingSections: Bool) throws {
+    let child = try make("CSNoObjects")
+    let source = try multi([child, simple(strings("z"))], preservingSections: preservingSections)
+    let reported = Log()
+    try Diagnostics.withListener({ reported.add($0.description) }) { try fetch(source) }
+    #expect(log.text == "W[] P[] F[z]")
+    let reason =
+      "-[CSNoObjects objectAtIndexPath:] gave nil for section 0, row 0, of which "
+      + "numberOfObjectsInSection: says that there is 1 object"
     #expect(
-      try DataSourceMessages.object(at: IndexPath(section: 1, row: 1), of: source) is NullBox)
+      reported.entries == ["the CSNoObjects of ICMultiDataSource could not fetch: \(reason)"])
+
+    log.clear()
+    let sectioned = try ICSectionedDataSource(wrapping: child, sectioningKey: nil)
+    try fetch(sectioned)
+    #expect(log.text == "W[] X[]")
+    #expect(log.errors.first??.description == reason)
+  }
+
+  @Test("one that is shown twice answers for all", arguments: [true, false])
+  func shownTwice(_ outerFirst: Bool) throws {
+    let late = try make("CSLateSource", [["b", "a"]])
+    let inner = try ICSectionedDataSource(
+      wrapping: late, sectioningKey: "self", sortDescriptors: [SortDescriptor(key: "self")])
+    let source = try multi(outerFirst ? [late, inner] : [inner, late])
+    for content in [strings("b", "a"), strings("d", "c")] {
+      log.clear()
+      try late.setValue(ArrayBox([ArrayBox(content)]), forKey: "content")
+      try fetch(source)
+      #expect(source.isFetching)
+      try tell(late, "partiallyLoad")
+      try tell(late, "finish")
+      #expect(log.letters == "WPF")
+      #expect(!source.isFetching && !inner.isFetching)
+    }
+    #expect(
+      try outline(of: source) == (outerFirst ? ": d, c | : c, d" : ": c, d | : d, c"))
+    // What nobody asked for is seen in both places.
+    try late.setValue(ArrayBox([ArrayBox(strings("e"))]), forKey: "content")
+    try tell(late, "finish")
+    #expect(try outline(of: source) == ": e | : e")
   }
 
   @Test("counts that change between calls are read once", arguments: [true, false])

@@ -66,6 +66,8 @@ public final class TTTStringInflector: Object, @unchecked Sendable {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TTTStringInflector.self) { inflector in
       inflector.classMethod("defaultInflector") { _ in TTTStringInflector.shared }
+      inflector.method("pluralize:") { (this, word: String?) in this.pluralized(word ?? "") }
+      inflector.method("singularize:") { (this, word: String?) in this.singularized(word ?? "") }
       inflector.method("pluralizeString:") { (this, word: String?) in
         this.pluralized(word ?? "")
       }

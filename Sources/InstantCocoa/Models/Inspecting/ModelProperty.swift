@@ -92,11 +92,13 @@ struct ModelProperty: Sendable {
   private static let setValueForKey = Selector("setValue:forKey:")
 
   /// A number rounded to the floating-point type of the property. The runtime itself converts only
-  /// without loss, which `0.1` for a `float` is not.
+  /// without loss, which `0.1` for a `float` is not; it refuses what is too large for one.
   private func fitted(_ value: Object?) -> Object? {
     guard let number = value as? NumberBox else { return value }
     switch type {
-    case .float: return NumberBox(Double(Float(number.doubleValue)))
+    case .float:
+      let rounded = Double(Float(number.doubleValue))
+      return rounded.isInfinite && number.doubleValue.isFinite ? value : NumberBox(rounded)
     case .double: return NumberBox(number.doubleValue)
     default: return value
     }

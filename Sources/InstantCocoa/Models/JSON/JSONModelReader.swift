@@ -147,7 +147,9 @@ struct JSONModelReader {
       (.double(let message), UInt8(ascii: "0")...UInt8(ascii: "9")):
       var scanner = JSONScanner(bytes, at: offset)
       guard let token = try? scanner.number() else { return false }
-      try message(object, scanner.double(of: token))
+      let value = scanner.double(of: token)
+      guard value.isFinite else { return false }
+      try message(object, value)
     default: return false
     }
     return true

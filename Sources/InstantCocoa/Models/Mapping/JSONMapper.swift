@@ -96,6 +96,9 @@ public enum JSONMapper {
         (child) throws(MessageError) in
         try map(dictionary, form, onto: child)
       }
+    case let number as NumberBox where form == .json && number.doubleValue.isInfinite:
+      // JSON writes no such numbers: this one was too large to be read.
+      report(number, for: entry, of: object)
     case is StringBox, is NumberBox:
       try assign(leaf: value, to: entry, of: object)
     default:

@@ -24,6 +24,8 @@ package enum MappingDiagnostics {
     case is NullBox: "null"
     case let string as StringBox: "string \(shortened(string.string).debugDescription)"
     case let number as NumberBox where number.isBool: number.boolValue ? "true" : "false"
+    case let number as NumberBox where number.doubleValue.isInfinite:
+      "a number that is too large"
     case let number as NumberBox: "number \(number.objectDescription)"
     case let array as ArrayBox: "an array of \(array.count)"
     case let dictionary as DictionaryBox:

@@ -19,6 +19,8 @@ struct TTTStringInflectorTests {
   @Test func wordsAreChangedByMessage() throws {
     #expect(try changed("pluralizeString:", "Category") == "Categories")
     #expect(try changed("singularizeString:", "People") == "Person")
+    #expect(try changed("pluralize:", "Category") == "Categories")
+    #expect(try changed("singularize:", "People") == "Person")
     #expect(try changed("pluralizeString:", "") == "s")
     #expect(try inflector.send(Selector("pluralizeString:"), nil as Object?)?.description == "s")
   }

@@ -80,6 +80,13 @@ struct JSONMapperTests {
       ("d", "\"1\"", nil, "takes double, given string \"1\""),
       ("d", "[]", nil, "takes double, given an array of 0"),
       ("f", "0.1", "0.10000000149011612", nil),
+      ("f", "3.4028235e38", "3.4028234663852886e+38", nil),
+      ("f", "1e39", nil, "takes float, given number 1e+39"),
+      ("f", "-1e39", nil, "takes float, given number -1e+39"),
+      ("f", "1e400", nil, "takes float, given a number that is too large"),
+      ("d", "1e400", nil, "takes double, given a number that is too large"),
+      ("d", "-1e400", nil, "takes double, given a number that is too large"),
+      ("@\"NSNumber\"", "1e400", nil, "takes NSNumber *, given a number that is too large"),
       ("q", "9223372036854775807", "9223372036854775807", nil),
       ("q", "3.0", "3", nil),
       ("q", "3.7", nil, "takes long long, given number 3.7"),
@@ -111,6 +118,20 @@ struct JSONMapperTests {
     #expect(
       collected.all.map(\.description) == (complaint.map { ["\(cls.name).value \($0)"] } ?? []))
     #expect(collected.all.allSatisfy { $0.row == nil && $0.property == "value" })
+  }
+
+  @Test func anInfiniteNumberThatIsNotOfJSONIsAssigned() throws {
+    let cls = try makeModel("SKInfinite", ["double": "d", "float": "f"])
+    let infinity = NumberBox(Double.infinity)
+    let object = try cls.make()
+    let collected = CollectedDiagnostics()
+    try collected.collect {
+      try JSONMapper.map(
+        dictionary: DictionaryBox(["double": infinity, "float": infinity]), onto: object)
+    }
+    #expect(try object.number("double") == .infinity)
+    #expect(try object.number("float") == .infinity)
+    #expect(collected.all.isEmpty)
   }
 
   @Test(arguments: ["[]", "1", "\"x\"", "true"])
