@@ -58,12 +58,14 @@ package enum Scalar: Hashable, Sendable {
     }
   }
 
-  /// The number as key-value coding hands it over: for a `float` the nearest one, unless that is infinite.
+  /// The number as key-value coding hands it over: for a floating-point type the nearest one, unless a finite
+  /// number would become infinite.
   func rounded(for encoding: TypeEncoding) -> Scalar {
-    guard encoding.unqualified == .float, case .floating(let value) = self,
-      Float(value).isFinite
-    else { return self }
-    return .floating(Double(Float(value)))
+    switch encoding.unqualified {
+    case .float where Float(asDouble).isFinite: .floating(Double(Float(asDouble)))
+    case .double: .floating(asDouble)
+    default: self
+    }
   }
 
   /// The number as an integer of some width; nil when it does not fit.

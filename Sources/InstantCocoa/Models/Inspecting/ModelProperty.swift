@@ -79,28 +79,15 @@ struct ModelProperty: Sendable {
   /// - Throws: `MessageError` when the value does not fit, or what the setter raised.
   func set(_ value: Object?, of object: Object) throws(MessageError) {
     guard isSetDirectly, let setter = property.setter, let objectSetter else {
-      return try object.setValue(fitted(value), forKey: name)
+      return try object.setValue(value, forKey: name)
     }
     if isObject {
       try objectSetter(object, value)
     } else {
-      try object.set(fitted(value), through: setter, type)
+      try object.set(value, through: setter, type)
     }
   }
 
   private static let valueForKey = Selector("valueForKey:")
   private static let setValueForKey = Selector("setValue:forKey:")
-
-  /// A number rounded to the floating-point type of the property. The runtime itself converts only
-  /// without loss, which `0.1` for a `float` is not; it refuses what is too large for one.
-  private func fitted(_ value: Object?) -> Object? {
-    guard let number = value as? NumberBox else { return value }
-    switch type {
-    case .float:
-      let rounded = Double(Float(number.doubleValue))
-      return rounded.isInfinite && number.doubleValue.isFinite ? value : NumberBox(rounded)
-    case .double: return NumberBox(number.doubleValue)
-    default: return value
-    }
-  }
 }
