@@ -74,6 +74,18 @@ import Testing
     }
   }
 
+  /// Names that Carob's headers have too.
+  @Test(arguments: ["Carob", "Linux"]) func unusualPluginsWork(_ name: String) throws {
+    let folder = try TemporaryDirectory()
+    let written = try type("carob new \(name)", in: folder)
+    #expect(written.status == 0, "\(written.errors)")
+    let built = try type("CFLAGS=-Werror carob build \(name)", in: folder)
+    #expect(built.status == 0, "\(built.errors)")
+    let shown = try type("carob show \(name)/lib\(name).so", in: folder)
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.output.hasPrefix("\(name)\n\nFirst item "))
+  }
+
   @Test(arguments: ["gcc", "clang"]) func theSourcesAreClean(_ compiler: String) throws {
     let folder = try TemporaryDirectory()
     _ = try type("carob new Library --model Book --model Author", in: folder)
