@@ -11,6 +11,10 @@ static bool load(void) {
   objc_registerClassPair(user);
 
   Class list = begin("ICTableViewController", "DNUserList");
+  method(list, "configureCel:withUser:", "v@:@@");
+  method(list, "confgureCell:withUser:", "v@:@@");
+  method(list, "tabelView:didSelectUser:", "v@:@@");
+  method(list, "configureView:withUser:", "v@:@@"); /* its own */
   method(list, "configureCell:WithUser:", "v@:@@");
   method(list, "configurecell:withUser:", "v@:@@");
   method(list, "configureCell:withUsers:", "v@:@@");

@@ -100,6 +100,11 @@ struct HandlerCheck {
     return expected.families.first { name.hasPrefix($0.selectorPrefix.lowercased()) }
   }
 
+  /// Whether its name begins like one that nobody but Instant Cocoa sends.
+  private func isHandlerLike(_ method: Method, _ expected: ExpectedMessages) -> Bool {
+    family(of: method, expected) != nil || expected.isTelltale(method.selector)
+  }
+
   /// What stands where a model's name should be.
   private static func model(_ method: Method, _ family: ModelMessageFamily) -> Substring {
     method.selector.name.dropFirst(family.selectorPrefix.count).dropLast()
@@ -133,7 +138,8 @@ struct HandlerCheck {
     let answering = method.isClassMethod ? cls.metaclass : cls
     // What is before a model's name is right, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
-    let tolerance = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
+    let most = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
+    let tolerance = isHandlerLike(method, expected) ? most : min(most, Self.mostInOwnNames)
     let near = NearestSelectors.to(
       name, among: names(expected, method, tolerance), tolerance: tolerance)
     let missed = near.first { meant in
@@ -145,8 +151,8 @@ struct HandlerCheck {
     return missed ?? inheritedNames.name(likeWithoutCase: name, above: answering)
   }
 
-  /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list, those
-  /// for the plugin's models.
+  /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list or
+  /// takes as many arguments, those for the plugin's models.
   private func names(
     _ expected: ExpectedMessages, _ method: Method, _ tolerance: Int
   ) -> Set<String> {
@@ -154,13 +160,19 @@ struct HandlerCheck {
     var names = method.isClassMethod ? expected.classMessageNames : expected.messageNames
     if let family = family(of: method, expected) {
       names.formUnion(models.likely(family, for: name, tolerance: tolerance))
-    } else if !method.isClassMethod, expected.isTelltale(method.selector) {
+    } else if !method.isClassMethod,
+      expected.isTelltale(method.selector) || method.selector.argumentCount == 2
+    {
       for family in expected.families {
         names.formUnion(models.likely(family, for: name, tolerance: tolerance))
       }
     }
     return names
   }
+
+  /// How many letters may differ in a name that does not begin like those that are sent. Other words, as in
+  /// `configureView:withUser:`, are meant.
+  private static let mostInOwnNames = 2
 
   /// How many letters may differ: short names are near one another without anything being meant by it.
   private static func tolerance(_ name: Substring, shortest: Int) -> Int {
