@@ -78,8 +78,16 @@ struct HandlerCheck {
   private func misnamed(
     _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages, _ place: Finding.Place
   ) -> Finding? {
-    if let meant = nearest(method, of: cls, expected) {
+    switch nearest(method, of: cls, expected) {
+    case .missing(let meant):
       return Finding(.nearMiss, place, "nobody sends it; \(meant) is sent", "rename it to \(meant)")
+    case .there(let meant):
+      // Methods of one's own may have names like those that are sent.
+      guard isHandlerLike(method, expected) else { return nil }
+      return Finding(
+        .nearMiss, place, "nobody sends it; \(meant) is sent, and is there already",
+        "take it out, if you do not send it yourself")
+    case nil: break
     }
     guard let family = family(of: method, expected) else {
       return unknownMessage(method, expected, place)
@@ -130,25 +138,46 @@ struct HandlerCheck {
         "take it out, if you do not send it yourself" + hint)
   }
 
-  /// What is sent under nearly that name; nil when nothing is, or the class answers that as well.
+  /// A message that is sent, under nearly the name of a method that is not.
+  private enum Nearest {
+    /// The class has no method of its own for it.
+    case missing(String)
+    /// It has one.
+    case there(String)
+  }
+
+  /// What is sent under nearly that name; nil when nothing is.
   private func nearest(
     _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
-  ) -> String? {
+  ) -> Nearest? {
     let name = method.selector.name
     let answering = method.isClassMethod ? cls.metaclass : cls
     // What is before a model's name is right, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
     let most = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
     let tolerance = isHandlerLike(method, expected) ? most : min(most, Self.mostInOwnNames)
-    let near = NearestSelectors.to(
-      name, among: names(expected, method, tolerance), tolerance: tolerance)
-    let missed = near.first { meant in
-      guard let selector = try? Selector(validating: meant) else { return false }
-      // What a category was meant to replace is there as well.
-      return answering.implementor(of: selector) != answering || !members.contains(cls)
+    let names = names(expected, method, tolerance)
+    var there: String?
+    // One that is there is what was meant, unless another is as near.
+    for distance in 0...tolerance where there == nil {
+      let near = NearestSelectors.to(name, among: names, tolerance: distance)
+      if let missing = near.first(where: { !isThere($0, in: cls, answering) }) {
+        return .missing(missing)
+      }
+      there = near.first
     }
     // What is inherited is sent by anybody; only the wrong case is a slip for certain.
-    return missed ?? inheritedNames.name(likeWithoutCase: name, above: answering)
+    return inheritedNames.name(likeWithoutCase: name, above: answering).map(Nearest.missing)
+      ?? there.map(Nearest.there)
+  }
+
+  /// Whether a class answers with a method of its own, which the plugin gave it.
+  private func isThere(
+    _ name: String, in cls: RuntimeClass, _ answering: RuntimeClass
+  ) -> Bool {
+    guard let selector = try? Selector(validating: name) else { return true }
+    // What a category was meant to replace is there as well.
+    return answering.implementor(of: selector) == answering && members.contains(cls)
   }
 
   /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list or
