@@ -138,6 +138,31 @@ import Testing
     #expect(run.status == 0)
   }
 
+  /// What says that the process came to its end is no descriptor, which a plugin could close.
+  @Test func aPluginThatClosesDescriptorsIsExamined() throws {
+    let run = try Self.examine(
+      loading: """
+        static bool load(void) {
+          for (int descriptor = 3; descriptor < 1000; descriptor++) close(descriptor);
+          return true;
+        }
+        """, name: "closes")
+    let report = """
+      note: ./closes.so: it names no principal class [no-principal-class]
+        set .principal_class, or pass --screen CLASS to carob show
+      1 note
+
+      """
+    #expect(run == CommandRun(status: 0, output: report))
+  }
+
+  @Test func dataWithoutAName() throws {
+    #expect(
+      try CommandRun(["doctor", "Followers", "--data", ""])
+        == .failure(
+          64, "--data \"\" is no file; give a JSON file, or leave --data out; see carob --help"))
+  }
+
   /// What the command does with a plugin that only has what is loaded.
   private static func examine(
     loading code: String, name: String, _ options: String...
