@@ -88,12 +88,48 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        c++ -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
+        c++ -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs \
+        -Wl,--version-script=\(Self.headers)/carob/plugin.map -I \(Self.headers) \
         -x c ./minimal.c -x c++ ./twice.\(ending) -x none -o \(run.output)
         """)
     let module = run.output.trimmingCharacters(in: .newlines)
     #expect(
       try folder.run("show", module, "--data", "data.json").output == "GreetingList\n\nHello\n")
+  }
+
+  /// Templates, and a plugin that says no more of itself than it has to.
+  @Test(arguments: ["g++", "clang++"]) func buildsCPlusPlusThatTheDoctorLikes(
+    _ compiler: String
+  ) throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "plugin.cpp": """
+        #include <carob/carob.h>
+
+        #include <map>
+        #include <string>
+        #include <vector>
+
+        static std::map<std::string, std::vector<int>> numbers;
+
+        static bool load(void) {
+          numbers["one"].push_back(1);
+          return numbers.size() == 1;
+        }
+
+        CAROB_PLUGIN(.identifier = "org.example.numbers", .name = "Numbers", .version = "1.0.0",
+                     .load = load)
+
+        """
+      ])
+    let run = try build(folder, environment: ["CXX": compiler, "CXXFLAGS": "-std=c++20 -Werror"])
+    #expect(run.status == 0, "\(run.errors)")
+    let module = run.output.trimmingCharacters(in: .newlines)
+    let examined = try folder.run("doctor", "--strict", module)
+    #expect(examined.status == 0)
+    #expect(examined.lines.last { !$0.isEmpty } == "1 note", "\(examined.output)")
+    #expect(examined.lines.first?.hasSuffix(" [no-principal-class]") == true)
   }
 
   @Test func replacesAModuleOnlyWhenTheNewOneIsComplete() throws {

@@ -38,7 +38,10 @@ struct CBuild {
     words += ["-shared", "-fPIC", "-Wall", "-Wextra", "-g", isRelease ? "-O2" : "-O0"]
     // What a plugin exports besides its entry could be taken for somebody else's; what it lacks should be
     // missed here and not by the host.
-    words += ["-fvisibility=hidden", "-Wl,-z,defs", "-I", headers]
+    words += ["-fvisibility=hidden", "-Wl,-z,defs"]
+    // The templates of the C++ library are visible all the same.
+    if hasCPlusPlus { words.append("-Wl,--version-script=\(CarobRoot.exports(headers: headers))") }
+    words += ["-I", headers]
     words += flags(hasCPlusPlus ? environment["CXXFLAGS"] : environment["CFLAGS"])
     words += sources
     words += flags(environment["LDFLAGS"])
