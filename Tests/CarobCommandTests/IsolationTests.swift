@@ -197,6 +197,17 @@ import Testing
     try command.wait { !RunningCommand.isRunning(child) }
   }
 
+  /// A copy that the plugin makes of its process ends with that, whether in peace or not.
+  @Test(arguments: [("last", 0), ("abort", 78)] as [(String, Int32)])
+  func copiesOfTheProcessEndWithIt(_ last: String, _ status: Int32) throws {
+    let folder = try Folder()
+    let command = try RunningCommand(
+      try folder.showing(["first", "leave", last], options: ["--deadline", "60"]), in: folder.url)
+    let copy = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
+    #expect(try command.end().status == status)
+    try command.wait { !RunningCommand.isRunning(copy) }
+  }
+
   @Test func anErrorRowFitsTheSchema() throws {
     let folder = try Folder()
     let run = try folder.show("first", "abort", options: ["--format", "json"])

@@ -79,6 +79,7 @@ struct ExaminingProcess {
   ///   - statusFile: the descriptor of the `ProcessVerdict`, which is closed.
   static func serve(_ host: pid_t, statusFile: CInt, _ body: () throws -> Void) -> Never {
     if carob_isolation_end_with(host) != 0 { ProcessLife.end(EXIT_SUCCESS) }
+    _ = carob_isolation_end_forks()
     guard let verdict = ProcessVerdict(descriptor: statusFile) else {
       let error = noMemory(errno)
       Output.complain(error.message, as: .error)
