@@ -79,6 +79,30 @@ import Testing
     #expect(run == CommandRun(status: 130, output: all, errors: "carob: \(complaint)\n"))
   }
 
+  /// The old build stays where it is, since its threads run on.
+  @Test func aPluginWithThreadsIsShownAgain() throws {
+    let source = PluginFixture.project.appendingPathComponent(
+      "Tests/Fixtures/Hostile/threads.c")
+    func build() throws {
+      let built = try PluginFixture.build(
+        source: source, in: directory.url, flags: ["-pthread", "-w"])
+      try FileManager.default.moveItem(atPath: built, toPath: module)
+    }
+    try build()
+    let command = try RunningCommand(["show", module, "--watch", "--data", data])
+    let screen = Self.screen("HostileList")
+    try command.wait { command.output == screen }
+    try FileManager.default.removeItem(atPath: module)
+    try build()
+    try command.wait { command.output == screen + screen }
+    // Time for the threads to need their code, and for the signal to find somebody who waits for it.
+    usleep(500_000)
+    command.interrupt()
+    let run = try command.end()
+    #expect(run.status == 130)
+    #expect(run.output == screen + screen)
+  }
+
   @Test func argumentsThatAreWrongAtFirstEndIt() throws {
     try build(screen: "First")
     let run = try CommandRun(["show", module, "--watch", "--data", data, "--rows", "7-8"])
