@@ -28,7 +28,7 @@ let package = Package(
     // C
     .systemLibrary(
       name: "CFFI", path: "Sources/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
-    .target(name: "CCarob", path: "Sources/CCarob"),
+    .target(name: "CCarob", path: "Sources/CCarob", exclude: ["include/carob/plugin.map"]),
     .target(
       name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CIsolation", path: "Sources/CIsolation"),

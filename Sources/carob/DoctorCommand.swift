@@ -45,10 +45,15 @@ struct DoctorCommand: ParsableCommand {
   /// The number of the process that has started this one to run the plugin's code; nil in that process.
   @Option(help: .hidden) var startedBy: Int32?
 
-  /// The descriptor of the file in which that process says how it came to its end.
+  /// The descriptor of the memory in which this process tells that one how it came to its end.
   @Option(help: .hidden) var statusFile: Int32?
 
-  func validate() throws { try Deadline.validate(seconds: deadline) }
+  func validate() throws {
+    try Deadline.validate(seconds: deadline)
+    if data == "" {
+      throw ValidationError("--data \"\" is no file; give a JSON file, or leave --data out")
+    }
+  }
 
   func run() throws {
     guard let startedBy, let statusFile else { return try ExaminingProcess(self).run() }

@@ -88,12 +88,76 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        c++ -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
-        -x c ./minimal.c -x c++ ./twice.\(ending) -x none -o \(run.output)
+        cc -c -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -I \(Self.headers) ./minimal.c -o ./minimal.o
+        c++ -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs \
+        -Wl,--version-script=\(Self.headers)/carob/plugin.map -I \(Self.headers) \
+        ./minimal.o ./twice.\(ending) -o \(run.output)
         """)
     let module = run.output.trimmingCharacters(in: .newlines)
     #expect(
       try folder.run("show", module, "--data", "data.json").output == "GreetingList\n\nHello\n")
+    // No object is left behind.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 4)
+  }
+
+  /// Each language has a compiler and flags of its own, in the same folder too.
+  @Test func givesEachLanguageItsFlags() throws {
+    let folder = try minimal(
+      and: [
+        "a.c": "#ifndef IN_C\n#error\n#endif\n#ifdef IN_CXX\n#error\n#endif\n",
+        "b.cc": "#ifndef IN_CXX\n#error\n#endif\n#ifdef IN_C\n#error\n#endif\n",
+        "a.o": "somebody's",
+      ])
+    let run = try build(
+      folder,
+      environment: [
+        "CC": "gcc", "CXX": "g++", "CFLAGS": "-DIN_C -std=c11", "CXXFLAGS": "-DIN_CXX -std=c++20",
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["gcc", "gcc", "g++"])
+    #expect(
+      try String(contentsOf: folder.url.appendingPathComponent("a.o"), encoding: .utf8)
+        == "somebody's")
+    let failing = try build(folder, environment: ["CFLAGS": "-DIN_C -DIN_CXX"])
+    #expect(failing.status == 78)
+    #expect(complaint(failing) == "carob: .: cc ended with exit status 1; see its messages above")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 6)
+  }
+
+  /// Templates, and a plugin that says no more of itself than it has to.
+  @Test(arguments: ["g++", "clang++"]) func buildsCPlusPlusThatTheDoctorLikes(
+    _ compiler: String
+  ) throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "plugin.cpp": """
+        #include <carob/carob.h>
+
+        #include <map>
+        #include <string>
+        #include <vector>
+
+        static std::map<std::string, std::vector<int>> numbers;
+
+        static bool load(void) {
+          numbers["one"].push_back(1);
+          return numbers.size() == 1;
+        }
+
+        CAROB_PLUGIN(.identifier = "org.example.numbers", .name = "Numbers", .version = "1.0.0",
+                     .load = load)
+
+        """
+      ])
+    let run = try build(folder, environment: ["CXX": compiler, "CXXFLAGS": "-std=c++20 -Werror"])
+    #expect(run.status == 0, "\(run.errors)")
+    let module = run.output.trimmingCharacters(in: .newlines)
+    let examined = try folder.run("doctor", "--strict", module)
+    #expect(examined.status == 0)
+    #expect(examined.lines.last { !$0.isEmpty } == "1 note", "\(examined.output)")
+    #expect(examined.lines.first?.hasSuffix(" [no-principal-class]") == true)
   }
 
   @Test func replacesAModuleOnlyWhenTheNewOneIsComplete() throws {

@@ -65,7 +65,7 @@ import Testing
     let run = try Self.examine("near_misses", "--strict")
     #expect(run.status == 78)
     #expect(run.output == (try Self.expected("near_misses")))
-    #expect(run.errors == "carob: ./near_misses.so: 16 warnings; do what the findings say\n")
+    #expect(run.errors == "carob: ./near_misses.so: 21 warnings; do what the findings say\n")
     // Notes never do.
     #expect(try Self.examine("larger_entry", "--strict").status == 0)
   }
@@ -136,6 +136,31 @@ import Testing
     #expect((json as? [String: Any])?["loaded"] as? Bool == true)
     #expect(run.errors.isEmpty)
     #expect(run.status == 0)
+  }
+
+  /// What says that the process came to its end is no descriptor, which a plugin could close.
+  @Test func aPluginThatClosesDescriptorsIsExamined() throws {
+    let run = try Self.examine(
+      loading: """
+        static bool load(void) {
+          for (int descriptor = 3; descriptor < 1000; descriptor++) close(descriptor);
+          return true;
+        }
+        """, name: "closes")
+    let report = """
+      note: ./closes.so: it names no principal class [no-principal-class]
+        set .principal_class, or pass --screen CLASS to carob show
+      1 note
+
+      """
+    #expect(run == CommandRun(status: 0, output: report))
+  }
+
+  @Test func dataWithoutAName() throws {
+    #expect(
+      try CommandRun(["doctor", "Followers", "--data", ""])
+        == .failure(
+          64, "--data \"\" is no file; give a JSON file, or leave --data out; see carob --help"))
   }
 
   /// What the command does with a plugin that only has what is loaded.

@@ -53,6 +53,24 @@ import Testing
     #expect(try CommandRun(arguments + ["--isolated"], in: folder.url) == run)
   }
 
+  /// Rows that are asked for together have more bytes than a message may have, and one of them by itself.
+  @Test(arguments: [(64, 300_000), (3, 18 << 20)])
+  func showsLongTextsAsInOneProcess(_ count: Int, _ length: Int) throws {
+    let text = String(repeating: "x", count: length)
+    let rows = Array(repeating: "{\"text\": \"\(text)\"}", count: count)
+    let folder = try PluginFolder(files: ["rows.json": "[\(rows.joined(separator: ","))]"])
+    let show = ["show", "./minimal.so", "--data", "rows.json"]
+    let run = try CommandRun(show, in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.utf8.count > count * length)
+    let isolated = try CommandRun(show + ["--isolated", "--deadline", "60"], in: folder.url)
+    // Not the texts themselves, in which nobody would find anything.
+    #expect(isolated.status == 0)
+    #expect(isolated.errors == "")
+    let isTheSame = isolated.output == run.output
+    #expect(isTheSame)
+  }
+
   // MARK: Plugins that go wrong
 
   @Test(arguments: [
@@ -177,6 +195,17 @@ import Testing
     let run = try command.end()
     #expect(run == CommandRun(status: 130))
     try command.wait { !RunningCommand.isRunning(child) }
+  }
+
+  /// A copy that the plugin makes of its process ends with that, whether in peace or not.
+  @Test(arguments: [("last", 0), ("abort", 78)] as [(String, Int32)])
+  func copiesOfTheProcessEndWithIt(_ last: String, _ status: Int32) throws {
+    let folder = try Folder()
+    let command = try RunningCommand(
+      try folder.showing(["first", "leave", last], options: ["--deadline", "60"]), in: folder.url)
+    let copy = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
+    #expect(try command.end().status == status)
+    try command.wait { !RunningCommand.isRunning(copy) }
   }
 
   @Test func anErrorRowFitsTheSchema() throws {

@@ -55,19 +55,59 @@ import Testing
         + "build it with cc -shared -fPIC\n")
   }
 
-  @Test func aScreenThatFailsIsWaitedOver() throws {
+  @Test(arguments: [
+    (["--screen", "First"], "--screen First: no class has that name; the plugin has Second"),
+    (
+      ["--screen=First", "--select", "0,0"],
+      "--screen First: no class has that name; the plugin has Second"
+    ),
+  ])
+  func aScreenThatFailsIsWaitedOver(_ options: [String], complaint: String) throws {
     try build(screen: "First")
-    let command = try RunningCommand([
-      "show", module, "--watch", "--data", data, "--screen", "First",
-    ])
+    let command = try RunningCommand(["show", module, "--watch", "--data", data] + options)
     try command.wait { command.output == Self.screen("First") }
-    // There is no such screen any more, which the arguments ask for.
+    // There is no such screen in this build, which the arguments ask for.
     try build(screen: "Second")
+    try command.wait { command.errors == "carob: \(complaint)\n" }
+    try build(screen: "First")
+    let all = Self.screen("First") + Self.screen("First")
+    try command.wait { command.output == all }
+    // It may not have begun to wait yet, and would end by the signal.
+    usleep(500_000)
+    command.interrupt()
     let run = try command.end()
+    #expect(run == CommandRun(status: 130, output: all, errors: "carob: \(complaint)\n"))
+  }
+
+  /// The old build stays where it is, since its threads run on.
+  @Test func aPluginWithThreadsIsShownAgain() throws {
+    let source = PluginFixture.project.appendingPathComponent(
+      "Tests/Fixtures/Hostile/threads.c")
+    func build() throws {
+      let built = try PluginFixture.build(
+        source: source, in: directory.url, flags: ["-pthread", "-w"])
+      try FileManager.default.moveItem(atPath: built, toPath: module)
+    }
+    try build()
+    let command = try RunningCommand(["show", module, "--watch", "--data", data])
+    let screen = Self.screen("HostileList")
+    try command.wait { command.output == screen }
+    try FileManager.default.removeItem(atPath: module)
+    try build()
+    try command.wait { command.output == screen + screen }
+    // Time for the threads to need their code, and for the signal to find somebody who waits for it.
+    usleep(500_000)
+    command.interrupt()
+    let run = try command.end()
+    #expect(run.status == 130)
+    #expect(run.output == screen + screen)
+  }
+
+  @Test func argumentsThatAreWrongAtFirstEndIt() throws {
+    try build(screen: "First")
+    let run = try CommandRun(["show", module, "--watch", "--data", data, "--rows", "7-8"])
     #expect(run.status == 64)
-    #expect(
-      run.errors
-        == "carob: --screen First: no class has that name; the plugin has Second\n")
+    #expect(run.output == "")
   }
 
   @Test func whatCannotBeLoadedAtFirstIsNotWatched() throws {

@@ -47,6 +47,28 @@ import Testing
         + "load started may run its code); load a copy of it, or start the process anew")
   }
 
+  /// Its code runs all the time.
+  @Test func aThreadThatLoadStartedKeepsTheModule() throws {
+    let path = try fixture.build("threads", as: "running", ["-DACCEPTS=true"])
+    let why = "threads that its load started may run its code"
+    #expect(try loader.unload(try loader.load(path: path)).moduleStays == why)
+    #expect(UnloadFixture.isMapped(path))
+    #expect(refusal(path)?.description.contains("(\(why))") == true)
+    let copy = try loader.load(path: path, copying: true)
+    let (again, unloading) = try loader.reload(copy)
+    #expect(unloading.moduleStays == why)
+    try loader.unload(again)
+  }
+
+  /// One that was waited for may be on the system's list for a moment.
+  @Test func aThreadThatUnloadEndedKeepsNothing() throws {
+    let path = try fixture.build("threads", as: "ended", ["-DACCEPTS=true", "-DENDS"])
+    for _ in 0..<20 {
+      #expect(try loader.unload(try loader.load(path: path)).moduleStays == nil)
+    }
+    #expect(!UnloadFixture.isMapped(path))
+  }
+
   @Test func aModuleThatTheLinkerKeepsIsLoadedAgain() throws {
     let path = try fixture.build(
       "things", as: "ULStaying", ["-DNAME=\"ULStaying\"", "-Wl,-z,nodelete"])

@@ -19,3 +19,8 @@ int carob_isolation_close_from(posix_spawn_file_actions_t *actions, int first);
 /// Has the kernel end this process when its parent ends. The parent that it had at the start may be gone
 /// already: its number is `parent`. Returns 0, or -1 when that is so or cannot be had.
 int carob_isolation_end_with(pid_t parent);
+
+/// Has the kernel end each copy that this process makes of itself with `fork` when the thread that made it ends, at the
+/// latest with this process, and so on for their copies. Programs that are started without `fork`, as by `posix_spawn`
+/// and `system`, go on. Call it once. Returns 0 or an error number.
+int carob_isolation_end_forks(void);

@@ -28,6 +28,8 @@ public enum PluginProcess {
   ///     the kernel is to make the end of this one; nil to end only when the connection does.
   public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
     if let hostProcess, carob_isolation_end_with(hostProcess) != 0 { _exit(EXIT_SUCCESS) }
+    // A copy would keep the connection and the streams open, and nobody knows of it who could end it.
+    _ = carob_isolation_end_forks()
     limit(memoryLimit)
     // A program that the plugin starts must not keep the connection open.
     _ = fcntl(ChildPipes.socketNumber, F_SETFD, FD_CLOEXEC)

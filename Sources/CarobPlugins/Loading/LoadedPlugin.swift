@@ -7,11 +7,16 @@ public final class LoadedPlugin: Sendable {
   /// The module's file, as it was opened.
   public let path: String
   let owner: RegistrationOwner
+  /// The numbers of the threads that came while it was loaded and ran when that was done.
+  let threads: Set<String>
 
-  init(descriptor: PluginDescriptor, path: String, owner: RegistrationOwner) {
+  init(
+    descriptor: PluginDescriptor, path: String, owner: RegistrationOwner, threads: Set<String>
+  ) {
     self.descriptor = descriptor
     self.path = path
     self.owner = owner
+    self.threads = threads
   }
 
   /// The classes that the plugin registered, in order.

@@ -53,9 +53,10 @@ public final class PluginLoader {
   /// Calls `load` of a module that was checked.
   func finishLoading(_ module: OpenModule) throws(PluginError) -> LoadedPlugin {
     let owner = RegistrationOwner(name: module.descriptor.name)
-    try register(module, owner)
+    let threads = try register(module, owner)
     // The module stays open until it is unloaded.
-    let plugin = LoadedPlugin(descriptor: module.descriptor, path: module.path, owner: owner)
+    let plugin = LoadedPlugin(
+      descriptor: module.descriptor, path: module.path, owner: owner, threads: threads)
     plugins.append(plugin)
     modules[ObjectIdentifier(plugin)] = module
     return plugin
@@ -73,9 +74,12 @@ public final class PluginLoader {
     plugins.removeAll { $0 === plugin }
   }
 
+  /// Calls a module's `load`.
+  ///
+  /// - Returns: the numbers of the threads that it started, as far as the system tells.
   private func register(
     _ module: OpenModule, _ owner: RegistrationOwner
-  ) throws(PluginError) {
+  ) throws(PluginError) -> Set<String> {
     guard let load = module.entry.fields.load else { throw .missingField(module.path, "load") }
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
     module.entry.fields.host.pointee = HostTable.address
@@ -84,15 +88,12 @@ public final class PluginLoader {
     LoadedModules.add(module.code, owner)
     let accepted = owner.whileRegistering { autoreleasePool { load() } }
     let error = PendingError.take()
-    if accepted, error == nil { return }
+    let started = RunningThreads.started(since: threads)
+    if accepted, error == nil { return started ?? [] }
     let left = owner.holds(of: module.code)
     owner.discard()
     LoadedModules.remove(owner)
-    if let threads, let now = RunningThreads.numbers, now.isSubset(of: threads) {
-      _ = close(module, neededBy: left)
-    } else {
-      LoadedModules.leave(module.code, because: "threads that its load started may run its code")
-    }
+    _ = close(module, neededBy: left, mayBeRun: started.map { !$0.isEmpty } ?? true)
     throw .loadFailed(module.path, error)
   }
 }

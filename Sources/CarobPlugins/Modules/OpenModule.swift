@@ -11,6 +11,9 @@ final class OpenModule {
   /// Why it can never be closed; nil when it can.
   private let permanence: String?
 
+  /// Whether it is closed by `close`, unless the linker was told to keep it.
+  var canBeClosed: Bool { permanence == nil }
+
   /// Where it is mapped.
   var code: Range<UInt> { library.code }
 

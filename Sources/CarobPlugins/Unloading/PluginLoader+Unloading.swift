@@ -16,7 +16,8 @@ extension PluginLoader {
   ///
   /// Classes, methods, replacements and categories, protocols, properties, prefixes and routes go, and so does every
   /// cached implementation. A module in Swift stays mapped, because the Swift runtime cannot forget one; so does one
-  /// that the linker was told to keep, and one that something needs which its `unload` made.
+  /// that the linker was told to keep, one that something needs which its `unload` made, and one whose `load` started a
+  /// thread that has not ended.
   ///
   /// - Returns: whether the module is gone, and what `unload` raised.
   /// - Throws: `PluginError` with the code `inUse` and all reasons in `holds` while something needs the plugin; then
@@ -32,7 +33,9 @@ extension PluginLoader {
     plugin.owner.discard()
     LoadedModules.remove(plugin.owner)
     forget(plugin)
-    return Unloading(moduleStays: close(module, neededBy: left), error: error)
+    let isRun = plugin.threads.contains(where: RunningThreads.runs)
+    return Unloading(
+      moduleStays: close(module, neededBy: left, mayBeRun: isRun), error: error)
   }
 
   /// Unloads a plugin and loads its file anew, as it is now. Under the plugin's name a fresh copy is opened, so the
@@ -68,10 +71,20 @@ extension PluginLoader {
 
   /// Closes a module that is not needed, and otherwise leaves it as it is, with the host's table: its code may run.
   ///
+  /// - Parameters:
+  ///   - holds: what needs it.
+  ///   - isRun: whether threads that its `load` started may run its code. One that cannot be closed has it anyway, and
+  ///     may be loaded again.
   /// - Returns: why it is mapped still.
-  func close(_ module: OpenModule, neededBy holds: [RegistrationHold]) -> String? {
-    guard holds.isEmpty else {
-      let why = holds.map(\.description).joined(separator: ", ")
+  func close(
+    _ module: OpenModule, neededBy holds: [RegistrationHold], mayBeRun isRun: Bool
+  ) -> String? {
+    var needs = holds.map(\.description)
+    if isRun, module.canBeClosed {
+      needs.append("threads that its load started may run its code")
+    }
+    guard needs.isEmpty else {
+      let why = needs.joined(separator: ", ")
       LoadedModules.leave(module.code, because: why)
       return why
     }

@@ -7,8 +7,9 @@ struct BuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Build a plugin from its sources.",
     discussion: """
-      A folder with C or C++ files becomes libFOLDER.so in it, beside its data. It is compiled by cc and c++, \
-      or what CC and CXX name, with the flags in CFLAGS, CXXFLAGS and LDFLAGS after our own. A folder with a \
+      A folder with C or C++ files becomes libFOLDER.so in it, beside its data. C is compiled by cc, C++ by c++, \
+      or what CC and CXX name, with the flags in CFLAGS or CXXFLAGS after our own. The compiler for C++ links if \
+      there is any, else the one for C, with LDFLAGS as well. A folder with a \
       Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into it with \
       the resources.
 

@@ -7,6 +7,9 @@ struct CarobRoot {
   /// The folder to give to compilers with `-I`.
   let headers: String
 
+  /// The file that tells linkers what a plugin exports.
+  static func exports(headers: String) -> String { "\(headers)/carob/plugin.map" }
+
   private static let inCheckout = "Sources/CCarob/include"
   private static let inInstallation = "include"
 

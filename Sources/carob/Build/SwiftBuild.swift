@@ -6,6 +6,7 @@ struct SwiftBuild {
   let folder: String
   let configuration: BuildCommand.Configuration
   let environment: [String: String]
+  private let exports: String
 
   /// Describes a build.
   ///
@@ -16,6 +17,7 @@ struct SwiftBuild {
   ) {
     self.folder = folder
     self.configuration = configuration
+    exports = CarobRoot.exports(headers: root.headers)
     self.environment = environment.merging(["CAROB_ROOT": root.path]) { $1 }
   }
 
@@ -27,7 +29,6 @@ struct SwiftBuild {
   func run() throws(CommandError) -> String {
     let package = try SwiftManifest(describe(), in: folder)
     let product = try package.dynamicLibrary(in: folder)
-    let exports = try writeExports()
     let command = swift(
       "build",
       [
@@ -51,18 +52,6 @@ struct SwiftBuild {
       (unfinished) throws(CommandError) in
       try FileSystem.write([UInt8](bytes), to: unfinished, advice: ModuleFile.advice)
     }
-  }
-
-  /// Writes what the linker is to export: the plugin's entry, and nothing of the Swift runtime that is linked
-  /// into the module.
-  ///
-  /// - Returns: the absolute path of the file.
-  private func writeExports() throws(CommandError) -> String {
-    let file = "\(folder)/.build/carob-plugin.map"
-    let exports = "{ global: carob_plugin_entry; carob_plugin_make_entry; local: *; };\n"
-    try FileSystem.makeFolder("\(folder)/.build", advice: ModuleFile.advice)
-    try FileSystem.write(Array(exports.utf8), to: file, advice: ModuleFile.advice)
-    return URL(fileURLWithPath: file).path
   }
 
   private func swift(_ subcommand: String, _ arguments: [String]) -> [String] {

@@ -21,18 +21,16 @@ struct ExaminingProcess {
     // A backtrace of the plugin's end would be one of this program.
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     let file = carob_isolation_memory_file()
-    guard file >= 0 else {
-      let reason = String(cString: strerror(errno))
-      throw CommandError(.unavailable, "no memory can be shared: \(reason); try again")
-    }
+    guard file >= 0 else { throw Self.noMemory(errno) }
     defer { close(file) }
+    guard let verdict = ProcessVerdict(descriptor: file) else { throw Self.noMemory(errno) }
     // The other process gets it by its number. Nothing else is started meanwhile.
     _ = fcntl(file, F_SETFD, 0)
     let outcome = try ChildCommand(words(statusFile: file), environment: environment)
       .run(
         output: STDOUT_FILENO, readsInput: true,
         deadline: Deadline.duration(seconds: command.deadline))
-    if let status = Self.status(in: file) { ProcessLife.end(status) }
+    if let status = verdict.status { ProcessLife.end(status) }
     let module = (try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings }
     try command.report(
       FindingReport(
@@ -54,12 +52,9 @@ struct ExaminingProcess {
       "run carob show --isolated, which names the method, and correct that")
   }
 
-  /// The status that the process has written when it came to its end; nil when it did not come that far, whatever its
-  /// exit status is: a plugin may have chosen that.
-  private static func status(in file: CInt) -> Int32? {
-    var status: Int32 = 0
-    let size = MemoryLayout<Int32>.size
-    return pread(file, &status, size, 0) == size ? status : nil
+  private static func noMemory(_ number: CInt) -> CommandError {
+    CommandError(
+      .unavailable, "no memory can be shared: \(String(cString: strerror(number))); try again")
   }
 
   /// The same command for the other process.
@@ -81,27 +76,31 @@ struct ExaminingProcess {
   ///
   /// - Parameters:
   ///   - host: the number of the command's own process.
-  ///   - statusFile: the descriptor of the file in which this one says how it came to its end.
+  ///   - statusFile: the descriptor of the `ProcessVerdict`, which is closed.
   static func serve(_ host: pid_t, statusFile: CInt, _ body: () throws -> Void) -> Never {
     if carob_isolation_end_with(host) != 0 { ProcessLife.end(EXIT_SUCCESS) }
-    // Not for programs that the plugin starts.
-    _ = fcntl(statusFile, F_SETFD, FD_CLOEXEC)
+    _ = carob_isolation_end_forks()
+    guard let verdict = ProcessVerdict(descriptor: statusFile) else {
+      let error = noMemory(errno)
+      Output.complain(error.message, as: .error)
+      _exit(error.status.rawValue)
+    }
+    close(statusFile)
     do {
       try body()
-      end(EXIT_SUCCESS, statusFile)
+      end(EXIT_SUCCESS, verdict)
     } catch {
       let error = error as? CommandError ?? .unexpected(error)
       Output.complain(error.message, as: .error)
-      end(error.status.rawValue, statusFile)
+      end(error.status.rawValue, verdict)
     }
   }
 
   /// Ends the process when all was said. What the plugin wants to do at exit is left out: it may crash, and would
   /// look like a part of the report.
-  private static func end(_ status: Int32, _ statusFile: CInt) -> Never {
+  private static func end(_ status: Int32, _ verdict: ProcessVerdict) -> Never {
     fflush(nil)
-    var written = status
-    _ = write(statusFile, &written, MemoryLayout<Int32>.size)
+    verdict.write(status)
     _exit(status)
   }
 }

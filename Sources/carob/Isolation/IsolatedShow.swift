@@ -18,6 +18,8 @@ final class IsolatedShow {
   /// Whether the process has the screen open.
   private var isRunning = false
 
+  /// The most bytes of a part of the screen, so that a process cannot go on for ever.
+  private static let mostBytesOfPart = 128 << 20
   /// How often the plugin's process may fail.
   static let mostFailures = 5
   /// The most bytes of log lines that a process may send, as of each of its standard streams; no limit for who
@@ -162,12 +164,31 @@ final class IsolatedShow {
   private func part<Part: Decodable>(
     _ process: any ScreenProcess, _ selector: StaticString, _ arguments: [any MessageValue] = []
   ) throws -> Part {
-    let answer = try sending { try process.send(Selector(selector), arguments) }
-    guard let data = (answer as? DataBox)?.data,
-      let part = try? JSONDecoder().decode(Part.self, from: data)
-    else { throw ScreenProcessFailure("its process gave no part of a screen") }
+    var data = try piece(process, selector, arguments)
+    var isWhole = data.count < ScreenService.mostBytesAtOnce
+    while !isWhole {
+      if data.count > Self.mostBytesOfPart {
+        throw ScreenProcessFailure(
+          "its process gave more than \(Self.mostBytesOfPart) bytes for a part of the screen")
+      }
+      let next = try piece(process, "restOfPart", [])
+      isWhole = next.count < ScreenService.mostBytesAtOnce
+      data += next
+    }
+    guard let part = try? JSONDecoder().decode(Part.self, from: data) else { throw Self.noPart }
     return part
   }
+
+  /// What one message can bring of a part.
+  private func piece(
+    _ process: any ScreenProcess, _ selector: StaticString, _ arguments: [any MessageValue]
+  ) throws -> Data {
+    let answer = try sending { try process.send(Selector(selector), arguments) }
+    guard let data = (answer as? DataBox)?.data else { throw Self.noPart }
+    return data
+  }
+
+  private static let noPart = ScreenProcessFailure("its process gave no part of a screen")
 
   /// Turns what the service raised into what the command would have thrown in one process.
   private func sending<Result>(_ body: () throws -> Result) throws -> Result {

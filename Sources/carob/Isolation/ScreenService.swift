@@ -12,6 +12,12 @@ package final class ScreenService: Object {
   private var screen: OpenScreen?
   private var command: ShowCommand?
   private var width: Int?
+  /// What of the part that was asked for last was not handed out yet.
+  private var rest = Data()
+
+  /// The most bytes of a part that one answer has; when it has as many, the next ones are to be asked for. A frame takes
+  /// more.
+  package nonisolated static let mostBytesAtOnce = 8 << 20
 
   /// How the service tells what is being done.
   package struct Hooks: Sendable {
@@ -75,6 +81,7 @@ package final class ScreenService: Object {
             tracing: command.trace, width: this.width)
         }
       }
+      service.method("restOfPart") { (this) in this.nextPiece() }
     }
   }
 
@@ -109,13 +116,21 @@ package final class ScreenService: Object {
   /// The name of the data, for warnings.
   private var dataName: String?
 
-  /// What `body` reads of the screen, as JSON.
+  /// The beginning of what `body` reads of the screen, as JSON.
   private func showing<Part: Encodable>(
     _ body: (OpenScreen, ShowCommand) throws -> Part
   ) throws -> Data {
     guard let screen, let command else { throw RaisedError("no screen is open") }
     var part: Part?
     try Warnings.whileReporting(dataName: dataName) { part = try body(screen, command) }
-    return try JSONEncoder().encode(part)
+    rest = try JSONEncoder().encode(part)
+    return nextPiece()
+  }
+
+  /// The next bytes of a part; none at its end.
+  private func nextPiece() -> Data {
+    let piece = Data(rest.prefix(Self.mostBytesAtOnce))
+    rest = piece.count < rest.count ? rest.dropFirst(piece.count) : Data()
+    return piece
   }
 }

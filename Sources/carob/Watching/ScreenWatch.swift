@@ -19,7 +19,7 @@ struct ScreenWatch {
 
   /// Shows and waits, again and again.
   ///
-  /// A build that cannot be loaded, or whose screen fails, is told of and waited over.
+  /// A build that cannot be loaded, or whose screen fails or lacks what the options name, is told of and waited over.
   ///
   /// - Throws: `CommandError` when the plugin cannot be loaded at first, the arguments are wrong, or output fails;
   ///   with the status for interrupts after Ctrl-C.
@@ -29,7 +29,7 @@ struct ScreenWatch {
     let first = try host.load(path, copying: true)
     // It is read once: what is on standard input is there once only.
     let data = try ScreenData.data(for: first, command)
-    try tellingFailures { try redraw(first, data) }
+    try tellingFailures(except: [.usage]) { try redraw(first, data) }
     var plugin: LoadedPlugin? = first
     while true {
       try wait(for: &watch, path)
@@ -48,11 +48,16 @@ struct ScreenWatch {
   }
 
   /// Runs `body`; what goes wrong with the plugin or the data is one line on standard error.
-  private func tellingFailures(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter others: what else is not waited over. What the options name may be missing from one build only, so that
+  ///   they are wrong for certain with the first one.
+  private func tellingFailures(
+    except others: [ExitStatus] = [], _ body: () throws -> Void
+  ) throws {
     do {
       try body()
     } catch let error as CommandError {
-      if [.usage, .outputFailed, .interrupted].contains(error.status) { throw error }
+      if (others + [.outputFailed, .interrupted]).contains(error.status) { throw error }
       Output.complain(error.message, as: .error)
     }
   }

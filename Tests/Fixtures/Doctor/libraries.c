@@ -1,4 +1,4 @@
-/* cc: -Wl,--no-as-needed -lstdc++ -Wl,--enable-new-dtags,-rpath,/opt/doctor:$ORIGIN/lib:lib: */
+/* cc: -Wl,--no-as-needed -lgomp -Wl,--enable-new-dtags,-rpath,/opt/doctor:$ORIGIN/lib:lib: */
 #include "doctor.h"
 
 static bool load(void) { return true; }

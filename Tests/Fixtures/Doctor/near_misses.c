@@ -11,6 +11,10 @@ static bool load(void) {
   objc_registerClassPair(user);
 
   Class list = begin("ICTableViewController", "DNUserList");
+  method(list, "configureCel:withUser:", "v@:@@");
+  method(list, "confgureCell:withUser:", "v@:@@");
+  method(list, "tabelView:didSelectUser:", "v@:@@");
+  method(list, "configureView:withUser:", "v@:@@"); /* its own */
   method(list, "configureCell:WithUser:", "v@:@@");
   method(list, "configurecell:withUser:", "v@:@@");
   method(list, "configureCell:withUsers:", "v@:@@");
@@ -29,6 +33,16 @@ static bool load(void) {
   method(delegate, "configureCell:withUser:", "v@:@@");
   method(delegate, "tableView:didSelectuser:", "v@:@@");
   objc_registerClassPair(delegate);
+  /* Everything is right, and something was left over. */
+  Class cells = begin("ICTableViewController", "DNCellList");
+  method(cells, "configureCell:withUser:", "v@:@@");
+  method(cells, "configureCell:withUser", "v@:@");
+  method(cells, "confgureCell:withUser:", "v@:@@"); /* may be its own */
+  method(cells, "tableView:heightForUser:", "d@:@@");
+  method(cells, "tableview:heightForUser:", "d@:@@");
+  method(cells, "viewDidLoad", "v@:");
+  method(cells, "viewDidLoads", "v@:"); /* its own */
+  objc_registerClassPair(cells);
   return true;
 }
 

@@ -97,6 +97,12 @@ static void wait_with_pid(void) {
   for (;;) pause();
 }
 
+/* Leaves a copy of the process behind. */
+static void fork_and_go_on(void) {
+  if (fork() == 0) wait_with_pid();
+  while (access("pid", F_OK) != 0) usleep(1000);
+}
+
 static void act(const char *word) {
   if (!strcmp(word, "segv")) *(volatile int *)8 = 1;
   if (!strcmp(word, "abort")) abort();
@@ -115,6 +121,7 @@ static void act(const char *word) {
   if (!strcmp(word, "kind")) write_to_host("\0\0\0\1\x2a", 5);
   if (!strcmp(word, "close")) close_sockets();
   if (!strcmp(word, "fork")) fork_and_crash();
+  if (!strcmp(word, "leave")) fork_and_go_on();
   if (!strcmp(word, "raise")) carob_raise("as it was told");
   if (!strcmp(word, "once") && times("once") == 1) abort();
   if (!strcmp(word, "third") && times("third") >= 3) abort();

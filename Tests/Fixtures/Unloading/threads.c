@@ -1,10 +1,16 @@
-/* A plugin whose load ends a thread and leaves another one behind: there are as many as before. */
+/* A plugin whose load ends a thread and leaves another one behind: there are as many as before. It refuses then, unless
+ * ACCEPTS is true; with ENDS its unload ends that one, too. */
 #include <carob/carob.h>
 #include <pthread.h>
 #include <unistd.h>
 
+#ifndef ACCEPTS
+#define ACCEPTS false
+#endif
+
 static int ends[2];
-static pthread_t first;
+static pthread_t first, second;
+static volatile bool over;
 
 static void *wait_for_end(void *unused) {
   char byte;
@@ -12,7 +18,7 @@ static void *wait_for_end(void *unused) {
   return unused;
 }
 static void *run(void *unused) {
-  for (;;) pause();
+  while (!over) usleep(100);
   return unused;
 }
 
@@ -24,13 +30,20 @@ static bool load(void) {
   close(ends[1]);
   pthread_join(first, NULL);
   close(ends[0]);
-  pthread_t second;
-  if (pthread_create(&second, NULL, run, NULL) == 0) pthread_detach(second);
-  return false;
+  if (pthread_create(&second, NULL, run, NULL) != 0) return false;
+  return ACCEPTS;
+}
+
+static void unload(void) {
+#ifdef ENDS
+  over = true;
+  pthread_join(second, NULL);
+#endif
 }
 
 CAROB_PLUGIN(
   .identifier = "org.example.fixture.threads",
   .name = "Threads",
   .version = "1.0.0",
-  .load = load)
+  .load = load,
+  .unload = unload)

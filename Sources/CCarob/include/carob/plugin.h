@@ -79,7 +79,19 @@ extern CAROB_HIDDEN const struct carob_host *carob_host;
   const struct carob_host *carob_host = 0;                                                       \
   CAROB_BLOCKS_RUNTIME                                                                           \
   CAROB_LINKAGE CAROB_EXPORT const struct carob_plugin_entry carob_plugin_entry;                 \
-  const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};
+  CAROB_FIELDS_MAY_BE_LEFT_OUT                                                                   \
+  const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};      \
+  CAROB_FIELDS_AS_BEFORE
+
+/* Compilers for C do not miss fields beside designated initialisers, those for C++ do. */
+#ifdef __cplusplus
+#define CAROB_FIELDS_MAY_BE_LEFT_OUT \
+  _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wmissing-field-initializers\"")
+#define CAROB_FIELDS_AS_BEFORE _Pragma("GCC diagnostic pop")
+#else
+#define CAROB_FIELDS_MAY_BE_LEFT_OUT
+#define CAROB_FIELDS_AS_BEFORE
+#endif
 
 #if defined(__cplusplus) && __cplusplus < 202002L
 #define CAROB_PLUGIN_PREAMBLE \

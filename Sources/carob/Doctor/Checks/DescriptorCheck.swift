@@ -49,6 +49,14 @@ struct DescriptorCheck {
           "register it in load, or correct .principal_class" + hint(name))
       ]
     }
+    if cls.isSubclass(of: UINavigationController.runtimeClass) {
+      return [
+        Finding(
+          .principalClass, .cls(name, in: plugin.path),
+          "it is the principal class, and a UINavigationController, which carob show cannot push onto its own",
+          "name the class of the controller that it begins with")
+      ]
+    }
     if cls.isSubclass(of: UIViewController.runtimeClass) { return [] }
     return [
       Finding(

@@ -78,8 +78,16 @@ struct HandlerCheck {
   private func misnamed(
     _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages, _ place: Finding.Place
   ) -> Finding? {
-    if let meant = nearest(method, of: cls, expected) {
+    switch nearest(method, of: cls, expected) {
+    case .missing(let meant):
       return Finding(.nearMiss, place, "nobody sends it; \(meant) is sent", "rename it to \(meant)")
+    case .there(let meant):
+      // Methods of one's own may have names like those that are sent.
+      guard isHandlerLike(method, expected) else { return nil }
+      return Finding(
+        .nearMiss, place, "nobody sends it; \(meant) is sent, and is there already",
+        "take it out, if you do not send it yourself")
+    case nil: break
     }
     guard let family = family(of: method, expected) else {
       return unknownMessage(method, expected, place)
@@ -98,6 +106,11 @@ struct HandlerCheck {
     let name = method.selector.name.lowercased()
     if method.isClassMethod || method.selector.argumentCount != 2 { return nil }
     return expected.families.first { name.hasPrefix($0.selectorPrefix.lowercased()) }
+  }
+
+  /// Whether its name begins like one that nobody but Instant Cocoa sends.
+  private func isHandlerLike(_ method: Method, _ expected: ExpectedMessages) -> Bool {
+    family(of: method, expected) != nil || expected.isTelltale(method.selector)
   }
 
   /// What stands where a model's name should be.
@@ -125,28 +138,50 @@ struct HandlerCheck {
         "take it out, if you do not send it yourself" + hint)
   }
 
-  /// What is sent under nearly that name; nil when nothing is, or the class answers that as well.
+  /// A message that is sent, under nearly the name of a method that is not.
+  private enum Nearest {
+    /// The class has no method of its own for it.
+    case missing(String)
+    /// It has one.
+    case there(String)
+  }
+
+  /// What is sent under nearly that name; nil when nothing is.
   private func nearest(
     _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
-  ) -> String? {
+  ) -> Nearest? {
     let name = method.selector.name
     let answering = method.isClassMethod ? cls.metaclass : cls
     // What is before a model's name is right, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
-    let tolerance = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
-    let near = NearestSelectors.to(
-      name, among: names(expected, method, tolerance), tolerance: tolerance)
-    let missed = near.first { meant in
-      guard let selector = try? Selector(validating: meant) else { return false }
-      // What a category was meant to replace is there as well.
-      return answering.implementor(of: selector) != answering || !members.contains(cls)
+    let most = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
+    let tolerance = isHandlerLike(method, expected) ? most : min(most, Self.mostInOwnNames)
+    let names = names(expected, method, tolerance)
+    var there: String?
+    // One that is there is what was meant, unless another is as near.
+    for distance in 0...tolerance where there == nil {
+      let near = NearestSelectors.to(name, among: names, tolerance: distance)
+      if let missing = near.first(where: { !isThere($0, in: cls, answering) }) {
+        return .missing(missing)
+      }
+      there = near.first
     }
     // What is inherited is sent by anybody; only the wrong case is a slip for certain.
-    return missed ?? inheritedNames.name(likeWithoutCase: name, above: answering)
+    return inheritedNames.name(likeWithoutCase: name, above: answering).map(Nearest.missing)
+      ?? there.map(Nearest.there)
   }
 
-  /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list, those
-  /// for the plugin's models.
+  /// Whether a class answers with a method of its own, which the plugin gave it.
+  private func isThere(
+    _ name: String, in cls: RuntimeClass, _ answering: RuntimeClass
+  ) -> Bool {
+    guard let selector = try? Selector(validating: name) else { return true }
+    // What a category was meant to replace is there as well.
+    return answering.implementor(of: selector) == answering && members.contains(cls)
+  }
+
+  /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list or
+  /// takes as many arguments, those for the plugin's models.
   private func names(
     _ expected: ExpectedMessages, _ method: Method, _ tolerance: Int
   ) -> Set<String> {
@@ -154,13 +189,19 @@ struct HandlerCheck {
     var names = method.isClassMethod ? expected.classMessageNames : expected.messageNames
     if let family = family(of: method, expected) {
       names.formUnion(models.likely(family, for: name, tolerance: tolerance))
-    } else if !method.isClassMethod, expected.isTelltale(method.selector) {
+    } else if !method.isClassMethod,
+      expected.isTelltale(method.selector) || method.selector.argumentCount == 2
+    {
       for family in expected.families {
         names.formUnion(models.likely(family, for: name, tolerance: tolerance))
       }
     }
     return names
   }
+
+  /// How many letters may differ in a name that does not begin like those that are sent. Other words, as in
+  /// `configureView:withUser:`, are meant.
+  private static let mostInOwnNames = 2
 
   /// How many letters may differ: short names are near one another without anything being meant by it.
   private static func tolerance(_ name: Substring, shortest: Int) -> Int {

@@ -35,7 +35,8 @@ struct ModuleCheck {
         .exportedSymbols, place,
         "it exports \(Self.list(names)); where the host has something of that name, the plugin gets "
           + "the host's",
-        "export carob_plugin_entry only: make them static, or compile with -fvisibility=hidden")
+        "export carob_plugin_entry only: make them static, compile with -fvisibility=hidden, or link with the "
+          + "headers' carob/plugin.map")
     ]
   }
 
@@ -115,9 +116,13 @@ struct ModuleCheck {
       .contains { name.hasPrefix($0) }
   }
 
-  /// Whether every host has it: the C library's, and the runtime of Swift, in which hosts are written.
+  /// Whether every host has it: the C library's, and the runtime of Swift, in which hosts are written, with the C++
+  /// library that it needs.
   private static func isOfHosts(_ library: String) -> Bool {
-    let ofC = ["libc", "libm", "libpthread", "libdl", "librt", "libgcc_s", "ld-linux", "ld-musl"]
+    let ofC = [
+      "libc", "libm", "libpthread", "libdl", "librt", "libgcc_s", "libstdc++", "ld-linux",
+      "ld-musl",
+    ]
     return ofC.contains { library.hasPrefix($0 + ".") || library.hasPrefix($0 + "-") }
       || library.hasPrefix("libswift")
   }

@@ -1,7 +1,7 @@
 extension NewPlugin {
   /// `Demo.h`.
   var headerInC: String {
-    let guardName = "\(name.uppercased())_PLUGIN_H"
+    let guardName = "\(name.uppercased())_SHARED_H"
     let registrations = classes.map { "CAROB_HIDDEN bool \($0)_register(void);" }
       .joined(separator: "\n")
     return """
