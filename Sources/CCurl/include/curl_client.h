@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "loop_thread.h"
+
 /* Transfers that are under way. Used by one thread, but for `carob_curl_wake`. */
 typedef struct carob_curl_multi carob_curl_multi;
 

@@ -67,7 +67,8 @@ open class ICRequestManager: Object {
     return operation
   }
 
-  @TaskLocal private static var isWithholding = false
+  /// Whether requests are not sent.
+  @TaskLocal static var isWithholding = false
 
   /// Runs `body`. Requests that are made meanwhile on this thread are not sent: nobody will wait for their answers.
   package static func withholdingRequests<Result>(
@@ -78,6 +79,7 @@ open class ICRequestManager: Object {
 
   private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
     if Self.isWithholding { return }
+    PendingWork.begin(operation)
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }

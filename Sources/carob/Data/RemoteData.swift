@@ -8,6 +8,9 @@ struct RemoteData {
   /// The URL, as errors and warnings call the data.
   let name: String
 
+  /// How many seconds may pass without anything arriving, unless the options say so.
+  static let timeout = 60.0
+
   private let configuration: HostConfiguration
   private let keyPath: String?
   private let pageKey: String?

@@ -28,7 +28,8 @@ extension OpenScreen {
   /// Runs `body`, and waits for what is fetched then. A failure is a warning as long as the screen shows
   /// something.
   func wait(_ body: () throws -> Void) throws {
-    switch try fetches.during({ top }, progress: "Fetching \(fetches.name ?? "")…", body) {
+    let progress = fetches.name.map { "Fetching \($0)…" } ?? "Fetching…"
+    switch try fetches.during({ top }, progress: progress, body) {
     case .success: break
     case .failure(let error):
       let failure = failures.fetchError(error)
