@@ -27,10 +27,11 @@ final class HTTPTransfer {
   /// When it is given up unless something arrives.
   var deadline: DispatchTime { lastArrival + request.timeout }
 
-  /// A line of a head has arrived, or of what may follow a body.
-  func hear(endOfHead: Bool) {
+  /// A line of a head has arrived, or of what may follow a body, which takes nothing back.
+  func hear(beginOfHead isBegin: Bool, end isEnd: Bool) {
     lastArrival = .now()
-    hasHead = endOfHead
+    if isBegin { hasHead = false }
+    if isEnd { hasHead = true }
   }
 
   /// A part of the body has arrived.
