@@ -146,6 +146,61 @@ import Testing
           65, "\(server.url("/x")): \(reason); give the key path of an array with --key-path"))
   }
 
+  /// As of a file, where every row has to be an object.
+  @Test(arguments: [
+    (
+      "a.b.c", #"{"a": {"b": [{"text": "x"}, {"text": "y"}]}}"#,
+      "nothing is at key c: the value at key path \"a.b\" is an array; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "packages", #"[{"text": "x"}]"#,
+      "nothing is at key packages: the document is an array; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "", #"{"a": {"b": [{"text": "x"}]}}"#,
+      "the document is an object with keys a, not an array; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "a", #"{"a": {"b": [{"text": "x"}]}}"#,
+      "the value at key path \"a\" is an object with keys b, not an array; key paths with arrays: a.b; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "", #"["a", 1]"#,
+      "row 0 is a string; every row must be an object to become a Greeting; see what the server sends"
+    ),
+  ])
+  func thereAreNoRowsInTheAnswer(_ keyPath: String, _ json: String, _ reason: String) throws {
+    let server = ScriptedServer(always: .response(json))
+    let folder = try PluginFolder()
+    #expect(
+      try folder.run(
+        "show", "./minimal.so", "--data", server.url("/x"), "--key-path", keyPath)
+        == .failure(65, "\(server.url("/x")): \(reason)"))
+  }
+
+  @Test func aTextAmongObjectsIsAWarning() throws {
+    let server = ScriptedServer(always: .response(#"[{"text": "x"}, "y"]"#))
+    let folder = try PluginFolder()
+    let run = try folder.run("show", "./minimal.so", "--data", server.url("/x"))
+    #expect(run.status == 0)
+    #expect(run.lines.starts(with: ["GreetingList", "", "x"]))
+    #expect(
+      run.errors == "carob: warning: \(server.url("/x")): row 1 is a string; "
+        + "every row must be an object to become a Greeting\n")
+  }
+
+  @Test func oneObjectIsOneRow() throws {
+    let server = ScriptedServer(always: .response(#"{"text": "x", "other": []}"#))
+    let folder = try PluginFolder()
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", server.url("/x"))
+        == CommandRun(status: 0, output: "GreetingList\n\nx\n"))
+  }
+
   @Test("null says that there are none", arguments: [#"{"a": null}"#, #"{"a": {"b": null}}"#])
   func nullIsNoError(_ json: String) throws {
     let server = ScriptedServer(always: .response(json))

@@ -66,8 +66,10 @@ extension OpenScreen {
       case .success: break
       case .failure(let error): throw failures.fetchError(error)
       case .incomplete(let error, let reports):
-        // A page in which there is nothing may be how the server says that it was the last.
-        let isPage = (error as? MappingError)?.code == .notAnArray
+        // A page in which there is nothing may be how the server says that it was the last. One in which something is no
+        // object is shown, as the first one is.
+        let code = (error as? MappingError)?.code
+        let isPage = code == .notAnArray || code == .rowNotAnObject
         if !isPage { reports.drop(error) }
         reports.tell()
         if !isPage { throw failures.fetchError(error) }
@@ -102,11 +104,14 @@ extension OpenScreen {
     guard let source = (top as? ICViewController)?.dataSource else { return .objects }
     let objects = try DataSourceMessages.allObjects(of: source)
     if objects.count == 0 { return .nothing }
+    // Texts and numbers are no objects that anybody asked for: what is no list was taken for one of one, or they were in
+    // it in the place of objects.
+    if try objects.elements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox }) {
+      return .nothing
+    }
     guard objects.count == 1 else { return .objects }
     let only = try objects.object(at: 0)
     if only is ErrorBox { return .error }
-    // What is no list was taken for one of one object. A text or a number is none that anybody asked for.
-    if only is StringBox || only is NumberBox { return .nothing }
     return only.runtimeClass.isSubclass(of: Self.noResults) ? .nothing : .objects
   }
 }
