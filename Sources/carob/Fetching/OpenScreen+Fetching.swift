@@ -57,7 +57,11 @@ extension OpenScreen {
       var hasBegun = false
       let progress = "Fetching \(fetches.name ?? ""), \(count) rows…"
       let end = try fetches.during({ top }, progress: progress) {
-        for row in [count - 1] + (try rowsBeingLoaded(count)) where !hasBegun {
+        try list.show(count - 1)
+        hasBegun = try fetches.isFetching(top)
+        // Looking for other rows takes the longer the more there are, with each page.
+        if hasBegun { return }
+        for row in try rowsBeingLoaded(count) where !hasBegun {
           try list.show(row)
           hasBegun = try fetches.isFetching(top)
         }
