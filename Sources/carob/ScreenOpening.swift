@@ -71,6 +71,11 @@ struct ScreenOpening {
       guard isScreen(found) else {
         throw .option("screen", name, "is not a UIViewController; \(screensOfPlugin)")
       }
+      if found.isSubclass(of: UINavigationController.runtimeClass) {
+        throw .option(
+          "screen", name,
+          "is a navigation controller, which cannot be on another; \(screensOfPlugin)")
+      }
       return found
     }
     guard let name = plugin.descriptor.principalClass else {

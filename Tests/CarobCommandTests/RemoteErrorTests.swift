@@ -57,6 +57,29 @@ import Testing
             + "see what the server sends"))
   }
 
+  @Test(arguments: ["file:///etc/passwd", "http:///", "ftp://127.0.0.1/"])
+  func aRedirectionToNowhere(_ place: String) throws {
+    let server = ScriptedServer(
+      always: .response(status: 302, headers: ["Location": place], ""))
+    let run = try CommandRun(["show", "Followers", "--data", server.url("/data")])
+    #expect(run.status == 69)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("carob: \(server.url("/data"))"))
+    #expect(run.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test func aRedirectionToAFile() throws {
+    let server = ScriptedServer(
+      always: .response(status: 302, headers: ["Location": "file:///etc/passwd"], ""))
+    let url = server.url("/data")
+    #expect(
+      try CommandRun(["show", "Followers", "--data", url])
+        == .failure(
+          69,
+          "\(url): redirected to file:///etc/passwd, which is no http or https URL; check the address"
+        ))
+  }
+
   @Test func nobodyListens() throws {
     let server = ScriptedServer(always: .silence)
     server.stop()
@@ -275,6 +298,23 @@ import Testing
     ),
     (
       "--header", ": x", "is no header; give a name and a value, such as \"Accept-Language: de\""
+    ),
+    (
+      "--header", "Bad Name: x",
+      "is no header; give a name and a value, such as \"Accept-Language: de\""
+    ),
+    (
+      "--header", "X-Trail :v",
+      "is no header; give a name and a value, such as \"Accept-Language: de\""
+    ),
+    (
+      "--key-path", "a..b",
+      "key path \"a..b\", byte 2: a key is missing; give keys with dots between them"
+    ),
+    (
+      "--screen", "UINavigationController",
+      "is a navigation controller, which cannot be on another; "
+        + "the plugin has SKFollowerListViewController, SKUserViewController"
     ),
   ])
   func optionsWithoutSense(_ option: String, _ value: String, _ reason: String) throws {

@@ -9,7 +9,7 @@ extension URL {
 }
 
 /// How paths become URLs.
-enum RequestURL {
+package enum RequestURL {
   /// A base URL of text; nil when it is no http, https or file URL.
   static func base(_ text: String) -> URL? {
     guard let url = URL(string: encoded(text), encodingInvalidCharacters: false), isUsable(url)
@@ -89,7 +89,7 @@ enum RequestURL {
   }
 
   /// Whether text can be a header's name or a verb (RFC 9110).
-  static func isToken(_ text: String) -> Bool {
+  package static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { isAlphanumeric($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }

@@ -33,6 +33,7 @@ struct RemoteData {
       return nil
     }
     name = url.text
+    if let path = options.keyPath, !path.isEmpty { try Self.check(keyPath: path) }
     self.keyPath = keyPath
     pageKey = options.pageKey
     configuration = HostConfiguration()
@@ -43,6 +44,14 @@ struct RemoteData {
         throw .option("timeout", "\(timeout)", "is no time to wait; give seconds such as 5")
       }
       configuration.timeout = timeout
+    }
+  }
+
+  private static func check(keyPath: String) throws(CommandError) {
+    do throws(KeyValuePathError) {
+      _ = try KeyValuePath(parsing: keyPath)
+    } catch {
+      throw .option("key-path", keyPath, "\(error); give keys with dots between them")
     }
   }
 

@@ -1,4 +1,5 @@
 import CarobRuntime
+import InstantCocoaRemote
 
 /// Reads the option `--header`.
 enum RequestHeader {
@@ -8,7 +9,7 @@ enum RequestHeader {
   static func all(_ texts: [String]) throws(CommandError) -> [String: String] {
     var headers: [String: String] = [:]
     for text in texts {
-      guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
+      guard let colon = text.firstIndex(of: ":"), RequestURL.isToken(String(text[..<colon])),
         text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
       else {
         throw .option(
