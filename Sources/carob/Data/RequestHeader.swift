@@ -3,7 +3,7 @@ import InstantCocoaRemote
 
 /// Reads the option `--header`.
 enum RequestHeader {
-  /// The headers by name; of several with the same name the last.
+  /// The headers by name; of several with the same name, whatever its case, the last.
   ///
   /// - Parameter texts: each `Name: value`.
   static func all(_ texts: [String]) throws(CommandError) -> [String: String] {
@@ -15,7 +15,11 @@ enum RequestHeader {
         throw .option(
           "header", text, "is no header; give a name and a value, such as \"Accept-Language: de\"")
       }
-      headers[String(text[..<colon])] = String(
+      let name = String(text[..<colon])
+      if let same = headers.keys.first(where: { $0.lowercased() == name.lowercased() }) {
+        headers[same] = nil
+      }
+      headers[name] = String(
         text[text.index(after: colon)...].drop { $0 == " " })
     }
     return headers
