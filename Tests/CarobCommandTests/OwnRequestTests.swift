@@ -60,6 +60,14 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
+  @Test(arguments: ["OWTwice", "OWOwnTwice"])
+  func aFetchThatTookAnothersPlaceIsAllThereIs(_ screen: String) throws {
+    let server = Self.words()
+    let run = try Self.show(
+      server, screen, ["--data", server.url("/words"), "--model", "OWWord"])
+    #expect(run == CommandRun(status: 0, output: "\(screen)\n\na\nb\n"))
+  }
+
   @Test func requestsWithoutEndAreCancelled() throws {
     let server = Self.words()
     let run = try Self.show(

@@ -142,6 +142,16 @@ static void load_twice(id self, SEL _cmd) {
   CAROB_SEND(void, source, "fetchData", ());
 }
 
+/* With a data source of the screen's own. */
+static void load_own_twice(id self, SEL _cmd) {
+  id source = CAROB_SEND(id, objc_getClass("ICRemoteDataSource"), "new", ());
+  CAROB_SEND(void, source, "setApiPath:", (id), url());
+  CAROB_SEND(void, source, "setMappingClass:", (Class), objc_getClass("OWWord"));
+  CAROB_SEND(void, self, "setDataSource:", (id), source);
+  objc_release(source);
+  load_twice(self, _cmd);
+}
+
 /* ------------------------------------------------------------------------------------------------ */
 
 static bool screen(const char *name, const char *selector, IMP imp, const char *types) {
@@ -166,7 +176,8 @@ static bool load(void) {
          screen("OWModelScreen", "viewDidLoad", (IMP)load_model, "v@:") &&
          screen("OWSelecting", "tableView:didSelectOWWord:", (IMP)select_word, "v@:@@") &&
          screen("OWRefusing", "dataSourceWillLoadData:", (IMP)refuse, "v@:@") &&
-         screen("OWTwice", "viewDidLoad", (IMP)load_twice, "v@:");
+         screen("OWTwice", "viewDidLoad", (IMP)load_twice, "v@:") &&
+         screen("OWOwnTwice", "viewDidLoad", (IMP)load_own_twice, "v@:");
 }
 
 CAROB_PLUGIN(.identifier = "org.example.own-requests", .name = "Requests of its own",
