@@ -323,6 +323,18 @@ import Testing
         == .failure(64, "\(option) \(value): \(reason)"))
   }
 
+  @Test(arguments: [
+    ("", "/x", "\"\": is no name of a parameter; give one such as page"),
+    ("page", "/x?page=3", "page: the URL says already which page; leave one of both out"),
+    ("a b", "/x?q=1&a%20b=", "a b: the URL says already which page; leave one of both out"),
+  ])
+  func aPageKeyWithoutSense(_ key: String, _ target: String, _ reason: String) throws {
+    #expect(
+      try CommandRun([
+        "show", "Followers", "--data", "http://127.0.0.1:1\(target)", "--page-key", key,
+      ]) == .failure(64, "--page-key \(reason)"))
+  }
+
   @Test func aScreenThatTakesNoDataSource() throws {
     let run = try CommandRun([
       "show", "Followers", "--screen", "UIViewController", "--data", "http://127.0.0.1:1/x",

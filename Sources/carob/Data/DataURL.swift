@@ -6,6 +6,8 @@ struct DataURL {
   let text: String
   /// What other paths of the same service are relative to: the folder that the URL is in.
   let base: String
+  /// The names of the parameters in its query.
+  let parameters: [String]
 
   private static let schemes = ["http", "https", "file"]
 
@@ -25,6 +27,7 @@ struct DataURL {
       throw .option(
         "data", text, "is no URL; give one such as http://localhost:8080/packages")
     }
+    parameters = parts.queryItems?.map(\.name) ?? []
     parts.percentEncodedQuery = nil
     parts.percentEncodedFragment = nil
     let path = parts.percentEncodedPath

@@ -33,6 +33,7 @@ struct RemoteData {
       return nil
     }
     name = url.text
+    if let key = options.pageKey { try Self.check(pageKey: key, in: url) }
     if let path = options.keyPath, !path.isEmpty { try Self.check(keyPath: path) }
     self.keyPath = keyPath
     pageKey = options.pageKey
@@ -44,6 +45,16 @@ struct RemoteData {
         throw .option("timeout", "\(timeout)", "is no time to wait; give seconds such as 5")
       }
       configuration.timeout = timeout
+    }
+  }
+
+  private static func check(pageKey: String, in url: DataURL) throws(CommandError) {
+    if pageKey.isEmpty {
+      throw .option("page-key", "\"\"", "is no name of a parameter; give one such as page")
+    }
+    if url.parameters.contains(pageKey) {
+      throw .option(
+        "page-key", pageKey, "the URL says already which page; leave one of both out")
     }
   }
 
