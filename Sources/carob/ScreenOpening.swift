@@ -130,7 +130,7 @@ struct ScreenOpening {
     guard screenClass.responds(to: initializer) else {
       if let name = options.data {
         throw .option(
-          "data", name,
+          "data", RequestURL.withoutUser(name),
           "\(screenClass) takes no data: it does not answer \(initializer); leave --data out")
       }
       return nil

@@ -45,6 +45,30 @@ import Testing
         == .failure(status, line.replacing("URL", with: url)))
   }
 
+  /// A password is sent, and shown to nobody.
+  @Test func noPasswordIsShown() throws {
+    let server = ScriptedServer { request in
+      switch request.target {
+      case "/moved?": .response(status: 302, headers: ["Location": "ftp://u:secret@h/"], "")
+      case "/odd?": .response("{}")
+      default: .response(status: 404, "{}")
+      }
+    }
+    for (target, status) in [("/gone", 69), ("/moved", 69), ("/odd", 65)] as [(String, Int32)] {
+      let url = server.url(target).replacing("//", with: "//user:secret@")
+      let run = try CommandRun(["show", "Followers", "--data", url, "--key-path", "a"])
+      #expect(run.status == status)
+      #expect(run.errors.hasPrefix("carob: \(server.url(target))"))
+      #expect(!run.errors.contains("secret"))
+    }
+    #expect(Set(server.requests.map { $0.headers["authorization"] }) == ["Basic dXNlcjpzZWNyZXQ="])
+    for url in ["ftp://user:secret@host/x", "http://user:secret@/x"] {
+      let run = try CommandRun(["show", "Followers", "--data", url])
+      #expect(run.status == 64)
+      #expect(!run.errors.contains("secret"))
+    }
+  }
+
   /// The screen asks for another path than the one of the data.
   @Test func dataThatThePluginAsksForItself() throws {
     let server = ScriptedServer(always: .response("{}"))

@@ -128,7 +128,9 @@ final class HTTPTransfer {
     guard let url = RequestURL.base(text), !url.isFileURL,
       let next = request.redirected(status, to: url)
     else {
-      fail(.redirectToNonExistentLocation, "redirected to \(text), which is no http or https URL")
+      fail(
+        .redirectToNonExistentLocation,
+        "redirected to \(RequestURL.withoutUser(text)), which is no http or https URL")
       return false
     }
     request = next

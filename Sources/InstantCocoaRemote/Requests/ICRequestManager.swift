@@ -108,7 +108,7 @@ open class ICRequestManager: Object {
       manager.method("initWithBaseURL:") { (this, url: URL?) in
         if let url, !RequestURL.isUsable(url) {
           throw URLError.failure(
-            .unsupportedURL, "\(url.absoluteString) is no http, https or file URL", url: url)
+            .unsupportedURL, "\(url.name) is no http, https or file URL", url: url)
         }
         this.settings.baseURL = url
         return this
@@ -124,7 +124,7 @@ open class ICRequestManager: Object {
         ) in
         let path = path ?? ""
         return this.request(verb, path, parameters: parameters) { outcome in
-          let title = "\(verb) \(path)"
+          let title = "\(verb) \(RequestURL.withoutUser(path))"
           switch outcome {
           case .success(let object): RequestBlocks.call(success, object, of: title)
           case .failure(let error): RequestBlocks.call(failure, ErrorBox(error), of: title)

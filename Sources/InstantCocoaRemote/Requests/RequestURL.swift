@@ -1,9 +1,10 @@
 import Foundation
 
 extension URL {
-  /// The URL for people: without the question mark, or the ampersand, that stands before no parameters.
+  /// The URL for people: without user and password, and without the question mark, or the ampersand, that stands
+  /// before no parameters.
   var name: String {
-    let text = absoluteString
+    let text = RequestURL.withoutUser(absoluteString)
     return text.hasSuffix("?") || text.hasSuffix("&") ? String(text.dropLast()) : text
   }
 }
@@ -76,6 +77,14 @@ package enum RequestURL {
       if isAllowed { result.append(byte) } else { result += percentEncoded(byte) }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A URL without the user and the password in it, for people. Other text stays as it is.
+  package static func withoutUser(_ text: String) -> String {
+    guard let start = text.range(of: "://")?.upperBound else { return text }
+    let host = text[start...].prefix { !"/?#".contains($0) }
+    guard let at = host.lastIndex(of: "@") else { return text }
+    return String(text[..<start] + text[text.index(after: at)...])
   }
 
   /// Text as one component of a path or one part of a query: all but unreserved characters (RFC

@@ -7,6 +7,8 @@ import InstantCocoaRemote
 struct RemoteData {
   /// The URL, as errors and warnings call the data.
   let name: String
+  /// The URL as it was given.
+  private let url: String
 
   /// How many seconds may pass without anything arriving, unless the options say so.
   static let timeout = 60.0
@@ -32,7 +34,8 @@ struct RemoteData {
       try Self.refuseWithoutURL(options)
       return nil
     }
-    name = url.text
+    name = url.name
+    self.url = url.text
     if let key = options.pageKey { try Self.check(pageKey: key, in: url) }
     if let path = options.keyPath, !path.isEmpty { try Self.check(keyPath: path) }
     self.keyPath = keyPath
@@ -89,7 +92,7 @@ struct RemoteData {
           + "it must give an ICRemoteDataSource or an ICPaginatedDataSource")
     }
     let source = try Self.new(wanted.object)
-    try Self.setPath(source, name)
+    try Self.setPath(source, url)
     try Self.setKeyPath(source, keyPath)
     try Self.setMappingClass(source, modelClass)
     if let pageKey {
