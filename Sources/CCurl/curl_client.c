@@ -190,7 +190,9 @@ static size_t on_body(const char *bytes, size_t size, size_t count, void *contex
 static size_t on_head(const char *bytes, size_t size, size_t count, void *context) {
   carob_curl_transfer *transfer = context;
   size_t total = size * count;
-  transfer->callbacks.heard(transfer->callbacks.context, total <= 2 && bytes[total - 1] == '\n');
+  bool is_begin = total >= 5 && memcmp(bytes, "HTTP/", 5) == 0;
+  bool is_end = total > 0 && total <= 2 && bytes[total - 1] == '\n';
+  transfer->callbacks.heard(transfer->callbacks.context, is_begin, is_end);
   return total;
 }
 

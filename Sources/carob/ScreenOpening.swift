@@ -24,7 +24,8 @@ struct ScreenOpening {
     let given = try failures.reporting { try makeGiven?() }
     let screen = OpenScreen(
       window: UIWindow(), navigation: UINavigationController(), failures: failures,
-      fetches: FetchWait(remote: given as? FetchingDataSource, name: data?.name))
+      fetches: FetchWait(
+        remote: given as? FetchingDataSource, name: data?.name, ownRequests: ownRequests))
     try screen.load {
       let controller = try make(screenClass, with: given)
       try screen.navigation.pushViewController(controller, animated: false)
@@ -32,6 +33,13 @@ struct ScreenOpening {
       try screen.window.makeKeyAndVisible()
     }
     return screen
+  }
+
+  private var ownRequests: OwnRequests {
+    if case .remote? = data {
+      return OwnRequests(patience: options.timeout ?? RemoteData.timeout, hasOption: true)
+    }
+    return OwnRequests(patience: RemoteData.timeout, hasOption: false)
   }
 
   private func make(_ screenClass: RuntimeClass, with given: Object?) throws -> UIViewController {
@@ -62,6 +70,11 @@ struct ScreenOpening {
       }
       guard isScreen(found) else {
         throw .option("screen", name, "is not a UIViewController; \(screensOfPlugin)")
+      }
+      if found.isSubclass(of: UINavigationController.runtimeClass) {
+        throw .option(
+          "screen", name,
+          "is a navigation controller, which cannot be on another; \(screensOfPlugin)")
       }
       return found
     }
@@ -117,7 +130,7 @@ struct ScreenOpening {
     guard screenClass.responds(to: initializer) else {
       if let name = options.data {
         throw .option(
-          "data", name,
+          "data", RequestURL.withoutUser(name),
           "\(screenClass) takes no data: it does not answer \(initializer); leave --data out")
       }
       return nil

@@ -15,8 +15,9 @@ struct ShowCommand: ParsableCommand {
 
       With a URL the screen gets a data source that fetches, and is printed when that is done. Of data \
       in pages the first is shown; --rows and --select fetch more as far as they need them. The plugin's \
-      own requests are relative to the folder that the URL is in. Ctrl-C cancels. The authorities that are \
-      trusted for https: are the system's, unless CURL_CA_BUNDLE names a file, or SSL_CERT_FILE or SSL_CERT_DIR does.
+      own requests are relative to the folder that the URL is in, and are waited for as well. Ctrl-C cancels. The \
+      authorities that are trusted for https: are the system's, unless CURL_CA_BUNDLE names a file, or SSL_CERT_FILE or \
+      SSL_CERT_DIR does.
 
       With --watch the screen is shown again whenever the plugin's file was built anew, with the same data and \
       selection, until Ctrl-C. Data of a file is read once, that of a URL each time.

@@ -198,6 +198,18 @@ import Testing
     #expect(headers["x-nothing"] == "")
   }
 
+  @Test func theLastHeaderOfANameIsSent() throws {
+    let server = ScriptedServer(always: .response("[]"))
+    for _ in 0..<5 {
+      let run = try CommandRun([
+        "show", "Followers", "--data", server.url("/x"), "--header", "X-Token: first", "--header",
+        "x-token: middle", "--header", "X-TOKEN: last",
+      ])
+      #expect(run.status == 0)
+    }
+    #expect(server.requests.map { $0.headers["x-token"] } == Array(repeating: "last", count: 5))
+  }
+
   /// The sections of a page come with the page, and the next page with the last row.
   @Test func aScreenMayWrapPages() throws {
     let service = PackagesService(count: 25)

@@ -45,6 +45,30 @@ import Testing
         == .failure(status, line.replacing("URL", with: url)))
   }
 
+  /// A password is sent, and shown to nobody.
+  @Test func noPasswordIsShown() throws {
+    let server = ScriptedServer { request in
+      switch request.target {
+      case "/moved?": .response(status: 302, headers: ["Location": "ftp://u:secret@h/"], "")
+      case "/odd?": .response("{}")
+      default: .response(status: 404, "{}")
+      }
+    }
+    for (target, status) in [("/gone", 69), ("/moved", 69), ("/odd", 65)] as [(String, Int32)] {
+      let url = server.url(target).replacing("//", with: "//user:secret@")
+      let run = try CommandRun(["show", "Followers", "--data", url, "--key-path", "a"])
+      #expect(run.status == status)
+      #expect(run.errors.hasPrefix("carob: \(server.url(target))"))
+      #expect(!run.errors.contains("secret"))
+    }
+    #expect(Set(server.requests.map { $0.headers["authorization"] }) == ["Basic dXNlcjpzZWNyZXQ="])
+    for url in ["ftp://user:secret@host/x", "http://user:secret@/x"] {
+      let run = try CommandRun(["show", "Followers", "--data", url])
+      #expect(run.status == 64)
+      #expect(!run.errors.contains("secret"))
+    }
+  }
+
   /// The screen asks for another path than the one of the data.
   @Test func dataThatThePluginAsksForItself() throws {
     let server = ScriptedServer(always: .response("{}"))
@@ -55,6 +79,29 @@ import Testing
           65,
           "\(url): sections: nothing is at key sections: the document is an empty object; "
             + "see what the server sends"))
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "http:///", "ftp://127.0.0.1/"])
+  func aRedirectionToNowhere(_ place: String) throws {
+    let server = ScriptedServer(
+      always: .response(status: 302, headers: ["Location": place], ""))
+    let run = try CommandRun(["show", "Followers", "--data", server.url("/data")])
+    #expect(run.status == 69)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("carob: \(server.url("/data"))"))
+    #expect(run.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test func aRedirectionToAFile() throws {
+    let server = ScriptedServer(
+      always: .response(status: 302, headers: ["Location": "file:///etc/passwd"], ""))
+    let url = server.url("/data")
+    #expect(
+      try CommandRun(["show", "Followers", "--data", url])
+        == .failure(
+          69,
+          "\(url): redirected to file:///etc/passwd, which is no http or https URL; check the address"
+        ))
   }
 
   @Test func nobodyListens() throws {
@@ -146,6 +193,61 @@ import Testing
           65, "\(server.url("/x")): \(reason); give the key path of an array with --key-path"))
   }
 
+  /// As of a file, where every row has to be an object.
+  @Test(arguments: [
+    (
+      "a.b.c", #"{"a": {"b": [{"text": "x"}, {"text": "y"}]}}"#,
+      "nothing is at key c: the value at key path \"a.b\" is an array; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "packages", #"[{"text": "x"}]"#,
+      "nothing is at key packages: the document is an array; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "", #"{"a": {"b": [{"text": "x"}]}}"#,
+      "the document is an object with keys a, not an array; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "a", #"{"a": {"b": [{"text": "x"}]}}"#,
+      "the value at key path \"a\" is an object with keys b, not an array; key paths with arrays: a.b; "
+        + "give the key path of an array with --key-path"
+    ),
+    (
+      "", #"["a", 1]"#,
+      "row 0 is a string; every row must be an object to become a Greeting; see what the server sends"
+    ),
+  ])
+  func thereAreNoRowsInTheAnswer(_ keyPath: String, _ json: String, _ reason: String) throws {
+    let server = ScriptedServer(always: .response(json))
+    let folder = try PluginFolder()
+    #expect(
+      try folder.run(
+        "show", "./minimal.so", "--data", server.url("/x"), "--key-path", keyPath)
+        == .failure(65, "\(server.url("/x")): \(reason)"))
+  }
+
+  @Test func aTextAmongObjectsIsAWarning() throws {
+    let server = ScriptedServer(always: .response(#"[{"text": "x"}, "y"]"#))
+    let folder = try PluginFolder()
+    let run = try folder.run("show", "./minimal.so", "--data", server.url("/x"))
+    #expect(run.status == 0)
+    #expect(run.lines.starts(with: ["GreetingList", "", "x"]))
+    #expect(
+      run.errors == "carob: warning: \(server.url("/x")): row 1 is a string; "
+        + "every row must be an object to become a Greeting\n")
+  }
+
+  @Test func oneObjectIsOneRow() throws {
+    let server = ScriptedServer(always: .response(#"{"text": "x", "other": []}"#))
+    let folder = try PluginFolder()
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", server.url("/x"))
+        == CommandRun(status: 0, output: "GreetingList\n\nx\n"))
+  }
+
   @Test("null says that there are none", arguments: [#"{"a": null}"#, #"{"a": {"b": null}}"#])
   func nullIsNoError(_ json: String) throws {
     let server = ScriptedServer(always: .response(json))
@@ -221,11 +323,40 @@ import Testing
     (
       "--header", ": x", "is no header; give a name and a value, such as \"Accept-Language: de\""
     ),
+    (
+      "--header", "Bad Name: x",
+      "is no header; give a name and a value, such as \"Accept-Language: de\""
+    ),
+    (
+      "--header", "X-Trail :v",
+      "is no header; give a name and a value, such as \"Accept-Language: de\""
+    ),
+    (
+      "--key-path", "a..b",
+      "key path \"a..b\", byte 2: a key is missing; give keys with dots between them"
+    ),
+    (
+      "--screen", "UINavigationController",
+      "is a navigation controller, which cannot be on another; "
+        + "the plugin has SKFollowerListViewController, SKUserViewController"
+    ),
   ])
   func optionsWithoutSense(_ option: String, _ value: String, _ reason: String) throws {
     #expect(
       try CommandRun(["show", "Followers", "--data", "http://127.0.0.1:1/", option, value])
         == .failure(64, "\(option) \(value): \(reason)"))
+  }
+
+  @Test(arguments: [
+    ("", "/x", "\"\": is no name of a parameter; give one such as page"),
+    ("page", "/x?page=3", "page: the URL says already which page; leave one of both out"),
+    ("a b", "/x?q=1&a%20b=", "a b: the URL says already which page; leave one of both out"),
+  ])
+  func aPageKeyWithoutSense(_ key: String, _ target: String, _ reason: String) throws {
+    #expect(
+      try CommandRun([
+        "show", "Followers", "--data", "http://127.0.0.1:1\(target)", "--page-key", key,
+      ]) == .failure(64, "--page-key \(reason)"))
   }
 
   @Test func aScreenThatTakesNoDataSource() throws {

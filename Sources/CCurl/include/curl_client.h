@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "loop_thread.h"
+
 /* Transfers that are under way. Used by one thread, but for `carob_curl_wake`. */
 typedef struct carob_curl_multi carob_curl_multi;
 
@@ -35,8 +37,9 @@ struct carob_curl_callbacks {
   void *context;
   /* A part of the body; false ends the transfer. */
   bool (*received)(void *context, const void *bytes, size_t count);
-  /* A line of the head, and whether it is the empty one at its end. */
-  void (*heard)(void *context, bool is_end);
+  /* A line of a head, or of what may follow a body: whether it begins a head, and whether it is an empty one, at the
+   * end. */
+  void (*heard)(void *context, bool is_begin, bool is_end);
 };
 
 /* How a transfer ended. The texts last until it is freed. */

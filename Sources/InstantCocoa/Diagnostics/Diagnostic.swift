@@ -10,7 +10,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case layout(LayoutDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
-  /// An answer without a list where its objects should be. What is there was taken for one object.
+  /// An answer without a list of objects where there should be one. What is there was taken for one object, or for
+  /// none.
   case content(MappingError)
   /// A block that was to be told of an answer and failed.
   case callback(CallbackDiagnostic)

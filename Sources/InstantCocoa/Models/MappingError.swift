@@ -91,7 +91,7 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
       .notAnArray, "nothing is at key \(NameList.text([key])): \(place) is \(parent)")
   }
 
-  static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {
+  package static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {
     Self(
       .rowNotAnObject,
       "row \(row) is \(kind); every row must be an object to become a \(modelClass)")

@@ -33,7 +33,7 @@ enum ConfigurationMessages {
     let cls = configuration.runtimeClass
     let url = try baseURL(configuration)
     guard RequestURL.isUsable(url) else {
-      throw RemoteConfigurationError.invalidBaseURL(cls, url.absoluteString)
+      throw RemoteConfigurationError.invalidBaseURL(cls, url.name)
     }
     if try securityPolicy(configuration) != nil {
       throw RemoteConfigurationError.invalid(

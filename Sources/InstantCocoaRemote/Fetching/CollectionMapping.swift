@@ -15,9 +15,10 @@ struct CollectionMapping {
 
   /// The objects in a response of any shape.
   ///
-  /// Nothing and null are no objects; what is no list is a list of one. A dictionary for which the mapping
-  /// class gives nothing is left out; other elements stay as they are. `Diagnostics` is told when nothing is
-  /// at the key path, and when a text or a number is taken for a list of one.
+  /// Nothing and null are no objects; what is no list is a list of one, unless it is a dictionary without any key
+  /// of the mapping class. A dictionary for which the mapping class gives nothing is left out; other elements stay as
+  /// they are. `Diagnostics` is told when nothing is at the key path, when a text or a number is taken for a list of
+  /// one, and of the first element that cannot become an object of the mapping class.
   ///
   /// - Throws: `MessageError` when the key path is malformed, or an initialiser raised an error.
   /// - Complexity: O(elements) with a mapping class.
@@ -29,10 +30,21 @@ struct CollectionMapping {
     }
     let list = value as? ArrayBox ?? ArrayBox([value])
     guard let mappingClass else { return list }
+    if let lone = value as? DictionaryBox, try !JSONMapper.canMap(lone, to: mappingClass) {
+      report(notAnArray(lone))
+      return ArrayBox([])
+    }
     let initializer = ModelInitializer(for: mappingClass)
     var objects: [Object] = []
+    var hasOdd = !(value is ArrayBox)
     for (index, element) in try list.elements().enumerated() {
       guard element is DictionaryBox else {
+        if !hasOdd {
+          report(
+            .rowNotAnObject(
+              index, kind: ResponseWords.text(for: element), modelClass: mappingClass))
+        }
+        hasOdd = true
         objects.append(element)
         continue
       }
@@ -56,8 +68,22 @@ struct CollectionMapping {
     } catch  where error.code == .undefinedKey {
       value = nil
     }
-    if value == nil, let error = Self.missing(keyPath, in: response) { report(error) }
-    return value
+    // Each element of an array is asked for the key, and gives null when it has none.
+    let isMissing = try value.map(Self.isNothing) ?? true
+    guard isMissing, let error = Self.missing(keyPath, in: response) else { return value }
+    report(error)
+    return nil
+  }
+
+  /// Whether a value is a list of nulls, or of lists of nulls.
+  private static func isNothing(_ value: Object) throws(MessageError) -> Bool {
+    guard let elements = try (value as? ArrayBox)?.elements(), !elements.isEmpty else {
+      return false
+    }
+    for element in elements where !(element is NullBox) {
+      if try !isNothing(element) { return false }
+    }
+    return true
   }
 
   /// What is missing at a key path at which there is nothing; nil when it goes through a null, by which a
@@ -66,7 +92,7 @@ struct CollectionMapping {
     var value = response
     var path: [Substring] = []
     for key in keyPath.split(separator: ".") {
-      if value is NullBox { return nil }
+      if value is NullBox || key.hasPrefix("@") { return nil }
       guard let member = (value as? DictionaryBox)?[String(key)] else {
         return .noValue(
           forKey: String(key), at: path.joined(separator: "."),
@@ -76,6 +102,17 @@ struct CollectionMapping {
       path.append(key)
     }
     return nil
+  }
+
+  /// What a dictionary is instead of a list, and where in it lists are.
+  private func notAnArray(_ dictionary: DictionaryBox) -> MappingError {
+    let place = keyPath ?? ""
+    let arrays = dictionary.keys.compactMap { key -> String? in
+      guard let name = (key as? StringBox)?.string, dictionary[name] is ArrayBox else { return nil }
+      return place.isEmpty ? name : "\(place).\(name)"
+    }
+    return .notAnArray(
+      at: place, value: ResponseWords.text(for: dictionary), arrays: arrays.sorted())
   }
 
   private func report(_ error: MappingError) {

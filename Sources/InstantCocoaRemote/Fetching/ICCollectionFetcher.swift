@@ -96,7 +96,8 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     // The settings may be a plugin's to answer.
     guard ledger.running == fetch else { return nil }
     waiting[fetch]?.mapping = CollectionMapping(
-      keyPath: settings.keyPath, mappingClass: settings.mappingClass, source: settings.apiPath)
+      keyPath: settings.keyPath, mappingClass: settings.mappingClass,
+      source: settings.apiPath.map(RequestURL.withoutUser))
     let answer = PendingAnswer(from: manager.runtimeClass) { self.answered(fetch, $0) }
     self.answer = answer
     return try RequestMessages.send(

@@ -17,7 +17,11 @@ enum MainQueue {
     /// Does it in a later turn of the main queue, with an autorelease pool of its own. Diagnostics are told
     /// to whoever listened when this was made. [any-thread]
     func runLater() {
-      DispatchQueue.main.async { autoreleasePool { listening.during(body) } }
+      PendingWork.begin()
+      DispatchQueue.main.async {
+        autoreleasePool { listening.during(body) }
+        PendingWork.end()
+      }
     }
   }
 

@@ -17,11 +17,14 @@ final class PendingAnswer {
   private let manager: RuntimeClass
   private let receiver: Locked<((FetchAnswer) -> Void)?>
   private let listening = Diagnostics.Listening()
+  /// Whether it counts as pending work: an answer to a request that is not sent never comes.
+  private let isAwaited = !ICRequestManager.isWithholding
 
   /// - Parameter receive: called on the main queue, at most once.
   init(from manager: RuntimeClass, _ receive: @escaping (FetchAnswer) -> Void) {
     self.manager = manager
     receiver = Locked(receive)
+    if isAwaited { PendingWork.begin() }
   }
 
   deinit { give(.failure(ErrorBox(FetchError.dropped(by: manager)))) }
@@ -31,10 +34,17 @@ final class PendingAnswer {
     guard let receive = taken() else { return }
     let listening = listening
     MainQueue.later { listening.during { receive(answer) } }
+    settle()
   }
 
   /// Nobody wants an answer any more.
-  func forget() { _ = taken() }
+  func forget() {
+    if taken() != nil { settle() }
+  }
+
+  private func settle() {
+    if isAwaited { PendingWork.end() }
+  }
 
   private func taken() -> ((FetchAnswer) -> Void)? {
     receiver.withLock { receiver in

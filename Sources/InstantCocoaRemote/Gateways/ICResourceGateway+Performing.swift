@@ -24,7 +24,7 @@ extension ICResourceGateway {
       path += "/" + action
       verb = verbForCustomActions
     }
-    let title = "\(verb) \(path)"
+    let title = "\(verb) \(RequestURL.withoutUser(path))"
     let manager = try requestManager
     let answer = PendingAnswer(from: manager.runtimeClass) { answer in
       switch self.updating(object, from: answer) {

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 
 /// A thread on which libcurl runs the transfers of one transport. It begins with the first, and ends when
-/// the loop is closed and nothing is under way.
+/// the loop is closed and nothing is under way, or with the process.
 ///
 /// All that is done to a transfer is done on that thread, in the order in which it was asked for. So a
 /// transfer that is stopped while it ends has done one or the other. [any-thread]
@@ -21,6 +21,7 @@ final class HTTPLoop: Sendable {
     var commands: [Command] = []
     var lastNumber = 0
     var isClosed = false
+    var isAbandoned = false
     var hasThread = false
     /// What the thread waits in; nil when it does not wait.
     var multi: OpaquePointer?
@@ -43,7 +44,7 @@ final class HTTPLoop: Sendable {
       Self.wake(state)
       return (state.lastNumber, needsThread)
     }
-    if needsThread { Thread.detachNewThread { self.run() } }
+    if needsThread, let reason = HTTPThreads.start(self) { refuse(reason) }
     return number
   }
 
@@ -63,15 +64,21 @@ final class HTTPLoop: Sendable {
     }
   }
 
+  /// Has the thread go at once, whatever is under way: the process ends.
+  func abandon() {
+    state.withLock { state in
+      state.isAbandoned = true
+      Self.wake(state)
+    }
+  }
+
   private static func wake(_ state: State) {
     // SAFETY: the thread takes the pointer out, with the lock held, before it frees what it points to.
     if let multi = state.multi { carob_curl_wake(multi) }
   }
 
-  private func run() {
-    if let reason = carob_curl_load() {
-      return refuse(String(cString: reason))
-    }
+  /// What the thread does.
+  func run() {
     guard let multi = carob_curl_multi_make(Self.connections) else {
       return refuse("out of memory")
     }
@@ -87,13 +94,14 @@ final class HTTPLoop: Sendable {
       }
       transfers.run()
     }
-    carob_curl_multi_free(multi)
+    // What an abandoned loop leaves goes with the process: libcurl would wait for names that are being looked up.
+    if transfers.isEmpty { carob_curl_multi_free(multi) }
   }
 
   /// What is to be done; nil when the thread is to end.
   private func nextCommands(_ isIdle: Bool) -> [Command]? {
     state.withLock { state in
-      if state.isClosed, isIdle, state.commands.isEmpty {
+      if state.isAbandoned || state.isClosed && isIdle && state.commands.isEmpty {
         state.multi = nil
         return nil
       }

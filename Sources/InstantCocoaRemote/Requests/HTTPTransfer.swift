@@ -27,10 +27,11 @@ final class HTTPTransfer {
   /// When it is given up unless something arrives.
   var deadline: DispatchTime { lastArrival + request.timeout }
 
-  /// A line of a head has arrived, or of what may follow a body.
-  func hear(endOfHead: Bool) {
+  /// A line of a head has arrived, or of what may follow a body, which takes nothing back.
+  func hear(beginOfHead isBegin: Bool, end isEnd: Bool) {
     lastArrival = .now()
-    hasHead = endOfHead
+    if isBegin { hasHead = false }
+    if isEnd { hasHead = true }
   }
 
   /// A part of the body has arrived.
@@ -127,7 +128,9 @@ final class HTTPTransfer {
     guard let url = RequestURL.base(text), !url.isFileURL,
       let next = request.redirected(status, to: url)
     else {
-      fail(.unsupportedURL, "redirected to \(text), which is no http or https URL")
+      fail(
+        .redirectToNonExistentLocation,
+        "redirected to \(RequestURL.withoutUser(text)), which is no http or https URL")
       return false
     }
     request = next

@@ -83,10 +83,10 @@ struct HTTPTransfers {
           $0.receive(UnsafeRawBufferPointer(start: bytes, count: count))
         }
       },
-      heard: { context, isEnd in
+      heard: { context, isBegin, isEnd in
         guard let context else { return }
         Unmanaged<HTTPTransfer>.fromOpaque(context)._withUnsafeGuaranteedRef {
-          $0.hear(endOfHead: isEnd)
+          $0.hear(beginOfHead: isBegin, end: isEnd)
         }
       })
     let request = transfer.request

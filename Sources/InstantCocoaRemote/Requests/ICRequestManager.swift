@@ -67,7 +67,8 @@ open class ICRequestManager: Object {
     return operation
   }
 
-  @TaskLocal private static var isWithholding = false
+  /// Whether requests are not sent.
+  @TaskLocal static var isWithholding = false
 
   /// Runs `body`. Requests that are made meanwhile on this thread are not sent: nobody will wait for their answers.
   package static func withholdingRequests<Result>(
@@ -78,6 +79,7 @@ open class ICRequestManager: Object {
 
   private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
     if Self.isWithholding { return }
+    PendingWork.begin(operation)
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }
@@ -106,7 +108,7 @@ open class ICRequestManager: Object {
       manager.method("initWithBaseURL:") { (this, url: URL?) in
         if let url, !RequestURL.isUsable(url) {
           throw URLError.failure(
-            .unsupportedURL, "\(url.absoluteString) is no http, https or file URL", url: url)
+            .unsupportedURL, "\(url.name) is no http, https or file URL", url: url)
         }
         this.settings.baseURL = url
         return this
@@ -122,7 +124,7 @@ open class ICRequestManager: Object {
         ) in
         let path = path ?? ""
         return this.request(verb, path, parameters: parameters) { outcome in
-          let title = "\(verb) \(path)"
+          let title = "\(verb) \(RequestURL.withoutUser(path))"
           switch outcome {
           case .success(let object): RequestBlocks.call(success, object, of: title)
           case .failure(let error): RequestBlocks.call(failure, ErrorBox(error), of: title)

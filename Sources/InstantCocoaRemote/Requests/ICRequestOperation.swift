@@ -97,7 +97,9 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
       state.outcome = nil
       return (completion, outcome)
     }
-    if let (completion, outcome) = delivery { completion(outcome) }
+    guard let (completion, outcome) = delivery else { return }
+    completion(outcome)
+    PendingWork.end(self)
   }
 
   private static func cancellation(of url: URL?) -> URLError {

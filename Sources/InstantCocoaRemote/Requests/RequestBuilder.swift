@@ -46,7 +46,7 @@ struct RequestBuilder {
     guard let url = RequestURL.url(path, below: settings.baseURL) else { throw Self.noURL(path) }
     guard RequestURL.isUsable(url) else {
       throw .failure(
-        .unsupportedURL, "\(url.absoluteString) is no http, https or file URL", url: url)
+        .unsupportedURL, "\(url.name) is no http, https or file URL", url: url)
     }
     return url
   }
@@ -57,7 +57,9 @@ struct RequestBuilder {
   }
 
   private static func noURL(_ path: String) -> URLError {
-    .failure(.badURL, "\(path.debugDescription) is no URL, and no path of one", url: nil)
+    .failure(
+      .badURL, "\(RequestURL.withoutUser(path).debugDescription) is no URL, and no path of one",
+      url: nil)
   }
 }
 

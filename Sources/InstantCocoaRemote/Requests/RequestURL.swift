@@ -1,15 +1,16 @@
 import Foundation
 
 extension URL {
-  /// The URL for people: without the question mark, or the ampersand, that stands before no parameters.
+  /// The URL for people: without user and password, and without the question mark, or the ampersand, that stands
+  /// before no parameters.
   var name: String {
-    let text = absoluteString
+    let text = RequestURL.withoutUser(absoluteString)
     return text.hasSuffix("?") || text.hasSuffix("&") ? String(text.dropLast()) : text
   }
 }
 
 /// How paths become URLs.
-enum RequestURL {
+package enum RequestURL {
   /// A base URL of text; nil when it is no http, https or file URL.
   static func base(_ text: String) -> URL? {
     guard let url = URL(string: encoded(text), encodingInvalidCharacters: false), isUsable(url)
@@ -78,6 +79,14 @@ enum RequestURL {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// A URL without the user and the password in it, for people. Other text stays as it is.
+  package static func withoutUser(_ text: String) -> String {
+    guard let start = text.range(of: "://")?.upperBound else { return text }
+    let host = text[start...].prefix { !"/?#".contains($0) }
+    guard let at = host.lastIndex(of: "@") else { return text }
+    return String(text[..<start] + text[text.index(after: at)...])
+  }
+
   /// Text as one component of a path or one part of a query: all but unreserved characters (RFC
   /// 3986) encoded.
   static func encodedComponent(_ text: String) -> String {
@@ -89,7 +98,7 @@ enum RequestURL {
   }
 
   /// Whether text can be a header's name or a verb (RFC 9110).
-  static func isToken(_ text: String) -> Bool {
+  package static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { isAlphanumeric($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }

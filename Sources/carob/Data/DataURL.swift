@@ -1,11 +1,16 @@
 import Foundation
+import InstantCocoaRemote
 
 /// A URL that data is fetched from.
 struct DataURL {
   /// The URL as it was given.
   let text: String
+  /// The URL for people, without user and password.
+  let name: String
   /// What other paths of the same service are relative to: the folder that the URL is in.
   let base: String
+  /// The names of the parameters in its query.
+  let parameters: [String]
 
   private static let schemes = ["http", "https", "file"]
 
@@ -14,22 +19,25 @@ struct DataURL {
   /// - Throws: `CommandError` for a URL that nothing can be fetched from.
   init?(_ text: String) throws(CommandError) {
     guard let scheme = Self.scheme(of: text) else { return nil }
+    let name = RequestURL.withoutUser(text)
     guard Self.schemes.contains(scheme) else {
       throw .option(
-        "data", text,
-        "\(scheme): is none of http:, https: and file:; for a file of that name write ./\(text)")
+        "data", name,
+        "\(scheme): is none of http:, https: and file:; for a file of that name write ./\(name)")
     }
     guard var parts = URLComponents(string: text), parts.url != nil,
       scheme == "file" ? !parts.path.isEmpty : !(parts.host ?? "").isEmpty
     else {
       throw .option(
-        "data", text, "is no URL; give one such as http://localhost:8080/packages")
+        "data", name, "is no URL; give one such as http://localhost:8080/packages")
     }
+    parameters = parts.queryItems?.map(\.name) ?? []
     parts.percentEncodedQuery = nil
     parts.percentEncodedFragment = nil
     let path = parts.percentEncodedPath
     parts.percentEncodedPath = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
     self.text = text
+    self.name = name
     base = parts.string ?? text
   }
 

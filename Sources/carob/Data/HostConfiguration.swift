@@ -6,7 +6,7 @@ final class HostConfiguration: ICRemoteConfiguration {
   /// The folder that the URL of the data is in.
   var base = ""
   /// How many seconds may pass without anything arriving.
-  var timeout = 60.0
+  var timeout = RemoteData.timeout
   /// Headers to send besides those that are sent always.
   var headers: [String: String] = [:]
 

@@ -7,6 +7,11 @@ import InstantCocoaRemote
 struct RemoteData {
   /// The URL, as errors and warnings call the data.
   let name: String
+  /// The URL as it was given.
+  private let url: String
+
+  /// How many seconds may pass without anything arriving, unless the options say so.
+  static let timeout = 60.0
 
   private let configuration: HostConfiguration
   private let keyPath: String?
@@ -29,7 +34,10 @@ struct RemoteData {
       try Self.refuseWithoutURL(options)
       return nil
     }
-    name = url.text
+    name = url.name
+    self.url = url.text
+    if let key = options.pageKey { try Self.check(pageKey: key, in: url) }
+    if let path = options.keyPath, !path.isEmpty { try Self.check(keyPath: path) }
     self.keyPath = keyPath
     pageKey = options.pageKey
     configuration = HostConfiguration()
@@ -40,6 +48,24 @@ struct RemoteData {
         throw .option("timeout", "\(timeout)", "is no time to wait; give seconds such as 5")
       }
       configuration.timeout = timeout
+    }
+  }
+
+  private static func check(pageKey: String, in url: DataURL) throws(CommandError) {
+    if pageKey.isEmpty {
+      throw .option("page-key", "\"\"", "is no name of a parameter; give one such as page")
+    }
+    if url.parameters.contains(pageKey) {
+      throw .option(
+        "page-key", pageKey, "the URL says already which page; leave one of both out")
+    }
+  }
+
+  private static func check(keyPath: String) throws(CommandError) {
+    do throws(KeyValuePathError) {
+      _ = try KeyValuePath(parsing: keyPath)
+    } catch {
+      throw .option("key-path", keyPath, "\(error); give keys with dots between them")
     }
   }
 
@@ -66,7 +92,7 @@ struct RemoteData {
           + "it must give an ICRemoteDataSource or an ICPaginatedDataSource")
     }
     let source = try Self.new(wanted.object)
-    try Self.setPath(source, name)
+    try Self.setPath(source, url)
     try Self.setKeyPath(source, keyPath)
     try Self.setMappingClass(source, modelClass)
     if let pageKey {

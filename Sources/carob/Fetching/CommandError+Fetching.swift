@@ -28,6 +28,8 @@ extension CommandError {
         (.noInput, "give a file that can be read")
       case .dataLengthExceedsMaximum: (.badData, "ask for less at once")
       case .badURL, .unsupportedURL: (.usage, "correct the URL")
+      case .redirectToNonExistentLocation, .httpTooManyRedirects:
+        (.unavailable, "check the address")
       case .timedOut: (.unavailable, "try again, or give it more time with --timeout")
       case .cannotFindHost, .dnsLookupFailed: (.unavailable, "check the name of the host")
       case .serverCertificateHasUnknownRoot:

@@ -36,9 +36,12 @@ final class FetchReports: Sendable {
     }
   }
 
-  /// Tells the rest as warnings.
+  /// Tells the rest as warnings, but for fetches that were cancelled: whoever did that knows.
   func tell() {
-    for diagnostic in diagnostics.withLock({ $0 }) { Warnings.tell(diagnostic, dataName: dataName) }
+    for diagnostic in diagnostics.withLock({ $0 }) {
+      if let error = Self.error(of: diagnostic), ErrorBox(error).isCancellation { continue }
+      Warnings.tell(diagnostic, dataName: dataName)
+    }
   }
 
   private static func error(of diagnostic: Diagnostic) -> (any Error)? {

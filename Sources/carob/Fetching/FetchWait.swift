@@ -9,6 +9,8 @@ struct FetchWait {
   let remote: FetchingDataSource?
   /// What errors call the data.
   let name: String?
+  /// What else the plugin asks for.
+  let ownRequests: OwnRequests
 
   private static let cancelFetch = Message<() -> Void>("cancelFetch")
 
@@ -24,7 +26,7 @@ struct FetchWait {
   }
 
   /// Runs `body`, and waits until nothing is being fetched by the screen's data source, nor by the one of the
-  /// options.
+  /// options, and then until all other requests were answered, or take too long.
   ///
   /// - Parameters:
   ///   - screen: finds the screen, which `body` may change.
@@ -76,11 +78,16 @@ struct FetchWait {
     func isGoingOn() throws -> Bool {
       if let watched, watched.outcome == nil { return true }
       return try isFetching(screen())
+        || ownRequests.areGoingOn {
+          // A host that gives this process only so long begins to count as well.
+          ProgressLine.show(progress)
+        }
     }
+    ownRequests.restart()
+    defer { ProgressLine.erase() }
     guard try isGoingOn() else { return true }
     let interrupt = InterruptSignal()
     ProgressLine.show(progress)
-    defer { ProgressLine.erase() }
     while try isGoingOn() {
       MainLoop.turn()
       if interrupt.hasCome {
@@ -97,7 +104,7 @@ struct FetchWait {
     return try DataSourceMessages.isFetching(source) ?? false
   }
 
-  /// Lets go of what is being fetched. The cancellation is told in the next turn of the loop.
+  /// Lets go of what is being fetched. The cancellation is told in the next turns of the loop.
   private func cancel(_ screen: UIViewController) throws {
     for source in [(screen as? ICViewController)?.dataSource, remote] {
       if let source, source.responds(to: Self.cancelFetch.selector) {
@@ -105,5 +112,6 @@ struct FetchWait {
       }
     }
     MainLoop.turn()
+    ownRequests.cancel()
   }
 }

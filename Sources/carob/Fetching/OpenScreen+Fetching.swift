@@ -28,7 +28,8 @@ extension OpenScreen {
   /// Runs `body`, and waits for what is fetched then. A failure is a warning as long as the screen shows
   /// something.
   func wait(_ body: () throws -> Void) throws {
-    switch try fetches.during({ top }, progress: "Fetching \(fetches.name ?? "")…", body) {
+    let progress = fetches.name.map { "Fetching \($0)…" } ?? "Fetching…"
+    switch try fetches.during({ top }, progress: progress, body) {
     case .success: break
     case .failure(let error):
       let failure = failures.fetchError(error)
@@ -56,7 +57,11 @@ extension OpenScreen {
       var hasBegun = false
       let progress = "Fetching \(fetches.name ?? ""), \(count) rows…"
       let end = try fetches.during({ top }, progress: progress) {
-        for row in [count - 1] + (try rowsBeingLoaded(count)) where !hasBegun {
+        try list.show(count - 1)
+        hasBegun = try fetches.isFetching(top)
+        // Looking for other rows takes the longer the more there are, with each page.
+        if hasBegun { return }
+        for row in try rowsBeingLoaded(count) where !hasBegun {
           try list.show(row)
           hasBegun = try fetches.isFetching(top)
         }
@@ -65,8 +70,10 @@ extension OpenScreen {
       case .success: break
       case .failure(let error): throw failures.fetchError(error)
       case .incomplete(let error, let reports):
-        // A page in which there is nothing may be how the server says that it was the last.
-        let isPage = (error as? MappingError)?.code == .notAnArray
+        // A page in which there is nothing may be how the server says that it was the last. One in which something is no
+        // object is shown, as the first one is.
+        let code = (error as? MappingError)?.code
+        let isPage = code == .notAnArray || code == .rowNotAnObject
         if !isPage { reports.drop(error) }
         reports.tell()
         if !isPage { throw failures.fetchError(error) }
@@ -101,11 +108,14 @@ extension OpenScreen {
     guard let source = (top as? ICViewController)?.dataSource else { return .objects }
     let objects = try DataSourceMessages.allObjects(of: source)
     if objects.count == 0 { return .nothing }
+    // Texts and numbers are no objects that anybody asked for: what is no list was taken for one of one, or they were in
+    // it in the place of objects.
+    if try objects.elements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox }) {
+      return .nothing
+    }
     guard objects.count == 1 else { return .objects }
     let only = try objects.object(at: 0)
     if only is ErrorBox { return .error }
-    // What is no list was taken for one of one object. A text or a number is none that anybody asked for.
-    if only is StringBox || only is NumberBox { return .nothing }
     return only.runtimeClass.isSubclass(of: Self.noResults) ? .nothing : .objects
   }
 }

@@ -70,8 +70,9 @@ final class IsolatedShow {
     }
     let deadline = command.isolation.messageDeadline
     // What is no time is refused where the request is made.
-    let wanted = command.timeout ?? 60
-    let patience = Duration.seconds(wanted > 0 && wanted < 1e6 ? wanted : 1e6)
+    let wanted = command.timeout ?? RemoteData.timeout
+    let patience = Duration.seconds(
+      (wanted > 0 && wanted < 1e6 ? wanted : 1e6) + OwnRequests.grace)
     host.onProgress = { [unowned process] text in
       // What takes long is the network, which has a limit of its own.
       process.extendDeadline(text.isEmpty ? deadline : deadline + patience)

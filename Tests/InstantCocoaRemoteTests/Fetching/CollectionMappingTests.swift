@@ -24,7 +24,9 @@ import Testing
       ("links", #"[{"links": 1}, {}]"#, "1 <null>"),
       ("a.links", #"{"a": {"links": [1]}}"#, "1"), ("a.links", #"{"a": null}"#, ""),
       ("a.links", #"{"a": 5}"#, ""), ("a.links", #"{}"#, ""),
-      ("a.links", #"{"a": {"links": null}}"#, ""),
+      ("a.links", #"{"a": {"links": null}}"#, ""), ("links", #"[{"a": 1}, {}]"#, ""),
+      ("a.links", #"{"a": [{"b": 1}]}"#, ""), ("a.links", #"[{"a": [{}, {}]}, {"a": [{}]}]"#, ""),
+      ("links", #"{"links": [null, null]}"#, "<null> <null>"), ("a.@count", #"{"a": [1, 2]}"#, "2"),
     ] as [(String?, String, String)])
   func shapes(keyPath: String?, response: String, expected: String) throws {
     let document = try JSONDocument(Array("[\(response)]".utf8))
@@ -55,6 +57,12 @@ import Testing
       ("links", #"{"links": {"a": 1}}"#, []), ("links", #"{"links": null}"#, []),
       ("links", #"null"#, []), ("a.links", #"{"a": null}"#, []),
       ("links", #"[{"links": 1}, {}]"#, []), (nil, #"{"a": 1}"#, []), (nil, #"[]"#, []),
+      ("links", #"[{"a": 1}, {}]"#, ["nothing is at key links: the document is an array"]),
+      (
+        "a.b.c", #"{"a": {"b": [{"x": 1}, {}]}}"#,
+        [#"nothing is at key c: the value at key path "a.b" is an array"#]
+      ),
+      ("links", #"{"links": [null]}"#, []), ("a.@max.self", #"{"a": []}"#, []),
       (nil, "true", ["the document is a truth value, not an array"]),
     ] as [(String?, String, [String])])
   func reports(keyPath: String?, response: String, expected: [String]) throws {
@@ -149,5 +157,76 @@ import Testing
     }
     #expect(try objects.object(at: 0).value(forKey: "title")?.description == "a")
     #expect(reports.all == ["row 1: \(cls).title takes NSString *, given number 5"])
+  }
+
+  /// What a class makes of JSON, as the number of objects, and what is reported.
+  private func mapped(
+    _ response: String, at keyPath: String? = nil, to cls: RuntimeClass
+  ) throws -> (count: Int, reports: [String]) {
+    let response = try JSONDocument(Array("[\(response)]".utf8)).rows().object(at: 0)
+    let reports = CollectedReports()
+    let objects = try reports.collect {
+      try CollectionMapping(keyPath: keyPath, mappingClass: cls).objects(in: response)
+    }
+    return (try objects.objects().count, reports.all)
+  }
+
+  @Test(
+    "one object is a list of one when a key of it is mapped",
+    arguments: [
+      (#"{"title": "a"}"#, nil), (#"{"title": null}"#, nil), (#"{"says": {"who": "b"}}"#, nil),
+      (#"{"author": "b"}"#, nil), (#"{"objectID": 1}"#, nil),
+      (#"{"name": "a"}"#, "is an object with keys name, not an array"),
+      (#"{"says": {}}"#, "is an object with keys says, not an array"),
+      (#"{}"#, "is an empty object, not an array"),
+    ] as [(String, String?)])
+  func loneObjects(_ response: String, _ reason: String?) throws {
+    let cls = try makeClass("TestModel", below: ICModel.runtimeClass) { cls in
+      try cls.declareProperty("title", PropertyAttributes(type: "@\"NSString\""))
+      try cls.declareProperty("author", PropertyAttributes(type: "@\"NSString\""))
+      try cls.metaclass.addMethod(Selector("JSONMapping")) { (_: ClassObject) -> Object? in
+        DictionaryBox(["author": StringBox("says.who")])
+      }
+    }
+    let document = try mapped(response, to: cls)
+    #expect(document.count == (reason == nil ? 1 : 0))
+    #expect(document.reports == (reason.map { ["the document \($0)"] } ?? []))
+    let member = try mapped(#"{"a": \#(response)}"#, at: "a", to: cls)
+    #expect(member.reports == (reason.map { [#"the value at key path "a" \#($0)"#] } ?? []))
+  }
+
+  @Test func whereThereAreListsInItIsSaid() throws {
+    let cls = try makeClass("TestModel", below: ICModel.runtimeClass) { cls in
+      try cls.declareProperty("title", PropertyAttributes(type: "@\"NSString\""))
+    }
+    let reports = try mapped(#"{"a": {"y": [], "x": [1], "z": 1}}"#, at: "a", to: cls).reports
+    let reason = #"the value at key path "a" is an object with keys x, y, z, not an array"#
+    #expect(reports == ["\(reason); key paths with arrays: a.x, a.y"])
+  }
+
+  @Test("nobody knows what a class reads that reads for itself")
+  func readersOfTheirOwn() throws {
+    let plain = try makeClass("TestModel", below: ICModel.runtimeClass)
+    #expect(try mapped(#"{"name": "a"}"#, to: plain) == (1, []))
+    let transforming = try makeClass("TestModel", below: ICModel.runtimeClass) { cls in
+      try cls.declareProperty("title", PropertyAttributes(type: "@\"NSString\""))
+      try cls.addMethod(Selector("initWithJSONDictionary:")) {
+        (this: Object, _: Object?) -> Object? in this
+      }
+    }
+    #expect(try mapped(#"{"name": "a"}"#, to: transforming) == (1, []))
+  }
+
+  @Test(
+    "the first element that is no object is reported, and stays",
+    arguments: [
+      (#"[{"a": 1}, 5, "x"]"#, 3, "row 1 is a number"), (#"["x"]"#, 1, "row 0 is a string"),
+      (#"[{"a": 1}, null]"#, 2, "row 1 is null"), (#"[[]]"#, 1, "row 0 is an array"),
+      (#"[{"a": 1}]"#, 1, nil), ("[]", 0, nil),
+    ] as [(String, Int, String?)])
+  func elementsThatAreNoObjects(_ response: String, _ count: Int, _ reason: String?) throws {
+    let cls = try makeClass("TestModel", below: ICModel.runtimeClass)
+    let expected = reason.map { "\($0); every row must be an object to become a \(cls)" }
+    #expect(try mapped(response, to: cls) == (count, expected.map { [$0] } ?? []))
   }
 }

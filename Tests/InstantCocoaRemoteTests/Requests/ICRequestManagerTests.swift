@@ -115,6 +115,17 @@ struct ICRequestManagerTests {
     #expect(answer.hasPrefix("NSURLErrorDomain -1005: \(server.url("/x")): "))
   }
 
+  /// What stands behind the parts of a body comes as the lines of a head do.
+  @Test(arguments: ["X-Sum: 12\r\n", "X-Sum: 12\r\nX-Parts: 2\r\n", ""])
+  func whatFollowsABodyIsNoHead(_ trailers: String) async throws {
+    let server = ScriptedServer(
+      always: .bytes(
+        "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n"
+          + "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTrailer: X-Sum\r\n"
+          + "Transfer-Encoding: chunked\r\n\r\n3\r\n[1,\r\n2\r\n2]\r\n0\r\n\(trailers)\r\n"))
+    #expect(try await ICRequestManager(server).answer("x") == "(1, 2)")
+  }
+
   @Test(
     "what is no HTTP is a failure",
     arguments: [

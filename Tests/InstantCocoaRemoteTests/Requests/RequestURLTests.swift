@@ -27,6 +27,20 @@ struct RequestURLTests {
     #expect(RequestURL.url(path, below: base)?.absoluteString == result)
   }
 
+  @Test(
+    "people see no passwords",
+    arguments: [
+      ("http://u:p@h/x", "http://h/x"), ("https://u@h", "https://h"),
+      ("http://u:p%40@h:80/x?a=b@c#d@e", "http://h:80/x?a=b@c#d@e"), ("http://u:@p@h", "http://h"),
+      ("http://@h/", "http://h/"), ("http://h/a@b", "http://h/a@b"),
+      ("http://h?a@b", "http://h?a@b"),
+      ("http://h#a@b", "http://h#a@b"), ("http://[::1]/x", "http://[::1]/x"), ("a@b", "a@b"),
+      ("file:///a@b", "file:///a@b"), ("http://u:p@", "http://"), ("", ""),
+    ])
+  func withoutUser(_ text: String, _ shown: String) {
+    #expect(RequestURL.withoutUser(text) == shown)
+  }
+
   @Test("what is no base", arguments: ["", "h", "//h", "ftp://h", "http://", "http:///x", "/x"])
   func noBase(_ text: String) {
     #expect(RequestURL.base(text) == nil)

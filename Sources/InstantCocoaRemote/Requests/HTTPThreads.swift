@@ -1,0 +1,78 @@
+import CCurl
+import CarobRuntime
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The threads of all loops, which are over before the process ends: what libcurl stands on lets go of its own
+/// locks while `exit` runs, and a thread that is in it then ends the process by a signal. [any-thread]
+enum HTTPThreads {
+  /// How long the end of the process waits for all of them, in milliseconds. They stop as soon as libcurl returns,
+  /// which waits for nothing.
+  private static let patience = 10_000
+
+  private struct State {
+    var running: [(thread: OpaquePointer, loop: HTTPLoop)] = []
+    /// The process that they are in; one that was forked from it has none of them.
+    var process: pid_t = 0
+    var isEnding = false
+  }
+
+  private static let state = Locked(State())
+
+  /// Starts a thread that runs a loop.
+  ///
+  /// - Returns: why none can be had; nil when it runs.
+  static func start(_ loop: HTTPLoop) -> String? {
+    if let failure = loadFailure { return failure }
+    return state.withLock { state in
+      if state.isEnding { return "the process ends" }
+      state.process = getpid()
+      // Those that are over are let go.
+      state.running.removeAll { carob_loop_thread_join($0.thread, 0) }
+      let context = Unmanaged.passRetained(loop)
+      // SAFETY: the thread takes the reference that was made for it.
+      let thread = carob_loop_thread_start(
+        { context in
+          guard let context else { return }
+          Unmanaged<HTTPLoop>.fromOpaque(context).takeRetainedValue().run()
+        }, context.toOpaque())
+      guard let thread else {
+        context.release()
+        return "no thread can be started"
+      }
+      state.running.append((thread, loop))
+      return nil
+    }
+  }
+
+  /// Loads libcurl, once, and not on a thread that the end of the process could overtake in the middle. What it stands
+  /// on has then said what is to be done at the end of the process; what is said last is done first.
+  ///
+  /// Why it cannot be had; nil when it is there.
+  private static let loadFailure: String? = {
+    if let reason = carob_curl_load() { return String(cString: reason) }
+    atexit { HTTPThreads.endAll() }
+    return nil
+  }()
+
+  /// Ends all threads, and waits for them.
+  private static func endAll() {
+    let running = state.withLock { state in
+      defer { state.running = [] }
+      if state.process != getpid() { return [] as [(thread: OpaquePointer, loop: HTTPLoop)] }
+      state.isEnding = true
+      return state.running
+    }
+    for (_, loop) in running { loop.abandon() }
+    let end = DispatchTime.now() + .milliseconds(patience)
+    for (thread, _) in running {
+      let now = min(DispatchTime.now().uptimeNanoseconds, end.uptimeNanoseconds)
+      _ = carob_loop_thread_join(thread, Int32((end.uptimeNanoseconds - now) / 1_000_000))
+    }
+  }
+}
