@@ -3,7 +3,9 @@ import Foundation
 
 /// What a process has.
 struct ProcessFigures {
-  let all: [(name: String, value: Int)]
+  /// `isMemory` is whether it is an amount of memory, of which tables that are used again take some more in the first
+  /// rounds.
+  let all: [(name: String, value: Int, isMemory: Bool)]
 
   init(_ allocated: AllocatedBytes) {
     // First, since the others allocate.
@@ -11,19 +13,19 @@ struct ProcessFigures {
     let classes = RuntimeClass.all
     let maps = Self.text("/proc/self/maps").split(separator: "\n")
     all = [
-      ("allocated bytes", bytes),
-      ("resident pages", Self.residentPages),
-      ("open files", Self.openFiles),
-      ("classes", classes.count),
-      ("protocols", RuntimeProtocol.all.count),
-      ("methods", classes.reduce(0) { $0 + $1.methods.count + $1.metaclass.methods.count }),
+      ("allocated bytes", bytes, true),
+      ("resident pages", Self.residentPages, true),
+      ("open files", Self.openFiles, false),
+      ("classes", classes.count, false),
+      ("protocols", RuntimeProtocol.all.count, false),
+      ("methods", classes.reduce(0) { $0 + $1.methods.count + $1.metaclass.methods.count }, false),
       (
         "mapped modules",
         Set(
           maps.compactMap { $0.split(separator: " ").last }.filter {
             $0.contains(".so")
           }
-        ).count
+        ).count, false
       ),
     ]
   }

@@ -13,7 +13,7 @@ import Musl
 ///
 ///     unload-probe allocated_bytes.so 100 libFollowers.so …
 ///
-/// The first rounds are not counted: they fill tables that are used again.
+/// Before is after the first round; for memory it is some rounds later, since these fill tables that are used again.
 @main
 struct UnloadProbe {
   private static let roundsToWarmUp = 50
@@ -31,14 +31,16 @@ struct UnloadProbe {
         for path in arguments[3...] { try Round(loader, path).run() }
       }
     }
-    try run(roundsToWarmUp)
+    try run(1)
     // Taking figures fills tables as well.
     _ = ProcessFigures(allocated)
-    let before = ProcessFigures(allocated)
+    let first = ProcessFigures(allocated)
+    try run(roundsToWarmUp)
+    let warm = ProcessFigures(allocated)
     try run(rounds)
     let after = ProcessFigures(allocated)
-    for (one, other) in zip(before.all, after.all) {
-      print("\(one.name)\t\(one.value)\t\(other.value)")
+    for ((first, warm), after) in zip(zip(first.all, warm.all), after.all) {
+      print("\(after.name)\t\((after.isMemory ? warm : first).value)\t\(after.value)")
     }
   }
 
