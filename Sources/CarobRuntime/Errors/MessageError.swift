@@ -117,7 +117,9 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   }
 
   private static func unplaced(_ unplaced: Unplaced, _ wanted: String, _ given: String) -> Self {
-    Self(.argumentType, "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, unplaced)
+    Self(
+      unplaced == .result ? .resultType : .argumentType,
+      "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, unplaced)
   }
 
   /// The same error, about an argument or a result that is named, unless it is about another one.

@@ -168,6 +168,7 @@ import Testing
     #expect(
       refusal(Selector("half"), Int.self)?.description
         == "-[\(object.runtimeClass) half]: the result has type \"d\", wanted \"q\"")
+    #expect(refusal(Selector("text"), NumberBox.self)?.code == .resultType)
     #expect(
       refusal(Selector("text"), NumberBox.self)?.description
         == "-[\(object.runtimeClass) text]: the result is a NSString, needed: NSNumber")
