@@ -3,6 +3,10 @@
 SWIFT ?= swift
 BUILD := .build
 RELEASE := .build-release
+OPTIMIZED := .build-optimized
+# Where `make test-release` installs to.
+INSTALLED := $(RELEASE)/installed
+TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests'
 PREFIX ?= /usr/local
 FORMATTED := Sources Tests Plugins Package.swift \
   $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests) \
@@ -14,24 +18,28 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation test lint format headers docs sanitize sanitize-address sanitize-thread \
+.PHONY: help demo release install uninstall installation test test-debug test-release test-optimized lint format \
+  headers docs manual sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
 
-demo: ## Build, then show the Followers plugin on the terminal
+demo: ## Build the command and the plugins, then show the Followers plugin on the terminal
 	@Scripts/setup.sh demo
-	$(SWIFT) build --scratch-path $(BUILD)
+	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(BUILD)/debug/carob show Followers
 
 # With Swift's libraries inside, and offering none of them to plugins, which may bring others.
 release: ## Build the command and the plugins, optimized, to install them
 	@Scripts/setup.sh demo
-	for product in carob carob-isolated Followers Countries Packages; do \
+	for product in carob carob-isolated; do \
 	  $(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
 	    --scratch-path $(RELEASE) --product $$product || exit; \
 	done
+	@Scripts/check-metadata.sh $(RELEASE)/release
+	@Scripts/build-plugins.sh $(RELEASE)/release/carob $(RELEASE)/release
 
 install: ## Install what `make release` built; PREFIX=/usr/local
 	@Scripts/install.sh install $(RELEASE)/release "$(PREFIX)" "$(DESTDIR)"
@@ -40,12 +48,29 @@ uninstall: ## Take away what `make install` installed
 	@Scripts/install.sh uninstall "$(PREFIX)" "$(DESTDIR)"
 
 installation: release ## Install into a temporary folder, and try there what the README says
+	@Scripts/setup.sh test
 	Scripts/check-installation.sh $(RELEASE)/release
 
-test: ## Build everything and run the tests
+test: test-debug test-release test-optimized ## Build everything and run all tests
+
+test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
+	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build
+
+test-release: release ## Run the command's tests with what `make release` builds, installed
+	@Scripts/setup.sh test
+	$(SWIFT) build --scratch-path $(BUILD) --build-tests
+	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
+	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" \
+	  $(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_COMMAND)
+
+test-optimized: ## Run the tests of the libraries, optimized
+	@Scripts/setup.sh test
+	CAROB_OPTIMIZED=1 $(SWIFT) build --scratch-path $(OPTIMIZED) --build-tests
+	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
+	CAROB_OPTIMIZED=1 $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build --skip $(TESTS_OF_COMMAND)
 
 lint: ## Check the formatting of all Swift code, strictly
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
@@ -62,24 +87,46 @@ docs: ## Compile the documentation's snippets and catalog, and follow its links
 	Scripts/check-docs.sh
 	Scripts/check-docc.sh
 
-sanitize: sanitize-address sanitize-thread ## Run the tests under the address and thread sanitizers
+manual: ## Write the manual page anew, from what the command says of itself
+	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	$(BUILD)/debug/carob --experimental-dump-help | Scripts/write-manual.py >docs/carob.1
+
+sanitize: sanitize-address sanitize-undefined sanitize-thread ## Run the tests under the address, undefined-behaviour and thread sanitizers
+
+sanitize-optimized: ## The same with the libraries optimized
+	CAROB_OPTIMIZED=1 $(MAKE) sanitize
+
+# Each of these runs on optimized libraries when CAROB_OPTIMIZED is 1 in the environment, as do the fuzzers.
+KIND := $(if $(filter 1,$(CAROB_OPTIMIZED)),-optimized)
+
+# $(call sanitized,SCRATCH PATH,FLAGS OF THE BUILD,ENVIRONMENT,OPTIONS OF THE TESTS)
+define sanitized
+@Scripts/setup.sh test
+$(SWIFT) build $(2) --scratch-path $(1)$(KIND) --build-tests
+@Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
+$(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build $(4)
+endef
 
 # Leaks are not looked for: records last for ever by design, and the leak checker does not follow the
 # pointers in Swift's enums. Plugins that crash on purpose are to be ended by their signal. Left out is what
 # the sanitizer changes: freed objects that hostile plugins return, what a module exports, and what a
 # command prints that does not see these options.
 sanitize-address:
-	@Scripts/setup.sh test
-	ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigfpe=0:handle_sigill=0 \
-	  $(SWIFT) test --sanitize=address --scratch-path .build-asan \
+	$(call sanitized,.build-asan,--sanitize=address,\
+	  ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigfpe=0:handle_sigill=0,\
 	  --skip endsAsDocumented --skip findsNothingInThePluginsOfThisPackage \
-	  --skip thePathOfTheEnvironmentIsNotLookedAt
+	  --skip thePathOfTheEnvironmentIsNotLookedAt --skip thePictureIsReal)
+
+# It looks at C, that of the headers too: Swift checks its own arithmetic, and has no such sanitizer on Linux. IMPs are
+# called by other types than they are declared with, so that is not looked at.
+sanitize-undefined:
+	$(call sanitized,.build-ubsan,-Xcc -fsanitize=undefined -Xcc -fno-sanitize=function \
+	  -Xcc -fno-sanitize-recover=undefined -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined,\
+	  UBSAN_OPTIONS=print_stacktrace=1,--skip CarobCommandTests --skip CarobIsolationTests)
 
 # What runs in processes of its own is left out.
 sanitize-thread:
-	@Scripts/setup.sh test
-	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan \
-	  --skip CarobCommandTests --skip CarobIsolationTests
+	$(call sanitized,.build-tsan,--sanitize=thread,,--skip CarobCommandTests --skip CarobIsolationTests)
 
 allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
 	@Scripts/setup.sh test
@@ -100,7 +147,8 @@ examples: ## Build the examples and run their tests, against a web server on thi
 	@Scripts/setup.sh test
 	@touch Examples/Package.swift
 	$(SWIFT) build --package-path Examples --build-tests
+	@Scripts/build-plugins.sh Examples/.build/debug/carob Examples/.build/debug
 	$(SWIFT) test --package-path Examples --skip-build
 
 clean: ## Remove everything that was built
-	rm -rf $(BUILD) $(RELEASE) .build-asan .build-tsan Benchmarks/.build Fuzz/.build Examples/.build
+	rm -rf $(BUILD) $(RELEASE) $(OPTIMIZED) .build-fixtures .build-asan* .build-ubsan* .build-tsan* Benchmarks/.build Fuzz/.build* Examples/.build

@@ -14,10 +14,6 @@ let package = Package(
     .executable(name: "carob", targets: ["carob-main"]),
     // What `carob show --isolated` becomes, and what it starts for the plugin.
     .executable(name: "carob-isolated", targets: ["carob-isolated"]),
-    // Plugins, which `carob show NAME` finds beside the executable.
-    .library(name: "Followers", type: .dynamic, targets: ["Followers"]),
-    .library(name: "Countries", type: .dynamic, targets: ["Countries"]),
-    .library(name: "Packages", type: .dynamic, targets: ["Packages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -66,7 +62,7 @@ let package = Package(
       ],
       path: "Sources/CarobIsolation"),
 
-    // Plugins and tools
+    // The command
     .target(
       name: "carob",
       dependencies: [
@@ -79,9 +75,6 @@ let package = Package(
     .executableTarget(
       name: "carob-isolated", dependencies: ["carob", "CarobIsolation", "CarobRuntime"],
       path: "Sources/carob-isolated"),
-    .plugin(named: "Followers", data: "followers.json"),
-    .plugin(named: "Countries", data: "countries.json"),
-    .plugin(named: "Packages", data: "packages.json"),
 
     // Tests
     .target(
@@ -166,14 +159,12 @@ for target in package.targets where target.type != .system {
   // Every file of the sources imports the modules whose members it uses.
   if target.type != .test {
     target.swiftSettings?.append(.enableUpcomingFeature("MemberImportVisibility"))
-  }
-}
-
-extension Target {
-  /// A plugin in C. It sees the headers of the ABI and links nothing of this package.
-  static func plugin(named name: String, data: String) -> Target {
-    .target(
-      name: name, path: "Plugins/\(name)", resources: [.copy(data)], publicHeadersPath: ".",
-      cSettings: [.headerSearchPath("../../Sources/CCarob/include")])
+    // The tests run against libraries as they ship, too: `make test-optimized`. The tests themselves are
+    // not optimized, which takes many times as long.
+    if Context.environment["CAROB_OPTIMIZED"] == "1" {
+      target.swiftSettings?.append(
+        .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-enable-testing"]))
+      target.cSettings = [.unsafeFlags(["-O2"])]
+    }
   }
 }

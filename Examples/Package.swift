@@ -40,7 +40,7 @@ let package = Package(
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "InstantCocoaRemote", package: "carob"),
         // What the tests run.
-        .product(name: "carob", package: "carob"), .product(name: "Packages", package: "carob"),
+        .product(name: "carob", package: "carob"),
       ],
       path: "Tests/PackagesServerTests"),
   ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the documentation catalog of CarobRuntime against its public symbols; a link that leads nowhere fails.
+# Compiles the documentation catalog of each library product against its public symbols; a link that leads nowhere fails.
 # Does nothing where the Swift toolchain has no docc.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -12,29 +12,39 @@ if [ ! -x "$tools/docc" ] || [ ! -x "$tools/swift-symbolgraph-extract" ]; then
 fi
 
 build=.build
-module=CarobRuntime
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir "$work/symbols"
-"$swift" build --scratch-path "$build" --target "$module" >"$work/log" 2>&1 || {
-  cat "$work/log"
-  exit 1
-}
+modules=$(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
 target=$("$swift" -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
-"$tools/swift-symbolgraph-extract" -module-name "$module" -target "$target" \
-  -I "$build/debug/Modules" -I Sources/CCarob/include -I Sources/CFFI \
-  -minimum-access-level public -skip-synthesized-members -output-dir "$work/symbols"
-"$tools/docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/symbols" \
-  --fallback-display-name "$module" --fallback-bundle-identifier "org.carob.$module" \
-  --output-path "$work/out" >"$work/log" 2>&1 || {
-  cat "$work/log"
-  echo "failed: the catalog of $module"
-  exit 1
+
+# check MODULE
+check() {
+  "$swift" build --scratch-path "$build" --target "$1" >"$work/log" 2>&1 || return
+  mkdir -p "$work/$1"
+  # Where the headers of C targets are, which Swift modules import.
+  local includes=(-I "$build/debug/Modules" -I Sources/CFFI -module-cache-path "$work/cache") folder map
+  for folder in Sources/*/include "$build"/checkouts/*/Sources/*/include; do
+    includes+=(-I "$folder")
+  done
+  for map in "$build"/debug/*.build/module.modulemap \
+    "$build"/checkouts/*/Sources/*/include/module.modulemap Sources/*/include/module.modulemap; do
+    [ ! -e "$map" ] || includes+=(-Xcc "-fmodule-map-file=$map")
+  done
+  "$tools/swift-symbolgraph-extract" -module-name "$1" -target "$target" "${includes[@]}" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$work/$1" \
+    >"$work/log" 2>&1 || return
+  "$tools/docc" convert "Sources/$1/$1.docc" --additional-symbol-graph-dir "$work/$1" \
+    --fallback-display-name "$1" --fallback-bundle-identifier "org.carob.$1" \
+    --output-path "$work/out" >"$work/log" 2>&1 || return
+  # A parameter whose name says everything needs no line of its own.
+  ! grep -E '^(warning|error):' "$work/log" | grep -v 'is missing documentation$'
 }
-# A parameter whose name says everything needs no line of its own.
-if grep -E '^(warning|error):' "$work/log" | grep -v 'is missing documentation$'; then
-  cat "$work/log"
-  echo "failed: the catalog of $module"
-  exit 1
-fi
-echo "docc: the catalog of $module compiles, and its links lead somewhere"
+
+for module in $modules; do
+  check "$module" || {
+    cat "$work/log"
+    echo "failed: the catalog of $module"
+    exit 1
+  }
+done
+echo "docc: the catalogs of" $modules "compile, and their links lead somewhere"

@@ -3,8 +3,9 @@
 #
 #   Scripts/fuzz.sh SECONDS [TARGET…]
 #
-# SEED in the environment makes runs start alike. What is found anew goes to Fuzz/.build/corpus; an input
-# that breaks a target goes to Fuzz/.build/crashes, and the command that runs it again is printed.
+# SEED in the environment makes runs start alike. With CAROB_OPTIMIZED=1 the libraries are optimized, and built in
+# Fuzz/.build-optimized instead of Fuzz/.build. What is found anew goes to `corpus` there; an input that breaks a target
+# goes to `crashes`, and the command that runs it again is printed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,6 +17,7 @@ if [ ${#targets[@]} -eq 0 ]; then
 fi
 
 build=Fuzz/.build
+[ "${CAROB_OPTIMIZED:-}" != 1 ] || build+=-optimized
 log=$build/build.log
 mkdir -p "$build/crashes"
 echo "fuzz: building"

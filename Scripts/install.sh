@@ -5,7 +5,8 @@
 #   Scripts/install.sh uninstall PREFIX [DESTDIR]
 #
 # lib/carob holds the executables side by side with the plugins of this package, since that is where they
-# look for each other; bin/carob is a link.
+# look for each other; bin/carob is a link. share/carob is the Swift package that plugins in Swift depend on.
+# The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
 umask 022
 cd "$(dirname "$0")/.."
@@ -23,9 +24,16 @@ absolute() {
   esac
 }
 
+# complete SHELL FILE: what a shell completes the command by.
+complete() {
+  install -d "$(dirname "$2")"
+  "$build/carob" --generate-completion-script "$1" >"$2"
+}
+
 uninstall() {
-  rm -f "$1/bin/carob"
-  rm -rf "$1/lib/carob" "$1/include/carob"
+  rm -f "$1/bin/carob" "$1/share/man/man1/carob.1" "$1/share/bash-completion/completions/carob" \
+    "$1/share/zsh/site-functions/_carob" "$1/share/fish/vendor_completions.d/carob.fish"
+  rm -rf "$1/lib/carob" "$1/include/carob" "$1/share/carob" "$1/share/doc/carob"
 }
 
 case "${1:-} $#" in
@@ -34,13 +42,22 @@ case "${1:-} $#" in
     absolute "$prefix"
     [ -x "$build/carob" ] || fail "there is no $build/carob yet; run: make release"
     uninstall "$root"
-    install -d "$root/bin" "$root/lib/carob" "$root/include"
+    install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob/Sources"
     install -m 755 -s "$build/carob" "$build/carob-isolated" "$root/lib/carob"
     for plugin in Followers Countries Packages; do
       install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
-      cp -r "$build/carob_$plugin.resources" "$root/lib/carob"
+      # followers.json, which the plugin names.
+      install -m 644 "$build/${plugin,,}.json" "$root/lib/carob"
     done
     cp -r Sources/CCarob/include/carob "$root/include"
+    cp Scripts/plugin-kit/Package.swift "$root/share/carob"
+    cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobPluginKit "$root/share/carob/Sources"
+    install -d "$root/share/man/man1" "$root/share/doc/carob"
+    install -m 644 docs/carob.1 "$root/share/man/man1"
+    cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"
+    complete bash "$root/share/bash-completion/completions/carob"
+    complete zsh "$root/share/zsh/site-functions/_carob"
+    complete fish "$root/share/fish/vendor_completions.d/carob.fish"
     ln -s ../lib/carob/carob "$root/bin/carob"
     echo "$root/bin/carob"
     ;;

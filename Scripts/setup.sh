@@ -32,6 +32,8 @@ missing_packages() {
   have nm || echo binutils
   # It makes certificates and serves with them.
   have openssl || echo openssl
+  # It serves to the installed command.
+  have python3 || echo python3
   # Found by the loader, at the first request. Without it GCC answers with the bare name.
   case $(gcc -print-file-name=libcurl.so.4) in */*) ;; *) echo libcurl4 ;; esac
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes

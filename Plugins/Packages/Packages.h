@@ -8,7 +8,7 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* Each makes and registers one class. False when the runtime refuses any part of it; `load` then
- * returns false too, and the host takes back whatever was registered. */
+ * returns false too, and the host revokes whatever was registered. */
 CAROB_HIDDEN bool DPPackage_register(void);
 CAROB_HIDDEN bool DPSection_register(void);
 CAROB_HIDDEN bool DPField_register(void);

@@ -2,6 +2,8 @@
 
 uintptr_t carob_pending_error_count = 0;
 
+uintptr_t carob_deep_release_count = 0;
+
 uintptr_t carob_was_traced = 0;
 
 struct carob_method_entry carob_no_entry;

@@ -4,9 +4,14 @@
 #include "curl_client.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <linux/tcp.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 
 /* libcurl's own names and numbers, without its headers. */
 
@@ -30,6 +35,13 @@ enum {
   CURLPROTO_HTTP_AND_HTTPS = 3,
 };
 
+/* As much of an address as a socket needs. */
+struct curl_sockaddr {
+  int family;
+  int socktype;
+  int protocol;
+};
+
 enum {
   CURLOPT_NOBODY = 44,
   CURLOPT_POST = 47,
@@ -46,9 +58,11 @@ enum {
   CURLOPT_CAPATH = 10097,
   CURLOPT_ACCEPT_ENCODING = 10102,
   CURLOPT_PRIVATE = 10103,
+  CURLOPT_OPENSOCKETDATA = 10164,
   CURLOPT_COPYPOSTFIELDS = 10165,
   CURLOPT_WRITEFUNCTION = 20011,
   CURLOPT_HEADERFUNCTION = 20079,
+  CURLOPT_OPENSOCKETFUNCTION = 20163,
   CURLOPT_POSTFIELDSIZE_LARGE = 30120,
 };
 
@@ -129,8 +143,20 @@ const char *carob_curl_load(void) {
   return load_failure;
 }
 
+enum { MOST_SOCKETS = 4 };
+
+/* A socket, which libcurl may have closed: then another file may have its descriptor, but not its inode. */
+struct opened_socket {
+  int descriptor;
+  dev_t device;
+  ino_t inode;
+};
+
 struct carob_curl_transfer {
   CURL *easy;
+  /* Those opened last, the `count`-th at `(count - 1) % MOST_SOCKETS`. */
+  struct opened_socket sockets[MOST_SOCKETS];
+  unsigned socket_count;
   struct curl_slist *headers;
   struct carob_curl_callbacks callbacks;
   char message[ERROR_BUFFER_SIZE];
@@ -190,10 +216,45 @@ static size_t on_body(const char *bytes, size_t size, size_t count, void *contex
 static size_t on_head(const char *bytes, size_t size, size_t count, void *context) {
   carob_curl_transfer *transfer = context;
   size_t total = size * count;
-  bool is_begin = total >= 5 && memcmp(bytes, "HTTP/", 5) == 0;
-  bool is_end = total > 0 && total <= 2 && bytes[total - 1] == '\n';
-  transfer->callbacks.heard(transfer->callbacks.context, is_begin, is_end);
+  bool is_first = total >= 5 && memcmp(bytes, "HTTP/", 5) == 0;
+  bool is_last = total > 0 && total <= 2 && bytes[total - 1] == '\n';
+  transfer->callbacks.received_header_line(transfer->callbacks.context, is_first, is_last);
   return total;
+}
+
+static int on_socket(void *context, int purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  carob_curl_transfer *transfer = context;
+  int descriptor = socket(address->family, address->socktype, address->protocol);
+  struct stat status;
+  if (descriptor < 0) return descriptor;
+  fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  if (fstat(descriptor, &status) == 0) {
+    transfer->sockets[transfer->socket_count++ % MOST_SOCKETS] =
+      (struct opened_socket){descriptor, status.st_dev, status.st_ino};
+  }
+  return descriptor;
+}
+
+/* How long ago the last byte arrived, in milliseconds; -1 when none did, or it is closed. */
+static int64_t silence(const struct opened_socket *opened) {
+  struct stat status;
+  if (fstat(opened->descriptor, &status) != 0 || status.st_dev != opened->device ||
+      status.st_ino != opened->inode)
+    return -1;
+  struct tcp_info info = {0};
+  socklen_t size = sizeof info;
+  if (getsockopt(opened->descriptor, IPPROTO_TCP, TCP_INFO, &info, &size) != 0) return -1;
+  return info.tcpi_bytes_received > 0 ? (int64_t)info.tcpi_last_data_recv : -1;
+}
+
+int64_t carob_curl_silence(const carob_curl_transfer *transfer) {
+  int64_t shortest = -1;
+  for (unsigned i = 0; i < transfer->socket_count && i < MOST_SOCKETS; i++) {
+    int64_t one = silence(&transfer->sockets[i]);
+    if (one >= 0 && (shortest < 0 || one < shortest)) shortest = one;
+  }
+  return shortest;
 }
 
 static void release(carob_curl_transfer *transfer) {
@@ -247,7 +308,9 @@ static bool set_up(carob_curl_transfer *transfer, const struct carob_curl_reques
          curl.easy_setopt(easy, CURLOPT_WRITEFUNCTION, on_body) == 0 &&
          curl.easy_setopt(easy, CURLOPT_WRITEDATA, transfer) == 0 &&
          curl.easy_setopt(easy, CURLOPT_HEADERFUNCTION, on_head) == 0 &&
-         curl.easy_setopt(easy, CURLOPT_HEADERDATA, transfer) == 0;
+         curl.easy_setopt(easy, CURLOPT_HEADERDATA, transfer) == 0 &&
+         curl.easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, on_socket) == 0 &&
+         curl.easy_setopt(easy, CURLOPT_OPENSOCKETDATA, transfer) == 0;
 }
 
 carob_curl_transfer *carob_curl_begin(carob_curl_multi *multi,

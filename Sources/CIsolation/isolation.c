@@ -1,16 +1,17 @@
 #define _GNU_SOURCE
 #include "isolation.h"
 
+#include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 int carob_isolation_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
-
-int carob_isolation_memory_file(void) { return memfd_create("carob", MFD_CLOEXEC); }
 
 int carob_isolation_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 0); }
 
@@ -18,21 +19,50 @@ int carob_isolation_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
-int carob_isolation_end_with(pid_t parent) {
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return -1;
+int carob_isolation_end_with(pid_t parent, int signal) {
+  if (prctl(PR_SET_PDEATHSIG, signal) != 0) return -1;
   return getppid() == parent ? 0 : -1;
 }
 
-/// The number of this process; in a copy, until it has looked, that of the process that it is a copy of.
-static pid_t this_process;
-
-/// What the kernel was asked for is not inherited.
-static void end_with_original(void) {
-  if (carob_isolation_end_with(this_process) != 0) _exit(0);
-  this_process = getpid();
+void *carob_isolation_map_page(int descriptor) {
+  struct stat file;
+  if (fstat(descriptor, &file) != 0) return NULL;
+  if (file.st_size < CAROB_ISOLATION_PAGE_SIZE) {
+    errno = EINVAL;
+    return NULL;
+  }
+  void *page =
+    mmap(NULL, CAROB_ISOLATION_PAGE_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  return page == MAP_FAILED ? NULL : page;
 }
 
-int carob_isolation_end_forks(void) {
-  this_process = getpid();
-  return pthread_atfork(NULL, NULL, end_with_original);
+void *carob_isolation_make_page(int *descriptor) {
+  int file = memfd_create("carob", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file < 0) return NULL;
+  void *page = NULL;
+  // A process that reads memory whose file was cut short dies of it.
+  if (ftruncate(file, CAROB_ISOLATION_PAGE_SIZE) == 0
+      && fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
+    page = carob_isolation_map_page(file);
+  if (page) {
+    *descriptor = file;
+  } else {
+    int reason = errno;
+    close(file);
+    errno = reason;
+  }
+  return page;
+}
+
+void carob_isolation_unmap_page(void *page) { munmap(page, CAROB_ISOLATION_PAGE_SIZE); }
+
+pid_t carob_isolation_wait(pid_t process, int *status, int options) {
+  while (1) {
+    pid_t found = waitpid(process, status, options);
+    if (found <= 0 || !WIFSTOPPED(*status)) return found;
+    // A process that has itself traced stops at each signal, until its parent lets it go.
+    if (ptrace(PTRACE_DETACH, found, NULL, (void *)(long)WSTOPSIG(*status)) == 0) continue;
+    if (options & WUNTRACED) return found;
+    if (options & WNOHANG) return 0;
+  }
 }

@@ -34,7 +34,7 @@ final class IsolatedScreen: ScreenProcess {
     do {
       return try plugin.send(selector, arguments: arguments)
     } catch let error as IsolationError {
-      throw ScreenProcessFailure("\(error)")
+      throw ScreenProcessFailure("\(error)", leavesProcess: error.leavesProcess)
     } catch let error as RemoteError {
       throw ServiceError(
         domain: error.domain, code: error.code, message: error.cause ?? error.description)

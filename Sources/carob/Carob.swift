@@ -49,8 +49,8 @@ package struct Carob: ParsableCommand {
   /// Parses the arguments, runs the command, and ends the process if that fails.
   package static func main() {
     ProcessLife.prepare()
-    ProcessLife.reportStrayExits()
     do {
+      if startsWorkerAtOnce { try ProcessLife.goOnInWorker() }
       var command = try parseAsRoot()
       try command.run()
     } catch let error as CommandError {
@@ -66,6 +66,14 @@ package struct Carob: ParsableCommand {
     ProcessLife.end(0)
   }
 
+  /// Whether the arguments say, before they are parsed, that a plugin will run in a worker. Parsing them twice would cost
+  /// more than the first process does otherwise. Commands start a worker themselves where this does not.
+  private static var startsWorkerAtOnce: Bool {
+    let arguments = CommandLine.arguments.dropFirst()
+    return ["show", "inspect"].contains(arguments.first)
+      && !arguments.contains { ["--watch", "--isolated"].contains($0) }
+  }
+
   private static func writeOrFinish(_ text: String) {
     do throws(CommandError) {
       try Output.standard.write(text)
@@ -76,7 +84,7 @@ package struct Carob: ParsableCommand {
 
   private static func finish(_ error: CommandError) -> Never {
     // Who pressed Ctrl-C knows.
-    if error.status != .interrupted { Output.complain(error.message, as: .error) }
+    if !error.status.isBySignal { Output.complain(error.message, as: .error) }
     ProcessLife.end(error.status.rawValue)
   }
 }

@@ -67,7 +67,7 @@ extension CommandError {
   init(_ error: MappingError, in name: String) {
     if let source = error.source {
       // A path is what the plugin asked for by itself, with a key path of its own.
-      let isPath = !source.contains("://") && !source.hasPrefix("file:")
+      let isPath = !source.contains("://") && !Self.isFileURL(source)
       let advice = isPath ? "see what the server sends" : Self.advice(on: error, from: source)
       self.init(.badData, "\(isPath ? "\(name): " : "")\(error); \(advice)")
       return
@@ -84,6 +84,8 @@ extension CommandError {
   /// What to do about data that was fetched.
   private static func advice(on error: MappingError, from source: String) -> String {
     if error.code == .notAnArray { return "give the key path of an array with --key-path" }
-    return source.hasPrefix("file:") ? "correct the file" : "see what the server sends"
+    return isFileURL(source) ? "correct the file" : "see what the server sends"
   }
+
+  private static func isFileURL(_ text: String) -> Bool { text.lowercased().hasPrefix("file:") }
 }

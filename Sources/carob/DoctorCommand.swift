@@ -42,22 +42,16 @@ struct DoctorCommand: ParsableCommand {
       "How long to wait for the plugin's code.", valueName: "seconds"))
   var deadline = 30.0
 
-  /// The number of the process that has started this one to run the plugin's code; nil in that process.
-  @Option(help: .hidden) var startedBy: Int32?
-
-  /// The descriptor of the memory in which this process tells that one how it came to its end.
-  @Option(help: .hidden) var statusFile: Int32?
-
   func validate() throws {
-    try Deadline.validate(seconds: deadline)
+    try DeadlineOption.validate(seconds: deadline)
     if data == "" {
       throw ValidationError("--data \"\" is no file; give a JSON file, or leave --data out")
     }
   }
 
   func run() throws {
-    guard let startedBy, let statusFile else { return try ExaminingProcess(self).run() }
-    ExaminingProcess.serve(startedBy, statusFile: statusFile) {
+    let process = try ExaminingProcess(self)
+    try process.run {
       let examination = try Examination(plugin, data: data)
       try report(
         FindingReport(

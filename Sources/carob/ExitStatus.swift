@@ -16,6 +16,13 @@ enum ExitStatus: Int32 {
   case outputFailed = 74
   /// The plugin is no plugin, or fails (`EX_CONFIG`).
   case badPlugin = 78
-  /// Ctrl-C; the number is what shells give for it.
+  /// Ctrl-C (`SIGINT`). These numbers are what shells give for signals.
   case interrupted = 130
+  /// The terminal hung up (`SIGHUP`).
+  case hungUp = 129
+  /// Somebody asked it to end (`SIGTERM`).
+  case terminated = 143
+
+  /// Whether a signal ended it, whose sender knows.
+  var isBySignal: Bool { rawValue > 128 }
 }

@@ -28,6 +28,7 @@ struct InspectCommand: ParsableCommand {
   var format: ShowCommand.Format = .text
 
   func run() throws {
+    try ProcessLife.goOnInWorker()
     let loaded = try PluginHost().load(plugin)
     let output = Output.standard
     switch format {

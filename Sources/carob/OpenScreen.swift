@@ -1,3 +1,4 @@
+import CarobPlugins
 import CarobRenderers
 import CarobRuntime
 import InstantCocoa
@@ -40,20 +41,25 @@ struct OpenScreen {
     }
   }
 
-  /// What the screen on top shows.
+  /// Reads what the screen on top shows, a few rows at a time, and prints it meanwhile.
   ///
   /// - Parameters:
-  ///   - rows: what is to be shown.
-  ///   - wanted: the rows whose pages are fetched first: those of the option, of which others may be a part.
-  ///   - written: these as the option has them.
-  func snapshot(
-    rows: Range<Int>?, of wanted: Range<Int>?, written: String, tracing: Bool,
-    width: Int? = Output.standard.width
-  ) throws(CommandError) -> ScreenSnapshot {
+  ///   - rows: what is to be shown, for which pages are fetched first; nil for all.
+  ///   - written: the rows as the option has them.
+  ///   - printer: made of what the screen has without its rows.
+  func read(
+    rows: Range<Int>?, written: String, tracing: Bool,
+    into makePrinter: (ScreenOutline) -> ScreenPrinter
+  ) throws(CommandError) {
     try failures.reporting {
-      try fetchRows(wanted)
-      return try take(written) { () throws(SnapshotError) in
-        try ScreenSnapshot(of: top, rows: rows, width: width, tracing: tracing)
+      try fetchRows(rows)
+      try take(written) {
+        var reading = try ScreenReading(
+          of: top, rows: rows, limit: ScreenPrinter.maximumRows, width: Output.standard.width,
+          tracing: tracing)
+        var printer = makePrinter(reading.outline)
+        while let part = try reading.next() { try printer.add(part) }
+        try printer.finish()
       }
     }
   }
@@ -61,18 +67,23 @@ struct OpenScreen {
   /// What the screen on top shows in rows that it had when they were counted. Those that it has no more are left out, as
   /// they are when all rows are read at once.
   ///
-  /// - Parameters: as those of `snapshot`.
+  /// - Parameters:
+  ///   - rows: what is to be shown.
+  ///   - wanted: the rows whose pages are fetched first: those of the option, of which others are a part.
+  ///   - written: these as the option has them.
   func part(
     rows: Range<Int>, of wanted: Range<Int>?, written: String, tracing: Bool, width: Int?
   ) throws(CommandError) -> ScreenSnapshot {
-    let count = try failures.reporting {
+    try failures.reporting {
       try fetchRows(wanted)
-      return try top.view().firstList?.count ?? 0
+      let count = try top.view().firstList?.count ?? 0
+      if count <= rows.lowerBound { return ScreenSnapshot(screen: "", title: "", sections: []) }
+      return try take(written) {
+        try ScreenSnapshot(
+          of: top, rows: rows.lowerBound..<min(rows.upperBound, count), width: width,
+          tracing: tracing)
+      }
     }
-    if count <= rows.lowerBound { return ScreenSnapshot(screen: "", title: "", sections: []) }
-    return try snapshot(
-      rows: rows.lowerBound..<min(rows.upperBound, count), of: wanted, written: written,
-      tracing: tracing, width: width)
   }
 
   /// What the screen on top has, without its rows.
@@ -83,8 +94,9 @@ struct OpenScreen {
   ) throws(CommandError) -> ScreenOutline {
     try failures.reporting {
       try fetchRows(rows)
-      return try take(written) { () throws(SnapshotError) in
-        try ScreenOutline(of: top, rows: rows, width: width)
+      return try take(written) {
+        try ScreenReading(of: top, rows: rows, limit: ScreenPrinter.maximumRows, width: width)
+          .outline
       }
     }
   }
@@ -104,13 +116,16 @@ struct OpenScreen {
     try list.tap(path)
   }
 
-  private func take<Taken>(
-    _ written: String, _ body: () throws(SnapshotError) -> Taken
-  ) throws -> Taken {
+  private func take<Taken>(_ written: String, _ body: () throws -> Taken) throws -> Taken {
     do {
       // The last row asks for the next page, which is not printed any more.
-      return try ICRequestManager.withholdingRequests(body)
+      return try ICRequestManager.suppressingRequests(body)
     } catch let error as SnapshotError {
+      if error.code == .tooManyRows {
+        throw CommandError(
+          .usage,
+          "\(failures.plugin.path): \(error); pass --rows FIRST-LAST, such as --rows 0-99")
+      }
       guard error.code == .noSuchRows else { throw error }
       let advice = error.description.contains("; ") ? "" : "; leave --rows out"
       throw CommandError.option("rows", written, error.description + advice)

@@ -44,42 +44,27 @@ struct OptionsCommand: ParsableCommand {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private struct Listing: Encodable {
-    struct Option: Encodable {
-      let name: String
-      let value: String?
-      let purpose: String
-
-      // Without a value the member is null, rather than missing.
-      func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: CodingKeys.self)
-        try members.encode(name, forKey: .name)
-        try members.encode(value, forKey: .value)
-        try members.encode(purpose, forKey: .purpose)
-      }
-
-      enum CodingKeys: CodingKey { case name, value, purpose }
-    }
-
-    struct Unknown: Encodable {
-      let name: String
-      let nearest: String?
-    }
-
-    let options: [Option]
-    let unknown: [Unknown]
-  }
-
   private static func json(
     _ environment: [String: String], _ unknown: [(name: String, nearest: String?)]
-  ) throws -> String {
-    let listing = Listing(
-      options: EnvironmentOption.all.map {
-        .init(name: $0.name, value: environment[$0.name], purpose: $0.purpose)
-      },
-      unknown: unknown.map { .init(name: $0.name, nearest: $0.nearest) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(listing), as: UTF8.self) + "\n"
+  ) -> String {
+    JSONValue.object([
+      (
+        "options",
+        .array(
+          EnvironmentOption.all.map {
+            .object([
+              ("name", .string($0.name)), ("purpose", .string($0.purpose)),
+              ("value", JSONValue(environment[$0.name])),
+            ])
+          })
+      ),
+      (
+        "unknown",
+        .array(
+          unknown.map { name, nearest in
+            .object([("name", .string(name))] + (nearest.map { [("nearest", .string($0))] } ?? []))
+          })
+      ),
+    ]).text
   }
 }

@@ -43,6 +43,7 @@ struct Output {
 
   /// The same for bytes.
   func write(_ bytes: [UInt8]) throws(CommandError) {
+    ProcessLife.endIfStray()
     var start = 0
     while start < bytes.count {
       let count = send(bytes[start...])

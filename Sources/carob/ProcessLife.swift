@@ -1,12 +1,7 @@
+import CIsolation
 import CarobRenderers
-import CarobRuntime
+import Foundation
 import Logging
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The beginning and the end of the process.
 enum ProcessLife {
@@ -20,23 +15,55 @@ enum ProcessLife {
     LoggingSystem.bootstrap { _ in DiagnosticLogHandler() }
   }
 
-  /// Whether it is this program that ends the process.
-  private static let isEnding = Locked(false)
-
-  /// Has a plugin that calls `exit` reported, which otherwise looks as if all went well. Call it once.
-  static func reportStrayExits() {
-    atexit {
-      if ProcessLife.isEnding.withLock({ $0 }) { return }
-      fflush(nil)
-      Output.complain("a plugin ended the process; correct the plugin", as: .error)
-      _exit(ExitStatus.badPlugin.rawValue)
+  /// Goes on in a worker, where a plugin's code may run: a second process of the same program and arguments. This process
+  /// waits for its end, ends as it does, and reports a plugin that has ended it.
+  ///
+  /// - Parameter repeating: whether another worker goes on when a plugin has ended one, or crashed in it.
+  /// - Returns: how many workers there were before. It returns in a worker only.
+  /// - Throws: `CommandError` when there can be no worker.
+  @discardableResult
+  static func goOnInWorker(repeating: Bool = false) throws(CommandError) -> Int {
+    while true {
+      guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
+      if end.is_finished || end.was_sent || end.signal != nil && !repeating {
+        carob_isolation_end_as(end.status)
+      }
+      let signal = end.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
+      Output.complain("a plugin ended the process\(signal); correct the plugin", as: .error)
+      if !repeating { _exit(ExitStatus.badPlugin.rawValue) }
     }
   }
 
+  /// Runs a worker, and waits for its end.
+  ///
+  /// - Parameter deadline: how long the worker may take; nil for as long as it wants.
+  /// - Returns: nil in the worker.
+  /// - Throws: `CommandError` when there can be none.
+  static func runWorker(deadline: Duration? = nil) throws(CommandError) -> carob_isolation_end? {
+    var end = carob_isolation_end()
+    let milliseconds = deadline.map { max(1, Int($0 / .milliseconds(1))) } ?? 0
+    switch carob_isolation_run_worker(CommandLine.unsafeArgv, milliseconds, 0, &end) {
+    case 0: return nil
+    case 1: return end
+    default:
+      throw CommandError(
+        .unavailable, "no process can be started: \(String(cString: strerror(errno))); try again")
+    }
+  }
+
+  /// Ends a copy that a plugin has made of this process: it is not to say again what this one says.
+  static func endIfStray() {
+    if carob_isolation_is_stray() { _exit(EXIT_SUCCESS) }
+  }
+
   /// Ends the process.
-  static func end(_ status: Int32) -> Never {
-    isEnding.withLock { $0 = true }
-    exit(status)
+  ///
+  /// - Parameter atExit: whether what a plugin wants to do then is done.
+  static func end(_ status: Int32, atExit: Bool = true) -> Never {
+    if !atExit { fflush(nil) }
+    carob_isolation_finish(status)
+    if atExit { exit(status) }
+    _exit(status)
   }
 
   /// Opens /dev/null for standard streams that are closed. Otherwise the next file opened would get the
@@ -51,4 +78,9 @@ enum ProcessLife {
       }
     }
   }
+}
+
+extension carob_isolation_end {
+  /// The signal that ended it; nil when it exited.
+  var signal: Int32? { ChildCommand.Outcome(waitStatus: status).signal }
 }

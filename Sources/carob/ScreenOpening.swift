@@ -37,9 +37,9 @@ struct ScreenOpening {
 
   private var ownRequests: OwnRequests {
     if case .remote? = data {
-      return OwnRequests(patience: options.timeout ?? RemoteData.timeout, hasOption: true)
+      return OwnRequests(timeout: options.timeout ?? RemoteData.timeout, hasOption: true)
     }
-    return OwnRequests(patience: RemoteData.timeout, hasOption: false)
+    return OwnRequests(timeout: RemoteData.timeout, hasOption: false)
   }
 
   private func make(_ screenClass: RuntimeClass, with given: Object?) throws -> UIViewController {

@@ -13,11 +13,14 @@ struct ShowCommand: ParsableCommand {
       Maps each object of a JSON array to a model, gives the models to the screen, and prints the rows. \
       Data, key path, model and screen are those that the plugin names, unless options say otherwise.
 
-      With a URL the screen gets a data source that fetches, and is printed when that is done. Of data \
-      in pages the first is shown; --rows and --select fetch more as far as they need them. The plugin's \
-      own requests are relative to the folder that the URL is in, and are waited for as well. Ctrl-C cancels. The \
-      authorities that are trusted for https: are the system's, unless CURL_CA_BUNDLE names a file, or SSL_CERT_FILE or \
-      SSL_CERT_DIR does.
+      With a URL, carob fetches the data, waits for the plugin's own requests too, then prints the screen. Only the \
+      first page is shown unless --rows or --select asks for more. The plugin's own requests are relative to the folder \
+      of the URL. Ctrl-C cancels. For https:, carob trusts the authorities of the system, unless CURL_CA_BUNDLE names a \
+      file, or SSL_CERT_FILE or SSL_CERT_DIR does.
+
+      Rows are printed as they come, in batches of 10,000, whose columns line up with those before. A row that fails \
+      after the first batch leaves what was printed, and JSON without its end. A screen of more than 1,000,000 rows is \
+      shown only with --rows.
 
       With --watch the screen is shown again whenever the plugin's file was built anew, with the same data and \
       selection, until Ctrl-C. Data of a file is read once, that of a URL each time.
@@ -112,7 +115,8 @@ struct ShowCommand: ParsableCommand {
     _ = try (RowOptions.range(rows), RowOptions.path(select))
     // A command runs on its process's main thread.
     try MainActor.assumeIsolated {
-      if watch { return try ScreenWatch(self).run() }
+      if watch { return try ScreenWatch.run(self) }
+      try ProcessLife.goOnInWorker()
       let loaded = try PluginHost().load(plugin)
       try show(loaded, data: ScreenData.data(for: loaded, self))
     }
@@ -126,20 +130,8 @@ struct ShowCommand: ParsableCommand {
     try Warnings.whileReporting(dataName: data?.name) {
       let screen = try ScreenOpening(of: loaded, self, data: data).open()
       if let selection { try screen.select(selection, written: select ?? "") }
-      try print(try screen.snapshot(rows: range, of: range, written: rows ?? "", tracing: trace))
-    }
-  }
-
-  func print(_ screen: ScreenSnapshot) throws(CommandError) {
-    switch format {
-    case .json: try Output.standard.write(JSONRenderer().text(screen))
-    case .text:
-      let output = Output.standard
-      try output.write(TextRenderer(width: output.width, style: output.style).text(screen))
-      if trace {
-        let output = Output.diagnostic
-        try output.write(TraceRenderer(style: output.style).text(screen))
-      }
+      try screen.read(
+        rows: range, written: rows ?? "", tracing: trace, into: { ScreenPrinter(self, $0) })
     }
   }
 }

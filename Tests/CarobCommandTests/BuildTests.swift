@@ -4,8 +4,7 @@ import Testing
 
 /// `carob build` with sources in C and C++.
 @Suite(.waitsForProcesses) struct BuildTests {
-  private static let headers = PluginFixture.project
-    .appendingPathComponent("Sources/CCarob/include").path
+  private static let headers = Executable.headers
 
   /// A folder with the sources of the smallest plugin.
   private func minimal(
@@ -286,9 +285,10 @@ import Testing
         == .failure(73, ".: cannot be written: Permission denied; build a copy of the folder"))
   }
 
-  // MARK: Ctrl-C
+  // MARK: Signals
 
-  @Test func ctrlCEndsTheCompilerToo() throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsTheCompilerToo(_ signal: Int32) throws {
     let folder = try minimal(
       and: ["slow": "echo $$ >started\nexec sleep 1000\n"])
     let started = folder.url.appendingPathComponent("started")
@@ -300,10 +300,11 @@ import Testing
         .flatMap { pid_t($0.trimmingCharacters(in: .newlines)) }
       return compiler != nil
     }
-    command.interrupt()
+    command.interrupt(signal)
     let run = try command.end()
-    #expect(run.status == 130)
+    #expect(run.status == 128 + signal)
     #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     #expect(kill(try #require(compiler), 0) == -1)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
@@ -345,8 +346,7 @@ import Testing
         ["--root", PluginFixture.project.path], environment: ["CAROB_ROOT": root]
       ).errors.contains(" -I \(PluginFixture.project.path)/Sources/CCarob/include "))
     #expect(
-      try headers(environment: ["CAROB_ROOT": ""]).errors
-        .contains(" -I \(PluginFixture.project.path)/Sources/CCarob/include "))
+      try headers(environment: ["CAROB_ROOT": ""]).errors.contains(" -I \(Executable.headers) "))
   }
 
   @Test func foldersWithoutHeaders() throws {

@@ -54,6 +54,59 @@ import Testing
         == .failure(66, ".: is a directory; give a file"))
   }
 
+  @Test func aFileOfWhiteSpace() throws {
+    #expect(
+      try show("  \n ")
+        == .failure(
+          65,
+          "data.json: incomplete JSON: the text is white space only (line 2, column 2); correct the file"
+        ))
+  }
+
+  @Test func linksThatLeadInACircle() throws {
+    let folder = try PluginFolder()
+    for (link, target) in [("a", "b"), ("b", "a")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appendingPathComponent(link).path, withDestinationPath: target)
+    }
+    let reason = "too many levels of symbolic links; check the path"
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", "a") == .failure(66, "a: \(reason)"))
+    let path = folder.url.appendingPathComponent("a").path
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", "file://\(path)")
+        == .failure(66, "file://\(path): \(path): \(reason)"))
+    for command in ["show", "inspect", "doctor"] {
+      #expect(try folder.run(command, "./a") == .failure(66, "./a: \(reason)"))
+    }
+    #expect(
+      try folder.run("build", "a")
+        == .failure(66, "a: \(reason), or write a plugin with carob new"))
+  }
+
+  @Test(arguments: ["file://elsewhere/data.json", "FILE://elsewhere/data.json"])
+  func aFileOfAnotherHost(_ url: String) throws {
+    #expect(
+      try PluginFolder().run("show", "./minimal.so", "--data", url)
+        == .failure(
+          64,
+          "--data \(url): names another host, whose files cannot be read; leave it out, as in "
+            + "file:///data.json"))
+  }
+
+  @Test(arguments: ["file://", "FILE://", "file://localhost", "File://LOCALHOST"])
+  func aFileOfThisHost(_ scheme: String) throws {
+    let folder = try PluginFolder(files: ["data.json": #"[{"text": "a"}]"#, "bad.json": "["])
+    let good = "\(scheme)\(folder.url.path)/data.json"
+    #expect(
+      try folder.run("show", "./minimal.so", "--data", good)
+        == CommandRun(status: 0, output: "GreetingList\n\na\n"))
+    let bad = "\(scheme)\(folder.url.path)/bad.json"
+    let run = try folder.run("show", "./minimal.so", "--data", bad)
+    #expect(run.status == 65)
+    #expect(run.errors.hasSuffix("; correct the file\n"), "\(run.errors)")
+  }
+
   @Test func aFileThatIsTooLong() throws {
     let folder = try PluginFolder(files: ["data.json": "[]"])
     let file = try FileHandle(forWritingTo: folder.url.appendingPathComponent("data.json"))

@@ -70,50 +70,6 @@ import Testing
     #expect(try Self.examine("larger_entry", "--strict").status == 0)
   }
 
-  /// What ends the process otherwise than by a signal. Nothing of it passes for a report.
-  @Test(arguments: [
-    ("load_exit", 78, "carob: a plugin ended the process; correct the plugin\n"),
-    ("constructor_exit", 78, "carob: a plugin ended the process; correct the plugin\n"),
-  ])
-  func aPluginThatEndsTheProcessIsAFinding(
-    _ name: String, status: Int, complaint: String
-  ) throws {
-    let directory = try TemporaryDirectory()
-    let hostile = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile")
-    _ = try PluginFixture.build(
-      source: hostile.appendingPathComponent("\(name).c"), in: directory.url, flags: ["-w"])
-    let run = try CommandRun(["doctor", "./\(name).so"], in: directory.url)
-    let message =
-      "its code ended the process that looked at it, which ended with exit status \(status)"
-    #expect(run.lines.first == "error: ./\(name).so: \(message) [crash]")
-    #expect(
-      run.errors == complaint + "carob: ./\(name).so: 1 error; do what the findings say\n")
-    #expect(run.status == 78)
-  }
-
-  /// A status that looks like one of the command's own is the plugin's all the same.
-  @Test(arguments: [0, 100, 178, 255])
-  func aPluginThatEndsTheProcessAtOnceIsAFinding(_ status: Int) throws {
-    let run = try Self.examine(
-      loading: "static bool load(void) { _exit(\(status)); }", name: "leaves")
-    let message =
-      "its code ended the process that looked at it, which ended with exit status \(status)"
-    #expect(run.lines.first == "error: ./leaves.so: \(message) [crash]")
-    #expect(
-      run.errors == "carob: ./leaves.so: 1 error; do what the findings say\n")
-    #expect(run.status == 78)
-  }
-
-  @Test(arguments: ["for (;;) {}", "raise(SIGSTOP);"])
-  func aPluginThatDoesNotReturnIsAFinding(_ code: String) throws {
-    let run = try Self.examine(
-      loading: "#include <signal.h>\nstatic bool load(void) { \(code) return true; }",
-      name: "stays", "--deadline", "1")
-    #expect(run.lines.first == "error: ./stays.so: its code has not returned in 1 s [hang]")
-    #expect(run.errors == "carob: ./stays.so: 1 error; do what the findings say\n")
-    #expect(run.status == 78)
-  }
-
   @Test(arguments: ["0", "-1", "nan", "1e9"]) func aDeadlineWithoutSense(_ seconds: String) throws {
     let run = try CommandRun(["doctor", "Followers", "--deadline=\(seconds)"])
     let number = try #require(Double(seconds))
@@ -125,79 +81,11 @@ import Testing
         ))
   }
 
-  /// There is one report, whatever the plugin would do after it.
-  @Test func whatCrashesAtExitIsNotRun() throws {
-    let run = try Self.examine(
-      loading: """
-        static bool load(void) { return true; }
-        __attribute__((destructor)) static void crash(void) { abort(); }
-        """, name: "crashes", "--format", "json")
-    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-    #expect((json as? [String: Any])?["loaded"] as? Bool == true)
-    #expect(run.errors.isEmpty)
-    #expect(run.status == 0)
-  }
-
-  /// What says that the process came to its end is no descriptor, which a plugin could close.
-  @Test func aPluginThatClosesDescriptorsIsExamined() throws {
-    let run = try Self.examine(
-      loading: """
-        static bool load(void) {
-          for (int descriptor = 3; descriptor < 1000; descriptor++) close(descriptor);
-          return true;
-        }
-        """, name: "closes")
-    let report = """
-      note: ./closes.so: it names no principal class [no-principal-class]
-        set .principal_class, or pass --screen CLASS to carob show
-      1 note
-
-      """
-    #expect(run == CommandRun(status: 0, output: report))
-  }
-
   @Test func dataWithoutAName() throws {
     #expect(
       try CommandRun(["doctor", "Followers", "--data", ""])
         == .failure(
           64, "--data \"\" is no file; give a JSON file, or leave --data out; see carob --help"))
-  }
-
-  /// What the command does with a plugin that only has what is loaded.
-  private static func examine(
-    loading code: String, name: String, _ options: String...
-  ) throws -> CommandRun {
-    let directory = try TemporaryDirectory()
-    let source = try directory.write(
-      """
-      #include <carob/carob.h>
-      #include <stdlib.h>
-      #include <unistd.h>
-
-      \(code)
-
-      CAROB_PLUGIN(.identifier = "org.example.doctor.\(name)", .name = "\(name)", .version = "1.0.0",
-                   .load = load)
-
-      """, to: "\(name).c")
-    _ = try PluginFixture.build(
-      source: URL(fileURLWithPath: source), in: directory.url, flags: ["-w"])
-    return try CommandRun(["doctor", "./\(name).so"] + options, in: directory.url)
-  }
-
-  /// The plugin's code never returns, and does not go on when nobody waits for it.
-  @Test(arguments: [(SIGINT, 130), (SIGKILL, 137)] as [(Int32, Int32)])
-  func theProcessThatLooksEndsWithTheCommand(_ signal: Int32, _ status: Int32) throws {
-    let directory = try TemporaryDirectory()
-    let source = PluginFixture.project.appendingPathComponent(
-      "Tests/Fixtures/Isolation/does_as_told.c")
-    _ = try PluginFixture.build(
-      source: source, in: directory.url, flags: ["-w", "-DIN_LOAD=\"pid\""])
-    let command = try RunningCommand(["doctor", "./does_as_told.so"], in: directory.url)
-    let other = try command.process(writtenTo: directory.url.appendingPathComponent("pid"))
-    command.interrupt(signal)
-    #expect(try command.end() == CommandRun(status: status))
-    try command.wait { !RunningCommand.isRunning(other) }
   }
 
   /// Thousands of models, and as many handlers that are nearly named for them: each is found. Comparing each with each

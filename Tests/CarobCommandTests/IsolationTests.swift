@@ -81,10 +81,10 @@ import Testing
       "garbage",
       "the plugin's process sent a frame of 1195725856 bytes; the limit is 16777216"
     ),
-    ("close", "closed its connection"),
+    ("close", "closed its connection"), ("half", "closed its connection"),
   ])
   func aRowThatEndsTheProcessIsAnError(_ word: String, _ reason: String) throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", word, "last")
     let failure = "\(reason) in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
@@ -97,7 +97,7 @@ import Testing
   // With time enough for the rest of the screen on a busy machine, and so not many of these.
   @Test(arguments: ["spin", "fork"])
   func aRowThatHangsIsAnError(_ word: String) throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", word, "last", options: ["--deadline", "6"])
     let reason = word == "fork" ? "SIGSEGV" : "no answer within 6 s"
     let failure = "\(reason) in -[DTList configureCell:withObject:]"
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [("flood", "output"), ("complain", "error")])
   func aRowThatFloodsIsAnError(_ word: String, _ stream: String) throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", word, "last")
     let failure =
       "wrote more than 1048576 bytes to standard \(stream) in -[DTList configureCell:withObject:]"
@@ -119,7 +119,7 @@ import Testing
 
   /// Lines of the log are messages, and are counted all the same.
   @Test func aRowThatFloodsTheLogIsAnError() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", "warn", "last", options: ["--deadline", "60"])
     let failure =
       "wrote more than 1048576 bytes of log lines in -[DTList configureCell:withObject:]"
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.enabled(if: !isSanitized)) func aRowThatEatsMemoryIsAnError() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", "leak", "last", options: ["--memory", "512"])
     let failure = "SIGABRT in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")
@@ -139,7 +139,7 @@ import Testing
 
   /// Rows are asked for together, and after a failure each by itself.
   @Test func aFailureThatDoesNotComeAgainIsTold() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", "once", "last")
     #expect(run.output == "DTList\n\nfirst\nonce\nlast\n")
     #expect(
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func aScreenThatCannotBeOpenedAgainCostsTheRestOnly() throws {
-    let folder = try Folder(flags: ["-DIN_LOAD=\"third\""])
+    let folder = try ToldPlugin(flags: ["-DIN_LOAD=\"third\""])
     // The last row of those that are asked for together fails, so that others begin with a new process.
     let words = (0..<63).map { "row \($0)" } + ["abort", "beyond", "beyond"]
     let run = try folder.show(words)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func programsOfThePluginGetNoConnection() throws {
-    let run = try Folder().show("files")
+    let run = try ToldPlugin().show("files")
     #expect(run.status == 0)
     #expect(run.output.contains("pipe:["))
     for kind in ["socket:", "memfd:"] { #expect(!run.output.contains(kind), "\(run.output)") }
@@ -177,14 +177,14 @@ import Testing
   // MARK: Whoever started the command
 
   @Test func howAProcessEndsIsKnownWhereTheEndsOfChildrenAreIgnored() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", "segv", by: ["env", "--ignore-signal=CHLD"])
     #expect(run.output == "DTList\n\nfirst\nSIGSEGV in -[DTList configureCell:withObject:]\n")
     #expect(run.status == 78)
   }
 
   @Test(arguments: [false, true]) func ctrlCEndsThePluginToo(_ isOfATerminal: Bool) throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let command = try RunningCommand(
       try folder.showing(["first", "pid"], options: ["--deadline", "1000"]),
       in: folder.url)
@@ -197,19 +197,8 @@ import Testing
     try command.wait { !RunningCommand.isRunning(child) }
   }
 
-  /// A copy that the plugin makes of its process ends with that, whether in peace or not.
-  @Test(arguments: [("last", 0), ("abort", 78)] as [(String, Int32)])
-  func copiesOfTheProcessEndWithIt(_ last: String, _ status: Int32) throws {
-    let folder = try Folder()
-    let command = try RunningCommand(
-      try folder.showing(["first", "leave", last], options: ["--deadline", "60"]), in: folder.url)
-    let copy = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
-    #expect(try command.end().status == status)
-    try command.wait { !RunningCommand.isRunning(copy) }
-  }
-
   @Test func anErrorRowFitsTheSchema() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("first", "abort", options: ["--format", "json"])
     let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     #expect(try JSONSchema.screen().problems(of: value).isEmpty)
@@ -217,7 +206,7 @@ import Testing
   }
 
   @Test func givesUpAfterFiveFailures() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let run = try folder.show("a", "abort", "abort", "abort", "b", "abort", "abort", "abort", "c")
     let row = "SIGABRT in -[DTList configureCell:withObject:]\n"
     #expect(run.output == "DTList\n\na\n\(row)\(row)\(row)b\n\(row)\(row)")
@@ -229,7 +218,7 @@ import Testing
   }
 
   @Test func whatIsRaisedEndsTheCommandAsInOneProcess() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let isolated = try folder.show("first", "raise")
     #expect(isolated.status == 78)
     #expect(
@@ -239,13 +228,13 @@ import Testing
   }
 
   @Test func passesOnWhatThePluginPrints() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     #expect(try folder.show("print").output == "DTList\n\nprint\nprinted by the plugin\n")
   }
 
   /// The end of the process is no unloading, neither of the command's own nor of the plugin's.
   @Test func theEndIsTheSameAsInOneProcess() throws {
-    let folder = try Folder()
+    let folder = try ToldPlugin()
     let isolated = try folder.show("first")
     #expect(isolated == CommandRun(status: 0, output: "DTList\n\nfirst\n"))
     #expect(
@@ -273,7 +262,7 @@ import Testing
     ("IN_SCREEN", "SIGABRT in -[DTList viewDidLoad]"),
   ])
   func aScreenThatCannotBeOpenedEndsTheCommand(_ place: String, _ failure: String) throws {
-    let folder = try Folder(flags: ["-D\(place)=\"abort\""])
+    let folder = try ToldPlugin(flags: ["-D\(place)=\"abort\""])
     #expect(
       try folder.show("first")
         == CommandRun(
@@ -281,7 +270,7 @@ import Testing
   }
 
   @Test func aCrashAtTheEndIsToldAfterTheScreen() throws {
-    let folder = try Folder(flags: ["-DAT_EXIT=\"abort\""])
+    let folder = try ToldPlugin(flags: ["-DAT_EXIT=\"abort\""])
     #expect(
       try folder.show("first")
         == CommandRun(
@@ -329,45 +318,5 @@ import Testing
   /// Whether this was built with a sanitizer, which reserves more memory than any limit allows.
   private static let isSanitized = ProcessInfo.processInfo.environment.keys.contains {
     ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0)
-  }
-}
-
-/// A folder with the plugin `Tests/Fixtures/Isolation/does_as_told.c`.
-private struct Folder {
-  private let directory: TemporaryDirectory
-
-  var url: URL { directory.url }
-
-  init(flags: [String] = []) throws {
-    directory = try TemporaryDirectory()
-    _ = try PluginFixture.build(
-      source: PluginFixture.project.appendingPathComponent(
-        "Tests/Fixtures/Isolation/does_as_told.c"),
-      in: directory.url, flags: ["-w"] + flags)
-  }
-
-  /// Shows rows of which each says what its handler does.
-  ///
-  /// - Parameter starter: a command that becomes the one behind it.
-  func show(
-    _ words: String..., options: [String] = [], by starter: [String] = []
-  ) throws -> CommandRun {
-    try show(words, options: options, by: starter)
-  }
-
-  func show(
-    _ words: [String], options: [String] = [], by starter: [String] = []
-  ) throws -> CommandRun {
-    let command = try starter + [Executable.url.path] + showing(words, options: options)
-    let run = try ChildProcess(
-      command[0], Array(command.dropFirst()), in: url, environment: CommandRun.inherited)
-    return CommandRun(status: run.status, output: run.output, errors: run.errors)
-  }
-
-  /// The arguments that show such rows.
-  func showing(_ words: [String], options: [String]) throws -> [String] {
-    let rows = words.map { "{\"text\": \"\($0)\"}" }.joined(separator: ", ")
-    _ = try directory.write("[\(rows)]", to: "rows.json")
-    return ["show", "./does_as_told.so", "--data", "rows.json", "--isolated"] + options
   }
 }

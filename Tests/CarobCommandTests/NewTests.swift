@@ -102,6 +102,10 @@ import Testing
       "\"\": a plugin's name is made of at most 60 letters and digits, the first a capital letter; try Demo"
     ),
     (
+      ["Swift", "--language", "swift"],
+      "\"Swift\": is the name of Swift's own library; take another one, such as MySwift"
+    ),
+    (
       ["Demo", "--model", "user"],
       "--model \"user\": a class's name is made of at most 60 letters and digits, the first a capital letter"
     ),

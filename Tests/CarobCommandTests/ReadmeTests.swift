@@ -24,6 +24,25 @@ import Testing
     #expect(try CommandRun(["show", "Followers"]).output == shown)
   }
 
+  @Test func thePictureIsReal() throws {
+    let drawing = try ChildProcess(
+      PluginFixture.project.appendingPathComponent("Scripts/draw-terminal.sh").path,
+      [Executable.url.path])
+    #expect(drawing.errors == "")
+    let file = PluginFixture.project.appendingPathComponent("docs/terminal.svg")
+    #expect(try String(contentsOf: file, encoding: .utf8) == drawing.output)
+  }
+
+  @Test func theManualPageIsWhatTheCommandSaysOfItself() throws {
+    let manual = try ChildProcess(
+      PluginFixture.project.appendingPathComponent("Scripts/write-manual.py").path, [],
+      input: CommandRun(["--experimental-dump-help"]).output)
+    #expect(manual.errors == "")
+    let file = PluginFixture.project.appendingPathComponent("docs/carob.1")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == manual.output, "run: make manual")
+  }
+
   @Test func thePluginIsTheFixture() throws {
     let source = try String(
       contentsOf: PluginFixture.sources.appendingPathComponent("minimal.c"), encoding: .utf8)

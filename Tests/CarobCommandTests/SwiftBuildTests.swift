@@ -76,7 +76,7 @@ import Testing
       run.errors.hasPrefix(
         """
         swift build --package-path . -c debug --product Some -Xswiftc -static-stdlib -Xlinker \
-        --version-script=\(PluginFixture.project.path)/Sources/CCarob/include/carob/plugin.map
+        --version-script=\(Executable.headersOfPackage)/carob/plugin.map
 
         """), "\(run.errors)")
     #expect(run.errors.contains("Some.swift:1:"))

@@ -109,6 +109,28 @@ import Testing
           "\(start) CURL_CA_BUNDLE, \(empty): holds no certificate; give a file that can be read"))
   }
 
+  /// The handshake takes longer than the timeout, and something arrives all the time.
+  @Test func aSlowHandshakeIsWaitedFor() throws {
+    let answer = ScriptedServer.Answer.response(try Self.followers.get())
+    let server = ScriptedServer(certificate: .valid, pauseOfBytes: 0.002) { _ in answer }
+    let run = try CommandRun(
+      ["show", "Followers", "--data", server.url("/x"), "--timeout", "1.5"],
+      environment: ["SSL_CERT_FILE": certificates.authority])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func aHandshakeThatStopsIsGivenUp() throws {
+    let server = ScriptedServer(certificate: .valid, pauseOfBytes: 3000) { _ in .silence }
+    let url = server.url("/x")
+    #expect(
+      try CommandRun(["show", "Followers", "--data", url, "--timeout", "0.5"])
+        == .failure(
+          69,
+          "\(url): nothing arrived for 0.5 seconds; try again, or give it more time with --timeout")
+    )
+  }
+
   @Test func aServerWithoutTLSIsSaidToBeOne() throws {
     let server = ScriptedServer(always: .response("[]"))
     let run = try show("https://127.0.0.1:\(server.port)/x", [:])

@@ -145,15 +145,15 @@ import Testing
       var failure = #expect(throws: PluginFailure.self) {
         let _: Int = try echo.string("x")
       }
-      #expect(failure?.description == "a NSString, where an Int is expected")
+      #expect(failure?.description == "the result of -[KitEcho string:] is a NSString, not an Int")
       failure = #expect(throws: PluginFailure.self) { let _: String = try echo.object(3) }
       #expect(failure?.description == "carob_utf8: a NSNumber is no NSString")
       failure = #expect(throws: PluginFailure.self) { let _: String = try echo.object(nil) }
-      #expect(failure?.description == "nil, where a String is expected")
+      #expect(failure?.description == "the result of -[KitEcho object:] is nil, not a String")
       failure = #expect(throws: PluginFailure.self) { let _: Int8 = try echo.int(300) }
-      #expect(failure?.description == "300, where an Int8 is expected")
+      #expect(failure?.description == "the result of -[KitEcho int:] is 300, not an Int8")
       failure = #expect(throws: PluginFailure.self) { let _: [Int] = try echo.strings(["x"]) }
-      #expect(failure?.description == "a NSString, where an Int is expected")
+      #expect(failure?.description == "element 0 is a NSString, not an Int")
     }
   }
 
@@ -161,7 +161,7 @@ import Testing
     try KitHost.inPool { () throws in
       let echo = try Self.echo.get().send("new")
       let failure = #expect(throws: PluginFailure.self) { try echo.string(nil) }
-      #expect(failure?.description == "argument 1: nil, where a String is expected")
+      #expect(failure?.description == "argument 1 is nil, not a String")
     }
   }
 

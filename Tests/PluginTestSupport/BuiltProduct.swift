@@ -1,12 +1,15 @@
 import Foundation
 
 /// Executables of this package, which SwiftPM puts beside the test bundle, and what they were made of.
+///
+/// `CAROB_TEST_EXECUTABLES` names a folder to take them from first: `make test-release` has the tests run the
+/// command that it installed.
 package enum BuiltProduct {
   /// The file of an executable.
   ///
   /// - Precondition: the test target depends on it, so that it was built.
   package static func url(of name: String) -> URL {
-    for directory in directories {
+    for directory in installed + directories {
       let file = directory.appendingPathComponent(name)
       if isExecutable(file) { return file }
     }
@@ -24,6 +27,11 @@ package enum BuiltProduct {
     }
     return []
   }
+
+  private static let installed =
+    ProcessInfo.processInfo.environment["CAROB_TEST_EXECUTABLES"].map {
+      [URL(fileURLWithPath: $0).resolvingSymlinksInPath()]
+    } ?? []
 
   private static let places = [Bundle.main.executablePath ?? ""] + CommandLine.arguments
 

@@ -33,7 +33,7 @@ package enum PluginFixture {
   /// The folder of the headers that plugins include.
   package static let headers = project.appendingPathComponent("Sources/CCarob/include")
 
-  /// Builds a source of any folder.
+  /// Builds a source of any folder; one of this project once, as long as it is the same.
   ///
   /// - Parameter flagsBehind: flags that stand behind the source, as libraries have to.
   package static func build(
@@ -42,11 +42,18 @@ package enum PluginFixture {
   ) throws -> String {
     let name = source.deletingPathExtension().lastPathComponent
     let module = directory.appendingPathComponent("\(name).so").path
+    let command =
+      [compiler, "-shared", "-fPIC", "-I", headers.path] + flags + [source.path] + flagsBehind
+    let cache = FixtureCache(command)
+    if let cache, cache.copyModule(to: module) { return module }
+    let rule = "\(module).d"
     let child = try ChildProcess(
-      compiler,
-      ["-shared", "-fPIC", "-I", headers.path] + flags + [source.path] + flagsBehind
-        + ["-o", module])
+      compiler, command.dropFirst() + ["-MMD", "-MF", rule, "-o", module])
     if child.status != 0 { throw BuildFailure(description: child.errors) }
+    // Tests look at what is in the folder.
+    defer { try? FileManager.default.removeItem(atPath: rule) }
+    // Without a place to keep it, it is compiled each time.
+    try? cache?.keep(module, madeBy: String(contentsOfFile: rule, encoding: .utf8))
     return module
   }
 }

@@ -51,8 +51,14 @@ package final class ScriptedServer: Sendable {
 
   /// Starts to listen.
   ///
-  /// - Parameter certificate: for a server with TLS, which is `openssl s_server`; nil for one without.
-  package init(certificate: TestCertificates.Kind? = nil, _ script: @escaping Script) {
+  /// - Parameters:
+  ///   - certificate: for a server with TLS, which is `openssl s_server`; nil for one without.
+  ///   - pauseOfBytes: how many seconds to wait before each byte that goes to a client with TLS; nil to send them as
+  ///     they come.
+  package init(
+    certificate: TestCertificates.Kind? = nil, pauseOfBytes: Double? = nil,
+    _ script: @escaping Script
+  ) {
     self.script = script
     self.certificate = certificate
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -71,7 +77,7 @@ package final class ScriptedServer: Sendable {
       return Int(UInt16(bigEndian: pointer.pointee.sin_port))
     }
     Thread.detachNewThread { [script, received] in
-      Self.serve(listener, script, certificate) { request in
+      Self.serve(listener, script, certificate, pauseOfBytes) { request in
         received.requests.withLock { $0.append(request) }
       }
     }
@@ -95,6 +101,7 @@ package final class ScriptedServer: Sendable {
 
   private static func serve(
     _ listener: Int32, _ script: @escaping Script, _ certificate: TestCertificates.Kind?,
+    _ pauseOfBytes: Double?,
     log: @escaping @Sendable (Request) -> Void
   ) {
     var count = 0
@@ -106,7 +113,7 @@ package final class ScriptedServer: Sendable {
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
       Thread.detachNewThread {
         if let certificate {
-          if let end = TLSEnd(for: client, certificate) {
+          if let end = TLSEnd(for: client, certificate, pauseOfBytes: pauseOfBytes) {
             converse(end.plain, number, script, log: log)
             end.end()
           }

@@ -18,7 +18,7 @@ struct TLSEnd {
   let plain: Int32
 
   /// Starts the server, with a certificate, for one client that has connected; nil when that fails.
-  init?(for client: Int32, _ kind: TestCertificates.Kind) {
+  init?(for client: Int32, _ kind: TestCertificates.Kind, pauseOfBytes: Double?) {
     guard let certificates = try? TestCertificates.made(), let folder = try? TemporaryDirectory()
     else { return nil }
     let socket = folder.url.appendingPathComponent("s").path
@@ -40,7 +40,7 @@ struct TLSEnd {
     (self.folder, self.process, self.server) = (folder, process, server)
     (self.client, plain) = (client, ends[0])
     Thread.detachNewThread { Self.carry(from: client, to: server) }
-    Thread.detachNewThread { Self.carry(from: server, to: client) }
+    Thread.detachNewThread { Self.carry(from: server, to: client, pauseOfBytes: pauseOfBytes) }
   }
 
   /// Lets go of all of it.
@@ -84,14 +84,16 @@ struct TLSEnd {
   }
 
   /// Carries bytes until there are no more, which the other end is told then.
-  private static func carry(from: Int32, to: Int32) {
+  private static func carry(from: Int32, to: Int32, pauseOfBytes: Double? = nil) {
     var bytes = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = recv(from, &bytes, bytes.count, 0)
       if count <= 0 { break }
       var sent = 0
       while sent < count {
-        let step = bytes[sent..<count].withUnsafeBytes {
+        if let pauseOfBytes { usleep(UInt32(pauseOfBytes * 1e6)) }
+        let end = pauseOfBytes == nil ? count : sent + 1
+        let step = bytes[sent..<end].withUnsafeBytes {
           send(to, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         if step <= 0 { return }

@@ -20,8 +20,8 @@ import Testing
   }
 
   /// What keeps the plugin, as unloading it says.
-  private func holds(on plugin: LoadedPlugin) -> [RegistrationHold]? {
-    #expect(throws: PluginError.self) { try loader.unload(plugin) }?.holds
+  private func blockers(of plugin: LoadedPlugin) -> [UnloadBlocker]? {
+    #expect(throws: PluginError.self) { try loader.unload(plugin) }?.blockers
   }
 
   @Test func aMethodOfABlockGoesWithItsClass() throws {
@@ -54,7 +54,7 @@ import Testing
   @Test func aBlockWithABodyKeepsTheModule() throws {
     let plugin = try load("ULBlocksBody")
     var block: Block? = try block(Message("newBodyBlock"), of: "ULBlocksBody")
-    #expect(holds(on: plugin) == [.blocks(count: 1)])
+    #expect(blockers(of: plugin) == [.blocks(count: 1)])
     #expect(try block?.call(Object(), returning: Int.self) == 8)
     block = nil
     #expect(try loader.unload(plugin).moduleStays == nil)
@@ -63,7 +63,7 @@ import Testing
   @Test func aBlockThatIsAMethodAndSomebodysKeepsTheModule() throws {
     let plugin = try load("ULBlocksShared")
     var block: Block? = try block(Message("newSharedBlock"), of: "ULBlocksShared")
-    #expect(holds(on: plugin) == [.blocks(count: 1)])
+    #expect(blockers(of: plugin) == [.blocks(count: 1)])
     #expect(try block?.call(Object(), returning: Int.self) == 7)
     block = nil
     #expect(try loader.unload(plugin).moduleStays == nil)
@@ -74,7 +74,7 @@ import Testing
     let plugin = try load("ULBlocksTwo")
     try autoreleasePool { _ = try fixture.make("ULBlocksTwoMaker").send(Selector("addTwo")) }
     var block: Block? = try block(Message("newBlock"), of: "ULBlocksTwo")
-    #expect(holds(on: plugin) == [.blocks(count: 1)])
+    #expect(blockers(of: plugin) == [.blocks(count: 1)])
     withExtendedLifetime(block) {}
     block = nil
     #expect(try loader.unload(plugin).moduleStays == nil)
@@ -89,7 +89,7 @@ import Testing
       named: "ULBlocksBorrower", superclass: Object.runtimeClass)
     try borrower.registerPair()
     try borrower.addMethod(Selector("borrowed"), code, types: "q@:")
-    #expect(holds(on: plugin) == [.implementation("-[ULBlocksBorrower borrowed]")])
+    #expect(blockers(of: plugin) == [.implementation("-[ULBlocksBorrower borrowed]")])
     try borrower.disposePair()
     #expect(try loader.unload(plugin).moduleStays == nil)
   }

@@ -110,7 +110,7 @@ import Testing
     var thing: Object? = try fixture.make("ULSwiftOnceThing")
     for _ in 0..<3 {
       let error = #expect(throws: PluginError.self) { try loader.reload(plugin) }
-      #expect(error?.holds == [.instances(count: 1, className: "ULSwiftOnceThing")])
+      #expect(error?.blockers == [.instances(count: 1, className: "ULSwiftOnceThing")])
     }
     #expect(mapped() == 2)
     withExtendedLifetime(thing) {}

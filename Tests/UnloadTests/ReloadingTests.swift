@@ -68,7 +68,7 @@ import Testing
     let plugin = try loader.load(path: build("ULBusy", value: 1), copying: true)
     var thing: Object? = try fixture.make("ULBusyThing")
     let error = #expect(throws: PluginError.self) { try loader.reload(plugin) }
-    #expect(error?.holds == [.instances(count: 1, className: "ULBusyThing")])
+    #expect(error?.blockers == [.instances(count: 1, className: "ULBusyThing")])
     #expect(loader.plugins.map { $0 === plugin } == [true])
     #expect(try value("ULBusyThing") == 1)
     withExtendedLifetime(thing) {}

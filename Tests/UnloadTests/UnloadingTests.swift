@@ -48,7 +48,7 @@ import Testing
     var kept = [try fixture.make("ULKeptThing"), try fixture.make("ULKeptThing")]
     let error = refusal(plugin)
     #expect(error?.code == .inUse)
-    #expect(error?.holds == [.instances(count: 2, className: "ULKeptThing")])
+    #expect(error?.blockers == [.instances(count: 2, className: "ULKeptThing")])
     #expect(
       error?.description
         == "\(plugin.path): cannot be unloaded: 2 instances of ULKeptThing are alive")
@@ -64,7 +64,7 @@ import Testing
     try autoreleasePool {
       try autoreleasePool { _ = try fixture.make("ULPooledThing").autoreleased() }
       _ = try fixture.make("ULPooledThing").autoreleased()
-      #expect(refusal(plugin)?.holds == [.instances(count: 1, className: "ULPooledThing")])
+      #expect(refusal(plugin)?.blockers == [.instances(count: 1, className: "ULPooledThing")])
     }
     try loader.unload(plugin)
   }
@@ -73,12 +73,12 @@ import Testing
     let plugin = try fixture.loadThings("ULBase")
     let base = try #require(RuntimeClass(named: "ULBaseThing"))
     let below = try RuntimeClass.allocatePair(named: "ULBelow", superclass: base)
-    let hold = RegistrationHold.subclass("ULBelow", superclass: "ULBaseThing")
-    #expect(refusal(plugin)?.holds == [hold])
+    let blocker = UnloadBlocker.subclass("ULBelow", superclass: "ULBaseThing")
+    #expect(refusal(plugin)?.blockers == [blocker])
     try below.registerPair()
-    #expect(refusal(plugin)?.holds == [hold])
+    #expect(refusal(plugin)?.blockers == [blocker])
     #expect(
-      hold.description == "ULBelow, which is not the plugin's, is a subclass of ULBaseThing")
+      blocker.description == "ULBelow, which is not the plugin's, is a subclass of ULBaseThing")
     try below.disposePair()
     try loader.unload(plugin)
   }
@@ -93,7 +93,7 @@ import Testing
     }
     let error = refusal(plugin)
     #expect(
-      error?.holds == [
+      error?.blockers == [
         .associationKeys(count: 1), .associatedClass(count: 1, className: "ULAttachedThing"),
       ])
     #expect(
@@ -158,7 +158,7 @@ import Testing
       _ = try fixture.make("ULRunningThing").send(Selector("callBack:"), caller.make())
     }
     #expect(
-      refused?.holds == [
+      refused?.blockers == [
         .runningCalls(count: 1), .instances(count: 1, className: "ULRunningThing"),
       ])
     try loader.unload(plugin)

@@ -1,6 +1,7 @@
 #include "process.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -32,3 +33,5 @@ double bench_run_process(const char *const *command) {
   posix_spawn_file_actions_destroy(&actions);
   return time;
 }
+
+size_t bench_allocated_bytes(void) { return mallinfo2().uordblks; }

@@ -7,8 +7,8 @@ struct CarobBench: AsyncParsableCommand {
     commandName: "carob-bench",
     abstract: "Measures Carob beside GCC's libobjc, GNUstep base and libffi.",
     subcommands: [
-      CompareCommand.self, MeasureCommand.self, ScrollCommand.self, LoadCommand.self,
-      StartCommand.self, IsolationCommand.self, IsolationProcessCommand.self,
+      CompareCommand.self, MeasureCommand.self, ScrollCommand.self, GrowthCommand.self,
+      LoadCommand.self, StartCommand.self, IsolationCommand.self, IsolationProcessCommand.self,
     ],
     defaultSubcommand: CompareCommand.self)
 }

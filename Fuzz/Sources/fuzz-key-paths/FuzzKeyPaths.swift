@@ -5,7 +5,7 @@ import Synchronization
 /// Key paths into a graph of dictionaries and arrays: a path leads where its keys lead one by one.
 @main enum FuzzKeyPaths {
   /// Keys become selectors, which last for ever, so that this many paths are enough for one process.
-  private static let most = 200_000
+  private static let maximumCount = 200_000
 
   private static let asked = Atomic<Int>(0)
 
@@ -17,7 +17,7 @@ import Synchronization
   }
 
   private static func begin(_ path: String) {
-    guard asked.wrappingAdd(1, ordering: .relaxed).newValue <= most else { return }
+    guard asked.wrappingAdd(1, ordering: .relaxed).newValue <= maximumCount else { return }
     autoreleasePool { check(path) }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// Names of selectors: accepted or refused as the documentation says, and kept as they are.
 @main enum FuzzSelectors {
   /// Selectors last for ever, so that this many are enough for one process.
-  private static let most = 200_000
+  private static let maximumCount = 200_000
 
   private static let accepted = Atomic<Int>(0)
 
@@ -17,7 +17,7 @@ import Synchronization
   }
 
   private static func check(_ name: String) {
-    guard accepted.load(ordering: .relaxed) < most else { return }
+    guard accepted.load(ordering: .relaxed) < maximumCount else { return }
     let isUsable =
       !name.isEmpty && name.utf8.count <= 4096
       && name.unicodeScalars.allSatisfy {

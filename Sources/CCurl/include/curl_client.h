@@ -37,9 +37,9 @@ struct carob_curl_callbacks {
   void *context;
   /* A part of the body; false ends the transfer. */
   bool (*received)(void *context, const void *bytes, size_t count);
-  /* A line of a head, or of what may follow a body: whether it begins a head, and whether it is an empty one, at the
-   * end. */
-  void (*heard)(void *context, bool is_begin, bool is_end);
+  /* A line of a header, or of the trailer that may follow a body. The first line of a header begins with HTTP/; the last
+   * one is empty. */
+  void (*received_header_line)(void *context, bool is_first, bool is_last);
 };
 
 /* How a transfer ended. The texts last until it is freed. */
@@ -79,6 +79,10 @@ void carob_curl_wake(carob_curl_multi *multi);
 
 /* A transfer that has ended since this was asked last; null when there is none. */
 carob_curl_transfer *carob_curl_next_ended(carob_curl_multi *multi, struct carob_curl_outcome *outcome);
+
+/* How long ago the last byte arrived on a connection that the transfer made, in milliseconds; -1 when none did. It
+ * counts what is not told: the bytes of a TLS handshake, and those of a record that is not whole yet. */
+int64_t carob_curl_silence(const carob_curl_transfer *transfer);
 
 /* Begins a transfer; null when there is no memory or the request cannot be sent. */
 carob_curl_transfer *carob_curl_begin(carob_curl_multi *multi, const struct carob_curl_request *request,

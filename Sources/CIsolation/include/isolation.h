@@ -2,13 +2,12 @@
 #pragma once
 
 #include <spawn.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 /// A pipe whose ends are not passed on to programs that are started. Returns 0, or -1 and errno.
 int carob_isolation_pipe(int ends[2]);
-
-/// A file in memory, not passed on to programs that are started. Returns its descriptor, or -1 and errno.
-int carob_isolation_memory_file(void);
 
 /// A second descriptor of a file, not passed on to programs that are started. Returns it, or -1 and errno.
 int carob_isolation_duplicate(int descriptor);
@@ -16,11 +15,79 @@ int carob_isolation_duplicate(int descriptor);
 /// Has a program that is started get no descriptors from `first` on. Returns 0 or an error number.
 int carob_isolation_close_from(posix_spawn_file_actions_t *actions, int first);
 
-/// Has the kernel end this process when its parent ends. The parent that it had at the start may be gone
+/// Has the kernel send this process a signal when its parent ends. The parent that it had at the start may be gone
 /// already: its number is `parent`. Returns 0, or -1 when that is so or cannot be had.
-int carob_isolation_end_with(pid_t parent);
+int carob_isolation_end_with(pid_t parent, int signal);
 
-/// Has the kernel end each copy that this process makes of itself with `fork` when the thread that made it ends, at the
-/// latest with this process, and so on for their copies. Programs that are started without `fork`, as by `posix_spawn`
-/// and `system`, go on. Call it once. Returns 0 or an error number.
-int carob_isolation_end_forks(void);
+/// Waits as `waitpid` does, for the end of a process. One that has itself traced by this process is let go, with the
+/// signal that it was to get, as if it had not. A process that has stopped counts with `WUNTRACED` only.
+pid_t carob_isolation_wait(pid_t process, int *status, int options);
+
+// MARK: Memory that processes share
+
+/// The size of a page that processes share.
+enum { CAROB_ISOLATION_PAGE_SIZE = 4096 };
+
+/// Makes a page of zeros. Nobody can change the size of its file, which would end those who read the page.
+///
+/// - Parameter descriptor: becomes the descriptor of its file, which is not passed on to programs that are started.
+/// - Returns: null, with errno, when there is none.
+void *carob_isolation_make_page(int *descriptor);
+
+/// Maps the page that another process has made; null, with errno, when its file has none.
+void *carob_isolation_map_page(int descriptor);
+
+/// Lets go of a page.
+void carob_isolation_unmap_page(void *page);
+
+// MARK: Workers
+
+/// How a worker ended.
+typedef struct carob_isolation_end {
+  /// Whether it came to the end of what it was to do, which a plugin may have kept it from.
+  bool is_finished;
+  /// Whether it took longer than it might, and was killed.
+  bool is_overdue;
+  /// Whether the signal that ended it was sent to this process, too.
+  bool was_sent;
+  /// What `waitpid` says of it.
+  int status;
+} carob_isolation_end;
+
+/// Starts the program of this process once more, as a worker, and waits for its end. The worker calls this function too,
+/// and goes on.
+///
+/// A program and not a copy of the process: Swift's runtime remembers the number of each thread, and in a copy of the
+/// process its locks would hang.
+///
+/// Signals that others send to this process are sent on to the worker. When that stops, this process stops too. The
+/// worker ends with this process. Copies that a plugin makes of it, in whatever way, end with it; programs that a plugin
+/// has started go on. Descriptors above the standard streams are the worker's from then on.
+///
+/// - Parameters:
+///   - arguments: of this process, beginning with its name, and null at the end.
+///   - milliseconds: how long the worker may take; 0 for as long as it wants.
+///   - ending: a signal to this process that is to end the worker and all copies, whatever they do; 0 for none.
+///   - end: becomes how it ended.
+/// - Returns: 0 in the worker; in this process 1 when it has ended, or -1 and errno when there can be none.
+int carob_isolation_run_worker(
+  char *const arguments[], long milliseconds, int ending, carob_isolation_end *end);
+
+/// Whether this process was started as a worker.
+bool carob_isolation_is_worker(void);
+
+/// Whether this process is a copy of the worker, which a plugin has made.
+bool carob_isolation_is_stray(void);
+
+/// Says that the worker has come to its end, and with which exit status.
+void carob_isolation_finish(int status);
+
+/// How many workers there were before this one.
+int carob_isolation_earlier_workers(void);
+
+/// A number that workers keep for the next ones; 0 at first.
+int64_t carob_isolation_kept(void);
+void carob_isolation_keep(int64_t number);
+
+/// Ends this process as another one has ended, but leaves no core.
+_Noreturn void carob_isolation_end_as(int status);

@@ -32,10 +32,10 @@ final class Connection: @unchecked Sendable {
   private let handlesRequests: @Sendable () -> Bool
 
   /// How many messages may be under way within one another.
-  static let deepest = 64
+  static let maximumDepth = 64
 
   /// The most selectors and encodings that the other side may bring up.
-  static let mostNames = 16_384
+  static let maximumNames = 16_384
 
   init(
     root: Object?, access: ObjectAccess,
@@ -74,7 +74,9 @@ final class Connection: @unchecked Sendable {
       return state.depth
     }
     defer { state.withLock { $0.depth -= 1 } }
-    if depth > Self.deepest { throw WireError("nests more than \(Self.deepest) messages") }
+    if depth > Self.maximumDepth {
+      throw WireError("nests more than \(Self.maximumDepth) messages")
+    }
     return try body()
   }
 
@@ -86,7 +88,7 @@ final class Connection: @unchecked Sendable {
       state.names.insert(name)
       return state.names.count
     }
-    if count > Self.mostNames { throw WireError("uses more than \(Self.mostNames) names") }
+    if count > Self.maximumNames { throw WireError("uses more than \(Self.maximumNames) names") }
   }
 
   /// Gives up, since the other side does not keep to the protocol.

@@ -22,9 +22,9 @@ final class Mailbox: @unchecked Sendable {
   private var end: ConnectionEnd?
 
   /// The most that may wait to be handled.
-  static let mostRequests = 65_536
+  static let maximumRequests = 65_536
   /// The most bytes that may wait to be handled.
-  static let mostBytes = 2 * Frame.largest
+  static let maximumBytes = 2 * Frame.largest
 
   private struct Answer {
     let result: Result<WireValue, RemoteError>
@@ -104,7 +104,7 @@ final class Mailbox: @unchecked Sendable {
     case .failure(let number, let error): try answer(number, .failure(error))
     case .message, .signature, .release:
       waitingBytes += received.size
-      guard requests.count - taken < Self.mostRequests, waitingBytes <= Self.mostBytes else {
+      guard requests.count - taken < Self.maximumRequests, waitingBytes <= Self.maximumBytes else {
         throw WireError("sends faster than it is answered")
       }
       requests.append((received.frame, received.size))

@@ -26,7 +26,7 @@ final class ObjectTable: @unchecked Sendable {
   private let state: Locked<State>
 
   /// The most objects that the other side may hold on to.
-  static let mostObjects = 1_000_000
+  static let maximumObjects = 1_000_000
 
   /// A table in which 0 is an object.
   init(root: Object?) {
@@ -92,8 +92,8 @@ final class ObjectTable: @unchecked Sendable {
         made.disown()
         return proxy
       }
-      guard state.theirs.count < Self.mostObjects else {
-        throw WireError("speaks of more than \(Self.mostObjects) objects at once")
+      guard state.theirs.count < Self.maximumObjects else {
+        throw WireError("speaks of more than \(Self.maximumObjects) objects at once")
       }
       // What a proxy that is just dying was told falls to the next one.
       state.theirs[number] = Theirs(proxy: made, times: (state.theirs[number]?.times ?? 0) + 1)

@@ -11,9 +11,9 @@ struct ValueCoding {
   /// - Throws: `IsolationError` when collections are nested too deep.
   func value(of object: Object?, depth: Int = 0) throws -> WireValue {
     guard let object else { return .none }
-    guard depth < WireValue.deepest else {
+    guard depth < WireValue.maximumDepth else {
       throw IsolationError(
-        .notPassable, "collections are nested deeper than \(WireValue.deepest) levels")
+        .notPassable, "collections are nested deeper than \(WireValue.maximumDepth) levels")
     }
     if let remote = object as? RemoteObject, let number = remote.number(in: connection) {
       return .receiversObject(number)

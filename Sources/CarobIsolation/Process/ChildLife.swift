@@ -7,19 +7,23 @@ import Glibc
 import Musl
 #endif
 
-/// A process that was started, from its start to the moment when its end was taken note of: it is never left
-/// as a zombie. [any-thread]
+/// A process that was started, from its start to the moment when its end was taken note of: it is not left as a zombie,
+/// unless another process keeps it. [any-thread]
 final class ChildLife: Sendable {
   /// How it ended.
   enum End: Sendable {
     case exited(Int32)
     case signalled(Int32)
+    /// It was killed, but another process traces it, and keeps it. This is its number.
+    case held(pid_t)
   }
 
   private struct State {
     let pid: pid_t
     var end: End?
     var wasKilled = false
+    /// Whether it was waited for in vain after it was killed.
+    var isHeld = false
   }
 
   private let state: Locked<State>
@@ -70,18 +74,20 @@ final class ChildLife: Sendable {
     state = Locked(State(pid: child))
   }
 
-  deinit {
-    kill()
-    _ = wait()
-  }
+  deinit { _ = end(within: 0) }
+
+  /// How many milliseconds it is waited for when it was told to end, and again when it was killed.
+  private static let timeout = 2000
 
   /// Ends it, unless it has ended.
-  func kill() {
+  ///
+  /// - Parameter signal: one that it may see to, to end what it has left behind.
+  func kill(_ signal: Int32 = SIGKILL) {
     state.withLock { state in
       guard Self.look(&state) == nil else { return }
       // Nobody else has the number: it is not free before its end was taken note of.
       state.wasKilled = true
-      _ = systemKill(state.pid, SIGKILL)
+      _ = systemKill(state.pid, signal)
     }
   }
 
@@ -90,29 +96,31 @@ final class ChildLife: Sendable {
   /// - Parameter milliseconds: how long it is given to end by itself.
   /// - Returns: how it ended, and whether it had to be ended.
   func end(within milliseconds: Int) -> (end: End, wasKilled: Bool) {
-    for _ in 0..<milliseconds {
-      if let end = state.withLock({ Self.look(&$0) }) {
-        return (end, state.withLock { $0.wasKilled })
-      }
-      usleep(1000)
+    let isHeld = state.withLock { $0.isHeld }
+    var end = wait(isHeld ? 0 : milliseconds)
+    for signal in [PluginProcess.endingSignal, SIGKILL] where end == nil && !isHeld {
+      kill(signal)
+      end = wait(Self.timeout)
     }
-    kill()
-    let end = wait()
-    return (end, state.withLock { $0.wasKilled })
+    return state.withLock { state in
+      state.isHeld = end == nil
+      return (end ?? .held(state.pid), state.wasKilled)
+    }
   }
 
-  private func wait() -> End {
-    while true {
+  private func wait(_ milliseconds: Int) -> End? {
+    for _ in 0..<milliseconds {
       if let end = state.withLock({ Self.look(&$0) }) { return end }
       usleep(1000)
     }
+    return state.withLock { Self.look(&$0) }
   }
 
   /// Whether it has ended.
   private static func look(_ state: inout State) -> End? {
     if let end = state.end { return end }
     var status: Int32 = 0
-    let result = waitpid(state.pid, &status, WNOHANG)
+    let result = carob_isolation_wait(state.pid, &status, WNOHANG)
     if result == 0 || result < 0 && errno == EINTR { return nil }
     // The low seven bits are the signal, if one ended it; the next byte is the status.
     let signal = status & 0x7F

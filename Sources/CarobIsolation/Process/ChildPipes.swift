@@ -12,8 +12,9 @@ final class ChildPipes {
   static let socketNumber: CInt = 3
   static let noteNumber: CInt = 4
 
-  /// The file that both map.
-  private(set) var note: CInt = -1
+  /// What both map, and its file.
+  let note: HandlerNote
+  private let noteFile: CInt
   /// Our ends, then the child's.
   private var socket: (CInt, CInt) = (-1, -1)
   private var output: (CInt, CInt) = (-1, -1)
@@ -21,6 +22,11 @@ final class ChildPipes {
 
   /// - Throws: `IsolationError` when there are no descriptors left.
   init() throws(IsolationError) {
+    var file: CInt = -1
+    guard let note = HandlerNote(makingFile: &file) else {
+      throw Self.failure("no memory can be shared")
+    }
+    (self.note, noteFile) = (note, file)
     var ends: [CInt] = [-1, -1]
     // The type is an enumeration in one C library and a number in the other.
     #if canImport(Glibc)
@@ -28,24 +34,24 @@ final class ChildPipes {
     #else
     let stream = SOCK_STREAM | SOCK_CLOEXEC
     #endif
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw failure("no socket is left") }
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
+      throw Self.failure("no socket is left")
+    }
     socket = (ends[0], ends[1])
-    guard carob_isolation_pipe(&ends) == 0 else { throw failure("no pipe is left") }
+    guard carob_isolation_pipe(&ends) == 0 else { throw Self.failure("no pipe is left") }
     output = (ends[0], ends[1])
-    guard carob_isolation_pipe(&ends) == 0 else { throw failure("no pipe is left") }
+    guard carob_isolation_pipe(&ends) == 0 else { throw Self.failure("no pipe is left") }
     errors = (ends[0], ends[1])
-    note = carob_isolation_memory_file()
-    if note < 0 { throw failure("no memory can be shared") }
   }
 
   deinit {
-    for descriptor in [note, socket.0, socket.1, output.0, output.1, errors.0, errors.1]
+    for descriptor in [noteFile, socket.0, socket.1, output.0, output.1, errors.0, errors.1]
     where descriptor >= 0 {
       close(descriptor)
     }
   }
 
-  func failure(_ reason: String) -> IsolationError {
+  private static func failure(_ reason: String) -> IsolationError {
     IsolationError(.notStarted, "\(reason): \(String(cString: strerror(errno)))")
   }
 
@@ -58,7 +64,7 @@ final class ChildPipes {
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     let child = try ChildLife(
       options.program, options.arguments, environment: environment,
-      descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, note])
+      descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, noteFile])
     for descriptor in [output.1, errors.1, socket.1] { close(descriptor) }
     (output.1, errors.1, socket.1) = (-1, -1, -1)
     return child

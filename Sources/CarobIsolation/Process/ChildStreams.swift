@@ -50,7 +50,7 @@ final class ChildStreams: Sendable {
   private let passing = DispatchQueue(label: "carob.isolation.output")
 
   /// The longest that reading what is in a pipe takes, on a machine with much to do.
-  private static let patience = Duration.seconds(5)
+  private static let timeout = Duration.seconds(5)
 
   /// Begins to read a stream.
   ///
@@ -85,7 +85,7 @@ final class ChildStreams: Sendable {
   /// Waits until everything was passed on that the process had written, as long as whoever takes it needs. Call
   /// it when the process has ended.
   func drain() {
-    let deadline = Deadline(in: Self.patience)
+    let deadline = Deadline(in: Self.timeout)
     for pipe in pipes.withLock({ $0 }) {
       // A program that the process has started may keep the pipe open, which then has no end.
       while pipe.channel.isActive, !pipe.rest.isEmpty, !deadline.isOver { usleep(1000) }

@@ -1,3 +1,4 @@
+import CIsolation
 import CarobRuntime
 
 #if canImport(Glibc)
@@ -16,23 +17,28 @@ final class HandlerNote: @unchecked Sendable {
   private let page: UnsafeMutablePointer<UInt8>
 
   /// The size of the page; a longer name is cut short.
-  private static let size = 4096
+  private static let size = Int(CAROB_ISOLATION_PAGE_SIZE)
 
-  /// Maps the page of a file, which gets the page's size.
+  /// Makes a page; nil, with `errno`, when there can be none.
   ///
-  /// - Returns: nil when it cannot be mapped.
-  init?(descriptor: CInt) {
-    guard ftruncate(descriptor, off_t(Self.size)) == 0,
-      let page = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
-      page != MAP_FAILED
-    else { return nil }
+  /// - Parameter descriptor: becomes the descriptor of its file, for the child. The caller closes it.
+  init?(makingFile descriptor: inout CInt) {
+    guard let page = carob_isolation_make_page(&descriptor) else { return nil }
     self.page = page.assumingMemoryBound(to: UInt8.self)
   }
 
-  deinit { munmap(page, Self.size) }
+  /// Maps the page that the host has made; nil when there is none.
+  init?(file descriptor: CInt) {
+    guard let page = carob_isolation_map_page(descriptor) else { return nil }
+    self.page = page.assumingMemoryBound(to: UInt8.self)
+  }
 
-  /// Writes a name over the one before; the empty name for no handler.
+  deinit { carob_isolation_unmap_page(page) }
+
+  /// Writes a name over the one before; the empty name for no handler. Copies that the plugin has made of its process write
+  /// nothing.
   func write(_ name: String) {
+    if carob_isolation_is_stray() { return }
     var name = name
     name.withUTF8 { bytes in
       let count = min(bytes.count, Self.size - 1)

@@ -31,12 +31,18 @@ public struct IsolationError: Error, Sendable, CustomStringConvertible {
   public let handler: String?
   /// The selector of the host's message that was being answered; nil when none was.
   public let selector: String?
+  /// Whether the process was killed and is still there, because a debugger holds it.
+  public let leavesProcess: Bool
 
-  init(_ code: Code, _ reason: String, handler: String? = nil, selector: String? = nil) {
+  init(
+    _ code: Code, _ reason: String, handler: String? = nil, selector: String? = nil,
+    leavesProcess: Bool = false
+  ) {
     self.code = code
     self.reason = reason
     self.handler = handler
     self.selector = selector
+    self.leavesProcess = leavesProcess
   }
 
   /// `SIGSEGV in -[SKUserList configureCell:withUser:]`; without a handler the message is named.

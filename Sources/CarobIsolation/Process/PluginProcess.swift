@@ -21,19 +21,38 @@ public enum PluginProcess {
 
   /// Answers what the host sends, until the host has gone; then ends the process.
   ///
+  /// The program is started a second time, with the same arguments, and comes here again: the first process only waits.
+  /// Call it before anything else.
+  ///
   /// - Parameters:
   ///   - root: the object that the host sends to first.
   ///   - memoryLimit: the most bytes that the process may have for data; nil for no limit.
   ///   - hostProcess: the number of the host's process, whose end, or that of the thread that started this one,
   ///     the kernel is to make the end of this one; nil to end only when the connection does.
   public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
-    if let hostProcess, carob_isolation_end_with(hostProcess) != 0 { _exit(EXIT_SUCCESS) }
-    // A copy would keep the connection and the streams open, and nobody knows of it who could end it.
-    _ = carob_isolation_end_forks()
+    if let hostProcess, !carob_isolation_is_worker(),
+      carob_isolation_end_with(hostProcess, endingSignal) != 0
+    {
+      _exit(EXIT_SUCCESS)
+    }
+    // The plugin runs in a worker, and this process ends the copies that the plugin makes. They would keep the connection
+    // and the streams open.
+    var end = carob_isolation_end()
+    switch carob_isolation_run_worker(CommandLine.unsafeArgv, 0, endingSignal, &end) {
+    case 0: serveInWorker(root: root, memoryLimit: memoryLimit)
+    case 1: carob_isolation_end_as(end.status)
+    default: _exit(EXIT_FAILURE)
+    }
+  }
+
+  /// The signal to end at once, whatever the plugin does.
+  static let endingSignal = SIGTERM
+
+  private static func serveInWorker(root: Object, memoryLimit: Int?) -> Never {
     limit(memoryLimit)
     // A program that the plugin starts must not keep the connection open.
     _ = fcntl(ChildPipes.socketNumber, F_SETFD, FD_CLOEXEC)
-    let note = HandlerNote(descriptor: ChildPipes.noteNumber)
+    let note = HandlerNote(file: ChildPipes.noteNumber)
     close(ChildPipes.noteNumber)
     let main = pthread_self()
     let connection = Connection(
@@ -50,7 +69,7 @@ public enum PluginProcess {
             // Whatever the plugin is at: without a host there is nobody to be at it for.
             ConnectionHandler(
               mailbox,
-              ended: { loops.next().scheduleTask(in: patience) { _exit(statusWithoutHost) } }),
+              ended: { loops.next().scheduleTask(in: timeout) { _exit(statusWithoutHost) } }),
           ])
         }
       }.withConnectedSocket(ChildPipes.socketNumber).wait()
@@ -59,22 +78,27 @@ public enum PluginProcess {
       _exit(EXIT_FAILURE)
     }
     while true {
+      // A copy that the plugin has made is not to answer as well. Nothing would arrive there.
+      if carob_isolation_is_stray() { _exit(EXIT_SUCCESS) }
       switch mailbox.next(answering: nil, takingRequests: true, until: nil) {
       // Its error ends the process.
       case .request(let request): try? connection.handle(request)
       case .ended:
         note?.write("the code that runs at exit")
-        exit(EXIT_SUCCESS)
+        exit(statusAfterConnection)
       case .answer, .greeting, .timeOver: break
       }
     }
   }
 
   /// How long the plugin has to come to an end without a host.
-  private static let patience = TimeAmount.seconds(1)
+  private static let timeout = TimeAmount.seconds(1)
 
   /// The exit status when it did not come to an end in that time.
   static let statusWithoutHost: Int32 = 75
+
+  /// The exit status when the connection had ended and nothing went wrong.
+  static let statusAfterConnection: Int32 = 76
 
   /// The host's delegate; nil before the host was spoken to.
   public static var host: Object? {
@@ -115,12 +139,12 @@ public enum PluginProcess {
   }
 
   /// The most classes that are watched by name; of more, all are.
-  private static let mostNamed = 200
+  private static let maximumNameCount = 200
 
   private static func pattern(for classes: [RuntimeClass]) -> MessagePattern? {
     let names = classes.map(\.name).filter { $0.allSatisfy { !"*?[],".contains($0) } }
     if names.isEmpty { return nil }
-    if names.count > mostNamed { return .everything }
+    if names.count > maximumNameCount { return .everything }
     return try? MessagePattern(parsing: names.joined(separator: ","))
   }
 

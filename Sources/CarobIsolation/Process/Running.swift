@@ -19,7 +19,7 @@ final class Running: @unchecked Sendable {
   private let streams = ChildStreams()
 
   /// How many milliseconds a process is given that is to end.
-  private static let patience = 2000
+  private static let timeout = 2000
 
   /// The thread that reads and writes sockets and pipes, for all plugins; it ends with the process.
   private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -43,10 +43,7 @@ final class Running: @unchecked Sendable {
   init(_ options: IsolatedPlugin.Options, delegate: Object?) throws(IsolationError) {
     deadline = options.deadline
     let pipes = try ChildPipes()
-    guard let note = HandlerNote(descriptor: pipes.note) else {
-      throw pipes.failure("memory cannot be shared")
-    }
-    self.note = note
+    note = pipes.note
     if let input = options.standardInput { lseek(input, 0, SEEK_SET) }
     child = try pipes.spawn(options)
     let outcome = Outcome()
@@ -58,7 +55,7 @@ final class Running: @unchecked Sendable {
     do {
       try open(pipes, options)
     } catch {
-      child.kill()
+      _ = child.end(within: 0)
       throw IsolationError(.notStarted, "the plugin's process cannot be reached: \(error)")
     }
   }
@@ -115,7 +112,7 @@ final class Running: @unchecked Sendable {
       defer { if known == nil { known = .notRunning } }
       return known != nil
     }
-    let (end, wasKilled) = child.end(within: Self.patience)
+    let (end, wasKilled) = child.end(within: Self.timeout)
     streams.drain()
     if hadFailed { return nil }
     // However it ended: it was not read any more.
@@ -123,9 +120,10 @@ final class Running: @unchecked Sendable {
       return IsolationError(.flood, flood, handler: note.name)
     }
     switch end {
-    case .exited(0): return nil
+    case .exited(0), .exited(PluginProcess.statusAfterConnection): return nil
     case .exited(PluginProcess.statusWithoutHost):
       return IsolationError(.deadline, "did not end", handler: note.name)
+    case .held: return IsolationError(.deadline, "did not end\(end.afterthought)")
     case .exited(let status):
       return IsolationError(.exit, "exited with status \(status)", handler: note.name)
     case .signalled(let signal):
@@ -140,11 +138,17 @@ final class Running: @unchecked Sendable {
     if let error = outcome.error.withLock({ $0 }) { return error }
     let selector = connection.selector
     // A process whose socket is closed is about to end; how is what people want to know.
-    let patience = if case .closed = loss { Self.patience } else { 0 }
-    let (end, wasKilled) = child.end(within: patience)
+    let timeout = if case .closed = loss { Self.timeout } else { 0 }
+    let (end, wasKilled) = child.end(within: timeout)
     streams.drain()
     let (code, reason) = Self.reason(loss, end, wasKilled, duration ?? deadline)
-    let error = IsolationError(code, reason, handler: note.name, selector: selector)
+    // What ran then is over: it was asked for nothing more, and came to its end.
+    let handler: String? =
+      if case .exited(PluginProcess.statusAfterConnection) = end { nil } else { note.name }
+    let afterthought = end.afterthought
+    let error = IsolationError(
+      code, reason + afterthought, handler: handler, selector: selector,
+      leavesProcess: !afterthought.isEmpty)
     let first = outcome.error.withLock { known in
       if known == nil { known = error }
       return known ?? error
@@ -165,10 +169,19 @@ final class Running: @unchecked Sendable {
     }
     switch end {
     case .signalled(let signal) where !wasKilled: return (.signal, SignalName.of(signal))
-    case .exited(let status) where status != PluginProcess.statusWithoutHost:
+    case .exited(let status)
+    where ![PluginProcess.statusWithoutHost, PluginProcess.statusAfterConnection].contains(status):
       return (.exit, "exited with status \(status)")
-    case .signalled, .exited: return (.exit, "closed its connection")
+    case .signalled, .exited, .held: return (.exit, "closed its connection")
     }
+  }
+}
+
+extension ChildLife.End {
+  /// What else is to be said of it, behind what happened.
+  fileprivate var afterthought: String {
+    guard case .held(let process) = self else { return "" }
+    return ", and its process \(process) was killed but cannot be collected: a debugger may hold it"
   }
 }
 

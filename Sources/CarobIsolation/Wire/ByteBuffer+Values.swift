@@ -52,8 +52,8 @@ extension ByteBuffer {
   /// - Throws: `WireError` for anything that `write` does not write.
   /// - Complexity: O(bytes read).
   mutating func value(depth: Int = 0) throws(WireError) -> WireValue {
-    guard depth <= WireValue.deepest else {
-      throw WireError("sent a value nested deeper than \(WireValue.deepest) levels")
+    guard depth <= WireValue.maximumDepth else {
+      throw WireError("sent a value nested deeper than \(WireValue.maximumDepth) levels")
     }
     let byte = try integer(UInt8.self, "a value")
     guard let tag = WireTag(rawValue: byte) else {

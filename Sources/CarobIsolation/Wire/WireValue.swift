@@ -31,7 +31,7 @@ indirect enum WireValue: Hashable, Sendable {
   case cString([UInt8])
 
   /// How deep collections may be nested.
-  static let deepest = 64
+  static let maximumDepth = 64
 }
 
 /// The byte that a value begins with.

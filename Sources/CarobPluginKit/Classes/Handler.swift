@@ -121,7 +121,8 @@ final class Arguments {
     do throws(PluginFailure) {
       return try Value(value)
     } catch {
-      throw PluginFailure("argument \(number): \(error)")
+      throw error.isUnplaced
+        ? error.placed("argument \(number)") : PluginFailure("argument \(number): \(error)")
     }
   }
 }

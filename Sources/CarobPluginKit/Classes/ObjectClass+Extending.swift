@@ -3,7 +3,7 @@ internal import CCarob
 extension ObjectClass {
   /// Adds methods, properties and protocols to a class that exists: a category.
   ///
-  /// Its methods win over the class's own and over those of categories added before. When the plugin is taken back,
+  /// Its methods win over the class's own and over those of categories added before. When the plugin is unloaded,
   /// so are they. `self.super` in such a method goes to what the class inherits, not to the method that was
   /// replaced.
   ///

@@ -145,7 +145,7 @@ enum Delivery {
   }
 
   /// `-[SKUser name]`.
-  private static func describe(_ site: CallSite, _ id: id) -> String {
+  static func describe(_ site: CallSite, _ id: id) -> String {
     let isClass = object_isClass(id)
     // SAFETY: an object that is a class has the layout of one.
     let name =

@@ -16,27 +16,26 @@ public struct Message {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<StaticString, (any MessageValue)?>
   ) throws(PluginFailure) -> Object {
-    try Object(call(arguments))
+    try Object(Self.send(target, site(for: arguments), arguments.map(\.value)))
   }
 
   /// The same with a result of the type that is expected.
   public func dynamicallyCall<Result: MessageValue>(
     withKeywordArguments arguments: KeyValuePairs<StaticString, (any MessageValue)?>
   ) throws(PluginFailure) -> Result {
-    let result = try call(arguments)
-    return target.reference == nil ? .nothing : try Result(result)
+    let site = try site(for: arguments)
+    return try Self.result(of: target, site, arguments.map(\.value))
   }
 
-  private func call(
-    _ arguments: KeyValuePairs<StaticString, (any MessageValue)?>
-  ) throws(PluginFailure) -> PassedValue {
+  private func site(
+    for arguments: KeyValuePairs<StaticString, (any MessageValue)?>
+  ) throws(PluginFailure) -> CallSite {
     if let first = arguments.first, !first.key.description.isEmpty {
       throw PluginFailure(
         "\(name)(\(first.key):): the first argument has no label; "
           + "its name is the end of the method's, as in setTitle(\"a\", forState: 0)")
     }
-    let site = CallSite.known(name, labels: arguments.map(\.key))
-    return try Self.send(target, site, arguments.map(\.value))
+    return CallSite.known(name, labels: arguments.map(\.key))
   }
 
   /// Sends, and throws what went wrong.
@@ -51,12 +50,26 @@ public struct Message {
     return result
   }
 
+  /// The same with a result of a type, which is nothing when there is no receiver.
+  static func result<Result: MessageValue>(
+    of target: MessageTarget, _ site: CallSite, _ arguments: [(any MessageValue)?]
+  ) throws(PluginFailure) -> Result {
+    try result(try send(target, site, arguments), of: target, site)
+  }
+
+  private static func result<Result: MessageValue>(
+    _ value: PassedValue, of target: MessageTarget, _ site: CallSite
+  ) throws(PluginFailure) -> Result {
+    guard let receiver = target.reference else { return .nothing }
+    return try value.converted(at: "the result of \(Delivery.describe(site, receiver.id))")
+  }
+
   /// A property; what goes wrong stays pending.
   static func property<Value: MessageValue>(of target: MessageTarget, _ name: StaticString) -> Value
   {
-    guard target.reference != nil else { return .nothing }
+    let site = CallSite.known(name, labels: [])
     do throws(PluginFailure) {
-      return try Value(Delivery.send(.known(name, labels: []), to: target, []))
+      return try result(Delivery.send(site, to: target, []), of: target, site)
     } catch {
       error.raise()
       return .nothing

@@ -57,8 +57,6 @@ extension MessageReceiver {
   public func send<Result: MessageValue>(
     _ selector: String, _ arguments: (any MessageValue)?..., returning type: Result.Type
   ) throws(PluginFailure) -> Result {
-    let target = messageTarget
-    let result = try Message.send(target, CallSite(selector: selector), arguments)
-    return target.reference == nil ? .nothing : try Result(result)
+    try Message.result(of: messageTarget, CallSite(selector: selector), arguments)
   }
 }

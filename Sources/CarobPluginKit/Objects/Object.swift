@@ -64,7 +64,7 @@ public struct Object: MessageReceiver {
   ///
   /// - Throws: `PluginFailure` when it is nil, or of a class that does not stand for such a value.
   public func converted<Value: MessageValue>(to type: Value.Type) throws(PluginFailure) -> Value {
-    try Value(PassedValue(self))
+    try PassedValue(self).converted(at: "the object")
   }
 
   /// The object as a receiver whose own class is passed over, in a method: `self.super.viewDidLoad()` sends

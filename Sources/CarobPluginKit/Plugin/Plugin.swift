@@ -37,7 +37,7 @@ public protocol Plugin {
 
   /// Defines classes and extends others, when the host loads the plugin.
   ///
-  /// What it throws is why the plugin is not loaded; the host takes back whatever was registered. [main-thread]
+  /// What it throws is why the plugin is not loaded; the host revokes whatever was registered. [main-thread]
   static func load() throws
 
   /// Called before the host lets go of the plugin. Does nothing by default. [main-thread]

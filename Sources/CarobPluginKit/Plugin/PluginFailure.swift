@@ -11,15 +11,32 @@ public struct PluginFailure: Error, Sendable, CustomStringConvertible {
   /// The host's `NSError`, for handing it on.
   private let error: Reference?
 
+  /// Whether the description names a value, and lacks where it is.
+  let isUnplaced: Bool
+
   /// A failure of the plugin's own, in its own words.
   public init(_ description: String) {
     self.description = description
     error = nil
+    isUnplaced = false
+  }
+
+  /// A value of the wrong type; `placed` adds where it is.
+  init(_ value: PassedValue, insteadOf expected: String) {
+    description = "\(value), not \(expected)"
+    error = nil
+    isUnplaced = true
   }
 
   private init(_ description: String, _ error: Reference) {
     self.description = description
     self.error = error
+    isUnplaced = false
+  }
+
+  /// The same failure with the place of the value, unless it is another kind of failure or has a place.
+  func placed(_ place: @autoclosure () -> String) -> PluginFailure {
+    isUnplaced ? PluginFailure("\(place()) is \(description)") : self
   }
 
   /// Any error as a failure.

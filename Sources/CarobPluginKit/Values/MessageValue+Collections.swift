@@ -17,7 +17,7 @@ extension Array: MessageValue where Element: MessageValue {
     elements.reserveCapacity(count)
     for index in 0..<count {
       let element = try Message.send(array.messageTarget, .objectAtIndex, [index])
-      elements.append(try Element(element.withoutNull()))
+      elements.append(try element.withoutNull().converted(at: "element \(index)"))
     }
     self = elements
   }
@@ -57,7 +57,7 @@ extension Dictionary: MessageValue where Key == String, Value: MessageValue {
     var pairs: [String: Value] = [:]
     for key in keys {
       let value = try Message.send(dictionary.messageTarget, .objectForKey, [key])
-      pairs[key] = try Value(value.withoutNull())
+      pairs[key] = try value.withoutNull().converted(at: "the value of \(key)")
     }
     self = pairs
   }

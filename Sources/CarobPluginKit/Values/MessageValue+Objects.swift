@@ -140,8 +140,19 @@ extension Optional: NamedClassValue where Wrapped: NamedClassValue {
 }
 
 extension PassedValue {
+  /// The value as a type; a failure says where it is.
+  func converted<Value: MessageValue>(
+    at place: @autoclosure () -> String
+  ) throws(PluginFailure) -> Value {
+    do throws(PluginFailure) {
+      return try Value(self)
+    } catch {
+      throw error.placed(place())
+    }
+  }
+
   /// What is said of a value of the wrong kind.
   func unexpected(_ what: String) -> PluginFailure {
-    PluginFailure("\(self), where \(what) is expected")
+    PluginFailure(self, insteadOf: what)
   }
 }

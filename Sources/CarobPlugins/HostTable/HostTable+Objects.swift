@@ -19,7 +19,7 @@ extension HostTable {
     table.objc_release = { object in
       guard let object, HostTable.object(object) != nil else { return }
       // SAFETY: the plugin owns a reference, which it gives up.
-      PendingError.settingAside { Object.release(UnsafeMutableRawPointer(object)) }
+      PendingError.settingAside { DeepRelease.release(id: UnsafeMutableRawPointer(object)) }
     }
     table.objc_autorelease = { object in
       if let object, let peer = HostTable.object(object), !(peer is ClassObject) {
@@ -54,14 +54,20 @@ extension HostTable {
         guard let policy = AssociatedObjects.Policy(rawValue: policy) else {
           throw RaisedError("objc_setAssociatedObject: \(policy) is no association policy")
         }
+        let key = UInt(bitPattern: key)
+        // A word that need not be an object: it is not looked at.
+        if policy == .assign {
+          return AssociatedObjects.assign(UnsafeMutableRawPointer(value), on: object, key: key)
+        }
         var value = HostTable.object(value)
         if policy.copies { value = try value?.copied() }
-        AssociatedObjects.set(value, on: object, key: UInt(bitPattern: key), policy: policy)
+        AssociatedObjects.set(value, on: object, key: key, policy: policy)
       }
     }
     table.objc_getAssociatedObject = { object, key in
       guard let object = HostTable.object(object) else { return nil }
-      return HostTable.id(AssociatedObjects.read(from: object, key: UInt(bitPattern: key)))
+      return AssociatedObjects.read(from: object, key: UInt(bitPattern: key))?
+        .assumingMemoryBound(to: objc_object.self)
     }
     table.objc_removeAssociatedObjects = { object in
       guard let object = HostTable.object(object) else { return }

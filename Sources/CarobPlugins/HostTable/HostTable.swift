@@ -32,7 +32,7 @@ package enum HostTable {
   private static func addDispatch(to table: inout carob_host) {
     table.resolve_call = { site, receiver in
       guard let site else { return nil }
-      return CallSiteResolution.resolve(site, UnsafeMutableRawPointer(receiver))
+      return CallSiteFilling.fill(site, UnsafeMutableRawPointer(receiver))
     }
   }
 

@@ -1,5 +1,5 @@
 /// The version of this package, which has nothing to do with that of the plugin ABI.
 public enum CarobVersion {
-  /// As tags have it: `0.1.0`.
-  public static let string: StaticString = "0.1.0"
+  /// As tags have it: `0.2.0`.
+  public static let string: StaticString = "0.2.0"
 }

@@ -24,7 +24,7 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     public static let alreadyLoaded = Code(rawValue: "alreadyLoaded")
     /// The plugin's `load` refused or failed; nothing of it is left registered.
     public static let loadFailed = Code(rawValue: "loadFailed")
-    /// Something needs the plugin, so that it cannot be unloaded; `holds` says what.
+    /// Something needs the plugin, so that it cannot be unloaded; `blockers` says what.
     public static let inUse = Code(rawValue: "inUse")
     /// The loader has no such plugin.
     public static let notLoaded = Code(rawValue: "notLoaded")
@@ -38,13 +38,13 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// All that keeps the plugin from being unloaded; empty for errors of other kinds.
-  public internal(set) var holds: [RegistrationHold] = []
+  public internal(set) var blockers: [UnloadBlocker] = []
 
   /// `plugin: reason`.
   public var description: String { "\(plugin): \(reason)" }
 
   static func noSuchFile(_ path: String) -> Self {
-    Self(code: .notFound, plugin: path, reason: "no such file")
+    Self(code: .notFound, plugin: path, reason: MissingFile.reason(path) ?? "no such file")
   }
 
   static func unreadable(_ path: String, _ why: String) -> Self {

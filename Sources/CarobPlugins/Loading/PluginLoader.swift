@@ -90,7 +90,7 @@ public final class PluginLoader {
     let error = PendingError.take()
     let started = RunningThreads.started(since: threads)
     if accepted, error == nil { return started ?? [] }
-    let left = owner.holds(of: module.code)
+    let left = owner.blockers(of: module.code)
     owner.discard()
     LoadedModules.remove(owner)
     _ = close(module, neededBy: left, mayBeRun: started.map { !$0.isEmpty } ?? true)

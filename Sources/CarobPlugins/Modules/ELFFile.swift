@@ -19,7 +19,7 @@ struct ELFFile {
     do {
       size = try handle.seekToEnd()
       try handle.seek(toOffset: 0)
-      bytes = try handle.read(upToCount: Self.mostHeaderBytes) ?? Data()
+      bytes = try handle.read(upToCount: Self.maximumHeaderBytes) ?? Data()
     } catch {
       throw .unreadable(path, "\(error.localizedDescription)")
     }
@@ -27,7 +27,7 @@ struct ELFFile {
   }
 
   /// Program headers stand right behind the file's header in every shared object that linkers write.
-  private static let mostHeaderBytes = 1 << 16
+  private static let maximumHeaderBytes = 1 << 16
 
   private static let headerSize = 64
   private static let programHeaderSize = 56
@@ -73,6 +73,10 @@ struct ELFFile {
         .addingReportingOverflow(number(at: header + 32, as: UInt64.self))
       if overflow || end > size { throw .truncated(path) }
     }
+    // Nothing of them is mapped, but they are what stands last in a file that is complete. Some tools take them away.
+    let (sections, overflow) = number(at: 40, as: UInt64.self).addingReportingOverflow(
+      UInt64(number(at: 58, as: UInt16.self)) * UInt64(number(at: 60, as: UInt16.self)))
+    if overflow || sections > size { throw .truncated(path) }
   }
 
   /// A little-endian number; the caller checked that its bytes are there.

@@ -25,7 +25,7 @@ enum LoadedModules {
   private static let state = Locked(State())
 
   /// Between a function of the table and the plugin that calls it are a few frames of the host's.
-  private static let mostFramesOfHost = 32
+  private static let maximumFramesOfHost = 32
 
   static func add(_ code: Range<UInt>, _ owner: RegistrationOwner) {
     state.withLock {
@@ -56,7 +56,7 @@ enum LoadedModules {
   static func caller() -> RegistrationOwner? {
     let entries = state.withLock { $0.entries }
     if entries.isEmpty { return nil }
-    for address in CallStack.addresses(atMost: mostFramesOfHost) {
+    for address in CallStack.addresses(atMost: maximumFramesOfHost) {
       if let entry = entries.first(where: { $0.code.contains(address) }) { return entry.owner }
     }
     return nil

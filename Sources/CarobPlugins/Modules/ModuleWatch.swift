@@ -6,14 +6,14 @@ import Foundation
 /// a whole shared object; one that never becomes that counts when it has not changed for a while.
 public struct ModuleWatch {
   /// What tells one build from another.
-  private struct Stamp: Equatable {
+  private struct Stamp: Hashable {
     let inode: UInt64
     let size: UInt64
     let modified: Date
   }
 
   private let path: String
-  private let patience: Double
+  private let timeout: Double
   /// The build that was reported last, or was there at first.
   private var known: Stamp?
   /// One that was seen since, and when it was first.
@@ -23,11 +23,28 @@ public struct ModuleWatch {
   ///
   /// - Parameters:
   ///   - path: the module.
-  ///   - patience: how many seconds a file that is no whole shared object has to stay as it is before it counts.
-  public init(path: String, patience: Double = 2) {
+  ///   - timeout: how many seconds a file that is no whole shared object has to stay as it is before it counts.
+  public init(path: String, timeout: Double = 2) {
     self.path = path
-    self.patience = patience
+    self.timeout = timeout
     known = Self.stamp(of: path)
+  }
+
+  /// Begins after a build that another watch has reported: when the file is another one now, that is new.
+  ///
+  /// - Parameter build: what `build` was, in this process or another one.
+  package init(path: String, after build: Int64) {
+    self.init(path: path)
+    if self.build != build { known = nil }
+  }
+
+  /// A number for the build that was reported last, or was there at first; the same in every process. Another build has
+  /// another one, most likely.
+  package var build: Int64 {
+    guard let known else { return 0 }
+    // `hashValue` is another one in each process.
+    return [known.inode, known.size, known.modified.timeIntervalSinceReferenceDate.bitPattern]
+      .reduce(1) { $0 &* 31 &+ Int64(bitPattern: $1) }
   }
 
   /// Looks; true once for each new build. Ask a few times a second.
@@ -42,7 +59,7 @@ public struct ModuleWatch {
       return false
     }
     let isWhole = (try? ELFFile(path: path)) != nil
-    if !isWhole, seen.since.duration(to: .now) < .seconds(patience) { return false }
+    if !isWhole, seen.since.duration(to: .now) < .seconds(timeout) { return false }
     known = stamp
     self.seen = nil
     return true

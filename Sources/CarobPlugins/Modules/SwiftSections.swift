@@ -7,7 +7,7 @@ enum SwiftSections {
   private static let headerSize = 64
   private static let sectionHeaderSize = 64
   /// More sections than any compiler makes.
-  private static let mostSections = 4096
+  private static let maximumSections = 4096
 
   /// False also for a file whose sections were stripped away or cannot be read.
   static func areIn(_ path: String) -> Bool {
@@ -17,7 +17,7 @@ enum SwiftSections {
     let table = number(header, at: 40, 8)
     let count = Int(number(header, at: 60, 2))
     let namesIndex = Int(number(header, at: 62, 2))
-    guard table != 0, count <= mostSections, namesIndex < count,
+    guard table != 0, count <= maximumSections, namesIndex < count,
       Int(number(header, at: 58, 2)) == sectionHeaderSize,
       let sections = bytes(count * sectionHeaderSize, at: table, of: file)
     else { return false }

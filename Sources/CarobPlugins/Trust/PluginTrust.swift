@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Whether a file that stands for a name is one that nobody but the user and root can have chosen.
 enum PluginTrust {
   /// The file without symbolic links in its path, if the user or root owns it and the directories that decide

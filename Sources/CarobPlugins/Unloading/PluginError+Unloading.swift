@@ -5,11 +5,11 @@ extension PluginError {
     Self(code: .notLoaded, plugin: path, reason: "is not loaded, or by another loader")
   }
 
-  static func inUse(_ path: String, _ holds: [RegistrationHold]) -> Self {
+  static func inUse(_ path: String, _ blockers: [UnloadBlocker]) -> Self {
     var error = Self(
       code: .inUse, plugin: path,
-      reason: "cannot be unloaded: " + holds.map(\.description).joined(separator: ", "))
-    error.holds = holds
+      reason: "cannot be unloaded: " + blockers.map(\.description).joined(separator: ", "))
+    error.blockers = blockers
     return error
   }
 

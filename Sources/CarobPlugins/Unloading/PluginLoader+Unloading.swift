@@ -8,11 +8,11 @@ extension PluginLoader {
   ///
   /// - Throws: `PluginError` when this loader has no such plugin.
   /// - Complexity: O(classes, methods, associations and handlers of the process, and depth of the stack).
-  public func holds(on plugin: LoadedPlugin) throws(PluginError) -> [RegistrationHold] {
-    holds(on: plugin, try module(of: plugin))
+  public func blockers(of plugin: LoadedPlugin) throws(PluginError) -> [UnloadBlocker] {
+    blockers(of: plugin, try module(of: plugin))
   }
 
-  /// Unloads a plugin: calls its `unload`, takes back what it registered, and closes its module.
+  /// Unloads a plugin: calls its `unload`, revokes what it registered, and closes its module.
   ///
   /// Classes, methods, replacements and categories, protocols, properties, prefixes and routes go, and so does every
   /// cached implementation. A module in Swift stays mapped, because the Swift runtime cannot forget one; so does one
@@ -20,16 +20,16 @@ extension PluginLoader {
   /// thread that has not ended.
   ///
   /// - Returns: whether the module is gone, and what `unload` raised.
-  /// - Throws: `PluginError` with the code `inUse` and all reasons in `holds` while something needs the plugin; then
+  /// - Throws: `PluginError` with the code `inUse` and all reasons in `blockers` while something needs the plugin; then
   ///   nothing was called and nothing has changed. `notLoaded` when this loader has no such plugin.
-  /// - Complexity: as `holds(on:)`.
+  /// - Complexity: as `blockers(of:)`.
   @discardableResult
   public func unload(_ plugin: LoadedPlugin) throws(PluginError) -> Unloading {
     let module = try module(of: plugin)
-    let holds = holds(on: plugin, module)
-    if !holds.isEmpty { throw .inUse(plugin.path, holds) }
+    let blockers = blockers(of: plugin, module)
+    if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
     let error = callUnload(of: plugin, module)
-    let left = plugin.owner.holds(of: module.code)
+    let left = plugin.owner.blockers(of: module.code)
     plugin.owner.discard()
     LoadedModules.remove(plugin.owner)
     forget(plugin)
@@ -53,8 +53,8 @@ extension PluginLoader {
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
     // First, since what is opened for nothing may be there for ever.
-    let holds = try holds(on: plugin)
-    if !holds.isEmpty { throw .inUse(plugin.path, holds) }
+    let blockers = try blockers(of: plugin)
+    if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
     let new = try OpenModule(path: plugin.path, copying: true)
     let unloading: Unloading
     do throws(PluginError) {
@@ -72,14 +72,14 @@ extension PluginLoader {
   /// Closes a module that is not needed, and otherwise leaves it as it is, with the host's table: its code may run.
   ///
   /// - Parameters:
-  ///   - holds: what needs it.
+  ///   - blockers: what needs it.
   ///   - isRun: whether threads that its `load` started may run its code. One that cannot be closed has it anyway, and
   ///     may be loaded again.
   /// - Returns: why it is mapped still.
   func close(
-    _ module: OpenModule, neededBy holds: [RegistrationHold], mayBeRun isRun: Bool
+    _ module: OpenModule, neededBy blockers: [UnloadBlocker], mayBeRun isRun: Bool
   ) -> String? {
-    var needs = holds.map(\.description)
+    var needs = blockers.map(\.description)
     if isRun, module.canBeClosed {
       needs.append("threads that its load started may run its code")
     }
@@ -96,9 +96,9 @@ extension PluginLoader {
     return reason
   }
 
-  private func holds(on plugin: LoadedPlugin, _ module: OpenModule) -> [RegistrationHold] {
+  private func blockers(of plugin: LoadedPlugin, _ module: OpenModule) -> [UnloadBlocker] {
     let calls = CallStack.allAddresses().count(where: module.code.contains)
-    return (calls > 0 ? [.runningCalls(count: calls)] : []) + plugin.owner.holds(of: module.code)
+    return (calls > 0 ? [.runningCalls(count: calls)] : []) + plugin.owner.blockers(of: module.code)
   }
 
   private func callUnload(of plugin: LoadedPlugin, _ module: OpenModule) -> (any Error)? {

@@ -9,24 +9,64 @@ public struct JSONRenderer: Sendable {
   ///
   /// - Precondition: the heights are finite, as those of a snapshot are.
   /// - Complexity: O(length of all text).
-  public func text(_ screen: ScreenSnapshot) -> String { screen.json.text }
+  public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
+
+  /// A writer of the same text that gets the screen in parts. Without its end the text is no JSON.
+  public var writer: some ScreenWriter { JSONWriter() }
 }
 
-extension ScreenSnapshot {
-  fileprivate var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      ("screen", .string(screen)), ("title", .string(title)),
-      ("sections", .array(sections.map(\.json))),
-    ]
-    if let list { members.append(("list", .string(list.rawValue))) }
-    if let labels { members.append(("labels", .array(labels.map(JSONValue.string)))) }
-    return .object(members)
+/// The JSON of a screen whose rows come in parts.
+private struct JSONWriter: ScreenWriter {
+  private var text = ""
+  private var hasSections = false
+  /// Whether the last section has rows.
+  private var hasRows = false
+
+  mutating func begin(_ screen: ScreenSnapshot) {
+    text += "{"
+    member("screen", .string(screen.screen), after: "")
+    member("title", .string(screen.title))
+    text += ",\n  \"sections\": ["
   }
-}
 
-extension ScreenSnapshot.Section {
-  fileprivate var json: JSONValue {
-    .object([("title", .string(title)), ("rows", .array(rows.map(\.json)))])
+  mutating func add(_ batch: HeldSections.Batch) {
+    for (number, section) in batch.sections.enumerated() {
+      if number > 0 || !batch.isContinued {
+        endSection()
+        text += hasSections ? ",\n    {" : "\n    {"
+        text += "\n      \"title\": "
+        JSONValue.string(section.title).write(to: &text)
+        text += ",\n      \"rows\": ["
+        (hasSections, hasRows) = (true, false)
+      }
+      for row in section.rows {
+        text += hasRows ? ",\n        " : "\n        "
+        row.json.write(to: &text, indentation: 4)
+        hasRows = true
+      }
+    }
+  }
+
+  mutating func end(_ screen: ScreenSnapshot) {
+    endSection()
+    text += hasSections ? "\n  ]" : "]"
+    if let list = screen.list { member("list", .string(list.rawValue)) }
+    if let labels = screen.labels { member("labels", .array(labels.map(JSONValue.string))) }
+    text += "\n}\n"
+  }
+
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  private mutating func endSection() {
+    if hasSections { text += hasRows ? "\n      ]\n    }" : "]\n    }" }
+  }
+
+  private mutating func member(_ name: String, _ value: JSONValue, after separator: String = ",") {
+    text += "\(separator)\n  \"\(name)\": "
+    value.write(to: &text, indentation: 1)
   }
 }
 

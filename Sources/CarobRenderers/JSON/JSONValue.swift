@@ -66,7 +66,7 @@ package indirect enum JSONValue {
   }
 
   /// A string in quotation marks. Besides what JSON wants escaped, so is all that terminals and line
-  /// readers obey.
+  /// readers obey, none of which is above U+FFFF.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -76,13 +76,10 @@ package indirect enum JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator:
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: text.unicodeScalars.append(scalar)
-        }
+      case _ where scalar.isObeyedByTerminals:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""

@@ -11,16 +11,23 @@ struct ListReading {
   /// The numbers of the rows to be read.
   let range: Range<Int>
   private let tracing: Bool
-  private(set) var read: [ScreenSnapshot.Section] = []
-  /// Where in `read` the sections of the list are.
-  private var positions: [Int: Int] = [:]
+  /// Every section with its title and without rows; nil when only some rows are read.
+  let allSections: [ScreenSnapshot.Section]?
+  /// The first row that was not read yet.
+  private var nextRow: Int
+  /// The section of the row that was read last.
+  private var section: Int?
+  /// The sections without a title, which a header may tell when it comes into view.
+  private var untitled: Set<Int> = []
 
   /// - Parameters:
   ///   - rows: row numbers through all sections; nil for all, and then empty sections count too.
+  ///   - limit: the most rows that are read when `rows` is nil; nil for no limit.
   ///   - width: the columns of text that a collection is laid out for; nil for 80.
-  /// - Throws: `SnapshotError` when the list does not have all of the rows, or cannot count them.
+  /// - Throws: `SnapshotError` when the list does not have all of the rows, has more than the limit, or cannot
+  ///   count them.
   init(
-    _ list: ScreenList, rows: Range<Int>?, width: Int?, tracing: Bool
+    _ list: ScreenList, rows: Range<Int>?, limit: Int?, width: Int?, tracing: Bool
   ) throws(SnapshotError) {
     self.list = list
     self.tracing = tracing
@@ -31,90 +38,110 @@ struct ListReading {
         throw .noSuchRows(has: count)
       }
       range = rows
+      allSections = nil
     } else {
+      if let limit, count > limit { throw .tooManyRows(count, limit: limit) }
       range = 0..<count
-      let sections = try ScreenSnapshot.sending { () throws(any Error) in try list.sectionCount }
-      for section in 0..<sections { _ = try position(ofSection: section) }
+      let number = try ScreenSnapshot.sending { () throws(any Error) in try list.sectionCount }
+      var sections: [ScreenSnapshot.Section] = []
+      for section in 0..<number {
+        sections.append(.init(title: try Self.title(ofSection: section, of: list), rows: []))
+        if sections[section].title.isEmpty { untitled.insert(section) }
+      }
+      allSections = sections
     }
-  }
-
-  /// The sections with their rows.
-  mutating func sections() throws(SnapshotError) -> [ScreenSnapshot.Section] {
-    var next = range.lowerBound
-    while next < range.upperBound {
-      next = try autoreleasePool { () throws(SnapshotError) in try readPart(from: next) }
-    }
-    return read
+    nextRow = range.lowerBound
   }
 
   /// Shows a row and reads it and those after it that are visible too.
   ///
-  /// - Returns: the number of the first row that was not read.
-  private mutating func readPart(from first: Int) throws(SnapshotError) -> Int {
-    switch list {
-    case .table(let table): try readRows(of: table, from: first)
-    case .collection(let collection): try readItems(of: collection, from: first)
+  /// - Returns: nil when all rows were read.
+  mutating func next() throws(SnapshotError) -> ScreenPart? {
+    if nextRow >= range.upperBound { return nil }
+    return try autoreleasePool { () throws(SnapshotError) in
+      var part = ScreenPart(sections: [])
+      switch list {
+      case .table(let table): try readRows(of: table, into: &part)
+      case .collection(let collection): try readItems(of: collection, into: &part)
+      }
+      return part
     }
   }
 
-  private mutating func readRows(of table: UITableView, from first: Int) throws(SnapshotError)
-    -> Int
-  {
-    let end = min(first + Self.window, range.upperBound)
-    try ScreenSnapshot.sending { () throws(TableViewError) in try table.showRows(first..<end) }
+  private mutating func readRows(
+    of table: UITableView, into part: inout ScreenPart
+  ) throws(SnapshotError) {
+    let end = min(nextRow + Self.window, range.upperBound)
+    try ScreenSnapshot.sending { () throws(TableViewError) in try table.showRows(nextRow..<end) }
     for visible in table.visibleRows {
-      let position = try position(ofSection: visible.indexPath.section)
-      read[position].rows.append(
-        try row(visible.indexPath, visible.cell, visible.cell.binding, height: visible.height))
+      try add(
+        row(visible.indexPath, visible.cell, visible.cell.binding, height: visible.height),
+        to: &part)
     }
-    return end
+    nextRow = end
   }
 
   private mutating func readItems(
-    of collection: UICollectionView, from first: Int
-  ) throws(SnapshotError) -> Int {
+    of collection: UICollectionView, into part: inout ScreenPart
+  ) throws(SnapshotError) {
+    let first = nextRow
     try ScreenSnapshot.sending { () throws(any Error) in try collection.show(first) }
     for supplement in collection.visibleSupplements
     where supplement.kind == UICollectionView.sectionHeader {
-      try readHeader(supplement)
+      try readHeader(supplement, into: &part)
     }
-    var next = first
     // A layout may show items out of order: what comes after a gap is read when its turn has come.
-    for item in collection.visibleItems where next < range.upperBound {
+    for item in collection.visibleItems where nextRow < range.upperBound {
       let path = try ScreenSnapshot.sending { () throws(CollectionViewError) in
-        try collection.indexPath(forItemNumber: next)
+        try collection.indexPath(forItemNumber: nextRow)
       }
       guard item.indexPath == path else { continue }
-      let position = try position(ofSection: path.section)
       let frame = ScreenSnapshot.Frame(item.cell.frame)
       var row = try row(path, item.cell, item.cell.binding, height: frame.height)
       row.frame = frame
-      read[position].rows.append(row)
-      next += 1
+      try add(row, to: &part)
+      nextRow += 1
     }
     // An item without a place, or of no size, is not visible anywhere.
-    return max(next, first + 1)
+    nextRow = max(nextRow, first + 1)
   }
 
-  private mutating func readHeader(_ header: VisibleSupplement) throws(SnapshotError) {
-    guard let position = positions[header.indexPath.section], read[position].title.isEmpty else {
-      return
-    }
+  private mutating func readHeader(
+    _ header: VisibleSupplement, into part: inout ScreenPart
+  ) throws(SnapshotError) {
+    let number = header.indexPath.section
+    guard untitled.contains(number) else { return }
     let texts = try ScreenSnapshot.sending { () throws(MessageError) in
       try header.view.labelTexts()
     }
-    read[position].title = texts.joined(separator: " ")
+    let title = texts.joined(separator: " ")
+    if title.isEmpty { return }
+    part.titles[number] = title
+    untitled.remove(number)
   }
 
-  /// Where a section is in `read`; appends it the first time.
-  private mutating func position(ofSection section: Int) throws(SnapshotError) -> Int {
-    if let known = positions[section] { return known }
-    let title = try ScreenSnapshot.sending { () throws(any Error) in
-      try list.title(ofSection: section)
+  /// Adds a row to its section, which begins with it unless the row before was of the same one.
+  private mutating func add(
+    _ row: ScreenSnapshot.Row, to part: inout ScreenPart
+  ) throws(SnapshotError) {
+    if section == row.section, !part.sections.isEmpty {
+      return part.sections[part.sections.count - 1].rows.append(row)
     }
-    positions[section] = read.count
-    read.append(.init(title: title ?? "", rows: []))
-    return read.count - 1
+    var title = ""
+    if section != row.section, allSections == nil {
+      title = try Self.title(ofSection: row.section, of: list)
+      if title.isEmpty { untitled.insert(row.section) }
+    }
+    section = row.section
+    part.sections.append(.init(title: title, rows: [row]))
+  }
+
+  private static func title(
+    ofSection section: Int, of list: ScreenList
+  ) throws(SnapshotError) -> String {
+    try ScreenSnapshot.sending { () throws(any Error) in
+      try list.title(ofSection: section) ?? ""
+    }
   }
 
   private func row(

@@ -2,7 +2,7 @@ import CarobRuntime
 import InstantCocoa
 
 extension ScreenSnapshot {
-  /// What a controller's screen shows now. Loads the view if it is not loaded.
+  /// What a controller's screen shows now, all of it at once; `ScreenReading` reads it in parts.
   ///
   /// Only the rows asked for are made visible and so configured, a few at a time; in a collection also the
   /// items that lie beside them.
@@ -18,19 +18,11 @@ extension ScreenSnapshot {
     of controller: UIViewController, rows: Range<Int>? = nil, width: Int? = nil,
     tracing: Bool = false
   ) throws(SnapshotError) {
-    self.init(
-      screen: controller.runtimeClass.name,
-      title: try Self.title(of: controller), sections: [])
-    let view = try Self.sending { () throws(ViewControllerError) in try controller.view() }
-    if let shown = view.firstList {
-      list = shown.kind
-      var reading = try ListReading(shown, rows: rows, width: width, tracing: tracing)
-      sections = try reading.sections()
-    } else {
-      if rows != nil { throw .noSuchRows(has: 0) }
-      let labels = try Self.sending { () throws(MessageError) in try view.labelTexts() }
-      self.labels = labels.isEmpty ? nil : labels
-    }
+    var reading = try ScreenReading(of: controller, rows: rows, width: width, tracing: tracing)
+    var held = HeldSections(of: reading.outline)
+    while let part = try reading.next() { held.add(part) }
+    self = reading.outline.screen
+    sections = held.takeAll().sections
   }
 
   private static let title = Message<() -> String?>("title")

@@ -6,6 +6,8 @@ public struct SnapshotError: Error, Sendable, CustomStringConvertible {
 
     /// Rows that the screen does not have.
     public static let noSuchRows = Code(rawValue: "noSuchRows")
+    /// More rows than are read together.
+    public static let tooManyRows = Code(rawValue: "tooManyRows")
     /// The screen failed to show itself; see `underlying`.
     public static let screenFailed = Code(rawValue: "screenFailed")
   }
@@ -23,6 +25,13 @@ public struct SnapshotError: Error, Sendable, CustomStringConvertible {
       description: count == 0
         ? "the screen has no rows"
         : "the screen has \(count) row\(count == 1 ? "" : "s"); the last is number \(count - 1)",
+      underlying: nil)
+  }
+
+  static func tooManyRows(_ count: Int, limit: Int) -> Self {
+    Self(
+      code: .tooManyRows,
+      description: "the screen has \(count) rows, and no more than \(limit) are shown together",
       underlying: nil)
   }
 

@@ -24,7 +24,8 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isObeyedByTerminals: Bool {
+  /// Whether a terminal or a reader of lines obeys it rather than shows it.
+  package var isObeyedByTerminals: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true

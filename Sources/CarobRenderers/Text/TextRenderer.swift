@@ -24,31 +24,66 @@ public struct TextRenderer: Sendable {
   ///
   /// - Complexity: O(length of all text), and O(n log n) in the number of items of a collection.
   public func lines(_ screen: ScreenSnapshot) -> [String] {
-    var table = TextTable()
+    var writer = TextWriter(renderer: self)
+    writer.write(screen)
+    return writer.takeLines()
+  }
+
+  /// The lines, each with a newline at its end.
+  public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
+
+  /// A writer of the same lines that gets the screen in parts.
+  ///
+  /// The columns of each part line up with those of the parts before, unless it has wider cells: then they are wider
+  /// from there on. The items of each part of a collection are boxes of their own.
+  public var writer: some ScreenWriter { TextWriter(renderer: self) }
+}
+
+/// The lines of a screen whose rows come in parts.
+private struct TextWriter: ScreenWriter {
+  let renderer: TextRenderer
+  private var table = TextTable()
+  private var isCollection = false
+  private var hasRows = false
+
+  init(renderer: TextRenderer) { self.renderer = renderer }
+
+  mutating func begin(_ screen: ScreenSnapshot) {
+    isCollection = screen.list == .collection
     table.addHeading(screen.title.isEmpty ? screen.screen : screen.title, role: .title)
-    for section in screen.sections where !(section.title.isEmpty && section.rows.isEmpty) {
-      table.addHeading("", role: nil)
-      if !section.title.isEmpty { table.addHeading(section.title) }
-      if screen.list == .collection {
+  }
+
+  mutating func add(_ batch: HeldSections.Batch) {
+    for (number, section) in batch.sections.enumerated() {
+      let isContinued = number == 0 && batch.isContinued
+      if !isContinued, !(section.title.isEmpty && section.rows.isEmpty) {
+        table.addHeading("", role: nil)
+        if !section.title.isEmpty { table.addHeading(section.title) }
+      }
+      if !section.rows.isEmpty { hasRows = true }
+      if isCollection {
         for line in TextGrid(section.rows).lines { table.addLine(line) }
       } else {
         for row in section.rows { table.addRow(row.cells) }
       }
     }
+  }
+
+  mutating func end(_ screen: ScreenSnapshot) {
     if let labels = screen.labels {
       table.addHeading("", role: nil)
       for label in labels { table.addRow([.init(label)]) }
-    } else if screen.sections.allSatisfy(\.rows.isEmpty) {
+    } else if !hasRows {
       table.addHeading("", role: nil)
-      table.addHeading(screen.list == .collection ? "no items" : "no rows", role: .detail)
+      table.addHeading(isCollection ? "no items" : "no rows", role: .detail)
     }
-    return table.lines(width: width, style: style)
   }
 
-  /// The lines, each with a newline at its end.
-  public func text(_ screen: ScreenSnapshot) -> String {
-    lines(screen).map { $0 + "\n" }.joined()
+  mutating func takeLines() -> [String] {
+    table.takeLines(width: renderer.width, style: renderer.style)
   }
+
+  mutating func takeText() -> String { takeLines().map { $0 + "\n" }.joined() }
 }
 
 extension ScreenSnapshot.Row {

@@ -95,6 +95,15 @@ public struct TextTable: Sendable {
     }
   }
 
+  /// The lines of what was added since the lines were taken last, which is then forgotten. Columns are as wide as
+  /// their widest cell so far.
+  ///
+  /// - Parameters: as those of `lines`.
+  mutating func takeLines(width: Int? = nil, style: TextStyle = .plain) -> [String] {
+    defer { entries = [] }
+    return lines(width: width, style: style)
+  }
+
   private struct Column {
     let index: Int
     let width: Int

@@ -22,34 +22,51 @@ public struct TraceRenderer: Sendable {
   ///
   /// - Complexity: O(rows × selectors tried).
   public func lines(_ screen: ScreenSnapshot) -> [String] {
-    var table = TextTable()
-    for row in screen.rows {
+    var writer = TraceWriter(renderer: self)
+    writer.write(screen)
+    return writer.takeLines()
+  }
+
+  /// The lines, each with a newline at its end.
+  public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
+
+  /// A writer of the same lines that gets the screen in parts. The columns of each part are at least as wide as those of the
+  /// parts before.
+  public var writer: some ScreenWriter { TraceWriter(renderer: self) }
+}
+
+/// The lines for a screen whose rows come in parts.
+private struct TraceWriter: ScreenWriter {
+  let renderer: TraceRenderer
+  private var table = TextTable()
+
+  init(renderer: TraceRenderer) { self.renderer = renderer }
+
+  mutating func begin(_ screen: ScreenSnapshot) {}
+  mutating func end(_ screen: ScreenSnapshot) {}
+
+  mutating func add(_ batch: HeldSections.Batch) {
+    for row in batch.sections.lazy.flatMap(\.rows) {
       table.addHeading(
         "\(row.section),\(row.row) \(row.modelClass ?? Self.nobody) → \(row.cellClass)")
       if let decisions = row.decisions {
         for step in decisions.flatMap(\.steps) {
-          add(step.selector ?? Self.noSelector, step.implementedBy, Self.reason(step), to: &table)
+          add(step.selector ?? Self.noSelector, step.implementedBy, Self.reason(step))
         }
       } else {
-        for candidate in row.tried ?? [] {
-          add(candidate.selector, candidate.implementedBy, "", to: &table)
-        }
+        for candidate in row.tried ?? [] { add(candidate.selector, candidate.implementedBy, "") }
       }
     }
-    return table.lines(style: style)
   }
 
-  /// The lines, each with a newline at its end.
-  public func text(_ screen: ScreenSnapshot) -> String {
-    lines(screen).map { $0 + "\n" }.joined()
-  }
+  mutating func takeLines() -> [String] { table.takeLines(style: renderer.style) }
+
+  mutating func takeText() -> String { takeLines().map { $0 + "\n" }.joined() }
 
   private static let nobody = "–"
   private static let noSelector = "(no selector)"
 
-  private func add(
-    _ selector: String, _ implementor: String?, _ reason: String, to table: inout TextTable
-  ) {
+  private mutating func add(_ selector: String, _ implementor: String?, _ reason: String) {
     table.addRow([
       .init("  \(selector)"),
       .init(implementor ?? Self.nobody, role: implementor == nil ? .detail : nil),

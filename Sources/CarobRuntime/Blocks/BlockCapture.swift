@@ -24,11 +24,12 @@ package enum BlockCapture {
   /// - Safety: as for `assign`.
   package static func dispose(_ value: UnsafeMutableRawPointer?, flags: Int32) {
     guard let value else { return }
+    let thread = DeepRelease.begin()
+    defer { DeepRelease.end(thread) }
     switch kind(flags) {
-    case .object:
-      // SAFETY: `assign` retained the object; a block in a variable of object type was copied.
-      if carob_is_block(value) { carob_release_block(value) } else { Object.release(value) }
-    case .block: carob_release_block(value)
+    // SAFETY: `assign` retained the object; a block in a variable of object type was copied.
+    case .object where !carob_is_block(value): DeepRelease.release(id: value)
+    case .object, .block: DeepRelease.release(block: value)
     case .variable: carob_release_byref(value)
     case .unkept: break
     }

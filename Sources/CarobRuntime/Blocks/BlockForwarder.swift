@@ -13,7 +13,7 @@ final class BlockForwarder: @unchecked Sendable {
   private struct Made {
     let forwarder: BlockForwarder
     let closure: FFIClosure
-    /// Who made it, and takes it back; nil for the host.
+    /// The owner that made it, and revokes it; nil for the host.
     let owner: RegistrationOwner?
     /// Whether a class was ever given the code.
     var wasMethod = false

@@ -32,6 +32,6 @@ package struct BlockVariable {
       return old
     }
     // After the lock, because what the old block captured may run code.
-    if let old { Block.release(old) }
+    if let old { DeepRelease.release(block: old) }
   }
 }

@@ -11,6 +11,10 @@ open class ArrayBox: Object {
     self.elements = elements
   }
 
+  final override func releaseContents() {
+    if !elements.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&elements, [])) }
+  }
+
   /// The name of this class in the runtime.
   open override class var runtimeName: String {
     self == ArrayBox.self ? "NSArray" : super.runtimeName

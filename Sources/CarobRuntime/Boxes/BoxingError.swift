@@ -58,12 +58,12 @@ public struct BoxingError: Error, Hashable, Sendable, CustomStringConvertible {
   static func holdsItself(forKey key: String) -> Self {
     Self(
       .tooDeep,
-      "asked for key \"\(key)\", holds itself, or is nested more than \(Nesting.deepest) levels deep"
+      "asked for key \"\(key)\", holds itself, or is nested more than \(Nesting.maximumDepth) levels deep"
     )
   }
 
   static let tooDeep = Self(
-    .tooDeep, "holds itself, or is nested more than \(Nesting.deepest) levels deep")
+    .tooDeep, "holds itself, or is nested more than \(Nesting.maximumDepth) levels deep")
 
   static func unreadable(_ error: any Error) -> Self {
     Self(.unreadable, "cannot be read: \(error)")

@@ -25,6 +25,10 @@ public class DictionaryBox: Object {
     entries = other.entries
   }
 
+  final override func releaseContents() {
+    if !entries.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&entries, [:])) }
+  }
+
   /// The name of this class in the runtime.
   public override class var runtimeName: String {
     self == DictionaryBox.self ? "NSDictionary" : super.runtimeName

@@ -7,7 +7,9 @@ import Foundation
 /// `errorWithDomain:code:userInfo:` holds Foundation's `NSError` of these.
 public final class ErrorBox: Object {
   /// The error.
-  public private(set) var error: any Error = RaisedError("unknown error")
+  public private(set) var error: any Error = noError
+
+  private static let noError: any Error = RaisedError("unknown error")
 
   /// The dictionary that it was made with.
   private var givenUserInfo: DictionaryBox?
@@ -32,6 +34,13 @@ public final class ErrorBox: Object {
       values[name.string] = (try? object.unboxed) ?? object
     }
     error = NSError(domain: domain, code: code, userInfo: values)
+  }
+
+  override func releaseContents() {
+    DeepRelease.releaseContents(DeepRelease.exchange(&error, Self.noError))
+    if givenUserInfo != nil {
+      DeepRelease.releaseContents(DeepRelease.exchange(&givenUserInfo, nil))
+    }
   }
 
   /// The name of this class in the runtime.

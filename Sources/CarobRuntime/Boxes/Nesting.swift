@@ -1,7 +1,7 @@
 /// Which collections are being described, compared or unboxed, since one may be made to hold itself.
 enum Nesting {
-  /// The deepest that one is followed.
-  static let deepest = 64
+  /// How deep one is followed.
+  static let maximumDepth = 64
 
   /// The collections around, outermost first.
   @TaskLocal private static var around: [ObjectIdentifier] = []
@@ -12,7 +12,7 @@ enum Nesting {
     _ collection: Object, _ body: () throws -> Result
   ) rethrows -> Result? {
     let collections = around
-    if collections.count == deepest || collections.contains(ObjectIdentifier(collection)) {
+    if collections.count == maximumDepth || collections.contains(ObjectIdentifier(collection)) {
       return nil
     }
     return try $around.withValue(collections + [ObjectIdentifier(collection)], operation: body)
@@ -28,7 +28,7 @@ enum Nesting {
   static func comparing(_ collection: Object, _ body: () -> Bool) -> Bool {
     if let answer = inside(collection, body) { return answer }
     RuntimeLog.warning(
-      "a collection that holds itself, or is nested more than \(deepest) levels deep, was compared; "
+      "a collection that holds itself, or is nested more than \(maximumDepth) levels deep, was compared; "
         + "it counts as different")
     return false
   }

@@ -8,6 +8,10 @@ public final class SetBox: Object {
     for object in objects { members.insert(HashedObject(object: object)) }
   }
 
+  override func releaseContents() {
+    if !members.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&members, [])) }
+  }
+
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSSet" }
 

@@ -117,3 +117,22 @@ extension Selector: MessageValue {
     return selector
   }
 }
+
+/// A selector that may be missing, which C sees as null.
+package struct OptionalSelector: MessageValue {
+  package typealias CValue = UnsafeMutableRawPointer?
+  package typealias Borrowed = OptionalSelector
+
+  package static var typeEncoding: TypeEncoding { .selector }
+
+  private let selector: Selector?
+
+  /// A selector; nil for none.
+  package init(_ selector: Selector?) { self.selector = selector }
+
+  package func cValue() -> UnsafeMutableRawPointer? { selector?.cValue() }
+
+  package static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Self {
+    value == nil ? Self(nil) : Self(try Selector.argument(value))
+  }
+}

@@ -21,8 +21,11 @@ final class ClassData: @unchecked Sendable {
   /// Every method entry made for this class. Guarded by the lock.
   var entries: [UnsafeMutablePointer<carob_method_entry>] = []
 
+  /// Those of a selector that has several, one for each encoding that its method had. Guarded by the lock.
+  var entriesBySelector: [UInt: [UnsafeMutablePointer<carob_method_entry>]] = [:]
+
   /// Declared properties, in order. Guarded by the lock.
-  var properties: [Property] = []
+  var properties = NamedMembers<Property>()
 
   /// Declarations of properties that others than the class's owner changed, by name. Guarded by the lock.
   var propertyLayers: [String: OwnedLayers<Property>] = [:]
@@ -31,7 +34,10 @@ final class ClassData: @unchecked Sendable {
   var superclassLayers: OwnedLayers<RuntimeClass>?
 
   /// Instance variables, in order. Guarded by the lock.
-  var ivars: [Ivar] = []
+  var ivars = NamedMembers<Ivar>()
+
+  /// Where the next variable would be, if `ivarCount` were placed behind a superclass of that size. Guarded by the lock.
+  var placed: (ivarCount: Int, superclassSize: Int, cursor: IvarLayoutCursor)?
 
   /// The class's own protocols. Guarded by the lock.
   var protocols: [RuntimeProtocol] = []
@@ -56,14 +62,14 @@ final class ClassData: @unchecked Sendable {
   let extraBytes: Int
 
   /// Who registered the class: null for the host, else the loading plugin's token. Written before the class is
-  /// published, also when a class that was taken back is made again.
+  /// published, also when a class that was revoked is made again.
   private(set) var owner: RegistrationOwner?
 
   /// How many instances there are, of a class that has an owner; see `InstanceCount`.
   let instanceCount = Atomic(0)
 
   /// Records that the class has no more, to be used again.
-  var spares = SpareRecords()
+  var recordPool = RecordPool()
 
   /// The closures that are this class's implementations; they live as long as the class.
   /// Guarded by the lock.
@@ -117,10 +123,11 @@ final class ClassData: @unchecked Sendable {
   func startAnew(owner: RegistrationOwner?) {
     assert(methods.isEmpty && closures.isEmpty, "the class was not taken out of the tables")
     self.owner = owner
-    properties = []
+    properties = NamedMembers()
     propertyLayers = [:]
     superclassLayers = nil
-    ivars = []
+    ivars = NamedMembers()
+    placed = nil
     protocols = []
     adoptionLayers = [:]
     madeGetters = [:]

@@ -30,7 +30,7 @@ extension RuntimeClass {
     data.owner?.forget(self)
   }
 
-  /// Whether the class was disposed of, or its owner taken back. Its record stays, because instances and
+  /// Whether the class was disposed of, or revoked with its owner. Its record stays, because instances and
   /// plugins may still point at it.
   ///
   /// - Complexity: O(classes) for one that is not registered.

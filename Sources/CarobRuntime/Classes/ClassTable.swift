@@ -19,11 +19,11 @@ enum ClassTable {
       throw .classNameTaken(name)
     }
     let owner = RegistrationOwner.current
-    let dead = RuntimeLock.withLock { state in
-      DeadClasses.revive(
+    let reused = RuntimeLock.withLock { state in
+      RetiredClasses.reuse(
         named: name, swiftClass: swiftClass, extraBytes: extraBytes, owner: owner, &state)
     }
-    let pair = dead ?? makePair(name, swiftClass, owner, extraBytes)
+    let pair = reused ?? makePair(name, swiftClass, owner, extraBytes)
     let cls = pair.record
     let metaclass = pair.metaclass.record
     if owner != nil { carob_add_class_info(cls, UInt(CAROB_CLASS_COUNTED)) }
@@ -89,7 +89,7 @@ enum ClassTable {
   /// Takes a class pair out of the tables and lets go of its methods and closures.
   ///
   /// The records stay with their caches and entries, so that a stale class pointer in a plugin names a
-  /// dead class rather than freed memory; see also `DeadClasses`. An instance that is left has the superclass's methods.
+  /// retired class rather than freed memory; see also `RetiredClasses`. An instance that is left has the superclass's methods.
   ///
   /// - Precondition: it has no subclasses, and no method of it is running.
   static func discard(_ cls: RuntimeClass) {
@@ -113,7 +113,7 @@ enum ClassTable {
       let data = ClassData.of(record)
       state.methodTable.forget(data.methods.values)
       data.methods = [:]
-      for list in objc_method_list.parts(of: record.pointee.methods) { data.spares.keep(list) }
+      for list in objc_method_list.parts(of: record.pointee.methods) { data.recordPool.keep(list) }
       record.pointee.methods = nil
       // No change of a superclass reaches its cache any more, nor those of the hidden classes that may be
       // below it, so that no code may get there.

@@ -74,7 +74,7 @@ package struct MissingClassHook: @unchecked Sendable {
   }
 
   /// Takes away what an owner set; the hook is then what it would be without the owner.
-  static func takeBack(_ owner: RegistrationOwner) {
+  static func revoke(_ owner: RegistrationOwner) {
     hooks.withLock { hooks in hooks.installed.removeAll { $0.owner === owner } }
   }
 

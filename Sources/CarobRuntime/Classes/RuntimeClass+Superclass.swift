@@ -55,9 +55,9 @@ extension RuntimeClass {
     }
   }
 
-  /// Puts the class below what would be its superclass had an owner not changed that. For taking back a registration
+  /// Puts the class below what would be its superclass had an owner not changed that. For revoking a registration
   /// only, before classes of the owner go.
-  func takeBackSuperclass(of owner: RegistrationOwner) {
+  func revokeSuperclass(of owner: RegistrationOwner) {
     RuntimeLock.withLock { state in
       let candidates = data.superclassLayers?.values(without: owner) ?? []
       data.superclassLayers?.remove(owner)
@@ -94,7 +94,7 @@ extension RuntimeClass {
   var objectPlaces: [Int: Keeping] {
     var places: [Int: Keeping] = [:]
     for cls in ancestry {
-      for ivar in cls.data.ivars where ivar.isObject || ivar.isBlock {
+      for ivar in cls.data.ivars.all where ivar.isObject || ivar.isBlock {
         places[ivar.offset] = Keeping(ownership: ivar.ownership, isBlock: ivar.isBlock)
       }
     }

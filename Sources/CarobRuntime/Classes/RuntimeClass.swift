@@ -95,8 +95,8 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     if let entry = carob_cached_entry(record, selector.index) {
       if carob_entry_imp(entry) != nil { return true }
       switch Int(carob_entry_absent(entry)) {
-      case CAROB_WITHHELD: return true
-      case CAROB_ABSENT_FOR_GOOD: return false
+      case CAROB_UNINITIALIZED: return true
+      case CAROB_UNRESOLVABLE: return false
       default: break
       }
     }

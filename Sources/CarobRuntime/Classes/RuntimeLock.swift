@@ -4,12 +4,14 @@ import CCarob
 struct RuntimeState {
   /// Registered classes by name.
   var classes: [ExactString: RuntimeClass] = [:]
-  /// Every class pair, registered or not, that was not disposed of or taken back.
+  /// Every class pair, registered or not, that was not disposed of or revoked.
   var pairs: [RuntimeClass] = []
-  /// Pairs that were taken back, by name; see `DeadClasses`.
-  var deadPairs: [ExactString: [RuntimeClass]] = [:]
+  /// Pairs that were revoked; see `RetiredClasses`.
+  var retiredPairs = RetiredRecords<RuntimeClass>()
   /// Registered protocols by name.
   var protocols: [ExactString: RuntimeProtocol] = [:]
+  /// Protocols that were revoked; see `RetiredProtocols`.
+  var retiredProtocols = RetiredRecords<RuntimeProtocol>()
   /// Every protocol that was ever made, by its record. None is freed.
   var protocolRecords: [UnsafeMutablePointer<objc_protocol>: RuntimeProtocol] = [:]
   /// Whose methods are, and who implemented them.

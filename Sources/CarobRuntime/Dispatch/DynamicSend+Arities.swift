@@ -9,10 +9,10 @@ extension Object {
   public final func send(
     _ selector: Selector
   ) throws(MessageError) -> Object? {
-    if let outcome = try DirectSend.send(
+    if let outcome = try DynamicSend.FastPath.send(
       self, selector, ArgumentKinds(), result: nil, 0, 0, 0, 0)
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     return try send(selector, arguments: [])
   }
@@ -25,7 +25,7 @@ extension Object {
     _ selector: Selector, returning: R.Type
   ) throws(MessageError) -> R {
     if R.passing != .other,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(), result: R.passingKind, 0, 0, 0, 0)
     {
       return try R.result(R.value(word: outcome.word), of: selector, by: self)
@@ -43,19 +43,19 @@ extension Object {
   ) throws(MessageError) -> Object? {
     defer { withExtendedLifetime((self, a)) {} }
     if A.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind), result: nil, A.word(a.cValue()), 0, 0, 0)
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     if !(A.passing == .word),
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind), result: nil,
         { (entry, imp, id) throws(MessageError) in
           try ForeignCall.call(entry, imp, id, selector, returning: UInt.self, a.cValue())
         })
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     return try send(selector, arguments: [a])
   }
@@ -69,14 +69,14 @@ extension Object {
   ) throws(MessageError) -> R {
     defer { withExtendedLifetime((self, a)) {} }
     if R.passing != .other, A.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind), result: R.passingKind, A.word(a.cValue()), 0,
         0, 0)
     {
       return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word), R.passing != .other,
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind), result: R.passingKind,
         { (entry, imp, id) throws(MessageError) in
           try ForeignCall.call(entry, imp, id, selector, returning: UInt.self, a.cValue())
@@ -97,21 +97,21 @@ extension Object {
   ) throws(MessageError) -> Object? {
     defer { withExtendedLifetime((self, a, b)) {} }
     if A.passing == .word && B.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: nil,
         A.word(a.cValue()), B.word(b.cValue()), 0, 0)
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     if !(A.passing == .word && B.passing == .word),
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: nil,
         { (entry, imp, id) throws(MessageError) in
           try ForeignCall.call(
             entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue())
         })
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     return try send(selector, arguments: [a, b])
   }
@@ -125,14 +125,14 @@ extension Object {
   ) throws(MessageError) -> R {
     defer { withExtendedLifetime((self, a, b)) {} }
     if R.passing != .other, A.passing == .word && B.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: R.passingKind,
         A.word(a.cValue()), B.word(b.cValue()), 0, 0)
     {
       return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word && B.passing == .word), R.passing != .other,
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind), result: R.passingKind,
         { (entry, imp, id) throws(MessageError) in
           try ForeignCall.call(
@@ -154,21 +154,21 @@ extension Object {
   ) throws(MessageError) -> Object? {
     defer { withExtendedLifetime((self, a, b, c)) {} }
     if A.passing == .word && B.passing == .word && C.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), result: nil,
         A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0)
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     if !(A.passing == .word && B.passing == .word && C.passing == .word),
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), result: nil,
         { (entry, imp, id) throws(MessageError) in
           try ForeignCall.call(
             entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue())
         })
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     return try send(selector, arguments: [a, b, c])
   }
@@ -182,14 +182,14 @@ extension Object {
   ) throws(MessageError) -> R {
     defer { withExtendedLifetime((self, a, b, c)) {} }
     if R.passing != .other, A.passing == .word && B.passing == .word && C.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
         result: R.passingKind, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0)
     {
       return try R.result(R.value(word: outcome.word), of: selector, by: self)
     }
     if !(A.passing == .word && B.passing == .word && C.passing == .word), R.passing != .other,
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
         result: R.passingKind,
         { (entry, imp, id) throws(MessageError) in
@@ -212,14 +212,14 @@ extension Object {
   ) throws(MessageError) -> Object? {
     defer { withExtendedLifetime((self, a, b, c, d)) {} }
     if A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         result: nil, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), D.word(d.cValue()))
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     if !(A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word),
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         result: nil,
         { (entry, imp, id) throws(MessageError) in
@@ -228,7 +228,7 @@ extension Object {
             d.cValue())
         })
     {
-      return try DirectSend.boxed(outcome, selector)
+      return try DynamicSend.FastPath.boxed(outcome, selector)
     }
     return try send(selector, arguments: [a, b, c, d])
   }
@@ -245,7 +245,7 @@ extension Object {
     defer { withExtendedLifetime((self, a, b, c, d)) {} }
     if R.passing != .other,
       A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word,
-      let outcome = try DirectSend.send(
+      let outcome = try DynamicSend.FastPath.send(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         result: R.passingKind, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
         D.word(d.cValue()))
@@ -254,7 +254,7 @@ extension Object {
     }
     if !(A.passing == .word && B.passing == .word && C.passing == .word && D.passing == .word),
       R.passing != .other,
-      let outcome = try DirectSend.sendForeign(
+      let outcome = try DynamicSend.FastPath.sendForeign(
         self, selector, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         result: R.passingKind,
         { (entry, imp, id) throws(MessageError) in

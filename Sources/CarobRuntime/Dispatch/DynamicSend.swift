@@ -54,7 +54,7 @@ extension Object {
 }
 
 /// One send whose types are not known at compile time.
-struct DynamicSend {
+@usableFromInline struct DynamicSend {
   let receiver: Object
   let selector: Selector
   let cls: RuntimeClass

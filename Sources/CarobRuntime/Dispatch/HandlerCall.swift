@@ -1,6 +1,6 @@
 import CCarob
 
-/// A call of a handler whose types only its registration tells, with one object or two as arguments.
+/// Calls a handler with one or two objects; its types are read from its registration.
 ///
 /// A handler that returns a compound goes through libffi; any other is called directly, since objects are words.
 /// [any-thread]
@@ -13,7 +13,7 @@ public enum HandlerCall {
     _ selector: Selector, to receiver: Object, _ first: Object, _ second: Object
   ) throws(MessageError) {
     if let outcome = try direct(selector, receiver, first, second) {
-      DirectSend.releaseOwned(outcome, selector)
+      DynamicSend.FastPath.releaseOwned(outcome, selector)
     } else {
       try sendThroughLibffi(selector, receiver, [first, second]) { (_) throws(MessageError) in }
     }
@@ -23,11 +23,11 @@ public enum HandlerCall {
   public static func send(
     _ selector: Selector, to receiver: Object, _ only: Object
   ) throws(MessageError) {
-    if let outcome = try DirectSend.send(
+    if let outcome = try DynamicSend.FastPath.send(
       receiver, selector, ArgumentKinds(.object), result: nil, only.word, 0, 0, 0)
     {
       withExtendedLifetime(only) {}
-      DirectSend.releaseOwned(outcome, selector)
+      DynamicSend.FastPath.releaseOwned(outcome, selector)
     } else {
       try sendThroughLibffi(selector, receiver, [only]) { (_) throws(MessageError) in }
     }
@@ -40,7 +40,7 @@ public enum HandlerCall {
     _ selector: Selector, of receiver: Object, _ first: Object, _ second: Object
   ) throws(MessageError) -> Double? {
     if let outcome = try direct(selector, receiver, first, second) {
-      DirectSend.releaseOwned(outcome, selector)
+      DynamicSend.FastPath.releaseOwned(outcome, selector)
       return outcome.scalar?.asDouble
     }
     return try sendThroughLibffi(selector, receiver, [first, second]) {
@@ -51,9 +51,9 @@ public enum HandlerCall {
   @inline(__always)
   private static func direct(
     _ selector: Selector, _ receiver: Object, _ first: Object, _ second: Object
-  ) throws(MessageError) -> DirectSend.Outcome? {
+  ) throws(MessageError) -> DynamicSend.FastPath.Outcome? {
     defer { withExtendedLifetime((first, second)) {} }
-    return try DirectSend.send(
+    return try DynamicSend.FastPath.send(
       receiver, selector, ArgumentKinds(.object, .object), result: nil, first.word, second.word,
       0, 0)
   }

@@ -17,7 +17,7 @@ extension Message {
     guard R.passing != .other,
       let imp = warmImplementation(for: receiver, ArgumentKinds(), R.passingKind)
     else {
-      return try sendSlowly(receiver)
+      return try generalSend(receiver)
     }
     let value = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: R.self)
     withExtendedLifetime(receiver) {}
@@ -37,7 +37,7 @@ extension Message {
   ) throws(MessageError) where Signature == () -> Void {
     let id = receiver.id
     guard let imp = warmImplementation(for: receiver, ArgumentKinds(), NoResult.passingKind) else {
-      return try sendSlowly(receiver)
+      return try generalSend(receiver)
     }
     _ = WordCall.call(imp, id, selector, 0, 0, 0, 0, returning: NoResult.self)
     withExtendedLifetime(receiver) {}
@@ -58,7 +58,7 @@ extension Message {
     guard A.passing == .word, R.passing != .other,
       let imp = warmImplementation(for: receiver, ArgumentKinds(A.passingKind), R.passingKind)
     else {
-      return try sendSlowly(receiver, a)
+      return try generalSend(receiver, a)
     }
     let value = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: R.self)
     withExtendedLifetime((receiver, a)) {}
@@ -81,7 +81,7 @@ extension Message {
       let imp = warmImplementation(
         for: receiver, ArgumentKinds(A.passingKind), NoResult.passingKind)
     else {
-      return try sendSlowly(receiver, a)
+      return try generalSend(receiver, a)
     }
     _ = WordCall.call(imp, id, selector, A.word(a.cValue()), 0, 0, 0, returning: NoResult.self)
     withExtendedLifetime((receiver, a)) {}
@@ -103,7 +103,7 @@ extension Message {
       let imp = warmImplementation(
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind), R.passingKind)
     else {
-      return try sendSlowly(receiver, a, b)
+      return try generalSend(receiver, a, b)
     }
     let value = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: R.self)
@@ -127,7 +127,7 @@ extension Message {
       let imp = warmImplementation(
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind), NoResult.passingKind)
     else {
-      return try sendSlowly(receiver, a, b)
+      return try generalSend(receiver, a, b)
     }
     _ = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), 0, 0, returning: NoResult.self)
@@ -150,7 +150,7 @@ extension Message {
       let imp = warmImplementation(
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind), R.passingKind)
     else {
-      return try sendSlowly(receiver, a, b, c)
+      return try generalSend(receiver, a, b, c)
     }
     let value = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
@@ -176,7 +176,7 @@ extension Message {
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind),
         NoResult.passingKind)
     else {
-      return try sendSlowly(receiver, a, b, c)
+      return try generalSend(receiver, a, b, c)
     }
     _ = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()), 0,
@@ -204,7 +204,7 @@ extension Message {
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         R.passingKind)
     else {
-      return try sendSlowly(receiver, a, b, c, d)
+      return try generalSend(receiver, a, b, c, d)
     }
     let value = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
@@ -230,7 +230,7 @@ extension Message {
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         NoResult.passingKind)
     else {
-      return try sendSlowly(receiver, a, b, c, d)
+      return try generalSend(receiver, a, b, c, d)
     }
     _ = WordCall.call(
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),

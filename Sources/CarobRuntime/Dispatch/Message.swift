@@ -19,8 +19,7 @@ public final class Message<Signature>: @unchecked Sendable {
   /// What is sent.
   public let selector: Selector
 
-  /// What the site sent last to a class that it had not met; the entry of no class when sending takes more than
-  /// a call.
+  /// The entry used by the last cache miss; a sentinel when the method cannot be called directly.
   @usableFromInline let remembered: Atomic<UnsafeMutablePointer<carob_method_entry>?>
 
   /// Whether a method of this name that returns an object takes over its receiver.

@@ -62,7 +62,9 @@ enum MethodCache {
       cache = grown
     }
     data.entries.append(entry)
-    place(entry, in: cache)
+    if let other = place(entry, in: cache) {
+      data.entriesBySelector[entry.pointee.selector, default: [other]].append(entry)
+    }
   }
 
   /// Puts an entry that was made before back into its slot.
@@ -75,15 +77,15 @@ enum MethodCache {
 
   /// Makes a class and its subclasses ask again for a selector.
   ///
-  /// - Complexity: O(entries of the class and its subclasses).
+  /// - Complexity: O(subclasses).
   static func clear(
     _ selector: Selector, in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState
   ) {
     ClassTree.forEach(from: cls, &state) { cls in
-      for entry in ClassData.of(cls).entries where entry.pointee.selector == selector.index {
-        carob_store_absent(entry, 0)
-        carob_store_imp(entry, nil)
-      }
+      // Of several entries only the one in the slot is ever filled.
+      guard let entry = carob_cached_entry(cls, selector.index) else { return }
+      carob_store_absent(entry, 0)
+      carob_store_imp(entry, nil)
     }
   }
 
@@ -109,10 +111,12 @@ enum MethodCache {
     }
   }
 
+  /// Puts an entry into the slot of its selector; returns what was there.
+  @discardableResult
   private static func place(
     _ entry: UnsafeMutablePointer<carob_method_entry>,
     in cache: UnsafeMutablePointer<carob_method_cache>
-  ) {
+  ) -> UnsafeMutablePointer<carob_method_entry>? {
     let mask = cache.pointee.mask
     var slot = entry.pointee.selector & mask
     while let occupant = slots(cache)[Int(slot)],
@@ -120,7 +124,9 @@ enum MethodCache {
     {
       slot = (slot + 1) & mask
     }
+    let other = slots(cache)[Int(slot)]
     carob_store_slot(cache, slot, entry)
+    return other
   }
 
   private static func slots(

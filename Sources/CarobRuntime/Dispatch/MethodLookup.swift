@@ -22,8 +22,8 @@ enum MethodLookup {
     if let entry = carob_cached_entry(cls, selector.index) {
       if carob_entry_imp(entry) != nil { return entry }
       switch Int(carob_entry_absent(entry)) {
-      case CAROB_WITHHELD: return entry
-      case CAROB_ABSENT, CAROB_ABSENT_FOR_GOOD: return nil
+      case CAROB_UNINITIALIZED: return entry
+      case CAROB_ABSENT, CAROB_UNRESOLVABLE: return nil
       default: break
       }
     }
@@ -85,7 +85,7 @@ enum MethodLookup {
   @inline(__always)
   static func isAbsent(_ entry: MethodEntry) -> Bool {
     let reason = Int(carob_entry_absent(entry))
-    return reason == CAROB_ABSENT || reason == CAROB_ABSENT_FOR_GOOD
+    return reason == CAROB_ABSENT || reason == CAROB_UNRESOLVABLE
   }
 
   /// Carries an entry out of the lock.
@@ -127,9 +127,9 @@ enum MethodLookup {
     let entry: MethodEntry
     if let known, known.pointee.signature == address {
       entry = known
-    } else if let earlier = data.entries.first(where: {
-      $0.pointee.selector == selector.index && $0.pointee.signature == address
-    }) {
+    } else if let earlier = data.entriesBySelector[selector.index]?
+      .first(where: { $0.pointee.signature == address })
+    {
       entry = earlier
       MethodCache.replace(earlier, in: data, &state)
     } else {
@@ -142,7 +142,7 @@ enum MethodLookup {
       carob_store_absent(entry, 0)
       carob_store_imp(entry, called)
     } else if RuntimeClass(record: cls).isRegistered {
-      carob_store_absent(entry, UInt32(CAROB_WITHHELD))
+      carob_store_absent(entry, UInt32(CAROB_UNINITIALIZED))
     }
     return (entry, called)
   }

@@ -1,10 +1,10 @@
 /// Reads encodings by recursive descent, one byte ahead.
 ///
-/// Encodings come from plugins: every loop below ends with the bytes, recursion ends at `deepest`, and
+/// Encodings come from plugins: every loop below ends with the bytes, recursion ends at `maximumDepth`, and
 /// every number is checked.
 struct TypeEncodingParser {
   static let longest = 65_536
-  static let deepest = 64
+  static let maximumDepth = 64
 
   let encoding: String
   let bytes: [UInt8]
@@ -28,8 +28,8 @@ struct TypeEncodingParser {
     let start = position
     guard let byte = next() else { throw .missingType(encoding, at: start) }
     if let simple = SimpleType[letter: byte] { return simple.type }
-    guard depth < Self.deepest else {
-      throw .tooDeep(encoding, at: start, limit: Self.deepest)
+    guard depth < Self.maximumDepth else {
+      throw .tooDeep(encoding, at: start, limit: Self.maximumDepth)
     }
     depth += 1
     defer { depth -= 1 }

@@ -23,7 +23,15 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence that names class, selector and, where types disagree, both encodings.
-  public let description: String
+  ///
+  /// - Complexity: O(1), but for an unrecognized selector O(methods of the class): the nearest names are those that the
+  ///   class answers when it is asked for.
+  public var description: String {
+    switch words {
+    case .text(let text): text
+    case .unrecognized(let cls, let selector): Self.unrecognizedText(cls, selector).onOneLine
+    }
+  }
   /// What the handler threw, when it threw something else.
   public let underlying: (any Error)?
 
@@ -34,6 +42,13 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   }
   private let unplaced: Unplaced?
 
+  /// What the description is made of: not the text, where that takes long and may never be read.
+  private enum Words {
+    case text(String)
+    case unrecognized(RuntimeClass, Selector)
+  }
+  private let words: Words
+
   init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
     self.init(code, description, underlying, nil)
   }
@@ -43,20 +58,40 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   ) {
     self.code = code
     // Keys, selectors and class names come from outside.
-    self.description = description.onOneLine
+    words = .text(description.onOneLine)
     self.underlying = underlying
     self.unplaced = unplaced
   }
 
   /// `-[SKUserCell frobnicate]: unrecognized selector; nearest: …`.
   static func unrecognized(_ cls: RuntimeClass, _ selector: Selector) -> Self {
+    Self(.unrecognizedSelector, .unrecognized(cls, selector))
+  }
+
+  private init(_ code: Code, _ words: Words) {
+    self.code = code
+    self.words = words
+    underlying = nil
+    unplaced = nil
+  }
+
+  /// How the selectors of key-value observing begin.
+  private static let observingPrefixes = [
+    "addObserver:forKeyPath:", "removeObserver:forKeyPath:", "observeValueForKeyPath:",
+    "willChangeValueForKey:", "didChangeValueForKey:",
+  ]
+
+  private static func unrecognizedText(_ cls: RuntimeClass, _ selector: Selector) -> String {
     let nearest = NearestSelectors.to(selector, in: cls)
     let hint =
-      nearest.isEmpty
-      ? "nothing with a similar name is answered"
-      : "nearest: " + nearest.joined(separator: ", ")
-    return Self(
-      .unrecognizedSelector, "\(cls.describe(selector)): unrecognized selector; \(hint)")
+      if observingPrefixes.contains(where: selector.name.hasPrefix) {
+        "key-value observing is not offered"
+      } else if nearest.isEmpty {
+        "nothing with a similar name is answered"
+      } else {
+        "nearest: " + nearest.joined(separator: ", ")
+      }
+    return "\(cls.describe(selector)): unrecognized selector; \(hint)"
   }
 
   static func noSuperclass(of name: String, _ selector: Selector) -> Self {
@@ -106,12 +141,12 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
-  /// The same for an argument, by who does not know of what.
+  /// For an argument whose position the thrower does not know; `placed` adds it.
   @usableFromInline static func unexpectedArgument(_ wanted: String, _ given: String) -> Self {
     unplaced(.argument, wanted, given)
   }
 
-  /// The same for a result.
+  /// For a result of a message that the thrower does not know; `placed` adds it.
   @usableFromInline static func unexpectedResult(_ wanted: String, _ given: String) -> Self {
     unplaced(.result, wanted, given)
   }

@@ -1,11 +1,25 @@
+import CCarob
+
 /// What somebody may have meant by a selector that is not answered, or not sent.
 package enum NearestSelectors {
   /// At most three names that instances of the class do answer, nearest first.
   ///
-  /// - Complexity: O(methods × length²); for error messages only.
+  /// - Complexity: O(methods), and O(length²) for each whose name is about as long; for error messages only.
   static func to(_ selector: Selector, in cls: RuntimeClass) -> [String] {
-    let names = Set(cls.ancestry.flatMap { $0.methods.map(\.selector.name) })
-    return to(selector.name, among: names, tolerance: max(2, selector.name.utf8.count / 3))
+    let selectors = RuntimeLock.withLock { _ in
+      cls.ancestry.flatMap { $0.data.methods.keys.compactMap(SelectorTable.shared.selector(at:)) }
+    }
+    var search = Search(
+      for: bytes(of: selector), tolerance: max(2, Int(selector.record.pointee.length) / 3))
+    for candidate in Set(selectors) { search.consider(bytes(of: candidate)) }
+    return search.nearest
+  }
+
+  private static func bytes(of selector: Selector) -> UnsafeBufferPointer<UInt8> {
+    let record = selector.record.pointee
+    // SAFETY: a selector's name has that many bytes, and lives for ever.
+    return UnsafeRawBufferPointer(start: record.name, count: Int(record.length))
+      .assumingMemoryBound(to: UInt8.self)
   }
 
   /// At most three of the names that are no farther than `tolerance` letters from another, nearest first.
@@ -14,54 +28,78 @@ package enum NearestSelectors {
   package static func to(
     _ selector: String, among names: Set<String>, tolerance: Int
   ) -> [String] {
-    let wanted = selector.utf8.prefix(longestCompared).map(lowered)
-    let tolerance = min(tolerance, longestCompared / 3)
-    var candidates: [(distance: Int, name: String)] = []
-    for name in names {
-      if abs(min(name.utf8.count, longestCompared) - wanted.count) > tolerance { continue }
-      let letters = name.utf8.prefix(longestCompared).map(lowered)
-      let distance = editDistance(wanted, letters, most: tolerance)
-      if distance <= tolerance { candidates.append((distance, name)) }
-    }
-    return candidates.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(3).map(\.name)
+    var search = Search(for: selector.utf8, tolerance: tolerance)
+    for var name in names { name.withUTF8 { search.consider($0) } }
+    return search.nearest
   }
 
-  private static let longestCompared = 200
+  /// A search for the names that are nearest to one, upper and lower case being the same.
+  private struct Search {
+    private let wanted: [UInt8]
+    private let tolerance: Int
+    private var candidates: [(distance: Int, name: String)] = []
+    /// Room for a line of distances, and for letters.
+    private var row: [Int] = []
+    private var letters: [UInt8] = []
 
-  /// Levenshtein's distance; any larger number when it is above `most`.
-  private static func editDistance(_ a: [UInt8], _ b: [UInt8], most: Int) -> Int {
-    // What both begin and end with adds nothing, and is most of what selectors have.
-    var start = 0
-    var (aEnd, bEnd) = (a.count, b.count)
-    while start < aEnd, start < bEnd, a[start] == b[start] { start += 1 }
-    while start < aEnd, start < bEnd, a[aEnd - 1] == b[bEnd - 1] {
-      aEnd -= 1
-      bEnd -= 1
+    private static let longestCompared = 200
+
+    init(for name: some Sequence<UInt8>, tolerance: Int) {
+      wanted = name.prefix(Self.longestCompared).map(Self.lowered)
+      self.tolerance = min(tolerance, Self.longestCompared / 3)
     }
-    var row = Array(0...(bEnd - start))
-    var i = start
-    while i < aEnd {
-      var diagonal = row[0]
-      row[0] += 1
-      var least = row[0]
-      var j = start
-      while j < bEnd {
-        let column = j - start + 1
-        let substitution = diagonal + (a[i] == b[j] ? 0 : 1)
-        diagonal = row[column]
-        row[column] = min(substitution, diagonal + 1, row[column - 1] + 1)
-        least = min(least, row[column])
-        j += 1
+
+    /// The names, at most three, nearest first.
+    var nearest: [String] {
+      candidates.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    }
+
+    /// Keeps a name if it is near.
+    mutating func consider(_ name: UnsafeBufferPointer<UInt8>) {
+      if abs(min(name.count, Self.longestCompared) - wanted.count) > tolerance { return }
+      letters.removeAll(keepingCapacity: true)
+      for byte in name.prefix(Self.longestCompared) { letters.append(Self.lowered(byte)) }
+      let distance = distance()
+      if distance <= tolerance {
+        candidates.append((distance, String(decoding: name, as: UTF8.self)))
       }
-      // It never gets less than that again.
-      if least > most { return least }
-      i += 1
     }
-    return row[bEnd - start]
-  }
 
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    /// Levenshtein's distance between the letters and the name; any larger number when it is above the tolerance.
+    private mutating func distance() -> Int {
+      // What both begin and end with adds nothing, and is most of what selectors have.
+      var start = 0
+      var (aEnd, bEnd) = (wanted.count, letters.count)
+      while start < aEnd, start < bEnd, wanted[start] == letters[start] { start += 1 }
+      while start < aEnd, start < bEnd, wanted[aEnd - 1] == letters[bEnd - 1] {
+        aEnd -= 1
+        bEnd -= 1
+      }
+      row.removeAll(keepingCapacity: true)
+      row.append(contentsOf: 0...(bEnd - start))
+      var i = start
+      while i < aEnd {
+        var diagonal = row[0]
+        row[0] += 1
+        var least = row[0]
+        var j = start
+        while j < bEnd {
+          let column = j - start + 1
+          let substitution = diagonal + (wanted[i] == letters[j] ? 0 : 1)
+          diagonal = row[column]
+          row[column] = min(substitution, diagonal + 1, row[column - 1] + 1)
+          least = min(least, row[column])
+          j += 1
+        }
+        // It never gets less than that again.
+        if least > tolerance { return least }
+        i += 1
+      }
+      return row[bEnd - start]
+    }
+
+    private static func lowered(_ byte: UInt8) -> UInt8 {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
   }
 }

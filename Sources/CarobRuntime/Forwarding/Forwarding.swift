@@ -105,7 +105,7 @@ enum Forwarding {
     let stack = AutoreleaseStack.current
     guard stack.beginForwarding() else {
       throw .nestedForwarding(
-        target.runtimeClass, selector, limit: AutoreleaseStack.deepestForwarding)
+        target.runtimeClass, selector, limit: AutoreleaseStack.maximumForwardingDepth)
     }
     defer { stack.endForwarding() }
     var invocation = try Invocation(signature, frame, for: target)

@@ -59,18 +59,3 @@ enum InvocationMembers {
     destination.copyMemory(from: storage.address(of: slot), byteCount: storage.size(of: slot))
   }
 }
-
-/// A selector as a result, null for none.
-private struct OptionalSelector: MessageValue {
-  private let selector: Selector?
-
-  init(_ selector: Selector?) { self.selector = selector }
-
-  static var typeEncoding: TypeEncoding { .selector }
-
-  func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: selector?.sel) }
-
-  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> OptionalSelector {
-    OptionalSelector(Selector(value.map { SEL($0.assumingMemoryBound(to: objc_selector.self)) }))
-  }
-}

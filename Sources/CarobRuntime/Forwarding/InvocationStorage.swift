@@ -32,7 +32,9 @@ final class InvocationStorage {
   }
 
   deinit {
+    let thread = DeepRelease.begin()
     for slot in owned.indices { drop(disown(slot), from: slot) }
+    DeepRelease.end(thread)
     base.deallocate()
   }
 
@@ -127,9 +129,9 @@ final class InvocationStorage {
     // SAFETY: the slot owned the copy, or a reference to the block or object.
     switch type(of: slot).unqualified {
     case .cString: free(word)
-    case .block: Block.release(word)
-    case _ where carob_is_block(word): Block.release(word)
-    default: Object.release(word)
+    case .block: DeepRelease.release(block: word)
+    case _ where carob_is_block(word): DeepRelease.release(block: word)
+    default: DeepRelease.release(id: word)
     }
   }
 }

@@ -100,7 +100,7 @@ enum MethodResolution {
   private static func wasAskedInVain(_ cls: RuntimeClass, _ selector: Selector) -> Bool {
     // SAFETY: `cls` is a class of the runtime, and its entries last as long as it.
     guard let entry = carob_cached_entry(cls.record, selector.index) else { return false }
-    return carob_entry_absent(entry) == UInt32(CAROB_ABSENT_FOR_GOOD)
+    return carob_entry_absent(entry) == UInt32(CAROB_UNRESOLVABLE)
   }
 
   /// The code that adds methods to a class, before anybody watches it.
@@ -128,7 +128,7 @@ enum MethodResolution {
         let entry = carob_cached_entry(cls.record, selector.index),
         MethodLookup.isAbsent(entry)
       else { return }
-      carob_store_absent(entry, UInt32(CAROB_ABSENT_FOR_GOOD))
+      carob_store_absent(entry, UInt32(CAROB_UNRESOLVABLE))
     }
   }
 }

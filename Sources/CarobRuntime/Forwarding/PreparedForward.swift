@@ -14,7 +14,7 @@ struct PreparedForward {
 
 extension AutoreleaseStack {
   /// How many invocations may be forwarded inside of one another on a thread.
-  static let deepestForwarding = 500
+  static let maximumForwardingDepth = 500
 
   /// Keeps what was found out until the message is sent, or the innermost pool is drained.
   func prepare(_ forward: PreparedForward) {

@@ -41,7 +41,7 @@ enum HiddenClasses {
     }
   }
 
-  /// Forgets the classes below one that is taken back and has no instances, and gives them.
+  /// Forgets the classes below one that is revoked and has no instances, and gives them.
   static func forget(below superclass: RuntimeClass) -> [RuntimeClass] {
     known.withLock { known in
       let gone = known.filter { $0.key.superclass == superclass }

@@ -31,7 +31,7 @@ enum ObjectHandlers {
   /// The handlers whose code is in a module that is to go.
   ///
   /// - Complexity: O(handlers of the process).
-  static func holds(of code: Range<UInt>) -> [RegistrationHold] {
+  static func blockers(of code: Range<UInt>) -> [UnloadBlocker] {
     let blocks = BlockForwarder.functions(of: code)
     let counts = tables.withLock { tables in
       var counts: [String: Int] = [:]
@@ -79,6 +79,9 @@ enum ObjectHandlers {
   static func removeAll(from object: Object) -> Bool {
     guard object.isa.isHidden else { return false }
     // They go after the lock is released, and what they hold may deallocate.
-    return tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) } != nil
+    var handlers = tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
+    if handlers == nil { return false }
+    DeepRelease.release(DeepRelease.exchange(&handlers, nil))
+    return true
   }
 }

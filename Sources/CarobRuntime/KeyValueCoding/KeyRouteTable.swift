@@ -9,7 +9,7 @@ import CCarob
 /// is searched for each time. [any-thread]
 final class KeyRouteTable: Sendable {
   /// The most entries kept.
-  static let mostEntries = 1 << 14
+  static let maximumEntries = 1 << 14
   /// The longest key kept, in bytes.
   static let longestKey = 128
 
@@ -40,7 +40,7 @@ final class KeyRouteTable: Sendable {
       count.withLock { count in
         if let entry = entry(name) {
           entry.pointee.set(route, generation: generation)
-        } else if count < Self.mostEntries {
+        } else if count < Self.maximumEntries {
           let entry = UnsafeMutablePointer<KeyRouteEntry>.allocate(capacity: 1)
           // SAFETY: freshly allocated, for ever.
           entry.initialize(to: KeyRouteEntry(name))

@@ -21,7 +21,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
   /// The longest path accepted, in bytes of UTF-8.
   public static let longest = 4096
   /// The most parts that a path may have.
-  public static let mostComponents = 128
+  public static let maximumComponents = 128
 
   /// Its parts; at least one.
   public let components: [Component]
@@ -40,7 +40,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
     while true {
       let end = path.utf8[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.utf8.endIndex
       let offset = path.utf8.distance(from: path.utf8.startIndex, to: start)
-      if components.count == Self.mostComponents {
+      if components.count == Self.maximumComponents {
         throw KeyValuePathError(.tooManyComponents, in: path, at: offset)
       }
       // A dot is one byte, never part of another character.
@@ -80,9 +80,9 @@ public struct KeyValuePathError: Error, Hashable, Sendable, CustomStringConverti
     public static let missingOperator = Reason(text: "an operator's name is missing")
     /// More bytes than `KeyValuePath.longest`.
     public static let tooLong = Reason(text: "it is longer than \(KeyValuePath.longest) bytes")
-    /// More parts than `KeyValuePath.mostComponents`.
+    /// More parts than `KeyValuePath.maximumComponents`.
     public static let tooManyComponents = Reason(
-      text: "it has more than \(KeyValuePath.mostComponents) keys")
+      text: "it has more than \(KeyValuePath.maximumComponents) keys")
   }
 
   /// What is wrong.

@@ -4,7 +4,7 @@ import CCarob
 ///
 /// A method may be implemented several times: by its class, then by a category of one plugin, then by a
 /// replacement of another. Each of them is a *layer*, and the topmost layer is what a message calls. When a
-/// plugin is taken back its layers go, wherever they lie, and the others stay.
+/// plugin is unloaded its layers go, wherever they lie, and the others stay.
 ///
 /// ```
 ///  record ─→ [ class's own, plugin A's, plugin B's ]        a message calls B's
@@ -22,14 +22,45 @@ struct MethodTable {
     /// Who put it there, and takes it away; nil for the host and for the class's own owner.
     let owner: RegistrationOwner?
     var implementation: Implementation
-    /// Whose code it is. Another than `owner` when the implementation was exchanged with that of a method.
+    /// The owner of the code. Differs from `owner` after an exchange.
     var supplier: RegistrationOwner?
     /// The method that the code belonged to when it was exchanged; nil for this one.
     var source: Record?
   }
 
+  /// The layers of one method, the lowest first.
+  private struct Stack {
+    private(set) var layers: [Layer]
+    /// Whose layers those above the lowest are.
+    private var owners: Set<ObjectIdentifier?>
+
+    init(_ layers: [Layer]) {
+      self.layers = layers
+      owners = Set(layers.dropFirst().map { $0.owner.map(ObjectIdentifier.init) })
+    }
+
+    /// Puts a layer on top, or in place of what its owner put there before.
+    ///
+    /// - Complexity: O(1), or for an owner that has a layer beneath others O(layers).
+    mutating func push(_ layer: Layer) {
+      // The bottom is kept beneath code that may be revoked though its layer is not.
+      let isPermanent = layer.supplier == nil || layer.supplier === layers.first?.supplier
+      if let top = layers.last, top.owner === layer.owner, layers.count > 1 || isPermanent {
+        layers[layers.count - 1] = layer
+        return
+      }
+      let isBottom = layers.isEmpty
+      if !isBottom, !owners.insert(layer.owner.map(ObjectIdentifier.init)).inserted,
+        let below = layers.dropFirst().firstIndex(where: { $0.owner === layer.owner })
+      {
+        layers.remove(at: below)
+      }
+      layers.append(layer)
+    }
+  }
+
   private var classes: [Record: RuntimeClass] = [:]
-  private var layers: [Record: [Layer]] = [:]
+  private var stacks: [Record: Stack] = [:]
 
   /// The class that has a method; nil for a record that is not, or no longer, a class's.
   func owner(of method: Record) -> RuntimeClass? { classes[method] }
@@ -48,7 +79,7 @@ struct MethodTable {
     return users
   }
 
-  /// Methods that have such code, uppermost or beneath, and would have it still if an owner were taken back:
+  /// Methods that have such code, uppermost or beneath, and would have it still if an owner were discarded:
   /// `-[Class selector]`.
   ///
   /// - Complexity: O(methods).
@@ -71,42 +102,34 @@ struct MethodTable {
   mutating func insert(_ method: Record, of cls: RuntimeClass, _ layer: Layer) {
     classes[method] = cls
     BlockForwarder.noteMethod(layer.implementation)
-    if layer.owner != nil { layers[method] = [layer] }
+    if layer.owner != nil { stacks[method] = Stack([layer]) }
   }
 
   /// Forgets methods that no class has any more.
   mutating func forget(_ methods: some Sequence<Record>) {
     for method in methods {
       classes[method] = nil
-      layers[method] = nil
+      stacks[method] = nil
     }
   }
 
   /// What a message calls now.
   func top(of method: Record, in cls: RuntimeClass) -> Layer? { stack(of: method, in: cls).last }
 
-  /// Whether a method calls the code, or would if a plugin were taken back.
+  /// Whether a method calls the code, or would if a plugin were unloaded.
   ///
   /// - Complexity: O(methods).
   func has(_ implementation: Implementation) -> Bool {
     classes.keys.contains { $0.pointee.imp.map(Implementation.init) == implementation }
-      || layers.values.contains { $0.contains { $0.implementation == implementation } }
+      || stacks.values.contains { $0.layers.contains { $0.implementation == implementation } }
   }
 
   /// Puts a layer on top, or in place of what its owner put there before.
   mutating func push(_ layer: Layer, on method: Record, in cls: RuntimeClass) {
     BlockForwarder.noteMethod(layer.implementation)
-    var stack = stack(of: method, in: cls)
-    // The bottom is kept beneath code that may be taken back though its layer is not.
-    let isPermanent = layer.supplier == nil || layer.supplier === stack.first?.supplier
-    if let top = stack.last, top.owner === layer.owner, stack.count > 1 || isPermanent {
-      stack[stack.count - 1] = layer
-    } else {
-      if let below = stack.dropFirst().firstIndex(where: { $0.owner === layer.owner }) {
-        stack.remove(at: below)
-      }
-      stack.append(layer)
-    }
+    // Taken out of the table, so that it is not copied.
+    var stack = stacks.removeValue(forKey: method) ?? Stack(bottom(of: method, in: cls))
+    stack.push(layer)
     keep(stack, of: method, in: cls)
   }
 
@@ -114,10 +137,10 @@ struct MethodTable {
   ///
   /// - Returns: the methods that call something else now; nil for one that nobody implements any more.
   /// - Complexity: O(methods that were ever changed).
-  mutating func takeBack(_ owner: RegistrationOwner) -> [(method: Record, now: Implementation?)] {
-    let affected = layers.filter { _, stack in
-      stack.contains { $0.owner === owner || $0.supplier === owner }
-    }
+  mutating func revoke(_ owner: RegistrationOwner) -> [(method: Record, now: Implementation?)] {
+    let affected = stacks.filter { _, stack in
+      stack.layers.contains { $0.owner === owner || $0.supplier === owner }
+    }.mapValues(\.layers)
     var changed: [(method: Record, now: Implementation?)] = []
     for (method, stack) in affected {
       guard let cls = classes[method] else { continue }
@@ -128,7 +151,7 @@ struct MethodTable {
       if remaining.last?.implementation != stack.last?.implementation {
         changed.append((method, remaining.last?.implementation))
       }
-      keep(remaining, of: method, in: cls)
+      keep(Stack(remaining), of: method, in: cls)
     }
     return changed
   }
@@ -149,17 +172,22 @@ struct MethodTable {
   }
 
   private func stack(of method: Record, in cls: RuntimeClass) -> [Layer] {
-    if let stack = layers[method] { return stack }
+    stacks[method]?.layers ?? bottom(of: method, in: cls)
+  }
+
+  /// What a method that only its class implemented would have as its layers.
+  private func bottom(of method: Record, in cls: RuntimeClass) -> [Layer] {
     guard let imp = method.pointee.imp else { return [] }
     let supplier = cls.data.owner
     return [Layer(owner: nil, implementation: Implementation(imp), supplier: supplier)]
   }
 
   /// Remembers layers, unless they say no more than the record.
-  private mutating func keep(_ stack: [Layer], of method: Record, in cls: RuntimeClass) {
+  private mutating func keep(_ stack: Stack, of method: Record, in cls: RuntimeClass) {
+    let layers = stack.layers
     let isPlain =
-      stack.count == 1 && stack[0].owner == nil
-      && (stack[0].supplier == nil || stack[0].supplier === cls.data.owner)
-    layers[method] = isPlain || stack.isEmpty ? nil : stack
+      layers.count == 1 && layers[0].owner == nil
+      && (layers[0].supplier == nil || layers[0].supplier === cls.data.owner)
+    stacks[method] = isPlain || layers.isEmpty ? nil : stack
   }
 }

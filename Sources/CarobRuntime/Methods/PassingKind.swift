@@ -49,13 +49,13 @@ public enum PassingKind: UInt8, Sendable {
   static let uncomparable = ArgumentKinds(word: .max)
 
   /// How many arguments fit.
-  private static let most = 12
+  private static let maximumCount = 12
 
   private init(word: UInt64) { self.word = word }
 
   /// The kinds of a method's arguments after receiver and selector.
   init(_ kinds: some Collection<PassingKind>) {
-    if kinds.count > Self.most || kinds.contains(.compound) {
+    if kinds.count > Self.maximumCount || kinds.contains(.compound) {
       self = .uncomparable
     } else {
       var word: UInt64 = 0

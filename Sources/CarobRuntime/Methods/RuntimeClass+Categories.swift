@@ -40,7 +40,7 @@ extension RuntimeClass {
         noteChange(.category(self, category))
       }
     } catch {
-      for property in category.properties { takeBackProperty(property.name, of: changingOwner) }
+      for property in category.properties { revokeProperty(property.name, of: changingOwner) }
       throw error
     }
     for adopted in category.protocols { adopt(adopted) }
@@ -98,7 +98,7 @@ extension RuntimeClass {
         declared.append(property.name)
       }
     } catch {
-      for name in declared { takeBackProperty(name, of: changingOwner) }
+      for name in declared { revokeProperty(name, of: changingOwner) }
       throw error
     }
   }

@@ -35,7 +35,7 @@ extension RuntimeClass {
     _ selector: Selector, _ implementation: Implementation, types: String,
     _ state: inout RuntimeState
   ) {
-    let list = data.spares.method(for: selector)
+    let list = data.recordPool.method(for: selector)
     // SAFETY: no list has it; a list of one method fits the record exactly. Lists are never freed, so
     // that a `Method` that C holds stays valid.
     list.initialize(
@@ -87,9 +87,9 @@ extension RuntimeClass {
   }
 
   /// Takes away what an owner put into methods of any class. Memory of methods stays, as C may hold them.
-  static func takeBackMethods(of owner: RegistrationOwner) {
+  static func revokeMethods(of owner: RegistrationOwner) {
     RuntimeLock.withLock { state in
-      for (method, now) in state.methodTable.takeBack(owner) {
+      for (method, now) in state.methodTable.revoke(owner) {
         guard let cls = state.methodTable.owner(of: method),
           let selector = Selector(method.pointee.selector)
         else { continue }
@@ -111,7 +111,7 @@ extension RuntimeClass {
     }
     if let (list, head) = unlinked {
       record.pointee.methods = head
-      data.spares.keep(list)
+      data.recordPool.keep(list)
     }
     state.methodTable.forget([method])
     didChange(selector, &state)

@@ -2,7 +2,7 @@
 package enum AssociatedObjects {
   /// How the value is kept. The numbers are Apple's.
   package enum Policy: UInt, Sendable {
-    /// Not at all: whoever attaches it keeps it alive.
+    /// Not at all: it is a word, which need not be an object, and nobody looks at it.
     case assign = 0
     /// Retained; who reads it borrows it.
     case retainNonatomic = 1
@@ -21,7 +21,7 @@ package enum AssociatedObjects {
 
   private enum Reference: @unchecked Sendable {
     // SAFETY: objects may be retained and released by any thread; what a thread does with one is its own
-    // affair, as with every message argument.
+    // affair, as with every message argument. A word is a number here.
     case retained(Object)
     case assigned(UnsafeMutableRawPointer)
 
@@ -55,12 +55,24 @@ package enum AssociatedObjects {
   private static let tables = Locked<[ObjectIdentifier: Attached]>([:])
 
   /// Attaches, replaces or (nil) removes a value. Copying it is the caller's affair. [any-thread]
+  ///
+  /// - Precondition: the policy keeps the value; see `assign`.
   package static func set(_ value: Object?, on object: Object, key: UInt, policy: Policy) {
+    precondition(policy != .assign, "a value that nobody keeps is attached by `assign`")
+    attach(value.map(Reference.retained), to: object, key, policy)
+  }
+
+  /// Attaches, replaces or (nil) removes a word by the policy `assign`. Nobody reads what it may point at: it may be a
+  /// number, or an object that is gone. [any-thread]
+  package static func assign(_ word: UnsafeMutableRawPointer?, on object: Object, key: UInt) {
+    attach(word.map(Reference.assigned), to: object, key, .assign)
+  }
+
+  private static func attach(
+    _ new: Reference?, to object: Object, _ key: UInt, _ policy: Policy
+  ) {
     // An object so marked is one whose deallocation looks here. Classes are not deallocated.
     if !(object is ClassObject) { BlockFlags.setHasAssociations(object.id) }
-    let new: Reference? = value.map {
-      policy == .assign ? .assigned($0.id) : .retained($0)
-    }
     // The old value goes after the lock is released: its deallocation may come back here.
     let old = tables.withLock { tables in
       guard let new else {
@@ -71,23 +83,27 @@ package enum AssociatedObjects {
     withExtendedLifetime(old) {}
   }
 
-  /// What is attached under a key. [any-thread]
+  /// The object that is attached under a key; nil for a word that was attached by `assign`. [any-thread]
   package static func get(from object: Object, key: UInt) -> Object? {
-    value(of: object, key)?.object
+    guard case .retained(let found) = value(of: object, key)?.reference else { return nil }
+    return found
   }
 
-  /// The same as C reads it: the object is in the thread's pool when the policy is an atomic one, else
-  /// borrowed.
-  package static func read(from object: Object, key: UInt) -> Object? {
-    guard let (found, policy) = value(of: object, key) else { return nil }
-    return policy.isAtomic ? found.autoreleased() : found
+  /// What is attached under a key, as C reads it. An object is in the thread's pool when the policy is an atomic one,
+  /// else borrowed; a word that was attached by `assign` is as it was. [any-thread]
+  package static func read(from object: Object, key: UInt) -> UnsafeMutableRawPointer? {
+    guard let value = value(of: object, key) else { return nil }
+    return switch value.reference {
+    case .retained(let found): (value.policy.isAtomic ? found.autoreleased() : found).id
+    case .assigned(let word): word
+    }
   }
 
   /// What needs a module that is to go: keys that are addresses in it, and its classes as values. What is attached to
   /// its classes themselves goes with them.
   ///
   /// - Complexity: O(associations of the process).
-  static func holds(of code: Range<UInt>, classes: [RuntimeClass]) -> [RegistrationHold] {
+  static func blockers(of code: Range<UInt>, classes: [RuntimeClass]) -> [UnloadBlocker] {
     let faces = Dictionary(
       uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.object), $0.name) })
     var keyed = 0
@@ -101,22 +117,13 @@ package enum AssociatedObjects {
       }
     }
     let values = named.sorted { $0.key < $1.key }.map {
-      RegistrationHold.associatedClass(count: $0.value, className: $0.key)
+      UnloadBlocker.associatedClass(count: $0.value, className: $0.key)
     }
     return (keyed > 0 ? [.associationKeys(count: keyed)] : []) + values
   }
 
-  private static func value(
-    of object: Object, _ key: UInt
-  ) -> (object: Object, policy: Policy)? {
-    guard let value = tables.withLock({ $0[ObjectIdentifier(object)]?.values[key] }) else {
-      return nil
-    }
-    switch value.reference {
-    case .retained(let object): return (object, value.policy)
-    // SAFETY: whoever attached it without a retain vouches that it is alive.
-    case .assigned(let id): return Object.from(id).map { ($0, value.policy) }
-    }
+  private static func value(of object: Object, _ key: UInt) -> Value? {
+    tables.withLock { $0[ObjectIdentifier(object)]?.values[key] }
   }
 
   /// Lets go of everything attached to an object, in the order in which the keys were first attached;
@@ -127,7 +134,7 @@ package enum AssociatedObjects {
     // A value that goes may attach another to the object; then that goes too.
     while var values = takeAll(from: object) {
       hadAny = true
-      while !values.isEmpty { values.removeLast() }
+      while !values.isEmpty { DeepRelease.release(values.removeLast()) }
     }
     return hadAny
   }

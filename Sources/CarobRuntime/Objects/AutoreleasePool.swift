@@ -132,14 +132,15 @@ public func autoreleasePool<Result, Failure: Error>(
   private func release(from start: Int) {
     withExtendedLifetime(exchange(nil)) {}
     while objects.count > start {
-      objects.removeLast().release()
+      // SAFETY: the stack owns a reference to each.
+      DeepRelease.release(objects.removeLast().takeRetainedValue())
     }
   }
 
   /// Counts an invocation that is being forwarded; false, and not counted, when there are too many inside of one
   /// another.
   func beginForwarding() -> Bool {
-    guard forwardingDepth < Self.deepestForwarding else { return false }
+    guard forwardingDepth < Self.maximumForwardingDepth else { return false }
     forwardingDepth += 1
     return true
   }

@@ -8,7 +8,7 @@ import Musl
 #endif
 
 /// What happens when an object's last reference goes: a plugin's `dealloc`, then the variables it owns, what
-/// is associated with it, its handlers of its own, and the block.
+/// is associated with it, its handlers of its own, what its Swift storage holds, and the block. See also `DeepRelease`.
 enum Deallocation {
   static let dealloc = Selector("dealloc")
 
@@ -20,15 +20,19 @@ enum Deallocation {
     if type(of: object) == ClassObject.self { return }
     // Without a block there are no variables, and nothing from outside has seen the object.
     guard let block = object.block.load(ordering: .acquiring) else {
+      object.releaseContents()
       return InstanceCount.remove(object.isa.record)
     }
     let cls = object.isa
+    let thread = DeepRelease.begin()
     sendDealloc(object, cls)
     OwnedVariable.releaseAll(of: block, cls.record)
     // What goes may attach more to the object.
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
       || ObjectHandlers.removeAll(from: object)
     {}
+    object.releaseContents()
+    DeepRelease.end(thread)
     // Its `dealloc` may have made it one of another class.
     InstanceCount.remove(object.isa.record)
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.

@@ -141,6 +141,10 @@ open class Object {
     Deallocation.run(self)
   }
 
+  /// Lets go of the objects in stored properties, when the object goes and was sent `dealloc`. Collections override it, so
+  /// that they may be nested deeply; see `DeepRelease`.
+  func releaseContents() {}
+
   /// The Swift object behind an object pointer; nil for null.
   ///
   /// - Safety: the pointer must be null, or an `id` of a living object, or a class.

@@ -14,7 +14,7 @@ extension Object {
     }
     let copy = try cls.makeInstance()
     for current in cls.ancestry {
-      for ivar in RuntimeLock.withLock({ _ in current.data.ivars }) {
+      for ivar in RuntimeLock.withLock({ _ in current.data.ivars.all }) {
         let (from, to) = (
           IvarAccess(object: self, ivar: ivar), IvarAccess(object: copy, ivar: ivar)
         )

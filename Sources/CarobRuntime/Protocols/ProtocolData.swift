@@ -3,8 +3,8 @@ import CCarob
 /// What the runtime keeps for one protocol: the truth from which its record is filled.
 final class ProtocolData: @unchecked Sendable {
   // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's
-  // lock; members change only before the protocol is registered. The record is filled before the protocol
-  // is registered, gets its class and peer once, and is never freed.
+  // lock; members change only before the protocol is registered, and are cleared when nobody uses it and it is made
+  // again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
 
   /// The record in the published layout, in a block like that of any object; see `ProtocolObject`.
   let record: UnsafeMutablePointer<objc_protocol>
@@ -13,6 +13,9 @@ final class ProtocolData: @unchecked Sendable {
 
   /// Whether it is known by name. From then on members are constant.
   var isRegistered = false
+
+  /// Whether it was revoked with its owner.
+  var isRetired = false
 
   /// Descriptions of methods, in the order of addition.
   var methods: [MethodDescription] = []
@@ -28,6 +31,9 @@ final class ProtocolData: @unchecked Sendable {
   /// The record's Swift side, made on first need and kept for ever. Who saw it may read it without the lock.
   var object: ProtocolObject?
 
+  /// Records that the protocol has no more, to be used again.
+  var recordPool = RecordPool()
+
   init(name: String) {
     self.name = name
     let size = MemoryLayout<objc_protocol>.size
@@ -37,5 +43,18 @@ final class ProtocolData: @unchecked Sendable {
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: Object.blockHeader + size)
     record = (memory + Object.blockHeader).assumingMemoryBound(to: objc_protocol.self)
     record.pointee.name = CStringTable.shared.interned(name)
+  }
+
+  /// Forgets the protocol that this was the data of, for a new one of the same name in the same memory.
+  ///
+  /// - Locking: the runtime's lock is held.
+  func startAnew() {
+    for property in properties { recordPool.keep(property.list) }
+    for list in objc_protocol_list.parts(of: record.pointee.protocols) { recordPool.keep(list) }
+    methods = []
+    properties = []
+    protocols = []
+    isRetired = false
+    ProtocolRecord.clear(record)
   }
 }

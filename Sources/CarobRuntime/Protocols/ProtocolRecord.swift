@@ -1,6 +1,7 @@
 import CCarob
 
-/// Filling the published record of a protocol. What is allocated here lasts for ever, as protocols do.
+/// Filling the published record of a protocol. What is allocated here lasts for ever, and is used again when the
+/// protocol is made again with the same members.
 enum ProtocolRecord {
   /// Fills a record from what was added to the protocol.
   ///
@@ -8,8 +9,8 @@ enum ProtocolRecord {
   static func fill(_ data: ProtocolData) {
     let record = data.record
     for inherited in data.protocols.reversed() {
-      let list = UnsafeMutablePointer<objc_protocol_list>.allocate(capacity: 1)
-      // SAFETY: freshly allocated; a list of one protocol fits the record exactly.
+      let list = data.recordPool.adoption(of: inherited.data.record)
+      // SAFETY: no list has it; a list of one protocol fits the record exactly.
       list.initialize(
         to: objc_protocol_list(
           next: record.pointee.protocols, count: 1, protocols: inherited.data.record))
@@ -29,19 +30,29 @@ enum ProtocolRecord {
     }
   }
 
+  /// Makes a record one without members.
+  static func clear(_ record: UnsafeMutablePointer<objc_protocol>) {
+    record.pointee.protocols = nil
+    record.pointee.instance_methods = nil
+    record.pointee.class_methods = nil
+    record.pointee.optional_instance_methods = nil
+    record.pointee.optional_class_methods = nil
+    record.pointee.properties = nil
+    record.pointee.optional_properties = nil
+    record.pointee.class_properties = nil
+    record.pointee.optional_class_properties = nil
+  }
+
   /// A list of one property, whose record is what `objc_property_t` points at.
-  static func propertyList(_ property: Property) -> UnsafeMutablePointer<objc_property_list> {
-    let list = UnsafeMutablePointer<objc_property_list>.allocate(capacity: 1)
-    let strings = CStringTable.shared
-    // SAFETY: freshly allocated; a list of one property fits the record exactly.
+  static func propertyList(
+    _ property: Property, _ recordPool: inout RecordPool
+  ) -> UnsafeMutablePointer<objc_property_list> {
+    let contents = property.record
+    let list = recordPool.property(contents)
+    // SAFETY: no list has it; a list of one property fits the record exactly.
     list.initialize(
       to: objc_property_list(
-        count: 1, size: Int32(MemoryLayout<objc_property>.size), next: nil,
-        properties: objc_property(
-          name: strings.interned(property.name),
-          attributes: strings.interned(property.attributes.string),
-          type: strings.interned(property.attributes.type), getter: property.getter.sel,
-          setter: property.setter?.sel)))
+        count: 1, size: Int32(MemoryLayout<objc_property>.size), next: nil, properties: contents))
     return list
   }
 
@@ -71,6 +82,7 @@ enum ProtocolRecord {
       $0.isRequired == isRequired && $0.isClassMethod == isClassMethod
     }
     if methods.isEmpty { return nil }
+    if let known = data.recordPool.descriptions[methods] { return known }
     let header = MemoryLayout<objc_protocol_method_list>.offset(of: \.methods) ?? 8
     let stride = MemoryLayout<objc_method_description>.stride
     let memory = UnsafeMutableRawPointer.allocate(
@@ -85,6 +97,8 @@ enum ProtocolRecord {
         to: objc_method_description(
           name: method.selector.sel, types: CStringTable.shared.interned(method.encoding)))
     }
-    return memory.assumingMemoryBound(to: objc_protocol_method_list.self)
+    let list = memory.assumingMemoryBound(to: objc_protocol_method_list.self)
+    data.recordPool.descriptions[methods] = list
+    return list
   }
 }

@@ -17,7 +17,7 @@ extension RuntimeClass {
       data.adoptionLayers[adopted] = layers.isPlain ? nil : layers
       if !isNew { return false }
       data.protocols.append(adopted)
-      let list = data.spares.adoption(of: adopted.data.record)
+      let list = data.recordPool.adoption(of: adopted.data.record)
       // SAFETY: no list has it; a list of one protocol fits the record exactly. Never freed.
       list.initialize(
         to: objc_protocol_list(
@@ -27,8 +27,8 @@ extension RuntimeClass {
     }
   }
 
-  /// Takes an owner's adoption back, unless others adopted the protocol as well. For taking back a registration only.
-  func takeBackAdoption(of adopted: RuntimeProtocol, by owner: RegistrationOwner) {
+  /// Revokes an owner's adoption, unless others adopted the protocol as well. For revoking a registration only.
+  func revokeAdoption(of adopted: RuntimeProtocol, by owner: RegistrationOwner) {
     RuntimeLock.withLock { _ in
       guard var layers = data.adoptionLayers[adopted] else { return }
       layers.remove(owner)
@@ -40,7 +40,7 @@ extension RuntimeClass {
       }
       guard let (list, head) = unlinked else { return }
       record.pointee.protocols = head
-      data.spares.keep(list)
+      data.recordPool.keep(list)
     }
   }
 

@@ -3,13 +3,18 @@ import CCarob
 extension RuntimeProtocol {
   /// A new protocol without members. It becomes known by name with `register`.
   ///
+  /// What is made while a plugin loads belongs to the plugin.
+  ///
   /// - Throws: `RegistrationError` when the name is unusable, or that of a registered protocol.
   public static func allocate(named name: String) throws(RegistrationError) -> RuntimeProtocol {
     try validate(name)
     return try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard state.protocols[ExactString(name)] == nil else { throw .protocolNameTaken(name) }
-      let made = RuntimeProtocol(data: ProtocolData(name: name))
+      let made =
+        RetiredProtocols.reuse(named: name, &state)
+        ?? RuntimeProtocol(data: ProtocolData(name: name))
       state.protocolRecords[made.data.record] = made
+      RegistrationOwner.current?.record(.madeProtocol(made))
       return made
     }
   }
@@ -54,7 +59,7 @@ extension RuntimeProtocol {
       }
       let declared = ProtocolProperty(
         property: property, isRequired: isRequired, isClassProperty: isClassProperty)
-      data.properties.append((declared, ProtocolRecord.propertyList(property)))
+      data.properties.append((declared, ProtocolRecord.propertyList(property, &data.recordPool)))
     }
   }
 
@@ -73,26 +78,16 @@ extension RuntimeProtocol {
 
   /// Makes the protocol known by name. From now on it cannot be changed. A second call does nothing.
   ///
-  /// What is registered while a plugin loads belongs to the plugin.
-  ///
-  /// - Throws: `RegistrationError` when the name was taken in the meantime.
+  /// - Throws: `RegistrationError` when the name was taken in the meantime, or the protocol was revoked.
   public func register() throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       if data.isRegistered { return }
+      if data.isRetired { throw .disposed("<\(name)>") }
       let key = ExactString(name)
       guard state.protocols[key] == nil else { throw .protocolNameTaken(name) }
       ProtocolRecord.fill(data)
       data.isRegistered = true
       state.protocols[key] = self
-      RegistrationOwner.current?.record(.registeredProtocol(self))
-    }
-  }
-
-  /// Makes the name free again. Its record stays, as classes may have adopted it.
-  func unregister() {
-    RuntimeLock.withLock { state in
-      let key = ExactString(name)
-      if state.protocols[key] == self { state.protocols[key] = nil }
     }
   }
 
@@ -101,6 +96,7 @@ extension RuntimeProtocol {
   ) throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
       if data.isRegistered { throw .protocolRegistered(member) }
+      if data.isRetired { throw .disposed("<\(name)>") }
       try body(&state)
     }
   }

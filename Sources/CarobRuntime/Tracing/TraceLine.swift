@@ -7,7 +7,7 @@
 /// carob trace: ← -[SKUserCell setText:]  14.0 µs
 /// ```
 enum TraceLine {
-  private static let deepestIndentation = 40
+  private static let maximumIndentation = 40
 
   /// The line for an event, without a newline.
   static func text(_ event: MessageTrace.Event) -> String {
@@ -21,7 +21,7 @@ enum TraceLine {
   private static func start(_ message: TracedMessage) -> String {
     // The first thread seen is the main one, as good as always; the others say who they are.
     let thread = message.thread == 1 ? "" : " [thread \(message.thread)]"
-    let indentation = min(message.depth, deepestIndentation)
+    let indentation = min(message.depth, maximumIndentation)
     return "carob trace\(thread): " + String(repeating: "  ", count: indentation)
   }
 

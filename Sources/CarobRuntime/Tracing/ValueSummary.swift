@@ -6,7 +6,7 @@ enum ValueSummary {
   private static let longestText = 40
 
   /// How deep structures in structures are shown.
-  private static let deepestStructure = 4
+  private static let maximumStructureDepth = 4
 
   /// The text of a value in memory; nil for void.
   ///
@@ -93,7 +93,9 @@ enum ValueSummary {
     at address: UnsafeRawPointer, depth: Int
   ) -> String {
     let name = name ?? "struct"
-    guard depth < deepestStructure, let layout = TypeLayout(encoding) else { return "(\(name))" }
+    guard depth < maximumStructureDepth, let layout = TypeLayout(encoding) else {
+      return "(\(name))"
+    }
     let values = zip(fields, layout.fieldOffsets).map { field, offset in
       switch field.type.unqualified {
       // Within a structure an array is its elements, and a bit-field has no address.

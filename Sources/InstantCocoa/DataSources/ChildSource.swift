@@ -27,7 +27,7 @@ final class ChildSource {
   /// Which asking it was that the parent waits for, or waited for last, of those for all who show the child.
   private(set) var lastAsking = 0
 
-  private let shared: SharedDelegate
+  private let shared: MulticastDelegate
   private var wasAsked = false
   /// Fetches that were not answered before the next one.
   private var superseded = 0
@@ -41,7 +41,7 @@ final class ChildSource {
   init(_ source: Object, of parent: Object) throws(MessageError) {
     self.source = source
     self.parent = parent
-    shared = SharedDelegate.of(source)
+    shared = MulticastDelegate.of(source)
     shared.add(self)
     takesDelegates = try shared.listen(to: source, for: parent)
   }

@@ -15,22 +15,22 @@ extension DataSourceMessages {
     _ source: Object, isolation: isolated (any Actor)? = #isolation
   ) async throws {
     try Task.checkCancellation()
-    let waiter = FetchWaiter()
-    guard try waiter.takePlace(of: delegate(of: source), in: source) else {
+    let awaiting = AwaitingDelegate()
+    guard try awaiting.takePlace(of: delegate(of: source), in: source) else {
       try fetchData(source)
       return
     }
-    let gate = waiter.gate
+    let latch = awaiting.latch
     var lateError: MessageError?
     do {
-      defer { waiter.giveBack(source) }
+      defer { awaiting.giveBack(source) }
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
-          gate.open(for: continuation)
-          lateError = waiter.fetch(source)
+          latch.open(for: continuation)
+          lateError = awaiting.fetch(source)
         }
       } onCancel: {
-        gate.end(.failure(CancellationError()))
+        latch.end(.failure(CancellationError()))
       }
     } catch let error as CancellationError {
       let cancel = Selector("cancelFetch")

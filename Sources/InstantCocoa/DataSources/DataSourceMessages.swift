@@ -24,7 +24,7 @@ public enum DataSourceMessages {
   /// How many sections there are.
   public static func numberOfSections(of source: Object) throws(MessageError) -> Int {
     try checked(
-      source.send(numberOfSections, returning: Int.self), mostSections, source, numberOfSections)
+      source.send(numberOfSections, returning: Int.self), maximumSections, source, numberOfSections)
   }
 
   /// How many objects are in a section.
@@ -32,7 +32,7 @@ public enum DataSourceMessages {
     inSection section: Int, of source: Object
   ) throws(MessageError) -> Int {
     try checked(
-      source.send(numberOfObjects, section, returning: Int.self), mostObjects, source,
+      source.send(numberOfObjects, section, returning: Int.self), maximumObjects, source,
       numberOfObjects)
   }
 
@@ -81,8 +81,8 @@ public enum DataSourceMessages {
   }
 
   // A count that is garbage must not take for ever.
-  private static let mostSections = 1 << 24
-  private static let mostObjects = 1 << 28
+  private static let maximumSections = 1 << 24
+  private static let maximumObjects = 1 << 28
 
   /// A title for each section, which may be any object; "" where there is none, or null.
   public static func sectionTitleObjects(of source: Object) throws(MessageError) -> [Object] {

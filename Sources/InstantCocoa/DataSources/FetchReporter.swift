@@ -18,7 +18,7 @@ public final class FetchReporter {
 
   /// How many fetches of one data source may be on the stack at once, each begun in a message of the one
   /// before.
-  public static let mostNestedFetches = 16
+  public static let maximumNestedFetches = 16
 
   /// Who is told.
   public weak var delegate: Object?
@@ -54,8 +54,8 @@ public final class FetchReporter {
     by source: Object, preparing prepare: () -> Void = {},
     _ start: (Fetch) throws(MessageError) -> Void
   ) throws(MessageError) {
-    guard fetchesOnStack < Self.mostNestedFetches else {
-      throw .handlerFailed(DataSourceError.nestedFetches(of: source, Self.mostNestedFetches))
+    guard fetchesOnStack < Self.maximumNestedFetches else {
+      throw .handlerFailed(DataSourceError.nestedFetches(of: source, Self.maximumNestedFetches))
     }
     fetchesOnStack += 1
     defer { fetchesOnStack -= 1 }
@@ -75,7 +75,7 @@ public final class FetchReporter {
   /// Whether there are fetches that were withdrawn or superseded, and of whose end nobody was told.
   public var hasSuperseded: Bool { unended.contains { $0 != current } }
 
-  /// Takes back the fetch that is underway: it will not be finished. `endSuperseded` tells of its end.
+  /// Withdraws the fetch that is underway: it will not be finished. `endSuperseded` tells of its end.
   ///
   /// - Returns: false when there was none.
   public func withdraw() -> Bool {

@@ -16,7 +16,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A block that was to be told of an answer and failed.
   case callback(CallbackDiagnostic)
   /// An error that came when nobody waited for it.
-  case unheard(UnheardError)
+  case unhandled(UnhandledError)
   /// A route that shows nothing.
   case route(RouteDiagnostic)
 
@@ -29,7 +29,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .fetch(let diagnostic): diagnostic.description
     case .content(let error): error.description
     case .callback(let diagnostic): diagnostic.description
-    case .unheard(let error): error.description
+    case .unhandled(let error): error.description
     case .route(let diagnostic): diagnostic.description
     }
   }

@@ -5,7 +5,13 @@ public enum Diagnostics {
   /// Is told of each diagnostic.
   public typealias Listener = @Sendable (Diagnostic) -> Void
 
-  @TaskLocal private static var listener: Listener?
+  /// A listener in a structure of its own. The optimizer of Swift 6.3 specialises `withValue` for a function type,
+  /// and then asks for metadata that does not exist: the process crashes.
+  private struct Recipient: Sendable {
+    let tell: Listener
+  }
+
+  @TaskLocal private static var recipient: Recipient?
 
   private static let logger = Logger(label: "carob.instant-cocoa")
 
@@ -13,13 +19,13 @@ public enum Diagnostics {
   public static func withListener<Result, Failure: Error>(
     _ listener: @escaping Listener, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try $listener.binding(listener, body)
+    try $recipient.binding(Recipient(tell: listener), body)
   }
 
   /// Tells the listener of this thread, or the log.
   package static func report(_ diagnostic: Diagnostic) {
-    if let listener {
-      listener(diagnostic)
+    if let recipient {
+      recipient.tell(diagnostic)
     } else {
       logger.warning("\(diagnostic)")
     }
@@ -29,15 +35,15 @@ public enum Diagnostics {
 extension Diagnostics {
   /// Whoever listened at some time, for work that was asked for then and runs later.
   package struct Listening {
-    private let listener: Listener?
+    private let recipient: Recipient?
 
     /// Whoever listens now.
-    package init() { listener = Diagnostics.listener }
+    package init() { recipient = Diagnostics.recipient }
 
     /// Runs `body`; what is reported meanwhile is told to them.
     package func during(_ body: () -> Void) {
-      guard let listener else { return body() }
-      Diagnostics.withListener(listener, body)
+      guard let recipient else { return body() }
+      Diagnostics.$recipient.binding(recipient, body)
     }
   }
 }

@@ -50,11 +50,11 @@ public final class ICInflector: Object, @unchecked Sendable {
       state.inflector.addPrefixes(prefixes)
       if state.inflector != before { changes.add(1, ordering: .releasing) }
     }
-    RegistrationOwner.atDiscard { [weak self] in self?.takeBack(prefixes) }
+    RegistrationOwner.atDiscard { [weak self] in self?.revoke(prefixes) }
   }
 
   /// Forgets prefixes that a plugin added, unless somebody else did so too.
-  private func takeBack(_ prefixes: [String]) {
+  private func revoke(_ prefixes: [String]) {
     state.withLock { state in
       let before = state.inflector
       for prefix in prefixes {

@@ -50,14 +50,14 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
     return error
   }
 
-  static func fileNotFound() -> Self { Self(.fileNotFound, "no such file") }
+  static func fileNotFound(_ reason: String) -> Self { Self(.fileNotFound, reason) }
 
   static func unreadable(_ reason: String) -> Self {
     Self(.unreadableFile, "cannot be read: \(reason)")
   }
 
   static func tooLong(_ limit: Int) -> Self {
-    let size = limit == DataStream.mostBytes ? "1 GiB" : "\(limit) bytes"
+    let size = limit == DataStream.maximumBytes ? "1 GiB" : "\(limit) bytes"
     return Self(.tooLong, "has more than \(size), the most that is read; give a part of it")
   }
 
@@ -80,7 +80,7 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - arrays: key paths at which there are arrays.
   package static func notAnArray(at keyPath: String, value: String, arrays: [String]) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
-    let hint = arrays.isEmpty ? "" : "; key paths with arrays: \(NameList.text(arrays))"
+    let hint = arrays.isEmpty ? "" : "; key paths with arrays: \(NameSummary.text(arrays))"
     return Self(.notAnArray, "\(place) is \(value), not an array\(hint)")
   }
 
@@ -88,7 +88,7 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func noValue(forKey key: String, at keyPath: String, parent: String) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
     return Self(
-      .notAnArray, "nothing is at key \(NameList.text([key])): \(place) is \(parent)")
+      .notAnArray, "nothing is at key \(NameSummary.text([key])): \(place) is \(parent)")
   }
 
   package static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {
@@ -106,24 +106,5 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static func noObject(_ row: Int, modelClass: RuntimeClass) -> Self {
     Self(.noObject, "row \(row): -[\(modelClass) initWithJSONDictionary:] gave nil")
-  }
-}
-
-/// Names from a file as part of a sentence.
-package enum NameList {
-  private static let longest = 12
-
-  /// The names with commas between them, those that could be misread in quotation marks; at most
-  /// twelve.
-  package static func text(_ names: [String]) -> String {
-    let shown = names.prefix(longest).map { name in
-      name.unicodeScalars.allSatisfy(isPlain) && !name.isEmpty ? name : name.debugDescription
-    }
-    return shown.joined(separator: ", ") + (names.count > longest ? ", …" : "")
-  }
-
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      || "_-.@$".unicodeScalars.contains(scalar)
   }
 }

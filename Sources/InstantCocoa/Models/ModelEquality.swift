@@ -21,7 +21,7 @@ enum ModelEquality {
     if underway.contains(pair) { return true }
     // Comparing goes down the stack with the models; nobody waits for an answer about more than
     // this.
-    if underway.count == ModelNesting.deepest { return false }
+    if underway.count == ModelNesting.maximumDepth { return false }
     return $underway.withValue(underway.union([pair])) {
       properties.allSatisfy { property in
         do throws(MessageError) {

@@ -31,7 +31,7 @@ open class ICRouter: Object {
     let forget: @MainActor () -> Void = { [weak self, weak route] in
       if let self, let route { routes = routes.without([route]) }
     }
-    // Plugins are taken back on the main thread.
+    // Plugins are unloaded on the main thread.
     RegistrationOwner.atDiscard { MainActor.assumeIsolatedUnchecked(forget) }
   }
 

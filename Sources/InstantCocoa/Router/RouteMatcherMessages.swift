@@ -10,11 +10,11 @@ public enum RouteMatcherMessages {
   private static let parametersForPath = Message<(String) -> Object?>("parametersForPath:")
 
   /// What matchers are sent; whether they handle a path they may answer with any integer.
-  static var all: [ExpectedMessage] {
+  static var all: [InformalProtocol.Method] {
     [
-      ExpectedMessage(
+      InformalProtocol.Method(
         canHandlePath, Message<(String) -> Bool>(canHandlePath).encoding(), takesAnyInteger: true),
-      ExpectedMessage(parametersForPath),
+      InformalProtocol.Method(parametersForPath),
     ]
   }
 

@@ -11,8 +11,8 @@ enum RouterDelegateMessages {
     "presentViewController:forRoute:fromViewController:")
 
   /// Every one of them.
-  static var all: [ExpectedMessage] {
-    [ExpectedMessage(show), ExpectedMessage(pop), ExpectedMessage(present)]
+  static var all: [InformalProtocol.Method] {
+    [InformalProtocol.Method(show), InformalProtocol.Method(pop), InformalProtocol.Method(present)]
   }
 
   /// The controller that is to show what a key names; nil when the delegate has none, or does not answer.

@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 open class UIScrollView: UIView {
   /// How often a delegate may scroll again because it was told of scrolling.
-  private static let mostRounds = 8
+  private static let maximumRounds = 8
 
   /// Who is told of scrolling: any object. Held weakly.
   public final weak var delegate: Object? { didSet { delegateChanged() } }
@@ -96,7 +96,7 @@ open class UIScrollView: UIView {
     if isTellingDelegate { return }
     isTellingDelegate = true
     defer { isTellingDelegate = false }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       if contentOffset == toldOffset { return }
       toldOffset = contentOffset
       if let delegate, delegate.responds(to: Messages.didScroll) {
@@ -131,8 +131,11 @@ open class UIScrollView: UIView {
   }
 
   /// All that it sends to its delegate.
-  nonisolated static var messagesToDelegate: [ExpectedMessage] {
-    [ExpectedMessage(Messages.didScroll), ExpectedMessage(Messages.didEndAnimation)]
+  nonisolated static var messagesToDelegate: [InformalProtocol.Method] {
+    [
+      InformalProtocol.Method(Messages.didScroll),
+      InformalProtocol.Method(Messages.didEndAnimation),
+    ]
   }
 
   /// States what the runtime knows of the class.

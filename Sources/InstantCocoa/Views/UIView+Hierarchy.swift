@@ -1,10 +1,14 @@
 import CarobRuntime
 
 extension UIView {
+  /// How many views may be inside one another, the outermost included. UIKit names no number; it lays out and draws views
+  /// one inside of the other on a stack of a megabyte.
+  nonisolated public static let maximumDepth = 200
+
   /// Puts a view in front of those inside this one, and takes it out of the view it was in.
   ///
-  /// - Throws: `ViewError` when that would put a view inside itself.
-  /// - Complexity: O(depth), besides taking the view out of its superview.
+  /// - Throws: `ViewError` when that would put a view inside itself, or more than `maximumDepth` views inside one another.
+  /// - Complexity: O(depth + views inside the one that is added), besides taking it out of its superview.
   public final func addSubview(_ view: UIView) throws(ViewError) {
     try insertSubview(view, at: Int.max)
   }
@@ -13,25 +17,41 @@ extension UIView {
   ///
   /// - Parameter index: how many views are behind it; one that is out of range counts as the
   ///   nearest that is not.
-  /// - Throws: `ViewError` when that would put a view inside itself.
-  /// - Complexity: O(depth + views inside), besides taking the view out of its superview.
+  /// - Throws: `ViewError` when that would put a view inside itself, or more than `maximumDepth` views inside one another.
+  /// - Complexity: O(depth + views inside both), besides taking the view out of its superview.
   public final func insertSubview(_ view: UIView, at index: Int) throws(ViewError) {
-    for ancestor in sequence(first: self, next: \.superview) where ancestor === view {
-      throw .insideItself(view.runtimeClass)
+    var depth = 0
+    for ancestor in sequence(first: self, next: \.superview) {
+      if ancestor === view { throw .insideItself(view.runtimeClass) }
+      depth += 1
     }
+    if depth + view.height > Self.maximumDepth {
+      throw .tooDeep(view.runtimeClass, inside: runtimeClass)
+    }
+    put(view, at: index)
+  }
+
+  /// How many views are inside one another, this one included; beyond `maximumDepth` they are not counted.
+  private var height: Int {
+    var height = 0
+    var level = [self as UIView]
+    while !level.isEmpty, height <= Self.maximumDepth {
+      height += 1
+      level = level.flatMap(\.subviews)
+    }
+    return height
+  }
+
+  private func put(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.superview = self
     addedSubviews.insert(view, at: min(max(index, 0), addedSubviews.count))
     setNeedsLayout()
   }
 
-  /// Puts a view that was made just now in front of those inside this one.
+  /// Puts a part of this view that was made just now in front of the others. However deep this view is, it may have parts.
   final func addNew<Part: UIView>(_ view: Part) -> Part {
-    do throws(ViewError) {
-      try addSubview(view)
-    } catch {
-      preconditionFailure("a view made just now is inside nothing: \(error)")
-    }
+    put(view, at: Int.max)
     return view
   }
 

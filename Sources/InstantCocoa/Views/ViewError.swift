@@ -10,6 +10,13 @@ public struct ViewError: Error, Hashable, Sendable, CustomStringConvertible {
     Self(description: "a \(cls) cannot be put inside itself or a view that is inside it")
   }
 
+  static func tooDeep(_ cls: RuntimeClass, inside superview: RuntimeClass) -> Self {
+    Self(
+      description: "a \(cls) cannot be put inside a \(superview): more than "
+        + "\(UIView.maximumDepth) views would be inside one another; put some of them beside one another"
+    )
+  }
+
   static func unknownNumber(_ number: Int, of what: String, last: Int) -> Self {
     Self(description: "\(number) is no \(what): they go from 0 to \(last)")
   }

@@ -5,7 +5,7 @@ struct FetchWaiters {
   /// The one that waits for the fetch which begins next.
   var next: FetchWaiter<Void>?
   private var byFetch: [FetchReporter.Fetch: FetchWaiter<Void>] = [:]
-  /// Those whose fetch was taken back as soon as it began.
+  /// Those whose fetch was withdrawn as soon as it began.
   private var withdrawn: [FetchWaiter<Void>] = []
 
   /// Takes out the one that waits for the next fetch.
@@ -14,7 +14,7 @@ struct FetchWaiters {
     return next
   }
 
-  /// Adds one that waits for a fetch; with nil, for one that was taken back.
+  /// Adds one that waits for a fetch; with nil, for one that was withdrawn.
   mutating func add(_ waiter: FetchWaiter<Void>?, for fetch: FetchReporter.Fetch?) {
     if let fetch {
       byFetch[fetch] = waiter

@@ -105,7 +105,7 @@ extension FetchingDataSource {
     withdraw()
   }
 
-  /// Takes back the running fetch: cancels its request, and tells of its end later.
+  /// Withdraws the running fetch: cancels its request, and tells of its end later.
   private func withdraw() {
     guard fetches.withdraw() else { return }
     MainQueue.later { [weak self] in self?.tellWithdrawn() }
@@ -136,7 +136,7 @@ extension FetchingDataSource {
     if let error { report(.cancelling, "\(error)") }
   }
 
-  final func report(_ situation: UnheardError.Situation, _ reason: String) {
-    Diagnostics.report(.unheard(UnheardError(situation, by: runtimeClass, reason)))
+  final func report(_ situation: UnhandledError.Situation, _ reason: String) {
+    Diagnostics.report(.unhandled(UnhandledError(situation, by: runtimeClass, reason)))
   }
 }

@@ -26,7 +26,7 @@ struct CollectionMapping {
     guard let value = try value(in: response), !(value is NullBox) else { return ArrayBox([]) }
     if value is StringBox || value is NumberBox {
       report(
-        .notAnArray(at: keyPath ?? "", value: ResponseWords.text(for: value), arrays: []))
+        .notAnArray(at: keyPath ?? "", value: ResponseDescription.text(for: value), arrays: []))
     }
     let list = value as? ArrayBox ?? ArrayBox([value])
     guard let mappingClass else { return list }
@@ -42,7 +42,7 @@ struct CollectionMapping {
         if !hasOdd {
           report(
             .rowNotAnObject(
-              index, kind: ResponseWords.text(for: element), modelClass: mappingClass))
+              index, kind: ResponseDescription.text(for: element), modelClass: mappingClass))
         }
         hasOdd = true
         objects.append(element)
@@ -96,7 +96,7 @@ struct CollectionMapping {
       guard let member = (value as? DictionaryBox)?[String(key)] else {
         return .noValue(
           forKey: String(key), at: path.joined(separator: "."),
-          parent: ResponseWords.text(for: value))
+          parent: ResponseDescription.text(for: value))
       }
       value = member
       path.append(key)
@@ -112,7 +112,7 @@ struct CollectionMapping {
       return place.isEmpty ? name : "\(place).\(name)"
     }
     return .notAnArray(
-      at: place, value: ResponseWords.text(for: dictionary), arrays: arrays.sorted())
+      at: place, value: ResponseDescription.text(for: dictionary), arrays: arrays.sorted())
   }
 
   private func report(_ error: MappingError) {

@@ -18,7 +18,7 @@ final class PendingAnswer {
   private let receiver: Locked<((FetchAnswer) -> Void)?>
   private let listening = Diagnostics.Listening()
   /// Whether it counts as pending work: an answer to a request that is not sent never comes.
-  private let isAwaited = !ICRequestManager.isWithholding
+  private let isAwaited = !ICRequestManager.isSuppressing
 
   /// - Parameter receive: called on the main queue, at most once.
   init(from manager: RuntimeClass, _ receive: @escaping (FetchAnswer) -> Void) {

@@ -1,5 +1,7 @@
 import CCarob
+import CarobRuntime
 import Foundation
+import InstantCocoa
 
 /// Who is trusted to say whose server it is that answers, instead of the authorities of the system.
 struct CertificateAuthorities: Hashable, Sendable {
@@ -66,9 +68,8 @@ struct CertificateAuthorities: Hashable, Sendable {
 
   private static func problem(withFile path: String) -> (URLError.Code, String)? {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return (.fileDoesNotExist, "no such file")
-    }
+    if let reason = MissingFile.reason(path) { return (.fileDoesNotExist, reason) }
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue { return (.fileIsDirectory, "is a folder") }
     if !FileManager.default.isReadableFile(atPath: path) {
       return (.noPermissionsToReadFile, "permission denied")

@@ -1,5 +1,7 @@
+import CarobRuntime
 import Dispatch
 import Foundation
+import InstantCocoa
 
 /// Files as if they came from a server.
 enum FileTransport {
@@ -21,6 +23,9 @@ enum FileTransport {
   ) throws(URLError) -> RawResponse {
     guard verb == .get else {
       throw .failure(.unsupportedURL, "\(verb) of a file; files can only be read", url: url)
+    }
+    if let reason = MissingFile.reason(url.path) {
+      throw .failure(.fileDoesNotExist, "\(url.path): \(reason)", url: url)
     }
     let attributes: [FileAttributeKey: Any]
     do {

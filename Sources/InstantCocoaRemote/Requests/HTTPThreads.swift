@@ -8,12 +8,12 @@ import Glibc
 import Musl
 #endif
 
-/// The threads of all loops, which are over before the process ends: what libcurl stands on lets go of its own
-/// locks while `exit` runs, and a thread that is in it then ends the process by a signal. [any-thread]
+/// The threads of all loops. They are joined before `exit`: OpenSSL frees its locks there, and a thread that still
+/// uses them would crash. [any-thread]
 enum HTTPThreads {
   /// How long the end of the process waits for all of them, in milliseconds. They stop as soon as libcurl returns,
   /// which waits for nothing.
-  private static let patience = 10_000
+  private static let timeout = 10_000
 
   private struct State {
     var running: [(thread: OpaquePointer, loop: HTTPLoop)] = []
@@ -69,7 +69,7 @@ enum HTTPThreads {
       return state.running
     }
     for (_, loop) in running { loop.abandon() }
-    let end = DispatchTime.now() + .milliseconds(patience)
+    let end = DispatchTime.now() + .milliseconds(timeout)
     for (thread, _) in running {
       let now = min(DispatchTime.now().uptimeNanoseconds, end.uptimeNanoseconds)
       _ = carob_loop_thread_join(thread, Int32((end.uptimeNanoseconds - now) / 1_000_000))

@@ -5,7 +5,7 @@ import Foundation
 /// One request on its way and what has arrived for it. Used by the thread of its `HTTPLoop` only.
 final class HTTPTransfer {
   /// How often a server may send one elsewhere.
-  private static let mostRedirections = 20
+  private static let maximumRedirections = 20
 
   private(set) var request: HTTPRequest
   private let completion: @Sendable (Result<RawResponse, URLError>) -> Void
@@ -27,11 +27,14 @@ final class HTTPTransfer {
   /// When it is given up unless something arrives.
   var deadline: DispatchTime { lastArrival + request.timeout }
 
-  /// A line of a head has arrived, or of what may follow a body, which takes nothing back.
-  func hear(beginOfHead isBegin: Bool, end isEnd: Bool) {
+  /// Something has arrived that is neither head nor body.
+  func noteArrival(_ time: DispatchTime) { lastArrival = max(lastArrival, time) }
+
+  /// A line of a header has arrived, or of the trailer that may follow a body. A trailer line leaves the header as it is.
+  func receivedHeaderLine(isFirst: Bool, isLast: Bool) {
     lastArrival = .now()
-    if isBegin { hasHead = false }
-    if isEnd { hasHead = true }
+    if isFirst { hasHead = false }
+    if isLast { hasHead = true }
   }
 
   /// A part of the body has arrived.
@@ -109,6 +112,12 @@ final class HTTPTransfer {
     {
       return redirect(Int(outcome.status), to: text)
     }
+    if outcome.status == 206, request.headers["Range"] == nil {
+      fail(
+        .badServerResponse, "answered with status 206, a part, when all was asked for",
+        suggestion: "see what the server sends")
+      return false
+    }
     // SAFETY: the text lasts until the transfer is freed.
     let type = outcome.content_type.map { String(cString: $0) }
     completion(
@@ -121,16 +130,16 @@ final class HTTPTransfer {
 
   private func redirect(_ status: Int, to text: String) -> Bool {
     redirections += 1
-    guard redirections <= Self.mostRedirections else {
-      fail(.httpTooManyRedirects, "redirected more than \(Self.mostRedirections) times")
+    guard redirections <= Self.maximumRedirections else {
+      fail(.httpTooManyRedirects, "redirected more than \(Self.maximumRedirections) times")
       return false
     }
-    guard let url = RequestURL.base(text), !url.isFileURL,
+    guard let url = RequestURL.base(text), !url.isFileURL, UInt16(exactly: url.port ?? 0) != nil,
       let next = request.redirected(status, to: url)
     else {
       fail(
         .redirectToNonExistentLocation,
-        "redirected to \(RequestURL.withoutUser(text)), which is no http or https URL")
+        "redirected to \(RequestURL.withoutUser(text)), \(RequestURL.flaw(of: text))")
       return false
     }
     request = next

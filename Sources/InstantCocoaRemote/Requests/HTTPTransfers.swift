@@ -59,6 +59,12 @@ struct HTTPTransfers {
   private mutating func expire() {
     let now = DispatchTime.now()
     for (number, one) in running where one.transfer.deadline <= now {
+      // A handshake comes in bytes, too, of which nothing is told while it goes on.
+      let silence = carob_curl_silence(one.handle)
+      if silence >= 0 {
+        one.transfer.noteArrival(now - .milliseconds(Int(clamping: silence)))
+        if one.transfer.deadline > now { continue }
+      }
       remove(number)
       one.transfer.expire()
     }
@@ -83,17 +89,17 @@ struct HTTPTransfers {
           $0.receive(UnsafeRawBufferPointer(start: bytes, count: count))
         }
       },
-      heard: { context, isBegin, isEnd in
+      received_header_line: { context, isFirst, isLast in
         guard let context else { return }
         Unmanaged<HTTPTransfer>.fromOpaque(context)._withUnsafeGuaranteedRef {
-          $0.hear(beginOfHead: isBegin, end: isEnd)
+          $0.receivedHeaderLine(isFirst: isFirst, isLast: isLast)
         }
       })
     let request = transfer.request
     // A body of no bytes still needs an address.
     let body = request.body.map { [UInt8]($0) + [0] }
     let lines = request.headers.fields.map(\.line)
-    return CStringList.with(lines) { headers in
+    return withCStrings(lines) { headers in
       request.url.absoluteString.withCString { url in
         request.verb.rawValue.withCString { verb in
           (body ?? [0]).withUnsafeBytes { bytes in
@@ -121,16 +127,13 @@ private func withCString<Result>(
   text?.withCString(body) ?? body(nil)
 }
 
-/// Strings as C takes a list of them.
-private enum CStringList {
-  /// Hands out pointers that are valid during the call, with null behind them.
-  static func with<Result>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
-  ) -> Result {
-    let copies = strings.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer {
-      body($0.baseAddress)
-    }
+/// Hands out a list of pointers to texts, with null behind them, that are valid during the call.
+private func withCStrings<Result>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+) -> Result {
+  let copies = texts.map { strdup($0) }
+  defer { copies.forEach { free($0) } }
+  return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer {
+    body($0.baseAddress)
   }
 }

@@ -68,17 +68,17 @@ open class ICRequestManager: Object {
   }
 
   /// Whether requests are not sent.
-  @TaskLocal static var isWithholding = false
+  @TaskLocal static var isSuppressing = false
 
   /// Runs `body`. Requests that are made meanwhile on this thread are not sent: nobody will wait for their answers.
-  package static func withholdingRequests<Result>(
+  package static func suppressingRequests<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
-    try $isWithholding.withValue(true, operation: body)
+    try $isSuppressing.withValue(true, operation: body)
   }
 
   private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
-    if Self.isWithholding { return }
+    if Self.isSuppressing { return }
     PendingWork.begin(operation)
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in

@@ -8,7 +8,7 @@ import CarobRuntime
 enum QueryString {
   /// Parameters inside one another beyond this are refused, so that a dictionary that holds itself
   /// ends somewhere.
-  private static let deepestNesting = 32
+  private static let maximumDepth = 32
 
   /// The query, without a question mark; "" for no parameters.
   ///
@@ -23,7 +23,7 @@ enum QueryString {
   private static func append(
     _ value: Object, named name: String, depth: Int, to pairs: inout [String]
   ) throws(ParameterError) {
-    guard depth < deepestNesting else { throw .tooDeep(deepestNesting) }
+    guard depth < maximumDepth else { throw .tooDeep(maximumDepth) }
     switch value {
     case let dictionary as DictionaryBox:
       for (key, object) in sortedEntries(of: dictionary) {

@@ -45,8 +45,13 @@ struct RequestBuilder {
   private func url(of path: String) throws(URLError) -> URL {
     guard let url = RequestURL.url(path, below: settings.baseURL) else { throw Self.noURL(path) }
     guard RequestURL.isUsable(url) else {
+      let isOfOtherHost = url.isFileURL && !RequestURL.isOfThisHost(url.host)
       throw .failure(
-        .unsupportedURL, "\(url.name) is no http, https or file URL", url: url)
+        .unsupportedURL,
+        "\(url.name) is "
+          + (isOfOtherHost
+            ? "a file of another host, which cannot be read" : "no http, https or file URL"),
+        url: url)
     }
     return url
   }

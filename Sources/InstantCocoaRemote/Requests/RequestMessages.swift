@@ -34,7 +34,7 @@ enum RequestMessages {
     do throws(MessageError) {
       try operation.send(cancel)
     } catch {
-      Diagnostics.report(.unheard(UnheardError(.cancelling, by: cls, "\(error)")))
+      Diagnostics.report(.unhandled(UnhandledError(.cancelling, by: cls, "\(error)")))
     }
   }
 }

@@ -22,9 +22,25 @@ package enum RequestURL {
   static func isUsable(_ url: URL) -> Bool {
     switch url.scheme?.lowercased() {
     case "http", "https": !(url.host ?? "").isEmpty
-    case "file": !url.path.isEmpty
+    case "file": !url.path.isEmpty && isOfThisHost(url.host)
     default: false
     }
+  }
+
+  /// Whether the host in a file's URL is this one: its files are the only ones that can be read.
+  package static func isOfThisHost(_ host: String?) -> Bool {
+    ["", "localhost"].contains((host ?? "").lowercased())
+  }
+
+  /// Why no http or https request can be sent to a text, as the end of a sentence.
+  static func flaw(of text: String) -> String {
+    guard let start = text.range(of: "://"),
+      ["http", "https"].contains(text[..<start.lowerBound].lowercased())
+    else { return "which is no http or https URL" }
+    let host = text[start.upperBound...].prefix { !"/?#".contains($0) }
+    let port = host.lastIndex(of: ":").map { host[host.index(after: $0)...] } ?? ""
+    return port.isEmpty || port.contains("]") || UInt16(port) != nil
+      ? "which is no URL" : "whose port is no number from 0 to 65535"
   }
 
   /// The URL of a path below a base, or of a whole URL.

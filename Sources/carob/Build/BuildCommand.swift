@@ -13,7 +13,8 @@ struct BuildCommand: ParsableCommand {
       Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into it with \
       the resources.
 
-      The path of the module is all that is written to standard output.
+      The path of the module is all that is written to standard output. When there is something in it that a \
+      terminal would obey, it is written as $'…', for a shell.
 
       EXAMPLES:
         carob build Demo
@@ -54,6 +55,6 @@ struct BuildCommand: ParsableCommand {
           environment: environment
         ).run()
       }
-    try Output.standard.write(module + "\n")
+    try Output.standard.write(ShellText.path(module) + "\n")
   }
 }

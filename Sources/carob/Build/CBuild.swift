@@ -36,7 +36,10 @@ struct CBuild {
   /// - Parameter shown: what is printed, with the names of files that a user would choose.
   private func perform(_ command: [String], shownAs shown: [String]) throws(CommandError) {
     try Output.diagnostic.write(ShellText.command(shown) + "\n")
-    let outcome = try ChildCommand(command, environment: environment).run()
+    // A header's name is in no command, and in the messages about it.
+    let headers = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    let outcome = try ChildCommand(command, environment: environment).runForPeople(
+      naming: headers ?? [])
     guard outcome.isSuccess else {
       throw CommandError(
         .badPlugin, "\(folder): \(command[0]) \(outcome); see its messages above")

@@ -25,17 +25,20 @@ struct CarobRoot {
     headers = found
   }
 
-  /// The same, if it has the Swift package as well.
+  /// The folder with the Swift package, which plugins in Swift are built against: the checkout itself, or a folder
+  /// of the installation.
   ///
-  /// - Throws: `CommandError` for an installation, which has only the headers.
+  /// - Throws: `CommandError` when there is none.
   func withPackage() throws(CommandError) -> CarobRoot {
-    guard FileManager.default.fileExists(atPath: "\(path)/Package.swift") else {
+    let folders = [path, "\(path)/share/carob"]
+    let found = folders.first { FileManager.default.fileExists(atPath: "\($0)/Package.swift") }
+    guard let root = found.flatMap(CarobRoot.init(at:)) else {
       throw CommandError(
         .noInput,
         "\(path): has Carob's headers but not its Swift package, which plugins in Swift need; pass --root or set "
           + "CAROB_ROOT to a checkout of Carob")
     }
-    return self
+    return root
   }
 
   /// Finds it: the folder that an option names, else the one in `CAROB_ROOT`, else the nearest one above the

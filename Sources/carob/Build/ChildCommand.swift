@@ -1,3 +1,5 @@
+import CarobRenderers
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -18,8 +20,18 @@ struct ChildCommand {
   enum Outcome: Equatable, CustomStringConvertible {
     case status(Int32)
     case signal(Int32)
-    /// It took longer than it might, and was killed.
-    case overdue
+
+    /// What `waitpid` says of a process that has ended.
+    init(waitStatus: Int32) {
+      // The low seven bits are the signal, if one ended it; the next byte is the status.
+      let signal = waitStatus & 0x7F
+      self = signal == 0 ? .status(waitStatus >> 8 & 0xFF) : .signal(signal)
+    }
+
+    /// The signal that ended it; nil when it exited.
+    var signal: Int32? {
+      if case .signal(let signal) = self { signal } else { nil }
+    }
 
     /// Whether it did what it was asked to.
     var isSuccess: Bool { self == .status(0) }
@@ -29,7 +41,6 @@ struct ChildCommand {
       switch self {
       case .status(let status): "ended with exit status \(status)"
       case .signal(let signal): "was ended by signal \(signal)"
-      case .overdue: "took too long"
       }
     }
   }
@@ -48,16 +59,14 @@ struct ChildCommand {
   ///
   /// - Parameters:
   ///   - output: where its standard output goes.
-  ///   - readsInput: whether it gets this process's standard input; otherwise it has none.
-  ///   - deadline: how long it may take; nil for as long as it wants.
+  ///   - errors: where its standard error goes.
   /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
   func run(
-    output: CInt = STDERR_FILENO, readsInput: Bool = false, deadline: Duration? = nil
+    output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO
   ) throws(CommandError) -> Outcome {
     let signals = HeldSignals()
     defer { signals.release() }
-    let child = try start(output: output, readsInput: readsInput, signals)
-    return try signals.wait(for: child, deadline: deadline)
+    return try signals.wait(for: try start(output: output, errors: errors, signals))
   }
 
   /// Runs the command.
@@ -68,12 +77,33 @@ struct ChildCommand {
     // A file and not a pipe, so that there is one thing only to wait for.
     let file = try UnnamedFile.make()
     defer { close(file) }
-    let outcome = try run(output: file)
+    return (try run(output: file), Self.contents(of: file))
+  }
+
+  /// Runs the command, whose messages are for people. They are passed on as they come. When there is something in the
+  /// command that a terminal would obey, such as the name of a file, it may be in the messages too: then they are
+  /// made printable, and come at the end.
+  ///
+  /// - Parameter files: names of other files that the messages may have.
+  /// - Throws: `CommandError` when it does not start, or Ctrl-C was pressed.
+  func runForPeople(naming files: [String] = []) throws(CommandError) -> Outcome {
+    guard (words + files).contains(where: ShellText.isHostile) else { return try run() }
+    let file = try UnnamedFile.make()
+    defer { close(file) }
+    let outcome = try run(output: file, errors: file)
+    let messages = String(decoding: Self.contents(of: file), as: UTF8.self)
+    for line in messages.split(separator: "\n", omittingEmptySubsequences: false) where line != "" {
+      try Output.diagnostic.write(String(line).printableText + "\n")
+    }
+    return outcome
+  }
+
+  private static func contents(of file: CInt) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = pread(file, &chunk, chunk.count, off_t(bytes.count))
-      if count <= 0 { return (outcome, bytes) }
+      if count <= 0 { return bytes }
       bytes += chunk[..<count]
     }
   }
@@ -83,15 +113,16 @@ struct ChildCommand {
   // MARK: Running
 
   private func start(
-    output: CInt, readsInput: Bool, _ signals: HeldSignals
+    output: CInt, errors: CInt, _ signals: HeldSignals
   ) throws(CommandError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if !readsInput {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if errors != STDERR_FILENO {
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

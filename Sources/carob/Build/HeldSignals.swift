@@ -4,18 +4,23 @@ import Glibc
 import Musl
 #endif
 
-/// Keeps Ctrl-C and the ends of children waiting until somebody asks for them, so that none is missed between
-/// two looks. [main-thread]
+/// Keeps Ctrl-C, other signals that end a process, and the ends of children waiting until somebody asks for them, so that
+/// none is missed between two looks. [main-thread]
 struct HeldSignals {
   private var held = sigset_t()
   private var before = sigset_t()
+
+  /// The signals that end the command once its child has ended, and how.
+  private static let endings: [Int32: ExitStatus] = [
+    SIGINT: .interrupted, SIGTERM: .terminated, SIGHUP: .hungUp,
+  ]
 
   /// Begins to hold them.
   init() {
     // Where it is ignored, the system would take children away by itself.
     signal(SIGCHLD, SIG_DFL)
     sigemptyset(&held)
-    sigaddset(&held, SIGINT)
+    for signal in Self.endings.keys { sigaddset(&held, signal) }
     sigaddset(&held, SIGCHLD)
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
@@ -27,10 +32,10 @@ struct HeldSignals {
   }
 
   /// Gives a child the signals that this process had, without which it would inherit that they are held, and
-  /// that `SIGPIPE` is ignored. Ctrl-C it gets even if whoever started this process had blocked it.
+  /// that `SIGPIPE` is ignored. Those that end it reach it even if whoever started this process had blocked them.
   func restore(in attributes: inout posix_spawnattr_t) {
     var mask = before
-    sigdelset(&mask, SIGINT)
+    for signal in Self.endings.keys { sigdelset(&mask, signal) }
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
@@ -40,53 +45,38 @@ struct HeldSignals {
       &attributes, CShort(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   }
 
-  /// Waits for the end of a child. Ctrl-C is handed on to it, and its end waited for all the same.
+  /// Waits for the end of a child. A signal is handed on to it, and its end waited for all the same.
   ///
-  /// - Parameter deadline: after how long the child is killed; nil for never.
-  /// - Throws: `CommandError` with the status `interrupted` after Ctrl-C.
-  func wait(
-    for child: pid_t, deadline: Duration?
-  ) throws(CommandError) -> ChildCommand.Outcome {
-    let end = deadline.map { ContinuousClock.now + $0 }
-    var (wasInterrupted, isOverdue) = (false, false)
+  /// - Throws: `CommandError` with the status for the signal.
+  func wait(for child: pid_t) throws(CommandError) -> ChildCommand.Outcome {
+    var ending: ExitStatus?
     while true {
       var status: Int32 = 0
       if waitpid(child, &status, WNOHANG) == child {
-        if wasInterrupted || takePendingInterrupt() { throw CommandError(.interrupted, "") }
-        if isOverdue { return .overdue }
-        // The low seven bits are the signal, if one ended it; the next byte is the status.
-        let signal = status & 0x7F
-        return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+        // A signal may have come while the child ended.
+        if let ending = ending ?? next(waiting: false)?.ending { throw CommandError(ending, "") }
+        return ChildCommand.Outcome(waitStatus: status)
       }
-      var information = siginfo_t()
-      if next(&information, before: isOverdue ? nil : end) == SIGINT {
-        wasInterrupted = true
-        // A terminal has sent it to the child as well.
-        if information.si_code <= 0 { kill(child, SIGINT) }
-      } else if !isOverdue, let end, end <= .now {
-        isOverdue = true
-        kill(child, SIGKILL)
-      }
+      guard let (signal, signalEnding, isForGroup) = next(waiting: true) else { continue }
+      ending = signalEnding
+      // A terminal has sent it to the child as well.
+      if !isForGroup { kill(child, signal) }
     }
   }
 
-  /// The next signal; negative when none came before the end.
-  private func next(
-    _ information: inout siginfo_t, before end: ContinuousClock.Instant?
-  ) -> CInt {
-    var held = held
-    guard let end else { return sigwaitinfo(&held, &information) }
-    let rest = max(.zero, end - .now).components
-    var time = timespec(tv_sec: Int(rest.seconds), tv_nsec: Int(rest.attoseconds / 1_000_000_000))
-    return sigtimedwait(&held, &information, &time)
-  }
-
-  /// Whether Ctrl-C was pressed while the child ended.
-  private func takePendingInterrupt() -> Bool {
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
+  /// The next signal that ends the command.
+  ///
+  /// - Parameter waiting: whether to wait for a signal of any kind.
+  /// - Returns: nil when there is none, or it was another one.
+  private func next(waiting: Bool) -> (signal: Int32, ending: ExitStatus, isForGroup: Bool)? {
+    var signals = held
+    if !waiting { sigdelset(&signals, SIGCHLD) }
+    var information = siginfo_t()
     var noTime = timespec()
-    return sigtimedwait(&interrupt, nil, &noTime) == SIGINT
+    let signal =
+      waiting ? sigwaitinfo(&signals, &information) : sigtimedwait(&signals, &information, &noTime)
+    return Self.endings[signal].map { ending in
+      (signal, ending, signal == SIGINT && information.si_code > 0)
+    }
   }
 }

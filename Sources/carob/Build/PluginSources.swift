@@ -1,4 +1,6 @@
+import CarobRuntime
 import Foundation
+import InstantCocoa
 
 /// What a plugin is built from.
 enum PluginSources {
@@ -50,10 +52,11 @@ enum PluginSources {
 
   private static func contents(of folder: String) throws(CommandError) -> [String] {
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory) else {
+    if let reason = MissingFile.reason(folder, "folder") {
       throw CommandError(
-        .noInput, "\(folder): no such folder; check the path, or write a plugin with carob new")
+        .noInput, "\(folder): \(reason); check the path, or write a plugin with carob new")
     }
+    _ = FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory)
     guard isDirectory.boolValue else {
       throw CommandError(.noInput, "\(folder): is a file; give the folder that it is in")
     }

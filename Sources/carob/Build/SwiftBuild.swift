@@ -36,7 +36,7 @@ struct SwiftBuild {
         "--version-script=\(exports)",
       ])
     try Output.diagnostic.write(ShellText.command(command) + "\n")
-    let outcome = try ChildCommand(command, environment: environment).run()
+    let outcome = try ChildCommand(command, environment: environment).runForPeople()
     guard outcome.isSuccess else { throw failure("build", outcome) }
     let results = try resultsFolder()
     let name = "lib\(product.name).so"

@@ -31,6 +31,11 @@ struct DataURL {
       throw .option(
         "data", name, "is no URL; give one such as http://localhost:8080/packages")
     }
+    if scheme == "file", !RequestURL.isOfThisHost(parts.host) {
+      throw .option(
+        "data", name,
+        "names another host, whose files cannot be read; leave it out, as in file:///data.json")
+    }
     parameters = parts.queryItems?.map(\.name) ?? []
     parts.percentEncodedQuery = nil
     parts.percentEncodedFragment = nil

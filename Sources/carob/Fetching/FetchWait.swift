@@ -90,6 +90,8 @@ struct FetchWait {
     ProgressLine.show(progress)
     while try isGoingOn() {
       MainLoop.turn()
+      // However long a server takes.
+      ProgressLine.keep(progress)
       if interrupt.hasCome {
         try cancel(screen())
         return false

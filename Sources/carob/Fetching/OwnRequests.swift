@@ -12,16 +12,16 @@ final class OwnRequests {
   /// How many seconds longer they are waited for, so that one that gets no answer fails by itself.
   nonisolated static let grace = 2.0
 
-  private let patience: Double
+  private let timeout: Double
   private let hasOption: Bool
   private var end: DispatchTime?
   private var isGivenUp = false
 
   /// - Parameters:
-  ///   - patience: how many seconds they are waited for when all else has ended.
+  ///   - timeout: how many seconds they are waited for when all else has ended.
   ///   - hasOption: whether an option can change that.
-  init(patience: Double, hasOption: Bool) {
-    self.patience = patience
+  init(timeout: Double, hasOption: Bool) {
+    self.timeout = timeout
     self.hasOption = hasOption
   }
 
@@ -31,7 +31,7 @@ final class OwnRequests {
   func areGoingOn(_ begin: () -> Void) -> Bool {
     if isGivenUp || PendingWork.isEmpty { return false }
     guard let end else {
-      self.end = .now() + patience + Self.grace
+      self.end = .now() + timeout + Self.grace
       begin()
       return true
     }
@@ -40,7 +40,7 @@ final class OwnRequests {
     ProgressLine.erase()
     let advice = hasOption ? "; give them more time with --timeout" : ""
     Output.complain(
-      "warning: requests of the plugin's own had not ended after \(patience) seconds, and were "
+      "warning: requests of the plugin's own had not ended after \(timeout) seconds, and were "
         + "cancelled\(advice)", as: .warning)
     cancel()
     return false

@@ -22,6 +22,22 @@ enum ProgressLine {
     try? Output.diagnostic.write(line)
   }
 
+  /// When the host of this process was told last.
+  private static let told = Locked<ContinuousClock.Instant?>(nil)
+  /// How long a host is not told again.
+  private static let pause = Duration.milliseconds(250)
+
+  /// Tells a host that gives this process only so long that it still waits for the same. A line on a terminal stays.
+  static func keep(_ text: String) {
+    guard HostService.ofThisProcess != nil else { return }
+    let isDue = told.withLock { told in
+      if let told, .now - told < pause { return false }
+      told = .now
+      return true
+    }
+    if isDue { show(text) }
+  }
+
   /// Takes the line away, if there is one: with spaces, which every terminal understands.
   static func erase() {
     let columns = shown.withLock { shown in

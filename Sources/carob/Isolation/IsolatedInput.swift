@@ -1,7 +1,7 @@
 import Foundation
 import InstantCocoa
 
-/// Standard input in a file without a name, so that it can be read again. It lasts as long as the command.
+/// Standard input in a file without a name, so that it can be read again. The file lasts as long as the command.
 struct IsolatedInput {
   /// The file.
   let descriptor: CInt
@@ -24,5 +24,15 @@ struct IsolatedInput {
     } catch {
       throw CommandError(.noInput, "standard input: cannot be kept: \(error); give a file")
     }
+  }
+
+  /// Puts a copy of all of standard input in its place.
+  ///
+  /// - Throws: `CommandError` when there is no room.
+  static func replaceStandardInput() throws(CommandError) {
+    let file = try Self()
+    try file.copyStandardInput()
+    dup2(file.descriptor, STDIN_FILENO)
+    close(file.descriptor)
   }
 }

@@ -13,18 +13,20 @@ final class IsolatedShow {
   /// What was told since the process was started last, and whether it is told again.
   private var told: Set<String> = []
   private var isRepeating = false
+  /// What is being waited for; empty for nothing.
+  private var progress = ""
   /// How many bytes of log lines the process has sent since it was started.
   private var loggedBytes = 0
   /// Whether the process has the screen open.
   private var isRunning = false
 
   /// The most bytes of a part of the screen, so that a process cannot go on for ever.
-  private static let mostBytesOfPart = 128 << 20
+  private static let maximumBytesOfPart = 128 << 20
   /// How often the plugin's process may fail.
-  static let mostFailures = 5
+  static let maximumFailures = 5
   /// The most bytes of log lines that a process may send, as of each of its standard streams; no limit for who
   /// watches messages and wants to see them all. Warnings of data are not the plugin's doing, and not counted.
-  private static let mostLogged =
+  private static let maximumLogged =
     ProcessInfo.processInfo.environment["CAROB_TRACE"] == nil ? 1 << 20 : Int.max
 
   /// Makes a process that is not running yet; nil in an executable that cannot.
@@ -51,8 +53,7 @@ final class IsolatedShow {
         memoryLimit: command.isolation.memoryLimit, standardInput: try standardInput(),
         delegate: host))
     listen(process)
-    let screen = try read(process)
-    try command.print(screen)
+    try printScreen(of: process)
     // What the plugin has printed and its process still keeps comes behind, as it does in one process.
     if let failure = process.stop() { failures.append("\(command.plugin): \(failure)") }
     for failure in failures.dropLast() { Output.complain(failure, as: .error) }
@@ -62,8 +63,8 @@ final class IsolatedShow {
   private func listen(_ process: any ScreenProcess) {
     host.onComplaint = { [unowned self, unowned process] message, role, isLogged in
       if isLogged { loggedBytes += message.utf8.count + 1 }
-      if loggedBytes > Self.mostLogged {
-        return process.giveUp("wrote more than \(Self.mostLogged) bytes of log lines")
+      if loggedBytes > Self.maximumLogged {
+        return process.giveUp("wrote more than \(Self.maximumLogged) bytes of log lines")
       }
       // A process that was started again says again what it has said.
       if told.insert(message).inserted || !isRepeating { Output.complain(message, as: role) }
@@ -71,11 +72,13 @@ final class IsolatedShow {
     let deadline = command.isolation.messageDeadline
     // What is no time is refused where the request is made.
     let wanted = command.timeout ?? RemoteData.timeout
-    let patience = Duration.seconds(
+    let timeout = Duration.seconds(
       (wanted > 0 && wanted < 1e6 ? wanted : 1e6) + OwnRequests.grace)
-    host.onProgress = { [unowned process] text in
-      // What takes long is the network, which has a limit of its own.
-      process.extendDeadline(text.isEmpty ? deadline : deadline + patience)
+    host.onProgress = { [unowned self, unowned process] text in
+      // What takes long is the network, which has limits of its own. As long as it is waited for, that is said again.
+      process.extendDeadline(text.isEmpty ? deadline : deadline + timeout)
+      if text == progress { return }
+      progress = text
       if text.isEmpty { ProgressLine.erase() } else { ProgressLine.show(text) }
     }
   }
@@ -90,7 +93,8 @@ final class IsolatedShow {
 
   // MARK: Reading
 
-  private func read(_ process: any ScreenProcess) throws -> ScreenSnapshot {
+  /// Reads the screen, and prints it as its rows come.
+  private func printScreen(of process: any ScreenProcess) throws {
     let outline: ScreenOutline
     do {
       try open(process)
@@ -98,24 +102,26 @@ final class IsolatedShow {
     } catch let failure as ScreenProcessFailure {
       throw CommandError(.badPlugin, "\(command.plugin): \(failure); correct the plugin")
     }
-    var screen = outline.screen
+    var printer = ScreenPrinter(command, outline)
     var next = outline.first
     let end = outline.first + outline.count
     while next < end {
       let window = next..<min(next + outline.rowsAtOnce, end)
       do {
         if !isRunning { try open(process) }
-        merge(try rows(window, process), into: &screen)
+        try printer.add(rows(window, process))
       } catch let failure as ScreenProcessFailure {
         isRunning = false
         let before = failures.count
-        if try !readOneByOne(window, outline, process, into: &screen) { break }
-        // Each row by itself was well, so nothing else tells of it.
-        if failures.count == before { failures.append("\(command.plugin): \(failure)") }
+        if try !readOneByOne(window, outline, process, into: &printer) { break }
+        // Where each row by itself was well, nothing else tells of it.
+        if failures.count == before || failure.leavesProcess {
+          failures.insert("\(command.plugin): \(failure)", at: before)
+        }
       }
       next = window.upperBound
     }
-    return screen
+    try printer.finish()
   }
 
   /// Reads the rows of a part that failed, each by itself.
@@ -123,19 +129,19 @@ final class IsolatedShow {
   /// - Returns: whether reading goes on.
   private func readOneByOne(
     _ window: Range<Int>, _ outline: ScreenOutline, _ process: any ScreenProcess,
-    into screen: inout ScreenSnapshot
+    into printer: inout ScreenPrinter
   ) throws -> Bool {
     for number in window {
       do {
         if !isRunning { try open(process) }
-        merge(try rows(number..<number + 1, process), into: &screen)
+        try printer.add(rows(number..<number + 1, process))
       } catch let failure as ScreenProcessFailure {
         isRunning = false
         let path = outline.indexPath(of: number)
         failures.append(
           "\(command.plugin): row \(path.row) of section \(path.section): \(failure)")
-        merge(errorRow(failure, at: path, outline), into: &screen)
-        if failures.count == Self.mostFailures, number + 1 < outline.first + outline.count {
+        try printer.add(errorRow(failure, at: path, outline))
+        if failures.count == Self.maximumFailures, number + 1 < outline.first + outline.count {
           failures.append(
             "\(command.plugin): failed \(failures.count) times; rows from number \(number + 1) on "
               + "are not shown")
@@ -158,22 +164,24 @@ final class IsolatedShow {
     isRunning = true
   }
 
-  private func rows(_ range: Range<Int>, _ process: any ScreenProcess) throws -> ScreenSnapshot {
-    try part(process, "rowsFrom:to:", [range.lowerBound, range.upperBound])
+  private func rows(_ range: Range<Int>, _ process: any ScreenProcess) throws -> ScreenPart {
+    let screen: ScreenSnapshot = try part(
+      process, "rowsFrom:to:", [range.lowerBound, range.upperBound])
+    return ScreenPart(sections: screen.sections)
   }
 
   private func part<Part: Decodable>(
     _ process: any ScreenProcess, _ selector: StaticString, _ arguments: [any MessageValue] = []
   ) throws -> Part {
     var data = try piece(process, selector, arguments)
-    var isWhole = data.count < ScreenService.mostBytesAtOnce
+    var isWhole = data.count < ScreenService.maximumBytesAtOnce
     while !isWhole {
-      if data.count > Self.mostBytesOfPart {
+      if data.count > Self.maximumBytesOfPart {
         throw ScreenProcessFailure(
-          "its process gave more than \(Self.mostBytesOfPart) bytes for a part of the screen")
+          "its process gave more than \(Self.maximumBytesOfPart) bytes for a part of the screen")
       }
       let next = try piece(process, "restOfPart", [])
-      isWhole = next.count < ScreenService.mostBytesAtOnce
+      isWhole = next.count < ScreenService.maximumBytesAtOnce
       data += next
     }
     guard let part = try? JSONDecoder().decode(Part.self, from: data) else { throw Self.noPart }
@@ -203,29 +211,10 @@ final class IsolatedShow {
     }
   }
 
-  // MARK: Putting together
-
-  /// Adds rows to their sections, or sections to the screen when only some rows are wanted.
-  private func merge(_ part: ScreenSnapshot, into screen: inout ScreenSnapshot) {
-    for section in part.sections {
-      guard let number = section.rows.first?.section else { continue }
-      let known =
-        command.rows == nil
-        ? screen.sections.indices.contains(number) ? number : nil
-        : screen.sections.firstIndex { $0.rows.first?.section == number }
-      if let known {
-        screen.sections[known].rows += section.rows
-        if screen.sections[known].title.isEmpty { screen.sections[known].title = section.title }
-      } else {
-        screen.sections.append(section)
-      }
-    }
-  }
-
   /// A row that says what went wrong in place of what it would show.
   private func errorRow(
     _ failure: ScreenProcessFailure, at path: CarobRuntime.IndexPath, _ outline: ScreenOutline
-  ) -> ScreenSnapshot {
+  ) -> ScreenPart {
     let collection = outline.screen.list == .collection
     var row = ScreenSnapshot.Row(
       section: path.section, row: path.row,
@@ -234,9 +223,7 @@ final class IsolatedShow {
     row.text = "\(failure)"
     row.error = "\(failure)"
     if collection { row.frame = ScreenSnapshot.Frame(x: 0, y: 0, width: 0, height: 44) }
-    var part = outline.screen
-    part.sections = [ScreenSnapshot.Section(title: "", rows: [row])]
-    return part
+    return ScreenPart(sections: [ScreenSnapshot.Section(title: "", rows: [row])])
   }
 }
 

@@ -27,20 +27,20 @@ struct IsolationOptions: ParsableArguments {
         "\(deadline == nil ? "--memory" : "--deadline") is for a process of its own; "
           + "pass --isolated too")
     }
-    if let deadline { try Deadline.validate(seconds: deadline) }
-    if let memory, memory != 0, !(Self.leastMemory...Self.mostMemory).contains(memory) {
+    if let deadline { try DeadlineOption.validate(seconds: deadline) }
+    if let memory, memory != 0, !(Self.minimumMemory...Self.maximumMemory).contains(memory) {
       throw ValidationError(
-        "--memory \(memory) is too \(memory < Self.leastMemory ? "little" : "much"); "
+        "--memory \(memory) is too \(memory < Self.minimumMemory ? "little" : "much"); "
           + "give MiB such as 512, or 0 for no limit")
     }
   }
 
   /// Less than this the runtime needs itself.
-  private static let leastMemory = 64
-  private static let mostMemory = 1 << 30
+  private static let minimumMemory = 64
+  private static let maximumMemory = 1 << 30
 
   /// How long a message may take.
-  var messageDeadline: Duration { Deadline.duration(seconds: deadline ?? 5) }
+  var messageDeadline: Duration { DeadlineOption.duration(seconds: deadline ?? 5) }
 
   /// The most bytes of memory; nil for no limit.
   var memoryLimit: Int? {

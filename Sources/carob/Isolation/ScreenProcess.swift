@@ -29,9 +29,14 @@ package protocol ScreenProcess: AnyObject {
 package struct ScreenProcessFailure: Error, CustomStringConvertible {
   /// A clause such as `SIGSEGV in -[SKUserList configureCell:withUser:]`.
   package let description: String
+  /// Whether the process could not be ended.
+  package let leavesProcess: Bool
 
   /// A failure in these words.
-  package init(_ description: String) { self.description = description }
+  package init(_ description: String, leavesProcess: Bool = false) {
+    self.description = description
+    self.leavesProcess = leavesProcess
+  }
 }
 
 /// What a message raised in the plugin's process.

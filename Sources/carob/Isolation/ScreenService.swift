@@ -17,7 +17,7 @@ package final class ScreenService: Object {
 
   /// The most bytes of a part that one answer has; when it has as many, the next ones are to be asked for. A frame takes
   /// more.
-  package nonisolated static let mostBytesAtOnce = 8 << 20
+  package nonisolated static let maximumBytesAtOnce = 8 << 20
 
   /// How the service tells what is being done.
   package struct Hooks: Sendable {
@@ -129,7 +129,7 @@ package final class ScreenService: Object {
 
   /// The next bytes of a part; none at its end.
   private func nextPiece() -> Data {
-    let piece = Data(rest.prefix(Self.mostBytesAtOnce))
+    let piece = Data(rest.prefix(Self.maximumBytesAtOnce))
     rest = piece.count < rest.count ? rest.dropFirst(piece.count) : Data()
     return piece
   }

@@ -59,6 +59,7 @@ struct NewCommand: ParsableCommand {
       module = PluginSources.moduleName(ofFolder: folder.path)
       files = plugin.filesInC(module: module)
     case .swift:
+      try plugin.checkNameInSwift()
       module = plugin.moduleInSwift
       files = try plugin.filesInSwift(root: location.find().withPackage())
     }

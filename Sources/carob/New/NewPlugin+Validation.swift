@@ -28,6 +28,17 @@ extension NewPlugin {
     try checkThatNamesDiffer()
   }
 
+  /// Refuses a name that no module in Swift can have.
+  func checkNameInSwift() throws(CommandError) {
+    guard Self.takenModules.contains(name) else { return }
+    throw CommandError(
+      .usage, "\"\(name)\": is the name of Swift's own library; take another one, such as My\(name)"
+    )
+  }
+
+  /// Names that the compiler refuses for modules.
+  private static let takenModules = ["Swift"]
+
   // MARK: Names
 
   private static func isWordly(_ character: Character) -> Bool {

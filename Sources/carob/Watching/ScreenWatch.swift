@@ -1,3 +1,4 @@
+import CIsolation
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
@@ -13,32 +14,65 @@ struct ScreenWatch {
   /// How long to wait between two looks at the file, in seconds.
   private static let pause = 0.1
 
-  init(_ command: ShowCommand) {
+  /// The module.
+  private let path: String
+  private var plugin: LoadedPlugin?
+  /// What was read of the data; nil when nothing was read yet.
+  private var data: ScreenData??
+
+  private init(_ command: ShowCommand) throws(CommandError) {
     self.command = command
+    path = try host.file(for: command.plugin)
   }
 
   /// Shows and waits, again and again.
   ///
-  /// A build that cannot be loaded, or whose screen fails or lacks what the options name, is told of and waited over.
+  /// A build that cannot be loaded, that ends its process, or whose screen fails or lacks what the options name, is told of
+  /// and waited over.
   ///
   /// - Throws: `CommandError` when the plugin cannot be loaded at first, the arguments are wrong, or output fails;
   ///   with the status for interrupts after Ctrl-C.
-  func run() throws {
-    let path = try host.file(for: command.plugin)
-    var watch = ModuleWatch(path: path)
-    let first = try host.load(path, copying: true)
-    // It is read once: what is on standard input is there once only.
-    let data = try ScreenData.data(for: first, command)
-    try tellingFailures(except: [.usage]) { try redraw(first, data) }
-    var plugin: LoadedPlugin? = first
-    while true {
-      try wait(for: &watch, path)
-      try tellingFailures {
-        let new = try host.renew(&plugin, path)
-        plugin = new
-        try redraw(new, data)
+  static func run(_ command: ShowCommand) throws {
+    if command.data == "-" {
+      // Each worker reads it from the beginning.
+      if carob_isolation_is_worker() {
+        lseek(STDIN_FILENO, 0, SEEK_SET)
+      } else {
+        try IsolatedInput.replaceStandardInput()
       }
     }
+    let isFirst = try ProcessLife.goOnInWorker(repeating: true) == 0
+    var watch = try Self(command)
+    try watch.run(isFirst: isFirst)
+  }
+
+  /// - Parameter isFirst: false when another process has shown a build already, which ended it.
+  private mutating func run(isFirst: Bool) throws {
+    var builds = ModuleWatch(path: path)
+    if isFirst {
+      carob_isolation_keep(builds.build)
+      let first = try host.load(path, copying: true)
+      plugin = first
+      // Each process reads it once.
+      let data = try ScreenData.data(for: first, command)
+      self.data = data
+      try tellingFailures(except: [.usage]) { try redraw(first, data) }
+    } else {
+      builds = ModuleWatch(path: path, after: carob_isolation_kept())
+    }
+    while true {
+      try wait(for: &builds)
+      carob_isolation_keep(builds.build)
+      try tellingFailures { try showNewBuild() }
+    }
+  }
+
+  private mutating func showNewBuild() throws {
+    let new = try host.renew(&plugin, path)
+    plugin = new
+    let data = try data ?? ScreenData.data(for: new, command)
+    self.data = data
+    try redraw(new, data)
   }
 
   private func redraw(_ plugin: LoadedPlugin, _ data: ScreenData?) throws {
@@ -62,11 +96,11 @@ struct ScreenWatch {
     }
   }
 
-  private func wait(for watch: inout ModuleWatch, _ path: String) throws(CommandError) {
+  private func wait(for builds: inout ModuleWatch) throws(CommandError) {
     let interrupt = InterruptSignal()
     ProgressLine.show("Watching \(path)…")
     defer { ProgressLine.erase() }
-    while !watch.seesNewBuild() {
+    while !builds.seesNewBuild() {
       Thread.sleep(forTimeInterval: Self.pause)
       if interrupt.hasCome { throw CommandError(.interrupted, "interrupted") }
     }

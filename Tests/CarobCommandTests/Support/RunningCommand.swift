@@ -10,19 +10,22 @@ final class RunningCommand {
 
   /// Starts the command. Standard output is a file, standard error too unless there is a terminal.
   ///
-  /// - Parameter directory: the working directory; this process's when nil.
+  /// - Parameters:
+  ///   - directory: the working directory; this process's when nil.
+  ///   - input: what is on standard input.
   init(
     _ arguments: [String], in directory: URL? = nil, terminal: PseudoTerminal? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], input: String = ""
   ) throws {
     files = try TemporaryDirectory()
     self.terminal = terminal
     let output = try files.write("", to: "output")
     let errors = try files.write("", to: "errors")
+    let input = try files.write(input, to: "input")
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
     if let terminal {
       posix_spawn_file_actions_adddup2(&actions, terminal.device, 2)
@@ -55,8 +58,14 @@ final class RunningCommand {
 
   /// Whether there is a process of a number that has not ended.
   static func isRunning(_ process: pid_t) -> Bool {
-    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return state.map { !$0.contains(") Z ") } ?? false
+    state(of: process).map { !$0.contains(") Z ") } ?? false
+  }
+
+  /// Whether it was stopped, and has not gone on.
+  var isStopped: Bool { Self.state(of: child)?.contains(") T ") ?? false }
+
+  private static func state(of process: pid_t) -> String? {
+    try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
   }
 
   /// Waits until a process has written its number into a file.

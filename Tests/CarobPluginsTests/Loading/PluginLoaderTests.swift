@@ -59,7 +59,7 @@ import Testing
   @Test func aTruncatedModule() throws {
     let path = try PluginFixture.build("minimal", in: directory.url)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    for length in [4, 64, 1000, whole.count / 2] {
+    for length in [4, 64, 1000, whole.count / 2, whole.count - 1] {
       let cut = directory.url.appendingPathComponent("cut\(length).so")
       try whole.prefix(length).write(to: cut)
       let error = #expect(throws: PluginError.self) { try loader.load(path: cut.path) }

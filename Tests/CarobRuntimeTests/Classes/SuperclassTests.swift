@@ -136,7 +136,7 @@ import Testing
     #expect(cls.superclass == top)
   }
 
-  @Test func anOwnersChangeIsTakenBack() throws {
+  @Test func anOwnersChangeIsRevoked() throws {
     let (one, two) = (try answering(1), try answering(2))
     let cls = try makeClass("Moves", below: one)
     let owner = RegistrationOwner(name: "test")

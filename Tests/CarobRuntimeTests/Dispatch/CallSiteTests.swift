@@ -21,7 +21,7 @@ import Testing
     deinit { address.deallocate() }
 
     func send(_ object: Object?) -> Int? {
-      guard let imp = CallSiteResolution.resolve(address, object?.id) else { return nil }
+      guard let imp = CallSiteFilling.fill(address, object?.id) else { return nil }
       typealias Function = @convention(c) (Raw?, SEL) -> Int
       return unsafeBitCast(imp, to: Function.self)(object?.id, address.pointee.selector)
     }

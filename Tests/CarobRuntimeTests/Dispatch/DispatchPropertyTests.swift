@@ -140,7 +140,7 @@ import Testing
         world.size, nodes: world.model.nodes.count, isShared: true, using: &generator)
       if case .newClass = operation { continue }
       // A category that has to go first is a change of its own.
-      for operation in operation.changesMethods ? [.takeCategoryBack, operation] : [operation] {
+      for operation in operation.changesMethods ? [.revokeCategory, operation] : [operation] {
         steps.append("\(operation)")
         let perform = world.plan(operation)
         let table = world.model.answers(selectors: world.selectors.count)

@@ -38,7 +38,7 @@ import Testing
       let held =
         address.pointee.super_of == nil
         ? carob_site_imp(address, id) : carob_super_site_imp(address, id, Generation.current)
-      guard let imp = held ?? CallSiteResolution.resolve(address, object.id) else {
+      guard let imp = held ?? CallSiteFilling.fill(address, object.id) else {
         _ = PendingError.take()
         return nil
       }
@@ -124,7 +124,7 @@ import Testing
     try check("it was exchanged", round + 4)
     try own.exchangeMethods(answer, other)
     try check("it was exchanged back", round + 1)
-    // A category of a plugin, which is taken back.
+    // A category of a plugin, which is unloaded.
     let owner = RegistrationOwner(name: "Stress")
     try owner.whileRegistering { () throws(RegistrationError) in
       let method = CarobRuntime.Method(answer, shared.code[round + 2], types: "q@:")
@@ -132,7 +132,7 @@ import Testing
     }
     try check("a category was added", round + 2)
     owner.discard()
-    try check("it was taken back", round + 1)
+    try check("it was revoked", round + 1)
     // The class goes elsewhere and back.
     let elsewhere = try makeClass("StressElsewhere", below: shared.top) { cls in
       try cls.addMethod(answer, shared.code[round + 3], types: "q@:")

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SnippetTests {
   private static let catalog = "Sources/CarobRuntime/CarobRuntime.docc"
 
-  static let pages = ["docs/swift.md", "docs/debugging.md"] + files(in: catalog, ending: ".md")
+  static let pages =
+    ["README.md", "docs/swift.md", "docs/debugging.md"] + files(in: catalog, ending: ".md")
 
   private static func files(in folder: String, ending: String) -> [String] {
     let url = PluginFixture.project.appendingPathComponent(folder)

@@ -134,7 +134,7 @@ import Testing
     #expect((error?.offset ?? 0) <= 65 * opening.utf8.count)
   }
 
-  @Test func acceptsTheDeepestNesting() throws {
+  @Test func acceptsTheMaximumDepth() throws {
     let encoding = String(repeating: "^", count: 64) + "i"
     #expect(try TypeEncoding(parsing: encoding).encoding == encoding)
     #expect(throws: EncodingError.self) { try TypeEncoding(parsing: "^" + encoding) }

@@ -44,4 +44,20 @@ import Testing
     let found = NearestSelectors.to(try Selector(validating: long + "b"), in: cls)
     #expect(found.count <= 1)
   }
+
+  /// A program that sends and catches does not pay for names that nobody reads.
+  @Test func namesAreSearchedWhenTheErrorIsDescribed() throws {
+    let cls = try makeClass()
+    let object = try cls.make()
+    do throws(MessageError) {
+      try object.send(Selector("frobnicate"))
+      Issue.record("it was answered")
+    } catch {
+      #expect(error.code == .unrecognizedSelector)
+      try cls.addMethod(Selector("frobnicates")) { (_: Object) in }
+      #expect(
+        error.description
+          == "-[\(cls) frobnicate]: unrecognized selector; nearest: frobnicates")
+    }
+  }
 }

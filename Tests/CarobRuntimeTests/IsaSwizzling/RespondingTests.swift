@@ -4,11 +4,11 @@ import Testing
 
 @testable import CarobRuntime
 
-private class Robot: Object {
+private class Machine: Object {
   var name = "robot"
 
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: Robot.self) { robot in
+    definition.members(of: Machine.self) { robot in
       robot.property("name") {
         $0.name
       } set: {
@@ -24,8 +24,8 @@ private class Robot: Object {
   private static let greet = Selector("greet:")
 
   @Test func oneObjectAnswersAnother() throws {
-    let (special, ordinary) = (Robot(), Robot())
-    try special.respond(to: "greet:") { (this: Robot, other: String) in
+    let (special, ordinary) = (Machine(), Machine())
+    try special.respond(to: "greet:") { (this: Machine, other: String) in
       "special \(this.name), \(other)"
     }
     #expect(try special.send(Self.greet, "ada")?.description == "special robot, ada")
@@ -35,15 +35,15 @@ private class Robot: Object {
 
   @Test func aMessageThatTheClassDoesNotAnswer() throws {
     let object = try makeClass().make()
-    let selector = Selector("configureCell:withRobot:")
+    let selector = Selector("configureCell:withMachine:")
     #expect(!object.responds(to: selector))
     nonisolated(unsafe) var seen: [Object] = []
-    try object.respond(to: selector) { (_: Object, cell: Object, robot: Robot) in
+    try object.respond(to: selector) { (_: Object, cell: Object, robot: Machine) in
       seen = [cell, robot]
     }
     #expect(object.responds(to: selector))
     #expect(try object.send(Selector("respondsToSelector:"), selector, returning: Bool.self))
-    let (cell, robot) = (Object(), Robot())
+    let (cell, robot) = (Object(), Machine())
     try object.send(selector, cell, robot)
     #expect(seen.map(ObjectIdentifier.init) == [ObjectIdentifier(cell), ObjectIdentifier(robot)])
     let error = #expect(throws: MessageError.self) { try object.send(selector, cell, cell) }
@@ -52,35 +52,36 @@ private class Robot: Object {
   }
 
   @Test func itsClassIsPassedOver() throws {
-    let object = Robot()
-    try object.respond(to: "greet:") { (_: Robot, _: String) in "hidden" }
-    #expect(object.runtimeClass == Robot.runtimeClass)
-    #expect(try object.send(Selector("class"), returning: RuntimeClass.self) == Robot.runtimeClass)
+    let object = Machine()
+    try object.respond(to: "greet:") { (_: Machine, _: String) in "hidden" }
+    #expect(object.runtimeClass == Machine.runtimeClass)
+    #expect(
+      try object.send(Selector("class"), returning: RuntimeClass.self) == Machine.runtimeClass)
     #expect(
       try object.send(Selector("superclass"), returning: RuntimeClass.self) == Object.runtimeClass)
     #expect(
-      try object.send(Selector("isMemberOfClass:"), Robot.runtimeClass, returning: Bool.self))
-    #expect(object.isa != Robot.runtimeClass)
+      try object.send(Selector("isMemberOfClass:"), Machine.runtimeClass, returning: Bool.self))
+    #expect(object.isa != Machine.runtimeClass)
     #expect(object.isa.isHidden)
-    #expect(object.isa.superclass == Robot.runtimeClass)
-    #expect(object.isa.name == "Robot$")
-    #expect(object.isa.visible == Robot.runtimeClass)
-    #expect(!Robot.runtimeClass.isHidden)
-    #expect(RuntimeClass(named: "Robot$") == nil)
+    #expect(object.isa.superclass == Machine.runtimeClass)
+    #expect(object.isa.name == "Machine$")
+    #expect(object.isa.visible == Machine.runtimeClass)
+    #expect(!Machine.runtimeClass.isHidden)
+    #expect(RuntimeClass(named: "Machine$") == nil)
     #expect(!RuntimeClass.all.contains(object.isa))
-    #expect(object.description == "<Robot>")
+    #expect(object.description == "<Machine>")
     let error = #expect(throws: MessageError.self) { try object.send(Selector("greeted:"), "x") }
     #expect(
-      error?.description == "-[Robot greeted:]: unrecognized selector; nearest: greet:")
+      error?.description == "-[Machine greeted:]: unrecognized selector; nearest: greet:")
   }
 
   @Test func superIsTheClass() throws {
-    let object = Robot()
-    try object.respond(to: "greet:") { (this: Robot, other: String) in
+    let object = Machine()
+    try object.respond(to: "greet:") { (this: Machine, other: String) in
       "again: " + (try this.sendSuper(Selector("greet:"), other)?.description ?? "")
     }
     #expect(try object.send(Self.greet, "ada")?.description == "again: robot greets ada")
-    try object.respond(to: "missing") { (this: Robot) in
+    try object.respond(to: "missing") { (this: Machine) in
       try this.sendSuper(Selector("missing")) as Object?
     }
     let error = #expect(throws: MessageError.self) { try object.send(Selector("missing")) }
@@ -88,15 +89,15 @@ private class Robot: Object {
   }
 
   @Test func handlersAddUpAndAreReplaced() throws {
-    let object = Robot()
-    try object.respond(to: "greet:") { (_: Robot, _: String) in "first" }
+    let object = Machine()
+    try object.respond(to: "greet:") { (_: Machine, _: String) in "first" }
     let first = object.isa
-    try object.respond(to: "add:to:") { (_: Robot, a: Int, b: Int) in a * b }
-    #expect(object.isa.superclass == Robot.runtimeClass)
+    try object.respond(to: "add:to:") { (_: Machine, a: Int, b: Int) in a * b }
+    #expect(object.isa.superclass == Machine.runtimeClass)
     #expect(try object.send(Self.greet, "x")?.description == "first")
     #expect(try object.send(Selector("add:to:"), 3, 4, returning: Int.self) == 12)
     let both = object.isa
-    try object.respond(to: "greet:") { (_: Robot, _: String) in "second" }
+    try object.respond(to: "greet:") { (_: Machine, _: String) in "second" }
     #expect(try object.send(Self.greet, "x")?.description == "second")
     #expect(object.isa == both)
     #expect(first != both)
@@ -104,13 +105,13 @@ private class Robot: Object {
 
   /// However many objects there are, there is one class for those that answer the same messages.
   @Test func classesAreShared() throws {
-    let cls = try makeClass("Shared", below: Robot.runtimeClass)
+    let cls = try makeClass("Shared", below: Machine.runtimeClass)
     let tracker = LifetimeTracker()
     var classes: Set<RuntimeClass> = []
     for number in 0..<100 {
       let object = tracker.watch(try cls.make())
       try object.respond(to: "number") { (_: Object) in number }
-      try object.respond(to: "greet:") { (_: Robot, _: String) in "number \(number)" }
+      try object.respond(to: "greet:") { (_: Machine, _: String) in "number \(number)" }
       classes.insert(object.isa)
       #expect(try object.send(Selector("number"), returning: Int.self) == number)
       #expect(try object.send(Self.greet, "x")?.description == "number \(number)")
@@ -122,14 +123,14 @@ private class Robot: Object {
   @Test func handlersGoWithTheObject() throws {
     let tracker = LifetimeTracker()
     try autoreleasePool { () throws in
-      let object = Robot()
+      let object = Machine()
       let held = tracker.watch(StringBox("held"))
-      try object.respond(to: "held") { (_: Robot) in held }
+      try object.respond(to: "held") { (_: Machine) in held }
       #expect(try object.send(Selector("held"))?.description == "held")
       // The one that it replaces goes at once.
       let other = tracker.watch(StringBox("other"))
-      try object.respond(to: "greet:") { (_: Robot, _: String) in other }
-      try object.respond(to: "greet:") { (_: Robot, _: String) in "none" }
+      try object.respond(to: "greet:") { (_: Machine, _: String) in other }
+      try object.respond(to: "greet:") { (_: Machine, _: String) in "none" }
     }
     #expect(tracker.total == 2)
     #expect(tracker.living == 0)
@@ -138,8 +139,8 @@ private class Robot: Object {
   @Test func deallocIsAMessageToo() throws {
     let counter = Counter()
     do {
-      let object = Robot()
-      try object.respond(to: "dealloc") { (this: Robot) in
+      let object = Machine()
+      try object.respond(to: "dealloc") { (this: Machine) in
         if this.name == "robot" { counter.add() }
       }
     }
@@ -147,31 +148,31 @@ private class Robot: Object {
   }
 
   @Test func aHandlerOfAnotherTypeIsRefused() throws {
-    let object = Robot()
+    let object = Machine()
     let error = #expect(throws: RegistrationError.self) {
-      try object.respond(to: "add:to:") { (_: Robot, _: Double, _: Double) in 1 }
+      try object.respond(to: "add:to:") { (_: Machine, _: Double, _: Double) in 1 }
     }
     #expect(
       error?.description
-        == "-[Robot add:to:]: encodings \"q@:qq\" and \"q@:dd\" are called differently")
+        == "-[Machine add:to:]: encodings \"q@:qq\" and \"q@:dd\" are called differently")
     #expect(throws: RegistrationError.self) {
-      try object.respond(to: "greet:") { (_: Robot) in "no argument" }
+      try object.respond(to: "greet:") { (_: Machine) in "no argument" }
     }
-    #expect(object.isa == Robot.runtimeClass)
+    #expect(object.isa == Machine.runtimeClass)
     #expect(try object.send(Selector("add:to:"), 1, 2, returning: Int.self) == 3)
   }
 
   @Test func whatAHandlerThrowsArrives() throws {
-    let object = Robot()
-    try object.respond(to: "greet:") { (_: Robot, _: String) throws -> String in
+    let object = Machine()
+    try object.respond(to: "greet:") { (_: Machine, _: String) throws -> String in
       throw RaisedError("not today")
     }
     let error = #expect(throws: MessageError.self) { try object.send(Self.greet, "x") }
-    #expect(error?.description == "-[Robot greet:]: not today")
+    #expect(error?.description == "-[Machine greet:]: not today")
   }
 
   @Test func changesOfTheClassAreSeen() throws {
-    let cls = try makeClass("Changed", below: Robot.runtimeClass)
+    let cls = try makeClass("Changed", below: Machine.runtimeClass)
     let object = try cls.make()
     try object.respond(to: "own") { (_: Object) in 1 }
     let greet = Message<(String) -> String>("greet:")
@@ -182,8 +183,8 @@ private class Robot: Object {
   }
 
   @Test func handlersStayWithAnotherClass() throws {
-    let first = try makeClass("First", below: Robot.runtimeClass)
-    let second = try makeClass("Second", below: Robot.runtimeClass) { cls in
+    let first = try makeClass("First", below: Machine.runtimeClass)
+    let second = try makeClass("Second", below: Machine.runtimeClass) { cls in
       try cls.addMethod(Selector("second")) { (_: Object) in 2 }
     }
     let object = try first.make()
@@ -200,7 +201,7 @@ private class Robot: Object {
   }
 
   @Test func aHiddenClassMakesNothing() throws {
-    let object = Robot()
+    let object = Machine()
     try object.respond(to: "own") { (_: Object) in 1 }
     let hidden = object.isa
     #expect(throws: RegistrationError.self) { try hidden.makeInstance() }
@@ -218,9 +219,9 @@ private class Robot: Object {
   @Test func initializersAndOwnership() throws {
     let tracker = LifetimeTracker()
     try autoreleasePool { () throws in
-      let object = tracker.watch(Robot())
-      try object.respond(to: "initWithNumber:") { (this: Robot, _: Int) in this }
-      try object.respond(to: "copyOfIt") { (_: Robot) in StringBox("copy") }
+      let object = tracker.watch(Machine())
+      try object.respond(to: "initWithNumber:") { (this: Machine, _: Int) in this }
+      try object.respond(to: "copyOfIt") { (_: Machine) in StringBox("copy") }
       let count = referenceCount(of: object)
       for _ in 0..<3 {
         #expect(try object.send(Selector("initWithNumber:"), 1) === object)
@@ -234,7 +235,7 @@ private class Robot: Object {
 
   /// Objects of one class get and lose handlers on many threads, and send meanwhile.
   @Test func onManyThreads() throws {
-    let cls = try makeClass("Threads", below: Robot.runtimeClass)
+    let cls = try makeClass("Threads", below: Machine.runtimeClass)
     let failures = Counter()
     onThreads(8) { thread in
       for round in 0..<50 {

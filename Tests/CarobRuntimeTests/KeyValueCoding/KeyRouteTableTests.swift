@@ -50,10 +50,10 @@ import Testing
   @Test func hasLimits() throws {
     let table = KeyRouteTable()
     let cls = try makeClass()
-    for index in 0..<KeyRouteTable.mostEntries + 10 {
+    for index in 0..<KeyRouteTable.maximumEntries + 10 {
       table.store(route(1), for: cls.record, "\(index)", generation: Generation.current)
     }
-    #expect(table.route(for: cls.record, "\(KeyRouteTable.mostEntries + 5)") == nil)
+    #expect(table.route(for: cls.record, "\(KeyRouteTable.maximumEntries + 5)") == nil)
     let long = String(repeating: "k", count: KeyRouteTable.longestKey + 1)
     table.store(route(1), for: cls.record, long, generation: Generation.current)
     #expect(table.route(for: cls.record, long) == nil)

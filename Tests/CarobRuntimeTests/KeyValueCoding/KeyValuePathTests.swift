@@ -39,8 +39,8 @@ import Testing
     #expect(try KeyValuePath(parsing: long).components == [.key(long)])
     let longer = #expect(throws: KeyValuePathError.self) { try KeyValuePath(parsing: long + "a") }
     #expect(longer?.reason == .tooLong)
-    let most = Array(repeating: "a", count: KeyValuePath.mostComponents).joined(separator: ".")
-    #expect(try KeyValuePath(parsing: most).components.count == KeyValuePath.mostComponents)
+    let most = Array(repeating: "a", count: KeyValuePath.maximumComponents).joined(separator: ".")
+    #expect(try KeyValuePath(parsing: most).components.count == KeyValuePath.maximumComponents)
     let more = #expect(throws: KeyValuePathError.self) { try KeyValuePath(parsing: most + ".a") }
     #expect(more?.reason == .tooManyComponents)
     #expect(more?.offset == most.utf8.count + 1)

@@ -45,7 +45,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
   }
 
   @Test(arguments: [[0, 1], [1, 0]])
-  func categoriesAreTakenBackInAnyOrder(order: [Int]) throws {
+  func categoriesAreRevokedInAnyOrder(order: [Int]) throws {
     let cls = try host()
     let object = try cls.make()
     let owners = [RegistrationOwner(name: "first"), RegistrationOwner(name: "second")]

@@ -11,7 +11,7 @@ private let two: Answer = { _, _ in 2 }
 private let three: Answer = { _, _ in 3 }
 private let four: Answer = { _, _ in 4 }
 
-/// Several owners change one method, and are taken back in any order.
+/// Several owners change one method, and are discarded in any order.
 @Suite struct MethodTableTests {
   private let ask = Message<() -> Int>("ask")
   private let selector = Selector("ask")
@@ -103,7 +103,7 @@ private let four: Answer = { _, _ in 4 }
   }
 
   @Test(arguments: [false, true])
-  func whatIsTakenBackIsForgotten(firstGoesFirst: Bool) throws {
+  func whatIsRevokedIsForgotten(firstGoesFirst: Bool) throws {
     let (cls, object) = try host()
     let (first, second) = (RegistrationOwner(name: "first"), RegistrationOwner(name: "second"))
     try replace(in: cls, by: two, first)

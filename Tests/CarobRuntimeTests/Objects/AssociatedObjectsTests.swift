@@ -35,11 +35,30 @@ import Testing
     let object = Object()
     do {
       let value = tracker.watch(StringBox("value"))
-      AssociatedObjects.set(value, on: object, key: 1, policy: .assign)
-      #expect(AssociatedObjects.get(from: object, key: 1) === value)
-      AssociatedObjects.set(nil, on: object, key: 1, policy: .assign)
+      AssociatedObjects.assign(value.id, on: object, key: 1)
+      #expect(AssociatedObjects.read(from: object, key: 1) == value.id)
+      #expect(AssociatedObjects.get(from: object, key: 1) == nil)
     }
     #expect(tracker.living == 0)
+    // The object is gone; its address is still there.
+    #expect(AssociatedObjects.read(from: object, key: 1) != nil)
+    AssociatedObjects.assign(nil, on: object, key: 1)
+    #expect(AssociatedObjects.read(from: object, key: 1) == nil)
+  }
+
+  /// Apple's runtime stores a word by this policy; programs keep numbers in it.
+  @Test func assignTakesAnyWord() {
+    let object = Object()
+    for word in [1, 42, UInt.max] {
+      let pointer = UnsafeMutableRawPointer(bitPattern: word)
+      AssociatedObjects.assign(pointer, on: object, key: 1)
+      #expect(AssociatedObjects.read(from: object, key: 1) == pointer)
+      #expect(AssociatedObjects.get(from: object, key: 1) == nil)
+    }
+    AssociatedObjects.set(StringBox("kept"), on: object, key: 1, policy: .retain)
+    #expect(AssociatedObjects.get(from: object, key: 1)?.description == "kept")
+    AssociatedObjects.assign(UnsafeMutableRawPointer(bitPattern: 7), on: object, key: 1)
+    #expect(AssociatedObjects.removeAll(from: object))
   }
 
   @Test func policiesHaveApplesNumbers() {
@@ -144,15 +163,14 @@ import Testing
           AssociatedObjects.set(
             StringBox("\(thread)"), on: object, key: shared, policy: .retain)
           if let found = AssociatedObjects.read(from: object, key: shared),
-            !(found is StringBox)
+            !(Object.from(found) is StringBox)
           {
             failures.add()
           }
           let own = UInt(100 + thread)
           AssociatedObjects.set(NumberBox(round), on: object, key: own, policy: .retain)
-          if (AssociatedObjects.read(from: object, key: own) as? NumberBox)?.integerValue != round {
-            failures.add()
-          }
+          let number = Object.from(AssociatedObjects.read(from: object, key: own))
+          if (number as? NumberBox)?.integerValue != round { failures.add() }
           if round % 50 == 0 {
             AssociatedObjects.set(nil, on: object, key: shared, policy: .retain)
           }

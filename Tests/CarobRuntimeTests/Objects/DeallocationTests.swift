@@ -66,15 +66,23 @@ private final class Labelled: Object {
 
   /// References to the object that its own `dealloc` autoreleases end before the object does.
   @Test func selfMayBeSentToWhileItGoes() throws {
+    let trace = Trace()
+    let tracker = LifetimeTracker()
     let cls = try makeClass { cls in
       try cls.addMethod(Selector("this")) { (this: Object) in this }
       try cls.addMethod(Deallocation.dealloc) { (this: Object) in
-        for _ in 0..<3 { _ = try this.send(Selector("this"))?.description }
+        for _ in 0..<3 {
+          let answer = try this.send(Selector("this"))
+          trace.steps.append(answer === this ? "this" : "another")
+        }
         _ = this.autoreleased()
-        AssociatedObjects.set(StringBox("late"), on: this, key: 1, policy: .retain)
+        AssociatedObjects.set(
+          tracker.watch(StringBox("late")), on: this, key: 1, policy: .retain)
       }
     }
-    try autoreleasePool { _ = try cls.make() }
+    try autoreleasePool { _ = tracker.watch(try cls.make()) }
+    #expect(trace.steps == ["this", "this", "this"])
+    #expect(tracker.living == 0)
   }
 
   @Test func aStringsBytesLastThroughDealloc() throws {

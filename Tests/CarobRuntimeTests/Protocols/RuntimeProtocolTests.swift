@@ -186,7 +186,7 @@ import Testing
     #expect(cls.conforms(to: base))
   }
 
-  @Test func isTakenBackWithItsOwner() throws {
+  @Test func isRevokedWithItsOwner() throws {
     let owner = RegistrationOwner(name: "owner")
     let cls = try makeClass()
     let made = try owner.whileRegistering {
@@ -198,11 +198,13 @@ import Testing
     owner.discard()
     #expect(RuntimeProtocol(named: made.name) == nil)
     #expect(!cls.conforms(to: made))
-    // The name is free, and another protocol is not the old one.
+    // The name is free, and the next one of that name begins without members.
     let again = try RuntimeProtocol.allocate(named: made.name)
+    #expect(again.methods.isEmpty)
     try again.register()
-    #expect(again != made)
-    made.unregister()
+    #expect(RuntimeProtocol(named: again.name) == again)
+    // To discard the owner once more changes nothing.
+    owner.discard()
     #expect(RuntimeProtocol(named: again.name) == again)
   }
 }

@@ -99,11 +99,63 @@ static bool associated(void) {
   }
   objc_removeAssociatedObjects(0);
   id object = make();
+  /* A word, an object that goes, memory that is no object: none of them is looked at. */
+  static char memory[64];
+  id gone = make();
+  const id words[] = {(id)42, (id)-1, (id)memory, gone};
+  objc_release(gone);
+  for (int index = 0; index < 4; index++) {
+    objc_setAssociatedObject(object, &keys[0], words[index], OBJC_ASSOCIATION_ASSIGN);
+    CHECK(objc_getAssociatedObject(object, &keys[0]) == words[index]);
+  }
+  objc_setAssociatedObject(object, &keys[0], 0, OBJC_ASSOCIATION_ASSIGN);
+  CHECK(objc_getAssociatedObject(object, &keys[0]) == 0);
+  objc_setAssociatedObject(object, &keys[1], (id)42, OBJC_ASSOCIATION_ASSIGN);
   objc_setAssociatedObject(object, &keys[0], object, 2);
   CHECK_ERROR("2 is no association policy");
   CHECK(objc_getAssociatedObject(object, &keys[0]) == 0);
   objc_release(object);
   return true;
+}
+
+static Ivar next;
+static int chained;
+
+/* As programs without ARC do it. */
+static void release_next(id self, SEL cmd) {
+  (void)cmd;
+  chained++;
+  objc_release(object_getIvar(self, next));
+}
+
+static void autorelease_next(id self, SEL cmd) {
+  (void)cmd;
+  chained++;
+  objc_autorelease(object_getIvar(self, next));
+}
+
+/* A chain of objects that is longer than recursion goes. */
+static bool chain(const char *name, IMP dealloc) {
+  Class cls = objc_allocateClassPair(objc_getClass("NSObject"), name, 0);
+  CHECK(class_addIvar(cls, "next", sizeof(id), 3, "@"));
+  CHECK(class_addMethod(cls, sel_registerName("dealloc"), dealloc, "v@:"));
+  objc_registerClassPair(cls);
+  next = class_getInstanceVariable(cls, "next");
+  id outermost = 0;
+  for (int index = 0; index < 100000; index++) {
+    id object = class_createInstance(cls, 0);
+    object_setIvar(object, next, outermost);
+    outermost = object;
+  }
+  chained = 0;
+  objc_release(outermost);
+  CHECK(chained == 100000);
+  return true;
+}
+
+static bool chains(void) {
+  return chain("CheckObjectsReleasing", (IMP)release_next) &&
+         chain("CheckObjectsAutoreleasing", (IMP)autorelease_next);
 }
 
 static bool copies(void) {
@@ -199,7 +251,7 @@ static bool own_handlers(void) {
 }
 
 static bool checks(void) {
-  return set_up() && counts() && weak() && associated() && copies() && set_class() &&
+  return set_up() && counts() && weak() && associated() && chains() && copies() && set_class() &&
          own_handlers();
 }
 

@@ -8,7 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #ifndef NAME
@@ -64,12 +66,12 @@ static void write_to_host(const void *bytes, size_t size) {
   pause();
 }
 
-static void close_sockets(void) {
+static void close_sockets(int how) {
   for (int descriptor = 3; descriptor < 64; descriptor++) {
     int type;
     socklen_t length = sizeof type;
     if (getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &length) == 0)
-      shutdown(descriptor, SHUT_RDWR);
+      shutdown(descriptor, how);
   }
   pause();
 }
@@ -97,10 +99,46 @@ static void wait_with_pid(void) {
   for (;;) pause();
 }
 
+static void wait_for_pid(void) {
+  while (access("pid", F_OK) != 0) usleep(1000);
+}
+
 /* Leaves a copy of the process behind. */
 static void fork_and_go_on(void) {
   if (fork() == 0) wait_with_pid();
-  while (access("pid", F_OK) != 0) usleep(1000);
+  wait_for_pid();
+}
+
+/* The same of which no library knows, in a session of its own, with a parent that has ended. */
+static void clone_and_go_on(void) {
+  if (syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0) == 0) {
+    setsid();
+    if (syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0) == 0) wait_with_pid();
+    _exit(0);
+  }
+  wait_for_pid();
+}
+
+/* The same of which nobody but root may see the program. */
+static void hide_and_go_on(void) {
+  if (fork() == 0) {
+    prctl(PR_SET_DUMPABLE, 0);
+    setsid();
+    wait_with_pid();
+  }
+  wait_for_pid();
+}
+
+/* Becomes a daemon, which ends the process and leaves a copy of it. */
+static void become_daemon(void) {
+  clone_and_go_on();
+  _exit(0);
+}
+
+/* Leaves another program behind, which waits for ever. */
+static void start_program(void) {
+  (void)!system("sh -c 'echo $$ >pid.new; mv pid.new pid; exec sleep 1000' >/dev/null 2>&1 &");
+  wait_for_pid();
 }
 
 static void act(const char *word) {
@@ -119,9 +157,15 @@ static void act(const char *word) {
   if (!strcmp(word, "much")) print_much();
   if (!strcmp(word, "garbage")) write_to_host("GET / HTTP/1.0\r\n\r\n", 18);
   if (!strcmp(word, "kind")) write_to_host("\0\0\0\1\x2a", 5);
-  if (!strcmp(word, "close")) close_sockets();
+  if (!strcmp(word, "close")) close_sockets(SHUT_RDWR);
+  if (!strcmp(word, "half")) close_sockets(SHUT_WR);
   if (!strcmp(word, "fork")) fork_and_crash();
   if (!strcmp(word, "leave")) fork_and_go_on();
+  if (!strcmp(word, "clone")) clone_and_go_on();
+  if (!strcmp(word, "hide")) hide_and_go_on();
+  if (!strcmp(word, "daemon")) become_daemon();
+  if (!strcmp(word, "program")) start_program();
+  if (!strcmp(word, "quick")) quick_exit(0);
   if (!strcmp(word, "raise")) carob_raise("as it was told");
   if (!strcmp(word, "once") && times("once") == 1) abort();
   if (!strcmp(word, "third") && times("third") >= 3) abort();

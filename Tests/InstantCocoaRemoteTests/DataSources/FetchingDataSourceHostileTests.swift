@@ -157,7 +157,7 @@ import Testing
     it.delegate.on = nil
     try await it.succeed(["a"])
     let letters = it.delegate.entries.map { $0.prefix(1) }
-    let most = FetchReporter.mostNestedFetches
+    let most = FetchReporter.maximumNestedFetches
     #expect(letters.count { $0 == "W" } == most)
     #expect(letters.count { $0 == "X" } == most - 1)
     #expect(it.delegate.entries.last == "F[a]")

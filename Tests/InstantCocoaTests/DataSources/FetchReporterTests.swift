@@ -155,7 +155,7 @@ struct FetchReporterTests {
       }
     }
     #expect(
-      log.letters == String(repeating: "WF", count: FetchReporter.mostNestedFetches))
+      log.letters == String(repeating: "WF", count: FetchReporter.maximumNestedFetches))
     #expect((error?.underlying as? DataSourceError)?.code == .nestedFetches)
     #expect(!reporter.isFetching)
   }

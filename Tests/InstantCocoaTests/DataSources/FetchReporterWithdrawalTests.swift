@@ -3,7 +3,7 @@ import InstantCocoa
 import RuntimeTestSupport
 import Testing
 
-@Suite("Fetches that are taken back")
+@Suite("Fetches that are withdrawn")
 struct FetchReporterWithdrawalTests {
   private let log: CallbackLog
   private let reporter = FetchReporter()
@@ -50,11 +50,11 @@ struct FetchReporterWithdrawalTests {
       try reporter.fetch(by: source) {
         seen.append("\(reporter.isFetching) \(log.letters)")
       } _: { (_) throws(MessageError) in
-        if seen.count <= FetchReporter.mostNestedFetches { try fetch() }
+        if seen.count <= FetchReporter.maximumNestedFetches { try fetch() }
       }
     }
     #expect(throws: MessageError.self) { try fetch() }
-    #expect(seen.count == FetchReporter.mostNestedFetches)
+    #expect(seen.count == FetchReporter.maximumNestedFetches)
     #expect(seen.first == "false ")
     #expect(seen.dropFirst().first == "true W")
   }

@@ -147,7 +147,7 @@ struct HostileDelegateTests {
     }
     let error = #expect(throws: MessageError.self) { try DataSourceMessages.fetchData(source) }
     #expect((error?.underlying as? DataSourceError)?.code == .nestedFetches)
-    #expect(log.letters == String(repeating: "WF", count: FetchReporter.mostNestedFetches))
+    #expect(log.letters == String(repeating: "WF", count: FetchReporter.maximumNestedFetches))
     #expect(!source.isFetching)
   }
 

@@ -239,7 +239,7 @@ struct ICMultiDataSourceFetchTests {
     #expect(!source.isFetching)
   }
 
-  @Test func aChildIsTakenBackFromAnotherDelegate() throws {
+  @Test func aChildLeavesAnotherDelegate() throws {
     let child = try simple(strings("a"))
     let source = try source(of: [child])
     child.delegate = NullBox()

@@ -146,8 +146,8 @@ struct NestedDataSourceTests {
     let reports = Log()
     try Diagnostics.withListener({ reports.add($0.description) }) { try fetch(outer) }
     #expect(!outer.isFetching)
-    #expect(log.letters.count { $0 == "W" } == FetchReporter.mostNestedFetches)
-    #expect(log.cancellations.count == FetchReporter.mostNestedFetches - 1)
+    #expect(log.letters.count { $0 == "W" } == FetchReporter.maximumNestedFetches)
+    #expect(log.cancellations.count == FetchReporter.maximumNestedFetches - 1)
     #expect(log.cancellations.allSatisfy { $0 })
     #expect(log.letters.last == "F")
     #expect(reports.entries.count == 1)

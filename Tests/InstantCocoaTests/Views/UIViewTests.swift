@@ -35,6 +35,66 @@ struct UIViewTests {
     #expect(throws: MessageError.self) { try parent.send(Selector("addSubview:"), Object()) }
   }
 
+  @Test func nestingHasALimit() throws {
+    let most = UIView.maximumDepth
+    let outermost = UIView()
+    var deepest = outermost
+    for _ in 1..<most {
+      let inside = UIView()
+      try deepest.addSubview(inside)
+      deepest = inside
+    }
+    let text =
+      "a UILabel cannot be put inside a UIView: more than \(most) views would be inside "
+      + "one another; put some of them beside one another"
+    let label = UILabel()
+    do {
+      try deepest.addSubview(label)
+      Issue.record("there is one view too many")
+    } catch {
+      #expect(error.description == text)
+    }
+    #expect(label.superview == nil && deepest.subviews.isEmpty)
+    #expect(throws: MessageError.self) { try deepest.send(Selector("addSubview:"), label) }
+    #expect(throws: MessageError.self) {
+      try deepest.send(Selector("insertSubview:atIndex:"), label, 0)
+    }
+    // What is beside does not count, and what is taken out counts no more.
+    let nearest = try #require(deepest.superview)
+    try nearest.addSubview(label)
+    deepest.removeFromSuperview()
+    try deepest.addSubview(UIView())
+  }
+
+  /// The views inside the one that is added count too, so that building from the inside out comes to the same limit.
+  @Test func nestingFromTheInsideOutHasTheSame() throws {
+    var outermost = UIView()
+    for _ in 1..<UIView.maximumDepth {
+      let around = UIView()
+      try around.addSubview(outermost)
+      outermost = around
+    }
+    #expect(throws: ViewError.self) { try UIView().addSubview(outermost) }
+    let inner = outermost.subviews[0]
+    try UIView().addSubview(inner)
+    #expect(outermost.subviews.isEmpty)
+  }
+
+  /// The parts of a cell are made when they are asked for, wherever the cell is.
+  @Test func partsAreMadeHoweverDeepAViewIs() throws {
+    var deepest = UIView()
+    let outermost = deepest
+    for _ in 2..<UIView.maximumDepth {
+      let inside = UIView()
+      try deepest.addSubview(inside)
+      deepest = inside
+    }
+    let cell = UITableViewCell()
+    try deepest.addSubview(cell)
+    let label = cell.textLabel
+    #expect(label.isDescendant(of: outermost))
+  }
+
   @Test func superviewIsWeak() throws {
     let child = UIView()
     do {

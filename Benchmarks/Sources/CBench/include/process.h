@@ -1,9 +1,14 @@
-/* How long a process takes, from its start to its end. */
+/* How long a process takes, from its start to its end; what this one has allocated. */
 #ifndef BENCH_PROCESS_H
 #define BENCH_PROCESS_H
+
+#include <stddef.h>
 
 /* Runs a command and waits for it; what it writes to standard output goes nowhere. Wall-clock nanoseconds; negative
  * when it could not be started or did not end with status 0. */
 double bench_run_process(const char *const *command);
+
+/* Bytes that the C library has handed out and not got back. */
+size_t bench_allocated_bytes(void);
 
 #endif

@@ -21,8 +21,11 @@ extern "C" {
 /* Values of `absent`; 0 when there is an `imp`, or nothing is known. */
 enum {
   CAROB_ABSENT = 1,         /* the class has no such method, and was not asked to add one */
-  CAROB_ABSENT_FOR_GOOD = 2, /* it would not add one either */
-  CAROB_WITHHELD = 3 /* it has one, which nobody may call before the class was sent +initialize */
+  CAROB_UNRESOLVABLE = 2,   /* it would not add one either */
+  CAROB_UNINITIALIZED = 3,  /* it has one, which nobody may call before the class was sent +initialize */
+  /* Their names in the first version. */
+  CAROB_ABSENT_FOR_GOOD = CAROB_UNRESOLVABLE,
+  CAROB_WITHHELD = CAROB_UNINITIALIZED
 };
 
 /* What one class answers to one selector, with one encoding. All fields but `imp` and `absent`

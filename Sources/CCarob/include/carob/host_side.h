@@ -27,6 +27,8 @@ struct carob_selector {
 struct carob_thread {
   const void *pending_error; /* a retained Swift object, or null */
   void *autorelease_stack;   /* the runtime's */
+  uintptr_t releases;        /* how many objects are going, one inside of the other */
+  void *waiting_releases;    /* a retained Swift object: what they held and is let go of later; or null */
 };
 
 /* The calling thread's record, zero at first. [any-thread] */
@@ -44,6 +46,10 @@ bool carob_file_owner(const char *path, uint32_t *owner, uint32_t *mode);
 /* How many threads have a pending error. While it is zero nobody looks at the thread's record. */
 extern uintptr_t carob_pending_error_count;
 
+/* How many threads have so many objects going, one inside of the other, that what those held has to wait. While it is
+ * zero nobody looks at the thread's record. */
+extern uintptr_t carob_deep_release_count;
+
 /* Not zero once there may be entries that call a tracer. Atomic. */
 extern uintptr_t carob_was_traced;
 
@@ -55,6 +61,14 @@ static inline uintptr_t carob_load_pending_error_count(void) {
 
 static inline void carob_add_pending_error_count(intptr_t change) {
   __atomic_fetch_add(&carob_pending_error_count, (uintptr_t)change, __ATOMIC_RELAXED);
+}
+
+static inline uintptr_t carob_load_deep_release_count(void) {
+  return __atomic_load_n(&carob_deep_release_count, __ATOMIC_RELAXED);
+}
+
+static inline void carob_add_deep_release_count(intptr_t change) {
+  __atomic_fetch_add(&carob_deep_release_count, (uintptr_t)change, __ATOMIC_RELAXED);
 }
 
 extern struct carob_method_entry carob_no_entry;

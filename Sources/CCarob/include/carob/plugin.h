@@ -34,7 +34,7 @@ struct carob_plugin_entry {
   const char *const *prefixes; /* class prefixes for the shared inflector, ended by null */
   bool (*load)(void);          /* registers classes. false: refuse. [main-thread] */
   void (*unload)(void);        /* may be null. Called when nothing needs the plugin any more, before what it
-                                  registered is taken back and the module is closed: ends threads, lets go of
+                                  registered is revoked and the module is closed: ends threads, lets go of
                                   what the host cannot see. [main-thread] */
 
   /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one

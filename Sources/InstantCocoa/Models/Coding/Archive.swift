@@ -81,7 +81,7 @@ struct Archive: Codable {
     case .dataCorrupted?: "no JSON, or a value that makes no sense"
     case .keyNotFound(let key, _)?: "\"\(key.stringValue)\" is missing"
     case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
-      "another type at \(NameList.text(context.codingPath.map(\.stringValue)))"
+      "another type at \(NameSummary.text(context.codingPath.map(\.stringValue)))"
     default: "no JSON"
     }
   }

@@ -58,7 +58,7 @@ public struct ArchiveError: Error, Sendable, CustomStringConvertible {
   static func notAllowed(_ name: String, allowed: [RuntimeClass]) -> Self {
     Self(
       .classNotAllowed,
-      "a \(name) is not among the classes asked for: \(NameList.text(allowed.map(\.name)))")
+      "a \(name) is not among the classes asked for: \(NameSummary.text(allowed.map(\.name)))")
   }
 
   static func insecure(_ cls: RuntimeClass) -> Self {
@@ -66,11 +66,11 @@ public struct ArchiveError: Error, Sendable, CustomStringConvertible {
   }
 
   static func noAllowedClasses(forKey key: String) -> Self {
-    Self(.classNotAllowed, "no classes are allowed for \(NameList.text([key]))")
+    Self(.classNotAllowed, "no classes are allowed for \(NameSummary.text([key]))")
   }
 
   static func tooDeep() -> Self {
-    Self(.tooDeep, "objects are nested more than \(ModelNesting.deepest) levels deep")
+    Self(.tooDeep, "objects are nested more than \(ModelNesting.maximumDepth) levels deep")
   }
 
   static func reading() -> Self {

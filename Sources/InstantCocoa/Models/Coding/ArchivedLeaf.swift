@@ -47,7 +47,7 @@ enum ArchivedLeaf {
       case .null, .array, .mutableArray, .set, .dictionary, .mutableDictionary, .object: nil
       }
     guard let object else {
-      throw .malformed("a \(entry.kind) of \(NameList.text([String(text.prefix(40))]))")
+      throw .malformed("a \(entry.kind) of \(NameSummary.text([String(text.prefix(40))]))")
     }
     return object
   }

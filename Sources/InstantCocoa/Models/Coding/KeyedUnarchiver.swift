@@ -114,7 +114,7 @@ public final class KeyedUnarchiver: Coder {
       return object
     case nil: break
     }
-    guard depth < ModelNesting.deepest else { throw .tooDeep() }
+    guard depth < ModelNesting.maximumDepth else { throw .tooDeep() }
     depth += 1
     defer { depth -= 1 }
     let object = try make(at: index)

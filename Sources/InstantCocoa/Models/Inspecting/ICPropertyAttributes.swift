@@ -90,27 +90,3 @@ public final class ICPropertyAttributes: Object {
     return try Property(record: address).map { ICPropertyAttributes($0) }
   }
 }
-
-/// A selector that may be missing, which C sees as null.
-struct OptionalSelector: MessageValue {
-  typealias CValue = UnsafeMutableRawPointer?
-  typealias Borrowed = OptionalSelector
-
-  static var typeEncoding: TypeEncoding { .selector }
-
-  private let selector: Selector?
-
-  init(_ selector: Selector?) { self.selector = selector }
-
-  func cValue() -> UnsafeMutableRawPointer? { selector?.cValue() }
-
-  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Self {
-    value == nil ? Self(nil) : Self(try Selector.argument(value))
-  }
-
-  static func word(_ value: UnsafeMutableRawPointer?) -> UInt { UInt(bitPattern: value) }
-
-  static func value(word: UInt) -> UnsafeMutableRawPointer? {
-    UnsafeMutableRawPointer(bitPattern: word)
-  }
-}

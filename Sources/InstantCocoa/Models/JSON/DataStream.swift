@@ -3,7 +3,7 @@ import Foundation
 /// Files, pipes and devices that are read to their end, which may never come. [any-thread]
 public enum DataStream {
   /// How many bytes are read unless somebody says otherwise: 1 GiB, since all of them are kept in memory.
-  public static let mostBytes = 1 << 30
+  public static let maximumBytes = 1 << 30
 
   /// How many bytes are read at a time: of a large file, and of what does not say how many it has.
   private static let chunk = 1 << 20
@@ -16,7 +16,7 @@ public enum DataStream {
   ///   is known before anything is read.
   /// - Complexity: O(length).
   package static func bytes(
-    of file: FileHandle, limit: Int = mostBytes
+    of file: FileHandle, limit: Int = maximumBytes
   ) throws(MappingError) -> [UInt8] {
     let descriptor = file.fileDescriptor
     var bytes: [UInt8] = []

@@ -28,9 +28,9 @@ public struct JSONDocument: Sendable {
   ///   is not UTF-8.
   /// - Complexity: O(length).
   public init(
-    contentsOfFile path: String, limit: Int = DataStream.mostBytes
+    contentsOfFile path: String, limit: Int = DataStream.maximumBytes
   ) throws(MappingError) {
-    guard FileManager.default.fileExists(atPath: path) else { throw .fileNotFound() }
+    if let reason = MissingFile.reason(path) { throw .fileNotFound(reason) }
     // A file handle reads pipes and devices too, which have no size to ask for.
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unreadable("permission denied")

@@ -7,7 +7,7 @@ enum JSONKind {
     let keys = members(of: bytes, at: offset).map(\.key)
     switch JSONScanner(bytes, at: offset).current {
     case UInt8(ascii: "{"):
-      return keys.isEmpty ? "an empty object" : "an object with keys \(NameList.text(keys))"
+      return keys.isEmpty ? "an empty object" : "an object with keys \(NameSummary.text(keys))"
     case UInt8(ascii: "["): return "an array"
     case UInt8(ascii: "\""): return "a string"
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return "a truth value"

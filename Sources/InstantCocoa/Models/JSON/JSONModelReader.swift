@@ -88,7 +88,7 @@ struct JSONModelReader {
     return table.node(of: scanner.bytes.span.extracting(key.range))
   }
 
-  /// Takes back what was found below a key that comes again.
+  /// Drops what was found below a key that comes again.
   private mutating func forget(
     _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int
   ) {

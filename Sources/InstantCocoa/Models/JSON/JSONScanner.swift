@@ -5,7 +5,7 @@
 /// takes the last one.
 struct JSONScanner {
   /// Nesting beyond this is refused, so that no file can use up the stack.
-  static let deepestNesting = 512
+  static let maximumDepth = 512
 
   /// A string as it stands in the text, without its quotation marks.
   struct StringToken {
@@ -97,10 +97,10 @@ struct JSONScanner {
     until end: UInt8, of container: String,
     _ item: (inout JSONScanner) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {
-    guard nesting < Self.deepestNesting else {
+    guard nesting < Self.maximumDepth else {
       throw JSONSyntaxError(
         offset: position,
-        reason: "values are nested more than \(Self.deepestNesting) levels deep")
+        reason: "values are nested more than \(Self.maximumDepth) levels deep")
     }
     nesting += 1
     position += 1
@@ -207,9 +207,14 @@ struct JSONScanner {
     }
   }
 
+  /// Whether there is nothing but white space, and maybe a byte order mark.
+  private var isBlank: Bool {
+    bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF].contains($0) }
+  }
+
   private func stopped(expected: String, inside place: String) -> JSONSyntaxError {
     guard let byte = current else {
-      return .truncated(at: position, inside: nesting == 0 ? "nothing" : place)
+      return isBlank ? .empty(at: position) : .truncated(at: position, inside: place)
     }
     return .unexpected(byte, at: position, expected: expected)
   }

@@ -8,8 +8,13 @@ struct JSONSyntaxError: Error {
   var isTruncation = false
 
   static func truncated(at offset: Int, inside place: String) -> Self {
+    Self(offset: offset, reason: "the text ends inside \(place)", isTruncation: true)
+  }
+
+  /// A text without a value, which ends at the offset.
+  static func empty(at offset: Int) -> Self {
     Self(
-      offset: offset, reason: offset == 0 ? "the text is empty" : "the text ends inside \(place)",
+      offset: offset, reason: offset == 0 ? "the text is empty" : "the text is white space only",
       isTruncation: true)
   }
 

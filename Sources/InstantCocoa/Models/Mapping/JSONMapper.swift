@@ -180,6 +180,6 @@ public enum JSONMapper {
   static func reportDepth(_ value: Object, for entry: MappingPlan.Entry, of object: Object) {
     MappingDiagnostics.report(
       object, property: entry.property.name,
-      expected: "children nested at most \(ModelNesting.deepest) levels deep", given: value)
+      expected: "children nested at most \(ModelNesting.maximumDepth) levels deep", given: value)
   }
 }

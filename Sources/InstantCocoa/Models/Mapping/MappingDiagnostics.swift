@@ -32,7 +32,7 @@ package enum MappingDiagnostics {
       dictionary.count == 0
         ? "an empty dictionary"
         : "a dictionary with keys "
-          + NameList.text(dictionary.keys.compactMap { ($0 as? StringBox)?.string }.sorted())
+          + NameSummary.text(dictionary.keys.compactMap { ($0 as? StringBox)?.string }.sorted())
     case let value?: "a \(value.runtimeClass)"
     }
   }

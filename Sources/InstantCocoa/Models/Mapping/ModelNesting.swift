@@ -3,8 +3,8 @@ import CarobRuntime
 /// What is being mapped, represented or compared around the innermost. Data may nest models without
 /// end, and objects may hold themselves.
 enum ModelNesting {
-  /// The deepest that children are followed.
-  static let deepest = 256
+  /// How deep children are followed.
+  static let maximumDepth = 256
 
   @TaskLocal private static var around: [ObjectIdentifier?]?
 
@@ -17,7 +17,7 @@ enum ModelNesting {
   ) throws(Failure) -> Result? {
     let around = self.around ?? []
     let identity = object.map { ObjectIdentifier($0) }
-    if around.count == deepest || (identity != nil && around.contains(identity)) { return nil }
+    if around.count == maximumDepth || (identity != nil && around.contains(identity)) { return nil }
     return try $around.binding(around + [identity], body)
   }
 }

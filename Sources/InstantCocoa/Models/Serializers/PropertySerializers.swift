@@ -10,8 +10,8 @@ struct PropertySerializers: Sendable {
   private static let deserialize = Message<(Object?) -> Object?>("deserializedObjectFromString:")
 
   /// What serializers are sent.
-  static var messages: [ExpectedMessage] {
-    [ExpectedMessage(serialize), ExpectedMessage(deserialize)]
+  static var messages: [InformalProtocol.Method] {
+    [InformalProtocol.Method(serialize), InformalProtocol.Method(deserialize)]
   }
 
   init(_ property: ModelProperty, _ propertyClass: RuntimeClass?, of cls: RuntimeClass) {

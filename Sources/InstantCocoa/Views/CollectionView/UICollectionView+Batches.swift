@@ -3,7 +3,7 @@ import CarobRuntime
 extension UICollectionView: SectionedList {
   typealias Failure = CollectionViewError
 
-  static let mostRows = 1 << 40
+  static let maximumRows = 1 << 40
 
   static let countingSelectors = (
     sections: Messages.numberOfSections.selector, rows: Messages.numberOfItems.selector

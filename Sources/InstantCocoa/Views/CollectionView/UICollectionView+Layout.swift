@@ -5,7 +5,7 @@ import struct Foundation.CGRect
 extension UICollectionView {
   /// The most elements that are visible at once, so that a wild layout cannot keep the view making
   /// cells.
-  static let mostElements = 1 << 16
+  static let maximumElements = 1 << 16
 
   /// The layout, prepared.
   ///
@@ -81,8 +81,8 @@ extension UICollectionView {
       try check(attributes.key, in: index, layout)
       if seen.insert(attributes.key).inserted { elements.append(attributes) }
     }
-    if elements.count > Self.mostElements {
-      throw .tooManyElements(elements.count, of: layout, limit: Self.mostElements)
+    if elements.count > Self.maximumElements {
+      throw .tooManyElements(elements.count, of: layout, limit: Self.maximumElements)
     }
     return elements
   }

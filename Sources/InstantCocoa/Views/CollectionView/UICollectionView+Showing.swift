@@ -3,7 +3,7 @@ import struct Foundation.CGSize
 
 extension UICollectionView {
   /// How often showing may be started again because something changed meanwhile.
-  private static let mostPasses = 8
+  private static let maximumPasses = 8
 
   /// Makes what is in the bounds visible, and nothing else.
   ///
@@ -21,11 +21,11 @@ extension UICollectionView {
     isShowing = true
     defer { isShowing = false }
     do throws(CollectionViewError) {
-      for _ in 0..<Self.mostPasses {
+      for _ in 0..<Self.maximumPasses {
         let change = changeCount
         if try show(), change == changeCount, shownBounds == laidOutBounds { return }
       }
-      throw .endlessChange(passes: Self.mostPasses)
+      throw .endlessChange(passes: Self.maximumPasses)
     } catch {
       for (key, view) in visible { leaving.append((key, view)) }
       visible = [:]

@@ -9,7 +9,7 @@ struct ReuseQueues<View: ReusableView> {
   /// The class registered under an identifier.
   func registeredClass(for identifier: String) -> RuntimeClass? { classes[identifier] }
 
-  /// Registers a class; nil takes the registration back, and drops the views that are kept.
+  /// Registers a class; nil revokes the registration, and drops the views that are kept.
   mutating func register(_ cls: RuntimeClass?, for identifier: String) {
     classes[identifier] = cls
     if cls == nil, let dropped = views.removeValue(forKey: identifier) {

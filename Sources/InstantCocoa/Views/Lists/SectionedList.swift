@@ -8,9 +8,9 @@ protocol SectionedList: UIScrollView {
   associatedtype Failure: ListError
 
   /// The most sections, so that a wild number cannot keep the list counting.
-  static var mostSections: Int { get }
+  static var maximumSections: Int { get }
   /// The most rows, so that places can be found by arithmetic.
-  static var mostRows: Int { get }
+  static var maximumRows: Int { get }
   /// What asks for numbers.
   static var countingSelectors: (sections: Selector, rows: Selector) { get }
 
@@ -44,7 +44,7 @@ protocol SectionedList: UIScrollView {
 }
 
 extension SectionedList {
-  static var mostSections: Int { 1 << 20 }
+  static var maximumSections: Int { 1 << 20 }
 
   /// Sections and rows; counted anew after a reload.
   func sections() throws(Failure) -> SectionIndex {
@@ -70,9 +70,9 @@ extension SectionedList {
         try askForSections(dataSource)
       }
     }
-    guard sectionCount >= 0, sectionCount <= Self.mostSections else {
+    guard sectionCount >= 0, sectionCount <= Self.maximumSections else {
       throw .sectionCount(
-        sectionCount, from: dataSource, by: selectors.sections, limit: Self.mostSections)
+        sectionCount, from: dataSource, by: selectors.sections, limit: Self.maximumSections)
     }
     var counted = SectionIndex()
     for section in 0..<sectionCount {
@@ -81,7 +81,7 @@ extension SectionedList {
           try askForRows(dataSource, inSection: section)
         }
       }
-      guard counted.append(rows: rows), counted.rowCount <= Self.mostRows else {
+      guard counted.append(rows: rows), counted.rowCount <= Self.maximumRows else {
         throw .rowCount(rows, section: section, from: dataSource, by: selectors.rows)
       }
     }

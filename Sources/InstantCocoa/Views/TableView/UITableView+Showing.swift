@@ -3,7 +3,7 @@ import struct Foundation.CGPoint
 
 extension UITableView {
   /// How often showing may be started again because the table was reloaded meanwhile.
-  private static let mostPasses = 8
+  private static let maximumPasses = 8
 
   /// Makes these rows visible, and no others, whatever lies in the bounds.
   ///
@@ -53,7 +53,7 @@ extension UITableView {
   /// Scrolls back when what changed turns out to be less high than was estimated.
   private func clampOffset() throws(TableViewError) {
     let change = changeCount
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumPasses {
       updateContentSize()
       let inside = insideContent(contentOffset)
       if change != changeCount || inside.y >= contentOffset.y { return }
@@ -67,7 +67,7 @@ extension UITableView {
     if isShowing { throw .shownWhileShowing() }
     isShowing = true
     defer { isShowing = false }
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumPasses {
       let change = changeCount
       do throws(TableViewError) {
         try tellDeparted()
@@ -82,7 +82,7 @@ extension UITableView {
       departedHeaders += visibleHeaders
       recycleVisibleRows()
     }
-    throw .endlessReload(passes: Self.mostPasses)
+    throw .endlessReload(passes: Self.maximumPasses)
   }
 
   private func show(_ rows: Range<Int>) throws(TableViewError) {

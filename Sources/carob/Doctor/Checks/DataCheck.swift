@@ -15,7 +15,7 @@ struct DataCheck {
   }
 
   /// No more rows than this are mapped.
-  private static let mostRows = 10_000
+  private static let maximumRows = 10_000
 
   var findings: [Finding] {
     guard let name = data ?? plugin.descriptor.data else { return [] }
@@ -75,7 +75,7 @@ struct DataCheck {
 
   /// What making the rows' objects raised first; nil when nothing did.
   private func firstFailure(in rows: MappedArray) -> String? {
-    for row in 0..<min(rows.count, Self.mostRows) {
+    for row in 0..<min(rows.count, Self.maximumRows) {
       do {
         _ = try rows.object(at: row)
       } catch {

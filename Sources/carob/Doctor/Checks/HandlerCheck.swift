@@ -24,12 +24,12 @@ struct HandlerCheck {
   }
 
   private func findings(_ methods: [Method], of cls: RuntimeClass) -> [Finding] {
-    let expected = ExpectedMessages(for: cls)
+    let expected = InformalProtocols(for: cls)
     return methods.compactMap { finding($0, of: cls, expected) }
   }
 
   private func finding(
-    _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
+    _ method: Method, of cls: RuntimeClass, _ expected: InformalProtocols
   ) -> Finding? {
     let place = Finding.Place.method(
       method.selector.name, of: cls.name, isClassMethod: method.isClassMethod,
@@ -76,7 +76,7 @@ struct HandlerCheck {
 
   /// What is odd about a method that nobody is known to send.
   private func misnamed(
-    _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages, _ place: Finding.Place
+    _ method: Method, of cls: RuntimeClass, _ expected: InformalProtocols, _ place: Finding.Place
   ) -> Finding? {
     switch nearest(method, of: cls, expected) {
     case .missing(let meant):
@@ -101,7 +101,7 @@ struct HandlerCheck {
 
   /// The kind of message with a model's name that a method looks like.
   private func family(
-    of method: Method, _ expected: ExpectedMessages
+    of method: Method, _ expected: InformalProtocols
   ) -> ModelMessageFamily? {
     let name = method.selector.name.lowercased()
     if method.isClassMethod || method.selector.argumentCount != 2 { return nil }
@@ -109,8 +109,8 @@ struct HandlerCheck {
   }
 
   /// Whether its name begins like one that nobody but Instant Cocoa sends.
-  private func isHandlerLike(_ method: Method, _ expected: ExpectedMessages) -> Bool {
-    family(of: method, expected) != nil || expected.isTelltale(method.selector)
+  private func isHandlerLike(_ method: Method, _ expected: InformalProtocols) -> Bool {
+    family(of: method, expected) != nil || expected.hasKnownPrefix(method.selector)
   }
 
   /// What stands where a model's name should be.
@@ -119,9 +119,9 @@ struct HandlerCheck {
   }
 
   private func unknownMessage(
-    _ method: Method, _ expected: ExpectedMessages, _ place: Finding.Place
+    _ method: Method, _ expected: InformalProtocols, _ place: Finding.Place
   ) -> Finding? {
-    guard expected.isTelltale(method.selector) else { return nil }
+    guard expected.hasKnownPrefix(method.selector) else { return nil }
     let name = method.selector.name
     let tolerance = name.utf8.count / 3
     let nearest = NearestSelectors.to(
@@ -148,14 +148,14 @@ struct HandlerCheck {
 
   /// What is sent under nearly that name; nil when nothing is.
   private func nearest(
-    _ method: Method, of cls: RuntimeClass, _ expected: ExpectedMessages
+    _ method: Method, of cls: RuntimeClass, _ expected: InformalProtocols
   ) -> Nearest? {
     let name = method.selector.name
     let answering = method.isClassMethod ? cls.metaclass : cls
     // What is before a model's name is right, so only the name is compared.
     let model = family(of: method, expected).map { Self.model(method, $0) }
     let most = Self.tolerance(model ?? name[...], shortest: model == nil ? 6 : 4)
-    let tolerance = isHandlerLike(method, expected) ? most : min(most, Self.mostInOwnNames)
+    let tolerance = isHandlerLike(method, expected) ? most : min(most, Self.maximumInOwnNames)
     let names = names(expected, method, tolerance)
     var there: String?
     // One that is there is what was meant, unless another is as near.
@@ -183,14 +183,14 @@ struct HandlerCheck {
   /// What may have been meant by a method: the messages that the class is sent, and if it looks like one of a list or
   /// takes as many arguments, those for the plugin's models.
   private func names(
-    _ expected: ExpectedMessages, _ method: Method, _ tolerance: Int
+    _ expected: InformalProtocols, _ method: Method, _ tolerance: Int
   ) -> Set<String> {
     let name = method.selector.name
     var names = method.isClassMethod ? expected.classMessageNames : expected.messageNames
     if let family = family(of: method, expected) {
       names.formUnion(models.likely(family, for: name, tolerance: tolerance))
     } else if !method.isClassMethod,
-      expected.isTelltale(method.selector) || method.selector.argumentCount == 2
+      expected.hasKnownPrefix(method.selector) || method.selector.argumentCount == 2
     {
       for family in expected.families {
         names.formUnion(models.likely(family, for: name, tolerance: tolerance))
@@ -201,7 +201,7 @@ struct HandlerCheck {
 
   /// How many letters may differ in a name that does not begin like those that are sent. Other words, as in
   /// `configureView:withUser:`, are meant.
-  private static let mostInOwnNames = 2
+  private static let maximumInOwnNames = 2
 
   /// How many letters may differ: short names are near one another without anything being meant by it.
   private static func tolerance(_ name: Substring, shortest: Int) -> Int {

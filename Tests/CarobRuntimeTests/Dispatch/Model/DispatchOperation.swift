@@ -12,7 +12,7 @@ enum DispatchOperation: CustomStringConvertible {
   case dispose(node: Int)
   case setSuperclass(node: Int, Int)
   case addCategory(node: Int, DispatchModel.Addition)
-  case takeCategoryBack
+  case revokeCategory
   case toggleResolver(node: Int, DispatchModel.Addition)
   case toggleForwarding(node: Int)
   case respond(wanderer: Int, DispatchModel.Addition)
@@ -49,7 +49,7 @@ enum DispatchOperation: CustomStringConvertible {
     case 18 where !isShared: return .setClass(wanderer: wanderer, node: cls)
     case 19: return .toggleTrace(node: node)
     case 20: return .addCategory(node: node, addition)
-    case 21: return .takeCategoryBack
+    case 21: return .revokeCategory
     case 22, 23:
       return .setSuperclass(node: cls, .random(in: 0..<nodes / 2, using: &generator) * 2)
     case 24 where !isFull: return .duplicate(node: cls)
@@ -71,7 +71,7 @@ enum DispatchOperation: CustomStringConvertible {
       .addCategory(let node, _), .toggleResolver(let node, _), .toggleForwarding(let node):
       [node]
     case .setSuperclass(let node, let new): [node, new]
-    case .takeCategoryBack, .respond: []
+    case .revokeCategory, .respond: []
     }
   }
 
@@ -98,7 +98,7 @@ enum DispatchOperation: CustomStringConvertible {
     case .dispose(let node): "dispose of \(node)"
     case .setSuperclass(let node, let new): "put \(node) below \(new)"
     case .addCategory(let node, let addition): "add a category to \(node) with \(addition)"
-    case .takeCategoryBack: "take the category back"
+    case .revokeCategory: "revoke the category"
     case .toggleResolver(let node, let addition): "have \(node) resolve, or not, \(addition)"
     case .toggleForwarding(let node): "have \(node) forward, or not"
     case .respond(let wanderer, let addition): "give wanderer \(wanderer) \(addition)"

@@ -114,7 +114,7 @@ final class DispatchWays {
   ) -> Double? {
     let site = cSites[selector]
     let held = carob_site_imp(site, receiver.id.assumingMemoryBound(to: objc_object.self))
-    return call(held ?? CallSiteResolution.resolve(site, receiver.id), receiver, site, method)
+    return call(held ?? CallSiteFilling.fill(site, receiver.id), receiver, site, method)
   }
 
   /// As `carob_lookup_super` does.
@@ -129,7 +129,7 @@ final class DispatchWays {
     let site = superSites[node / 2][selector]
     let imp = carob_super_site_imp(
       site, receiver.id.assumingMemoryBound(to: objc_object.self), Generation.current)
-    return call(imp ?? CallSiteResolution.resolve(site, receiver.id), receiver, site, method)
+    return call(imp ?? CallSiteFilling.fill(site, receiver.id), receiver, site, method)
   }
 
   /// Calls as C does, which trusts the types it was written with.

@@ -96,8 +96,8 @@ final class DispatchWorld {
     if operation.nodes.contains(where: { model[$0].isGone }) { return { true } }
     // A category goes before methods are changed by others, who would be on top of it or beneath.
     if let loan, operation.changesMethods {
-      let (takeBack, change) = (takeBack(loan), plan(operation))
-      return { try takeBack() && change() }
+      let (revoke, change) = (revoke(loan), plan(operation))
+      return { try revoke() && change() }
     }
     return plans(operation)
   }
@@ -107,7 +107,7 @@ final class DispatchWorld {
     for case let node? in nodes { model.resolve(selector, in: node) }
   }
 
-  private func takeBack(_ loan: Loan) -> () -> Bool {
+  private func revoke(_ loan: Loan) -> () -> Bool {
     model[loan.node, loan.selector] = loan.previous
     self.loan = nil
     return {
@@ -229,7 +229,7 @@ final class DispatchWorld {
           }
         } == fits
       }
-    case .takeCategoryBack: return loan.map(takeBack) ?? { true }
+    case .revokeCategory: return loan.map(revoke) ?? { true }
     case .toggleResolver(let node, let addition):
       let isNew = model[node].resolver == nil
       model[node].resolver = isNew ? addition : nil

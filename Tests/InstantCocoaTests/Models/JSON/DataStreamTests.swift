@@ -27,8 +27,8 @@ struct DataStreamTests {
     let directory = try TemporaryDirectory()
     let path = try directory.write("", to: "sparse.json")
     let file = try #require(FileHandle(forWritingAtPath: path))
-    try file.truncate(atOffset: UInt64(DataStream.mostBytes) + 1)
-    let error = failure(path, limit: DataStream.mostBytes)
+    try file.truncate(atOffset: UInt64(DataStream.maximumBytes) + 1)
+    let error = failure(path, limit: DataStream.maximumBytes)
     #expect(error?.description == "has more than 1 GiB, the most that is read; give a part of it")
   }
 

@@ -4,7 +4,7 @@ extension UITableView: SectionedList {
   typealias Failure = TableViewError
 
   /// Any number, as long as it can be numbered.
-  static let mostRows = Int.max
+  static let maximumRows = Int.max
 
   static let countingSelectors = (
     sections: Messages.numberOfSections.selector, rows: Messages.numberOfRows.selector

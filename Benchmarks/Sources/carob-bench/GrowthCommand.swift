@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+
+/// Does a thing n, 2n and 4n times: what each takes has to stay about the same.
+struct GrowthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "growth",
+    abstract: "Tell what one of n things takes, for n, 2n and 4n.",
+    discussion: """
+      A ratio near 1 says that the time grows with the number, one near 4 that it grows with its square. No figure \
+      makes the command fail.
+      """)
+
+  @Option(help: "How many things there are at first.")
+  var count = 2_500
+
+  @Option(help: "Only what this regular expression matches.")
+  var only: String?
+
+  func validate() throws {
+    if count < 1 { throw ValidationError("--count must be positive") }
+  }
+
+  func run() throws {
+    let pattern = try only.map { try Regex($0) }
+    print("per element, processor time            n      2n      4n   4n / n   (n = \(count))")
+    for growth in GrowingNumbers.all {
+      if let pattern, try pattern.firstMatch(in: growth.name) == nil { continue }
+      let figures = try [1, 2, 4].map { factor in
+        try median { () throws in try growth.measure(count * factor) / Double(count * factor) }
+      }
+      let ratio = figures[0] > 0 ? figures[2] / figures[0] : 1
+      print(
+        growth.name.padding(toLength: 34, withPad: " ", startingAt: 0)
+          + figures.map { Self.text($0, growth.unit) }.joined()
+          + String(format: "%8.2f   ", ratio) + growth.unit.rawValue)
+    }
+  }
+
+  /// The middle one of three.
+  private func median(_ body: () throws -> Double) throws -> Double {
+    try (0..<3).map { _ in try body() }.sorted()[1]
+  }
+
+  private static func text(_ value: Double, _ unit: Growth.Unit) -> String {
+    String(format: "%8.2f", unit == .microseconds ? value / 1_000 : value)
+  }
+}

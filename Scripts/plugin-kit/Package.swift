@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What an installation has of Carob's package: CarobPluginKit, which plugins in Swift depend on.
+let package = Package(
+  name: "carob",
+  products: [.library(name: "CarobPluginKit", targets: ["CarobPluginKit"])],
+  targets: [
+    .target(name: "CCarob", exclude: ["include/carob/plugin.map"]),
+    .target(name: "CCarobPluginKit", dependencies: ["CCarob"]),
+    .target(
+      name: "CarobPluginKit", dependencies: ["CCarobPluginKit", "CCarob"],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c11
+)

@@ -1,0 +1,362 @@
+#define _GNU_SOURCE
+#include "isolation.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/// What the worker and the process that waits for it tell each other. It has nothing but numbers, any of which will do: a
+/// plugin may write into it.
+typedef struct verdict {
+  /// The process that waits.
+  int32_t watcher;
+  /// How many workers there were before.
+  int32_t earlier;
+  /// What the worker keeps for the next one.
+  int64_t kept;
+  /// Whether the worker has come to its end, with which exit status; or why there is none.
+  int32_t is_finished;
+  int32_t status;
+  int32_t start_error;
+} verdict;
+
+static volatile verdict *shared;
+
+/// This process, if it is the worker, and in a copy that a plugin has made of it; 0 in others.
+static pid_t worker;
+
+/// The variable by which a worker knows that it is one: the descriptor of the verdict.
+static const char variable[] = "CAROB_WORKER";
+
+bool carob_isolation_is_stray(void) { return worker != 0 && getpid() != worker; }
+
+bool carob_isolation_is_worker(void) { return worker != 0 || getenv(variable) != NULL; }
+
+void carob_isolation_finish(int status) {
+  if (carob_isolation_is_stray()) _exit(EXIT_SUCCESS);
+  if (!shared) return;
+  shared->status = status;
+  shared->is_finished = 1;
+}
+
+int carob_isolation_earlier_workers(void) { return shared ? shared->earlier : 0; }
+
+int64_t carob_isolation_kept(void) { return shared ? shared->kept : 0; }
+
+void carob_isolation_keep(int64_t number) {
+  if (shared) shared->kept = number;
+}
+
+// MARK: Copies that a plugin makes
+
+/// How long processes that were killed are waited for: another one may trace them, and keep them.
+enum { MILLISECONDS_TO_END = 5000 };
+
+static long long now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
+}
+
+/// The parent of a process, and the letter that the kernel has for its state; -1 and 0 when there is no such process.
+static pid_t parent_of(pid_t process, char *state) {
+  char path[64], line[512];
+  *state = 0;
+  snprintf(path, sizeof path, "/proc/%d/stat", process);
+  FILE *file = fopen(path, "re");
+  if (!file) return -1;
+  size_t length = fread(line, 1, sizeof line - 1, file);
+  fclose(file);
+  line[length] = 0;
+  // The name of the program may have brackets and spaces itself.
+  char *name = strrchr(line, ')');
+  int parent = -1;
+  if (!name || sscanf(name, ") %c %d", state, &parent) != 2) return -1;
+  return parent;
+}
+
+static bool is_below(pid_t process, pid_t ancestor) {
+  // Numbers may come round again meanwhile, which must not become a circle.
+  for (int depth = 0; depth < 10000 && process > 1; depth++) {
+    char state;
+    process = parent_of(process, &state);
+    if (process == ancestor) return true;
+  }
+  return false;
+}
+
+/// Reads the name that the kernel has for the program of a process; empty when there is no such process.
+static void read_name(pid_t process, char name[64]) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/comm", process);
+  FILE *file = fopen(path, "re");
+  if (!file || !fgets(name, 64, file)) name[0] = 0;
+  if (file) fclose(file);
+}
+
+/// What a process runs, as far as this one can see.
+typedef enum { OTHER_PROGRAM, THIS_PROGRAM, NO_PROGRAM } program;
+
+/// A process can hide its file (`PR_SET_DUMPABLE`); then the name counts. One that ends has no program from some time
+/// before its end.
+static program program_of(pid_t process) {
+  struct stat own, other;
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/exe", process);
+  if (stat(path, &other) == 0) {
+    bool is_same = stat("/proc/self/exe", &own) == 0 && other.st_dev == own.st_dev &&
+                   other.st_ino == own.st_ino;
+    return is_same ? THIS_PROGRAM : OTHER_PROGRAM;
+  }
+  if (errno != EACCES) return NO_PROGRAM;
+  char own_name[64], name[64];
+  read_name(getpid(), own_name);
+  read_name(process, name);
+  return name[0] != 0 && strcmp(own_name, name) == 0 ? THIS_PROGRAM : OTHER_PROGRAM;
+}
+
+static bool has_ended(pid_t process) {
+  char state;
+  return parent_of(process, &state) < 0 || state == 'Z' || state == 'X';
+}
+
+/// Kills the processes below this one that run its program: what is copied runs it still, and what is started does not.
+///
+/// - Returns: whether there were any, or any that have yet to come to their end.
+static bool kill_copies(void) {
+  DIR *processes = opendir("/proc");
+  if (!processes) return false;
+  bool found = false;
+  for (struct dirent *entry; (entry = readdir(processes));) {
+    pid_t process = atoi(entry->d_name);
+    if (process <= 1 || process == getpid()) continue;
+    program program = program_of(process);
+    if (program == OTHER_PROGRAM || !is_below(process, getpid())) continue;
+    if (program == THIS_PROGRAM) kill(process, SIGKILL);
+    if (!has_ended(process)) found = true;
+  }
+  closedir(processes);
+  return found;
+}
+
+/// Ends the copies that were left behind, each of which may be making another. Without a parent they have become children
+/// of this process.
+static void end_copies(void) {
+  long long limit = now() + MILLISECONDS_TO_END;
+  // One that makes a copy and ends can be missed once.
+  for (int scans_without = 0; scans_without < 2 && now() < limit;) {
+    pid_t found;
+    while ((found = waitpid(-1, NULL, WNOHANG)) > 0) {}
+    if (found < 0) return;
+    scans_without = kill_copies() ? 0 : scans_without + 1;
+    if (scans_without == 0) usleep(1000);
+  }
+}
+
+// MARK: Waiting
+
+/// Stops this process as the worker was stopped, until somebody has it go on.
+static void stop_as(int signal) {
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, signal);
+  // While it is held, so that it becomes one with the same signal from a terminal, and stops this process once.
+  raise(signal);
+  sigprocmask(SIG_UNBLOCK, &one, NULL);
+  sigprocmask(SIG_BLOCK, &one, NULL);
+}
+
+/// Whether a terminal has sent a signal to the whole process group, and so to the worker as well. When a terminal hangs up,
+/// the kernel tells the leader of the session alone.
+static bool is_for_group(const siginfo_t *information, int signal) {
+  switch (signal) {
+    case SIGINT:
+    case SIGQUIT:
+    case SIGTSTP:
+    case SIGTTIN:
+    case SIGTTOU:
+    case SIGWINCH: return information->si_code == SI_KERNEL;
+    default: return false;
+  }
+}
+
+/// Takes away children that have ended.
+///
+/// - Returns: whether the worker was one of them.
+static bool collect(pid_t started, bool stops_too, int *status) {
+  pid_t found;
+  // Those that were left behind have become children of this process.
+  while ((found = carob_isolation_wait(-1, status, WNOHANG | WUNTRACED)) > 0) {
+    if (found != started) continue;
+    if (!WIFSTOPPED(*status)) return true;
+    if (stops_too) stop_as(WSTOPSIG(*status));
+  }
+  return false;
+}
+
+/// Waits for a signal; 0 when none came before the limit.
+static int next_signal(siginfo_t *information, long long limit) {
+  sigset_t all;
+  sigfillset(&all);
+  int signal;
+  if (limit == 0) {
+    signal = sigwaitinfo(&all, information);
+  } else {
+    long long rest = limit - now();
+    if (rest < 0) rest = 0;
+    struct timespec time = {rest / 1000, rest % 1000 * 1000000};
+    signal = sigtimedwait(&all, information, &time);
+  }
+  return signal < 0 ? 0 : signal;
+}
+
+static void wait_for(pid_t started, long milliseconds, int ending, carob_isolation_end *end) {
+  long long limit = milliseconds > 0 ? now() + milliseconds : 0;
+  bool is_killed = false;
+  int last = 0, status;
+  *end = (carob_isolation_end){.status = SIGKILL};
+  // Who waits only so long must not be stopped by what it waits for.
+  bool stops_too = ending == 0 && milliseconds == 0;
+  while (!collect(started, stops_too, &status)) {
+    siginfo_t information;
+    int signal = next_signal(&information, limit);
+    bool is_late = limit != 0 && now() >= limit;
+    if (is_late && is_killed) return;
+    if (is_late || (ending != 0 && signal == ending)) {
+      if (is_late) end->is_overdue = true;
+      is_killed = true;
+      limit = now() + MILLISECONDS_TO_END;
+      kill(started, SIGKILL);
+    } else if (signal != 0 && signal != SIGCHLD) {
+      last = signal;
+      if (!is_for_group(&information, signal)) kill(started, signal);
+      bool is_stop = signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
+      if (is_stop && !stops_too && ending == 0) {
+        long long stopped = now();
+        stop_as(signal);
+        // The worker has stood still as long.
+        if (limit != 0) limit += now() - stopped;
+      }
+    }
+  }
+  // What ended it may not have been looked at yet, and is not to end this process before it has said so.
+  if (WIFSIGNALED(status) || shared->is_finished) {
+    siginfo_t information;
+    for (int signal; (signal = next_signal(&information, now())) != 0;) {
+      if (signal != SIGCHLD) last = signal;
+    }
+  }
+  end->status = status;
+  end->was_sent = WIFSIGNALED(status) && WTERMSIG(status) == last;
+}
+
+// MARK: Starting
+
+/// Makes this process the worker, if it was started as one and is not yet.
+static bool become_worker(void) {
+  if (worker != 0) return true;
+  const char *text = getenv(variable);
+  if (!text) return false;
+  int file = atoi(text);
+  unsetenv(variable);
+  volatile verdict *given = carob_isolation_map_page(file);
+  // Somebody else has set the variable.
+  if (!given) return false;
+  close(file);
+  // The program was started by its link in /proc, whose name it would have.
+  char name[64];
+  read_name(given->watcher, name);
+  name[strcspn(name, "\n")] = 0;
+  prctl(PR_SET_NAME, name);
+  if (carob_isolation_end_with(given->watcher, SIGKILL) != 0) _exit(EXIT_FAILURE);
+  shared = given;
+  worker = getpid();
+  return true;
+}
+
+/// Makes the verdict for the next worker.
+///
+/// - Returns: the descriptor of its file; -1 and errno when there is none.
+static int prepare_verdict(void) {
+  int file;
+  volatile verdict *next = carob_isolation_make_page(&file);
+  if (!next) return -1;
+  next->watcher = getpid();
+  if (shared) {
+    next->earlier = shared->earlier + 1;
+    next->kept = shared->kept;
+    carob_isolation_unmap_page((void *)shared);
+  }
+  shared = next;
+  return file;
+}
+
+/// Becomes this process's own program. It is called between `fork` and `exec`, and does only what may be done there.
+static _Noreturn void start_worker(int file, char *const arguments[], const sigset_t *mask) {
+  if (carob_isolation_end_with(shared->watcher, SIGKILL) != 0) _exit(EXIT_FAILURE);
+  fcntl(file, F_SETFD, 0);
+  sigprocmask(SIG_SETMASK, mask, NULL);
+  execv("/proc/self/exe", arguments);
+  shared->start_error = errno;
+  _exit(EXIT_FAILURE);
+}
+
+int carob_isolation_run_worker(
+  char *const arguments[], long milliseconds, int ending, carob_isolation_end *end) {
+  if (become_worker()) return 0;
+  int file = prepare_verdict();
+  if (file < 0) return -1;
+  char text[16];
+  snprintf(text, sizeof text, "%d", file);
+  setenv(variable, text, 1);
+  // Children of the worker become children of this process when it ends.
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  // Where it is ignored, the system would take children away by itself.
+  signal(SIGCHLD, SIG_DFL);
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, &before);
+  pid_t started = fork();
+  if (started == 0) start_worker(file, arguments, &before);
+  int reason = errno;
+  unsetenv(variable);
+  if (started > 0) {
+    // The worker has them, and may close them.
+    syscall(SYS_close_range, 3, ~0U, 0);
+    wait_for(started, milliseconds, ending, end);
+    end_copies();
+    reason = shared->start_error;
+    end->is_finished = shared->is_finished;
+    if (end->is_finished && WIFEXITED(end->status)) end->status = (shared->status & 0xFF) << 8;
+  } else {
+    close(file);
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = reason;
+  return started > 0 && reason == 0 ? 1 : -1;
+}
+
+void carob_isolation_end_as(int status) {
+  if (WIFSIGNALED(status)) {
+    int ended = WTERMSIG(status);
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, ended);
+    prctl(PR_SET_DUMPABLE, 0);
+    signal(ended, SIG_DFL);
+    sigprocmask(SIG_UNBLOCK, &one, NULL);
+    raise(ended);
+    _exit(128 + ended);
+  }
+  _exit(WEXITSTATUS(status));
+}

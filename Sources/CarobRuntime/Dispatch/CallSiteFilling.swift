@@ -1,0 +1,78 @@
+import CCarob
+
+/// Filling the call sites of plugins: the slow path of `CAROB_SEND` and `CAROB_SEND_SUPER`.
+package enum CallSiteFilling {
+  /// What a site is to call for a receiver.
+  ///
+  /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending
+  ///   error.
+  /// - Safety: the site must be a static one of a loaded plugin, the receiver null or a living object.
+  package static func fill(
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer?
+  ) -> IMP? {
+    do throws(MessageError) {
+      let selector = try selector(of: site)
+      guard let receiver else { return nil }
+      if carob_is_block(receiver) {
+        throw .unexpectedObject("an object", "a block", position: "the receiver of \(selector)")
+      }
+      // SAFETY: an id points at its class.
+      let cls = RuntimeClass(record: receiver.load(as: UnsafeMutablePointer<objc_class>.self))
+      guard selector.argumentCount == Int(site.pointee.argument_count) else {
+        throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
+      }
+      return site.pointee.super_of == nil
+        ? try fill(site, receiver, cls, selector) : try fillSuper(site, receiver, cls, selector)
+    } catch {
+      PendingError.set(error)
+      return nil
+    }
+  }
+
+  private static func selector(
+    of site: UnsafeMutablePointer<carob_call_site>
+  ) throws(MessageError) -> Selector {
+    if let known = Selector(carob_site_selector(site)) { return known }
+    do throws(RegistrationError) {
+      let selector = try Selector(validating: String(cString: site.pointee.selector_name))
+      carob_store_site_selector(site, selector.sel)
+      return selector
+    } catch {
+      throw .handlerFailed(error)
+    }
+  }
+
+  private static func fill(
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
+    _ cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> IMP {
+    let (entry, imp) = try MethodLookup.callable(for: receiver, in: cls, selector)
+    carob_store_site(site, entry)
+    return imp
+  }
+
+  private static func fillSuper(
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
+    _ cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> IMP {
+    let name = String(cString: site.pointee.super_of)
+    guard let named = RuntimeClass(named: name) else { throw .noSuperclass(of: name, selector) }
+    let current = cls.isMetaclass ? named.metaclass : named
+    guard let start = current.superclass else {
+      throw .noSuperclass(of: name, selector)
+    }
+    let generation = Generation.current
+    let (entry, imp) = try MethodLookup.callable(for: receiver, in: start, selector)
+    RuntimeLock.withLock { _ in
+      // What was found is kept only if nothing changed since, so that generation and entry belong
+      // together.
+      // Where a message is forwarded is asked each time.
+      guard Generation.current == generation, entry.pointee.receiver_class != nil else { return }
+      // In the order that `carob_super_site_imp` relies on.
+      carob_store_site(site, nil)
+      carob_store_word(&site.pointee.generation, generation)
+      carob_store_site(site, entry)
+    }
+    return imp
+  }
+}

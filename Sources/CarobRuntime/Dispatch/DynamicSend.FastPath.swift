@@ -1,0 +1,137 @@
+import CCarob
+
+extension DynamicSend {
+  /// Fast path of `object.send`: the method is cached, and the kinds match. Words are called directly, the rest through
+  /// libffi.
+  ///
+  /// Nothing is allocated, and no lock taken. [any-thread]
+  @usableFromInline enum FastPath {
+    /// What such a send left in its register.
+    @usableFromInline struct Outcome {
+      /// The register's bits.
+      @usableFromInline let word: UInt
+      /// The declared type of the result.
+      @usableFromInline let kind: PassingKind
+
+      @inlinable init(word: UInt, kind: PassingKind) {
+        self.word = word
+        self.kind = kind
+      }
+
+      /// The number; nil when the result is no number.
+      var scalar: Scalar? {
+        switch kind {
+        case .bool: .bool(UInt8(truncatingIfNeeded: word) != 0)
+        case .char: .signed(Int64(Int8(truncatingIfNeeded: word)))
+        case .unsignedChar: .unsigned(UInt64(UInt8(truncatingIfNeeded: word)))
+        case .short: .signed(Int64(Int16(truncatingIfNeeded: word)))
+        case .unsignedShort: .unsigned(UInt64(UInt16(truncatingIfNeeded: word)))
+        case .int: .signed(Int64(Int32(truncatingIfNeeded: word)))
+        case .unsignedInt: .unsigned(UInt64(UInt32(truncatingIfNeeded: word)))
+        case .longLong: .signed(Int64(bitPattern: UInt64(word)))
+        case .unsignedLongLong: .unsigned(UInt64(word))
+        case .float: .floating(Double(Float.value(word: word)))
+        case .double: .floating(Double.value(word: word))
+        case .void, .object, .selector, .pointer, .compound: nil
+        }
+      }
+    }
+
+    /// The implementation to call; nil when the general way has to be taken.
+    ///
+    /// - Parameter result: the kind wanted; nil for any that can be boxed.
+    @usableFromInline static func implementation(
+      for id: UnsafeMutableRawPointer, _ selector: Selector, _ kinds: ArgumentKinds,
+      result: PassingKind?
+    ) -> (entry: MethodEntry, imp: IMP, kind: PassingKind)? {
+      // SAFETY: an id points at its class, which has a dispatch table.
+      let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
+      guard let entry = carob_cached_entry(isa, selector.index),
+        entry.pointee.argument_kinds == kinds.word, let imp = carob_entry_imp(entry),
+        !selector.consumesReceiver,
+        let kind = PassingKind(rawValue: UInt8(truncatingIfNeeded: entry.pointee.result_kind)),
+        result.map({ $0 == kind && kind != .compound }) ?? kind.canBeBoxed
+      else { return nil }
+      return (entry, imp, kind)
+    }
+
+    /// Sends, if it can be done this way.
+    ///
+    /// - Returns: nil, and nothing is sent, when it cannot.
+    /// - Throws: what the handler raised.
+    @usableFromInline static func send(
+      _ receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?,
+      _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt
+    ) throws(MessageError) -> Outcome? {
+      let id = receiver.id
+      guard let (_, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
+        return nil
+      }
+      let word: UInt
+      switch kind {
+      case .double:
+        word = Double.word(
+          WordCall.call(imp, id, selector, a, b, c, d, returning: Double.self))
+      case .float:
+        word = Float.word(
+          WordCall.call(imp, id, selector, a, b, c, d, returning: Float.self))
+      default:
+        word = WordCall.call(imp, id, selector, a, b, c, d, returning: UInt.self)
+      }
+      try PendingError.check(receiver, selector)
+      return Outcome(word: word, kind: kind)
+    }
+
+    /// Sends through libffi, if the receiver's class is known to answer with these kinds.
+    ///
+    /// - Parameter call: calls the implementation and gives the register of the result.
+    /// - Returns: nil, and nothing is sent, when it does not.
+    /// - Throws: `MessageError` when libffi cannot pass one of the types; what the handler raised.
+    @inlinable @inline(__always)
+    static func sendForeign(
+      _ receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?,
+      _ call: (MethodEntry, IMP, UnsafeMutableRawPointer) throws(MessageError) -> UInt
+    ) throws(MessageError) -> Outcome? {
+      let id = receiver.id
+      guard let (entry, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
+        return nil
+      }
+      let word = try call(entry, imp, id)
+      try PendingError.check(receiver, selector)
+      return Outcome(word: word, kind: kind)
+    }
+
+    /// A result as an object; nil when there is none.
+    @usableFromInline static func boxed(
+      _ outcome: Outcome, _ selector: Selector
+    ) throws(MessageError) -> Object? {
+      switch outcome.kind {
+      case .void: return nil
+      case .object:
+        return try Object?.result(
+          UnsafeMutableRawPointer(bitPattern: outcome.word), owned: selector.returnsOwned)
+      default:
+        return outcome.scalar.map { NumberBox($0) }
+      }
+    }
+
+    /// Lets go of a result that nobody takes.
+    static func releaseOwned(_ outcome: Outcome, _ selector: Selector) {
+      guard outcome.kind == .object, selector.returnsOwned,
+        let id = UnsafeMutableRawPointer(bitPattern: outcome.word)
+      else { return }
+      // SAFETY: the selector's family says that the send got a reference.
+      Object.release(id)
+    }
+  }
+}
+
+extension PassingKind {
+  /// Whether a result is nothing, an object or a number.
+  fileprivate var canBeBoxed: Bool {
+    switch self {
+    case .selector, .pointer, .compound: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import CCarob
+
+/// An instance variable of a class.
+public struct Ivar: Hashable, Sendable {
+  /// How an object in the variable is kept alive.
+  public enum Ownership: Hashable, Sendable {
+    /// Not at all; also for what is no object.
+    case unretained
+    /// Retained.
+    case strong
+    /// Zeroed when the object goes.
+    case weak
+  }
+
+  /// Its name.
+  public let name: String
+  /// Its type, such as `@"NSString"` or `d`.
+  public let encoding: String
+  /// Bytes it takes; of a bit-field, once the class is registered, the bytes that have one of its bits.
+  public internal(set) var size: Int
+  /// Its alignment in bytes; of a bit-field, the size of its declared type.
+  public let alignment: Int
+  /// How an object in it is kept.
+  public internal(set) var ownership: Ownership
+  /// Bytes from the object pointer; 0 until the class is registered.
+  public internal(set) var offset: Int = 0
+  /// A bit-field's bits, counted from the lowest one of the byte at its offset; nil for any other variable,
+  /// and until the class is registered.
+  public internal(set) var bits: Range<Int>?
+
+  /// The encoding, parsed.
+  let type: TypeEncoding
+
+  /// Whether it holds an object.
+  package var isObject: Bool { type.isObject }
+
+  /// Whether it holds a block.
+  package var isBlock: Bool { type.isBlock }
+
+  /// Whether it is a bit-field, which shares bytes with others.
+  package var isBitField: Bool { type.bitFieldWidth != nil }
+}
+
+extension TypeEncoding {
+  /// The number of bits of a bit-field; nil for any other type.
+  var bitFieldWidth: Int? {
+    if case .bitField(let width, _) = unqualified { width } else { nil }
+  }
+}
+
+extension RuntimeClass {
+  /// The class's own instance variables, in the order in which they were added.
+  public var ivars: [Ivar] { RuntimeLock.withLock { _ in data.ivars.all } }
+
+  /// The instance variable of that name, the class's own or inherited.
+  ///
+  /// - Complexity: O(depth).
+  public func ivar(named name: String) -> Ivar? {
+    RuntimeLock.withLock { _ in
+      for cls in ancestry {
+        if let ivar = cls.data.ivars[name] { return ivar }
+      }
+      return nil
+    }
+  }
+
+  /// Adds an instance variable to a class that is not registered yet.
+  ///
+  /// Bit-fields (`b3`, or `b0I3` with a position, which is ignored, and the declared type) that are added one
+  /// after another share storage as C's do.
+  ///
+  /// - Parameters:
+  ///   - size: in bytes; must be what the encoding takes, for a bit-field what its declared type takes.
+  ///   - alignment: in bytes, a power of two up to 16; what the type needs when that is more.
+  ///   - ownership: for variables that hold an object.
+  /// - Throws: `RegistrationError` when it is too late, the name exists, or the encoding does not fit.
+  public func addIvar(
+    _ name: String, size: Int, alignment: Int, encoding: String,
+    ownership: Ivar.Ownership = .unretained
+  ) throws(RegistrationError) {
+    let member = "\(self.name).\(name)"
+    let type: TypeEncoding
+    do throws(EncodingError) {
+      type = try TypeEncoding(parsing: encoding)
+    } catch {
+      throw .malformedEncoding(error, of: member)
+    }
+    if let needs = type.size, needs != size {
+      throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
+    }
+    try checkBitField(type, encoding, size: size, member)
+    guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
+      size <= IvarLayout.largestInstance
+    else {
+      throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
+    }
+    if ownership != .unretained, !type.isObject, !(ownership == .strong && type.isBlock) {
+      throw .malformedAttributes(
+        member, "type \"\(encoding)\" is no object, which alone can be kept")
+    }
+    if ivar(named: name) != nil { throw .memberExists(member) }
+    if isDisposedOf { throw .disposed(self.name) }
+    let added = Ivar(
+      name: name, encoding: encoding, size: size,
+      alignment: type.bitFieldWidth == nil
+        ? max(alignment, min(type.alignment ?? 1, 16)) : size,
+      ownership: ownership, type: type)
+    try RuntimeLock.withLock { (_) throws(RegistrationError) in
+      if isRegistered || isMetaclass { throw .alreadyRegistered(member) }
+      guard IvarLayout.add(added, to: self) else {
+        throw .malformedAttributes(
+          member, "instances would be larger than \(IvarLayout.largestInstance) bytes")
+      }
+    }
+  }
+
+  private func checkBitField(
+    _ type: TypeEncoding, _ encoding: String, size: Int, _ member: String
+  ) throws(RegistrationError) {
+    guard case .bitField(let width, let declaration) = type.unqualified else { return }
+    if let declared = declaration?.type.size, declared != size {
+      throw .ivarSize(member, encoding: encoding, needs: declared, given: size)
+    }
+    guard [1, 2, 4, 8].contains(size), width <= size * 8 else {
+      throw .malformedAttributes(
+        member, "a bit-field of \(width) bits does not fit a type of \(size) bytes")
+    }
+  }
+
+  /// Changes how an object variable of a class that is not registered yet is kept; false when it is not the
+  /// class's own.
+  func setOwnership(_ ownership: Ivar.Ownership, ofOwnIvar name: String) -> Bool {
+    RuntimeLock.withLock { _ in
+      guard var ivar = data.ivars[name] else { return false }
+      ivar.ownership = ownership
+      data.ivars.put(ivar)
+      return true
+    }
+  }
+}

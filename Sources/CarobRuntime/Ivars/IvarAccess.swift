@@ -1,0 +1,67 @@
+import CCarob
+
+/// Reading and writing one instance variable of one object.
+///
+/// Not atomic: threads that share an object must agree on who writes.
+package struct IvarAccess {
+  private let address: UnsafeMutableRawPointer
+  private let ivar: Ivar
+
+  /// - Precondition: the variable belongs to the object's class or a superclass.
+  init(object: Object, ivar: Ivar) {
+    self.init(id: object.id, ivar: ivar)
+  }
+
+  /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
+  package init(id: UnsafeMutableRawPointer, ivar: Ivar) {
+    // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
+    address = id + ivar.offset
+    self.ivar = ivar
+  }
+
+  /// The object in a variable of object type.
+  package var object: Object? {
+    if ivar.ownership == .weak { return WeakBox.load(from: address) }
+    // SAFETY: an object variable is a word that holds null or an id, which the rules of `setObject` keep alive.
+    return Object.from(address.load(as: UnsafeMutableRawPointer?.self))
+  }
+
+  /// Stores an object by the variable's ownership.
+  ///
+  /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
+  package func setObject(_ new: Object?, strongDefault: Bool = false) {
+    let old = address.load(as: UnsafeMutableRawPointer?.self)
+    switch ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership {
+    case .unretained:
+      address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
+    case .strong:
+      let retained = new.map { object in
+        _ = Unmanaged.passRetained(object)
+        return object.id
+      }
+      address.storeBytes(of: retained, as: UnsafeMutableRawPointer?.self)
+      // SAFETY: the old object was retained when it was stored here.
+      if let old { DeepRelease.release(id: old) }
+    case .weak:
+      WeakBox.store(new, at: address)
+    }
+  }
+
+  /// The number in a variable of scalar type; nil for other types.
+  var scalar: Scalar? { Scalar(ivar.type, at: address) }
+
+  /// Stores a number; false when it does not fit without loss or the variable is no number.
+  func setScalar(_ scalar: Scalar) -> Bool {
+    scalar.write(as: ivar.type, to: address)
+  }
+
+  /// The bytes that the variable takes.
+  package var bytes: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: address, count: ivar.size)
+  }
+
+  /// Copies a value in.
+  package func setBytes(from source: UnsafeRawPointer) {
+    address.copyMemory(from: source, byteCount: ivar.size)
+  }
+}

@@ -1,0 +1,108 @@
+import CCarob
+
+/// Where instance variables lie, and what happens to the ones that own objects.
+package enum IvarLayout {
+  /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
+  static let largestInstance = 1 << 24
+
+  /// Gives the class's own variables their offsets, and lists those that own an object.
+  static func apply(to cls: RuntimeClass, _ state: inout RuntimeState) {
+    let data = cls.data
+    var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
+    data.ivars.update { cursor.place(&$0) }
+    cls.record.pointee.instance_size = cursor.end
+    OwnedVariable.publish(data.ivars.all, of: data, below: cls.superclass?.data)
+  }
+
+  /// Publishes the list of variables in the class record.
+  static func publish(_ cls: RuntimeClass, _ state: inout RuntimeState) {
+    let data = cls.data
+    let ivars = data.ivars.all
+    if ivars.isEmpty { return }
+    // One that was made for the same variables says the same.
+    let spare = data.recordPool.ivars.flatMap { $0.members == ivars ? $0.list : nil }
+    let list = spare ?? makeList(ivars)
+    data.recordPool.ivars = (ivars, list)
+    cls.record.pointee.ivars = list
+  }
+
+  /// Adds a variable; false, and no change, when instances would be too large with it. With the lock held.
+  static func add(_ ivar: Ivar, to cls: RuntimeClass) -> Bool {
+    let data = cls.data
+    let start = firstOffset(of: cls)
+    var cursor = IvarLayoutCursor(end: start)
+    if let placed = data.placed, placed.superclassSize == start,
+      placed.ivarCount == data.ivars.all.count
+    {
+      cursor = placed.cursor
+    } else {
+      for var ivar in data.ivars.all { cursor.place(&ivar) }
+    }
+    // It gets its place when the class is registered; see `apply`.
+    var last = ivar
+    cursor.place(&last)
+    guard cursor.end <= largestInstance else { return false }
+    data.ivars.put(ivar)
+    data.placed = (data.ivars.all.count, start, cursor)
+    return true
+  }
+
+  private static func firstOffset(of cls: RuntimeClass) -> Int {
+    cls.superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
+  }
+
+  /// The published list. Never freed: an `Ivar` that C holds stays valid.
+  private static func makeList(_ ivars: [Ivar]) -> UnsafeMutablePointer<objc_ivar_list> {
+    let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: header + ivars.count * MemoryLayout<objc_ivar>.stride,
+      alignment: MemoryLayout<objc_ivar_list>.alignment)
+    memory.storeBytes(of: Int32(ivars.count), as: Int32.self)
+    (memory + 8).storeBytes(of: MemoryLayout<objc_ivar>.stride, as: Int.self)
+    let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: ivars.count)
+    for (index, ivar) in ivars.enumerated() {
+      (offsets + index).initialize(to: Int32(ivar.offset))
+      let ownership =
+        switch ivar.ownership {
+        case .strong: CAROB_IVAR_STRONG
+        case .weak: CAROB_IVAR_WEAK
+        case .unretained: ivar.isObject ? CAROB_IVAR_UNRETAINED : 0
+        }
+      let alignment = UInt32(ivar.alignment.trailingZeroBitCount)
+      let bits = ivar.bits ?? 0..<0
+      // SAFETY: the memory has room for `count` records after the header.
+      (memory + header + index * MemoryLayout<objc_ivar>.stride).initializeMemory(
+        as: objc_ivar.self,
+        to: objc_ivar(
+          name: CStringTable.shared.interned(ivar.name),
+          type: CStringTable.shared.interned(ivar.encoding), offset: offsets + index,
+          size: UInt32(ivar.size),
+          flags: UInt32(ownership) | alignment << UInt32(CAROB_IVAR_ALIGNMENT_SHIFT)
+            | UInt32(bits.lowerBound) << UInt32(CAROB_IVAR_FIRST_BIT_SHIFT)
+            | UInt32(bits.count) << UInt32(CAROB_IVAR_BIT_WIDTH_SHIFT)))
+    }
+    return memory.assumingMemoryBound(to: objc_ivar_list.self)
+  }
+
+  /// The published record of a variable of that name, the class's own or inherited.
+  package static func record(named name: String, in cls: RuntimeClass) -> UnsafeMutablePointer<
+    objc_ivar
+  >? {
+    for current in cls.ancestry {
+      if let found = records(of: current).first(where: { String(cString: $0.pointee.name) == name })
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The published records of the class's own variables, in order; none before the class is registered.
+  package static func records(of cls: RuntimeClass) -> [UnsafeMutablePointer<objc_ivar>] {
+    guard let list = cls.record.pointee.ivars else { return [] }
+    let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16
+    // SAFETY: `makeList` wrote `count` records after the header.
+    let records = (UnsafeMutableRawPointer(list) + header).assumingMemoryBound(to: objc_ivar.self)
+    return (0..<Int(list.pointee.count)).map { records + $0 }
+  }
+}

@@ -1,0 +1,59 @@
+import CCarob
+
+extension RegistrationOwner {
+  /// Everything that still needs the owner's classes, or code of its module. Empty when both may go.
+  ///
+  /// What the owner registered itself is not among it, since `discard` revokes that.
+  ///
+  /// - Parameter code: where the module is mapped.
+  /// - Complexity: O(classes, methods, associations and handlers of the process).
+  package func blockers(of code: Range<UInt>) -> [UnloadBlocker] {
+    let pairs = RuntimeLock.withLock { $0.pairs.filter { $0.data.owner === self } }
+    var blockers = instances(of: pairs)
+    blockers += subclasses(of: pairs)
+    blockers += AssociatedObjects.blockers(of: code, classes: pairs)
+    blockers += implementations(in: code)
+    blockers += ObjectHandlers.blockers(of: code)
+    let own = BlockForwarder.blocks(in: code, keptBy: blockFunctions)
+    let blocks =
+      carob_blocks_in(carob_module_range(first: code.lowerBound, end: code.upperBound)) - own
+    if blocks > 0 { blockers.append(.blocks(count: blocks)) }
+    if MissingClassHook.isSet(to: code, byOtherThan: self) { blockers.append(.missingClassHook) }
+    return blockers
+  }
+
+  private func instances(of pairs: [RuntimeClass]) -> [UnloadBlocker] {
+    pairs.sorted { $0.name < $1.name }.compactMap {
+      let count = $0.countedInstances
+      return count > 0 ? .instances(count: count, className: $0.name) : nil
+    }
+  }
+
+  private func subclasses(of pairs: [RuntimeClass]) -> [UnloadBlocker] {
+    let mine = Set(pairs)
+    let found = RuntimeLock.withLock { state in
+      state.pairs.compactMap { cls -> (name: String, superclass: String)? in
+        if cls.data.owner === self || cls.isHidden { return nil }
+        // What the owner itself put below a class of its own is put back; what others did may come to light.
+        // The superclass may be none of these, if one that was disposed of stood between.
+        let layers = cls.data.superclassLayers
+        let present = layers?.isTop(of: self) == true ? nil : cls.superclass
+        let above = (layers?.values(without: self) ?? []) + [present].compactMap(\.self)
+        return above.first(where: mine.contains).map { (cls.name, $0.name) }
+      }
+    }
+    return found.sorted { $0.name < $1.name }.map {
+      .subclass($0.name, superclass: $0.superclass)
+    }
+  }
+
+  private func implementations(in code: Range<UInt>) -> [UnloadBlocker] {
+    let blocks = BlockForwarder.functions(of: code)
+    let methods = RuntimeLock.withLock { state in
+      state.methodTable.methods(keptBy: self) { implementation in
+        code.contains(implementation.address) || blocks.contains(implementation)
+      }
+    }
+    return methods.sorted().map(UnloadBlocker.implementation)
+  }
+}

@@ -1,0 +1,148 @@
+/// Stands for whoever is registering classes: a plugin while it loads.
+///
+/// Everything that is registered on a thread inside `whileRegistering` belongs to the owner, and
+/// `discard` revokes all of it.
+public final class RegistrationOwner: Sendable {
+  /// For people: the plugin's name.
+  public let name: String
+
+  private let added = Locked<[Change]>([])
+
+  /// One registration that can be revoked. Methods are not among them: `MethodTable` knows whose they are.
+  enum Change: Sendable {
+    case classPair(RuntimeClass)
+    case property(RuntimeClass, String)
+    case adoption(RuntimeClass, RuntimeProtocol)
+    case superclass(RuntimeClass)
+    case missingClassHook
+    /// Code that was made of a block.
+    case blockFunction(Implementation)
+    /// A registration elsewhere than in the runtime, with the closure that revokes it.
+    case other(@Sendable () -> Void)
+    case madeProtocol(RuntimeProtocol)
+    /// Its members are changes of their own.
+    case category(RuntimeClass, Category)
+  }
+
+  /// The owner of whatever this thread is registering; nil for the host.
+  @TaskLocal package static var current: RegistrationOwner?
+
+  /// An owner without registrations.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// Runs `body`; what it registers on this thread belongs to this owner.
+  public func whileRegistering<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try Self.$current.withValue(self) { try body() }
+    } catch let error as Failure {
+      throw error
+    } catch {
+      preconditionFailure("a closure threw an error of another type: \(error)")
+    }
+  }
+
+  func record(_ change: Change) {
+    added.withLock { $0.append(change) }
+  }
+
+  /// Has `undo` run when the owner that is registering on this thread is discarded. For registrations outside the
+  /// runtime. Does nothing when the host registers.
+  package static func atDiscard(_ undo: @escaping @Sendable () -> Void) {
+    current?.record(.other(undo))
+  }
+
+  /// Drops the record of a class that is gone.
+  func forget(_ cls: RuntimeClass) {
+    added.withLock { added in
+      added.removeAll { if case .classPair(cls) = $0 { true } else { false } }
+    }
+  }
+
+  /// Drops the record of a function of a block that is gone.
+  func forget(_ function: Implementation) {
+    added.withLock { added in
+      added.removeAll { if case .blockFunction(function) = $0 { true } else { false } }
+    }
+  }
+
+  /// The classes registered so far, in order.
+  public var classes: [RuntimeClass] {
+    changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
+  }
+
+  /// The protocols registered so far, in the order in which they were made.
+  public var protocols: [RuntimeProtocol] { Self.protocols(in: changes).filter(\.isRegistered) }
+
+  private static func protocols(in changes: [Change]) -> [RuntimeProtocol] {
+    changes.compactMap { if case .madeProtocol(let made) = $0 { made } else { nil } }
+  }
+
+  /// The categories attached so far, in order, each with its class.
+  public var categories: [(cls: RuntimeClass, category: Category)] {
+    changes.compactMap {
+      if case .category(let cls, let category) = $0 { (cls, category) } else { nil }
+    }
+  }
+
+  /// The functions that were made of blocks.
+  var blockFunctions: [Implementation] {
+    changes.compactMap { if case .blockFunction(let code) = $0 { code } else { nil } }
+  }
+
+  private var changes: [Change] { added.withLock { $0 } }
+
+  /// Revokes everything registered so far: methods and superclasses first, then the rest, newest first.
+  ///
+  /// What others changed as well keeps what they put there, whoever came first.
+  ///
+  /// - Precondition: no instance of a class among it exists, and no call of its methods is running.
+  public func discard() {
+    let changes = added.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
+    RuntimeClass.revokeMethods(of: self)
+    // While the classes are there that others were put below.
+    for case .superclass(let cls) in changes { cls.revokeSuperclass(of: self) }
+    // A class that was made and never registered has nothing below it that was.
+    let unregistered = RuntimeLock.withLock { state in
+      state.pairs.filter { $0.data.owner === self && !$0.isRegistered }
+    }
+    for cls in unregistered.reversed() { RetiredClasses.retire(cls) }
+    for change in changes.reversed() {
+      switch change {
+      case .classPair(let cls): RetiredClasses.retire(cls)
+      case .property(let cls, let name): cls.revokeProperty(name, of: self)
+      case .adoption(let cls, let adopted): cls.revokeAdoption(of: adopted, by: self)
+      case .superclass: break
+      case .missingClassHook: MissingClassHook.revoke(self)
+      case .blockFunction: break
+      case .other(let undo): undo()
+      case .madeProtocol: break
+      case .category: break
+      }
+    }
+    // Whether somebody else uses a protocol shows when the owner's classes and adoptions are gone.
+    RetiredProtocols.retire(Self.protocols(in: changes))
+    // A function that a class still has is not removed, so the classes go first.
+    for case .blockFunction(let code) in changes { code.removeBlock() }
+  }
+}
+
+extension RuntimeClass {
+  /// Who is changing this class, unless that needs no record: nil for the host and for the class's own owner,
+  /// with whom the class goes as a whole.
+  var changingOwner: RegistrationOwner? {
+    let owner = RegistrationOwner.current
+    return owner === data.owner ? nil : owner
+  }
+
+  /// Remembers a change that is not to outlast the one who is registering.
+  func noteChange(_ change: RegistrationOwner.Change) {
+    changingOwner?.record(change)
+  }
+}

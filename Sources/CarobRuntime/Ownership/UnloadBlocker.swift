@@ -1,0 +1,53 @@
+/// Something that still needs a plugin's classes or code, so that the plugin cannot be unloaded. More kinds may be
+/// added.
+public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
+  /// Living instances of one of its classes.
+  case instances(count: Int, className: String)
+  /// A class of somebody else's below one of its classes.
+  case subclass(String, superclass: String)
+  /// Objects that have something associated with them under a key that is an address in the module.
+  case associationKeys(count: Int)
+  /// Objects that have one of its classes associated with them.
+  case associatedClass(count: Int, className: String)
+  /// A method of somebody else's that its code implements, such as `-[UIView layout]`.
+  case implementation(String)
+  /// Objects of other classes that answer a message of their own with its code.
+  case handler(count: Int, selector: String)
+  /// Blocks of its code.
+  case blocks(count: Int)
+  /// The hook for missing classes, which is its code.
+  case missingClassHook
+  /// Calls of its code on the thread that asks.
+  case runningCalls(count: Int)
+
+  /// What it is, as a clause: `2 instances of SKUser are alive`.
+  public var description: String {
+    switch self {
+    case .instances(let count, let name):
+      count == 1 ? "an instance of \(name) is alive" : "\(count) instances of \(name) are alive"
+    case .subclass(let name, let superclass):
+      "\(name), which is not the plugin's, is a subclass of \(superclass)"
+    case .associationKeys(let count):
+      "\(Self.objects(count)) something associated under a key in the module"
+    case .associatedClass(let count, let name):
+      "\(Self.objects(count)) the class \(name) associated with \(count == 1 ? "it" : "them")"
+    case .implementation(let method):
+      "\(method), which is not the plugin's, is implemented by its code"
+    case .handler(let count, let selector):
+      count == 1
+        ? "an object answers \(selector) with its code"
+        : "\(count) objects answer \(selector) with its code"
+    case .blocks(let count):
+      count == 1 ? "a block of its code is alive" : "\(count) blocks of its code are alive"
+    case .missingClassHook: "the hook for missing classes is its code"
+    case .runningCalls(let count):
+      count == 1
+        ? "a function of it is running on this thread"
+        : "\(count) functions of it are running on this thread"
+    }
+  }
+
+  private static func objects(_ count: Int) -> String {
+    count == 1 ? "an object has" : "\(count) objects have"
+  }
+}

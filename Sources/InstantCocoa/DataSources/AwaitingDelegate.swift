@@ -1,0 +1,72 @@
+import CarobRuntime
+
+/// Is a data source's delegate for the time of a fetch, and passes everything on to the one before.
+final class AwaitingDelegate: Object {
+  let latch = CompletionLatch()
+
+  private weak var next: Object?
+  /// Another one of these, which lives until it has given its place back.
+  private var nextAwaiting: AwaitingDelegate?
+  private var hasGivenBack = false
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: AwaitingDelegate.self) { awaiting in
+      DataSourceProtocols.register()
+      awaiting.adopt("ICDataSourceDelegate")
+      awaiting.method("dataSourceWillLoadData:") { (this, source: Object) in
+        try DataSourceDelegateMessages.willLoad(source, to: this.next)
+      }
+      awaiting.method("dataSourceDidPartiallyLoad:") { (this, source: Object) in
+        try DataSourceDelegateMessages.didPartiallyLoad(source, to: this.next)
+      }
+      awaiting.method("dataSourceFinishedLoading:") { (this, source: Object) in
+        defer { this.latch.end(.success(())) }
+        try DataSourceDelegateMessages.finishedLoading(source, to: this.next)
+      }
+      awaiting.method("dataSource:failedWithError:") { (this, source: Object, error: Object?) in
+        // A cancellation while it fetches is that of an older fetch.
+        let isOurs =
+          !FetchCancellation.matches(error)
+          || (try? DataSourceMessages.isFetching(source)) != .some(true)
+        defer { if isOurs { this.latch.end(.failure(Self.swiftError(error))) } }
+        try DataSourceDelegateMessages.failed(source, error, to: this.next)
+      }
+    }
+  }
+
+  private static func swiftError(_ error: Object?) -> any Error {
+    let failure = ChildSource.failure(error)
+    return (failure as? ErrorBox)?.error ?? RaisedError(failure.description)
+  }
+
+  /// Becomes the delegate instead of another one.
+  ///
+  /// - Returns: false when the data source takes none.
+  func takePlace(of other: Object?, in source: Object) throws(MessageError) -> Bool {
+    next = other
+    nextAwaiting = other as? AwaitingDelegate
+    return try DataSourceMessages.setDelegate(self, of: source)
+  }
+
+  /// Sends `fetchData`. An error of its ends the wait.
+  ///
+  /// - Returns: an error that came after the end.
+  func fetch(_ source: Object) -> MessageError? {
+    do throws(MessageError) {
+      if try DataSourceMessages.fetchData(source) { return nil }
+      latch.end(.success(()))
+    } catch {
+      return latch.end(.failure(error)) ? nil : error
+    }
+    return nil
+  }
+
+  /// Makes the one before the delegate again, unless somebody else has become it.
+  func giveBack(_ source: Object) {
+    hasGivenBack = true
+    guard (try? DataSourceMessages.delegate(of: source)) === self else { return }
+    var heir = next
+    while let awaiting = heir as? AwaitingDelegate, awaiting.hasGivenBack { heir = awaiting.next }
+    _ = try? DataSourceMessages.setDelegate(heir, of: source)
+  }
+}

@@ -1,0 +1,34 @@
+import PluginTestSupport
+import ServerTestSupport
+import Testing
+
+/// `carob show --isolated` with data of a server: waiting for that is not the plugin's delay.
+@Suite(.waitsForProcesses) struct IsolatedFetchTests {
+  /// Each part comes in time, and all of them take longer than the plugin may, and than nothing may arrive.
+  @Test func aServerThatTakesItsTimeIsWaitedFor() throws {
+    let body = #"[{"username": "ada", "bio": "x"}]"#
+    let head =
+      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+      + "Content-Length: \(body.utf8.count)\r\n\r\n"
+    let server = ScriptedServer(always: .bits([head] + body.map(String.init), pause: 0.4))
+    let run = try CommandRun([
+      "show", "Followers", "--data", server.url("/data"), "--isolated", "--deadline", "3",
+      "--timeout", "3",
+    ])
+    #expect(run == CommandRun(status: 0, output: "Followers\n\nx\n"))
+  }
+
+  @Test func aServerThatSaysNothingIsNamed() throws {
+    let server = ScriptedServer(always: .silence)
+    let run = try CommandRun([
+      "show", "Followers", "--data", server.url("/data"), "--isolated", "--deadline", "60",
+      "--timeout", "0.2",
+    ])
+    #expect(
+      run
+        == .failure(
+          69,
+          "\(server.url("/data")): nothing arrived for 0.2 seconds; try again, or give it more "
+            + "time with --timeout"))
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// How the command ends when a plugin ends its process, or somebody else does; and what is left then.
+@Suite(.waitsForProcesses) struct ProcessEndTests {
+  private static let ended = "a plugin ended the process; correct the plugin"
+
+  @Test(arguments: ["exit0", "quick", "exit"]) func aPluginThatEndsInspectIsReported(
+    _ word: String
+  ) throws {
+    let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"\(word)\""])
+    #expect(
+      try CommandRun(["inspect", "./does_as_told.so"], in: plugin.url) == .failure(78, Self.ended))
+  }
+
+  /// The status is the command's own, whatever the plugin wants at exit.
+  @Test func aPluginThatExitsAtExitChangesNothing() throws {
+    let plugin = try ToldPlugin(flags: ["-DAT_EXIT=\"exit0\""])
+    #expect(
+      try plugin.show("first", isolated: false, options: ["--select", "9,9"]).status == 64)
+  }
+
+  // MARK: Signals
+
+  /// They are sent to the command alone, and end the process with the plugin as well.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGKILL], [false, true])
+  func aSignalEndsThePluginToo(_ signal: Int32, _ isIsolated: Bool) throws {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start(
+      "pid", isolated: isIsolated, options: isIsolated ? ["--deadline", "1000"] : [])
+    let child = try command.process(writtenTo: plugin.process)
+    command.interrupt(signal)
+    #expect(try command.end() == CommandRun(status: 128 + signal))
+    try command.wait { !RunningCommand.isRunning(child) }
+  }
+
+  /// A timer outlives the start of a program. The kernel sends its signal to the command alone, as it does when a terminal
+  /// hangs up.
+  @Test func aTimerThatWasSetBeforeIsHeard() throws {
+    let plugin = try ToldPlugin()
+    let run = try plugin.show(
+      "pid", isolated: false, by: ["perl", "-e", "alarm 2; exec @ARGV"])
+    #expect(run.status == 128 + SIGALRM)
+    #expect(run.errors == "")
+  }
+
+  /// As for Ctrl-Z and `fg`: who started the command sees that it stops.
+  @Test func theCommandStopsAndGoesOnWithThePlugin() throws {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start("first", "stop", "last", isolated: false)
+    try command.wait { command.isStopped }
+    command.interrupt(SIGCONT)
+    #expect(try command.end() == CommandRun(status: 0, output: "DTList\n\nfirst\nstop\nlast\n"))
+  }
+
+  // MARK: Copies
+
+  /// Copies that a plugin makes of its process end with the command, whether in peace or not.
+  @Test(
+    arguments: [
+      ("leave", "last", 0, 0), ("clone", "last", 0, 0), ("leave", "abort", 134, 78),
+      ("clone", "abort", 134, 78), ("daemon", "last", 78, 78),
+    ] as [(String, String, Int32, Int32)], [false, true])
+  func copiesEndWithTheCommand(
+    _ words: (first: String, last: String, status: Int32, isolated: Int32), _ isIsolated: Bool
+  ) throws {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start(
+      words.first, words.last, isolated: isIsolated,
+      options: isIsolated ? ["--deadline", "60"] : [])
+    let copy = try command.process(writtenTo: plugin.process)
+    #expect(try command.end().status == (isIsolated ? words.isolated : words.status))
+    #expect(!RunningCommand.isRunning(copy))
+  }
+
+  /// Also when a user who is not root may not see what they run.
+  @Test(.enabled(if: geteuid() == 0), arguments: [false, true])
+  func hiddenCopiesEndWithTheCommand(_ isIsolated: Bool) throws {
+    let plugin = try ToldPlugin()
+    let nobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+    chmod(plugin.url.path, 0o777)
+    // The checkout may be where nobody else may look.
+    let sees = try ChildProcess(
+      nobody[0],
+      nobody.dropFirst() + ["test", "-x", Executable.url.path, "-a", "-w", plugin.url.path])
+    if sees.status != 0 { return }
+    let run = try plugin.show(
+      "hide", "last", isolated: isIsolated, options: isIsolated ? ["--deadline", "60"] : [],
+      by: nobody)
+    #expect(run.status == 0, "\(run.errors)")
+    let copy = try #require(
+      pid_t(try String(contentsOf: plugin.process, encoding: .utf8).dropLast()))
+    #expect(!RunningCommand.isRunning(copy))
+  }
+
+  /// Also when the plugin does not answer, or the host is killed.
+  @Test func copiesEndWithAPluginThatHangs() throws {
+    let plugin = try ToldPlugin()
+    let run = try plugin.show("clone", "hang", options: ["--deadline", "6"])
+    #expect(run.status == 78)
+    let copy = try #require(
+      pid_t(try String(contentsOf: plugin.process, encoding: .utf8).dropLast()))
+    #expect(!RunningCommand.isRunning(copy))
+  }
+
+  @Test func copiesEndWithAHostThatIsKilled() throws {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start(
+      "clone", "hang", isolated: true, options: ["--deadline", "1000"])
+    let copy = try command.process(writtenTo: plugin.process)
+    command.interrupt(SIGKILL)
+    #expect(try command.end().status == 137)
+    try command.wait { !RunningCommand.isRunning(copy) }
+  }
+
+  /// Programs that a plugin starts are not ours to end.
+  @Test(arguments: [false, true]) func programsGoOn(_ isIsolated: Bool) throws {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start("program", isolated: isIsolated)
+    let program = try command.process(writtenTo: plugin.process)
+    defer { kill(program, SIGKILL) }
+    #expect(try command.end() == CommandRun(status: 0, output: "DTList\n\nprogram\n"))
+    #expect(RunningCommand.isRunning(program))
+  }
+
+  /// A copy that goes on as the process does prints nothing.
+  @Test func aCopyPrintsNothing() throws {
+    let folder = try PluginFolder(fixtures: [])
+    _ = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile/copies.c"),
+      in: folder.url, flags: ["-w"])
+    let data = folder.url.appendingPathComponent("data.json")
+    try Data("[{\"text\": \"one\"}]".utf8).write(to: data)
+    // What a copy prints may come later.
+    for _ in 0..<5 {
+      #expect(
+        try folder.run("show", "./copies.so", "--data", "data.json")
+          == CommandRun(status: 0, output: "HostileList\n\none\n"))
+    }
+  }
+
+  // MARK: Watching
+
+  /// Each build that ends its process, or crashes, is reported, and the next one is shown.
+  @Test func watchingGoesOn() throws {
+    let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"exit0\""])
+    let command = try plugin.start("first", isolated: false, options: ["--watch"])
+    let complaint = "carob: \(Self.ended)\n"
+    try command.wait { command.errors == complaint }
+    // It waits for the next build, and does not show this one again.
+    sleep(1)
+    #expect(command.errors == complaint)
+    try plugin.build(flags: ["-DIN_SCREEN=\"quick\""])
+    try command.wait { command.errors == complaint + complaint }
+    try plugin.build(flags: [])
+    let screen = "DTList\n\nfirst\n"
+    try command.wait { command.output == screen }
+    try plugin.build(flags: ["-DIN_LOAD=\"abort\""])
+    let crash = "carob: a plugin ended the process (Aborted); correct the plugin\n"
+    try command.wait { command.errors == complaint + complaint + crash }
+    try plugin.build(flags: [])
+    try command.wait { command.output == screen + screen }
+    // It may not have begun to wait yet, and would end by the signal.
+    usleep(500_000)
+    command.interrupt()
+    #expect(
+      try command.end()
+        == CommandRun(
+          status: 130, output: screen + screen, errors: complaint + complaint + crash))
+  }
+
+  /// Standard input is there once, and each process wants it.
+  @Test func watchingKeepsStandardInput() throws {
+    let plugin = try ToldPlugin(flags: ["-DIN_SCREEN=\"exit0\""])
+    let command = try RunningCommand(
+      ["show", "./does_as_told.so", "--watch", "--data", "-"], in: plugin.url,
+      input: #"[{"text": "first"}]"#)
+    try command.wait { command.errors == "carob: \(Self.ended)\n" }
+    try plugin.build(flags: [])
+    try command.wait { command.output == "DTList\n\nfirst\n" }
+    command.interrupt(SIGKILL)
+    #expect(try command.end().status == 137)
+  }
+}
