@@ -14,6 +14,7 @@ struct TLSEnd {
   private let process: pid_t
   private let server: Int32
   private let client: Int32
+  private let carriers = DispatchGroup()
   /// What the client says, and where it is answered, without TLS.
   let plain: Int32
 
@@ -34,23 +35,35 @@ struct TLSEnd {
     close(ends[1])
     guard let process, let server = Self.connect(to: socket) else {
       close(ends[0])
-      if let process { kill(process, SIGKILL) }
+      if let process { Self.kill(process) }
       return nil
     }
     (self.folder, self.process, self.server) = (folder, process, server)
     (self.client, plain) = (client, ends[0])
-    Thread.detachNewThread { Self.carry(from: client, to: server) }
-    Thread.detachNewThread { Self.carry(from: server, to: client, pauseOfBytes: pauseOfBytes) }
+    for (from, to, pause) in [(client, server, nil), (server, client, pauseOfBytes)] {
+      carriers.enter()
+      Thread.detachNewThread { [carriers] in
+        Self.carry(from: from, to: to, pauseOfBytes: pause)
+        carriers.leave()
+      }
+    }
   }
 
-  /// Lets go of all of it.
+  /// Lets go of all of it, but for the client's connection, which is nobody's any more.
   func end() {
     shutdown(client, Int32(SHUT_RDWR))
     shutdown(server, Int32(SHUT_RDWR))
     close(plain)
-    kill(process, SIGKILL)
-    _ = ChildProcess.wait(for: process)
+    Self.kill(process)
+    // A descriptor that is closed may be another's at once.
+    carriers.wait()
+    close(server)
     withExtendedLifetime(folder) {}
+  }
+
+  private static func kill(_ process: pid_t) {
+    Glibc.kill(process, SIGKILL)
+    _ = ChildProcess.wait(for: process)
   }
 
   private static func start(_ words: [String], streams: Int32) -> pid_t? {
@@ -84,7 +97,7 @@ struct TLSEnd {
   }
 
   /// Carries bytes until there are no more, which the other end is told then.
-  private static func carry(from: Int32, to: Int32, pauseOfBytes: Double? = nil) {
+  private static func carry(from: Int32, to: Int32, pauseOfBytes: Double?) {
     var bytes = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = recv(from, &bytes, bytes.count, 0)

@@ -7,8 +7,8 @@ import Glibc
 import Musl
 #endif
 
-/// A process that was started, from its start to the moment when its end was taken note of: it is not left as a zombie,
-/// unless another process keeps it. [any-thread]
+/// A process that was started, from its start to the moment when its end was taken note of: it is not left as a zombie.
+/// One that another process keeps is collected later, when the next one is started. [any-thread]
 final class ChildLife: Sendable {
   /// How it ended.
   enum End: Sendable {
@@ -38,6 +38,7 @@ final class ChildLife: Sendable {
     _ program: String, _ arguments: [String], environment: [String: String],
     descriptors: [CInt]
   ) throws(IsolationError) {
+    Self.left.withLock { $0.removeAll { Self.look($0) != nil } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -74,7 +75,12 @@ final class ChildLife: Sendable {
     state = Locked(State(pid: child))
   }
 
-  deinit { _ = end(within: 0) }
+  deinit {
+    if case .held(let pid) = end(within: 0).end { Self.left.withLock { $0.append(pid) } }
+  }
+
+  /// Those that another process still kept when nobody wanted to know of their end any more.
+  private static let left = Locked<[pid_t]>([])
 
   /// How many milliseconds it is waited for when it was told to end, and again when it was killed.
   private static let timeout = 2000
@@ -118,14 +124,18 @@ final class ChildLife: Sendable {
 
   /// Whether it has ended.
   private static func look(_ state: inout State) -> End? {
-    if let end = state.end { return end }
+    if state.end == nil { state.end = look(state.pid) }
+    return state.end
+  }
+
+  /// Whether a child has ended; its number is free then.
+  private static func look(_ pid: pid_t) -> End? {
     var status: Int32 = 0
-    let result = carob_isolation_wait(state.pid, &status, WNOHANG)
+    let result = carob_isolation_wait(pid, &status, WNOHANG)
     if result == 0 || result < 0 && errno == EINTR { return nil }
     // The low seven bits are the signal, if one ended it; the next byte is the status.
     let signal = status & 0x7F
-    state.end = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
-    return state.end
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 }
 

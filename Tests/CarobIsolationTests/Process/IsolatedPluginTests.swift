@@ -149,7 +149,8 @@ import Testing
 
   @Test func aProgramThatSpeaksOtherwiseIsEnded() {
     var options = Self.options()
-    (options.program, options.arguments) = ("/bin/sh", ["-c", "echo hello there >&3; sleep 1000"])
+    options.program = "/bin/sh"
+    options.arguments = ["-c", "echo hello there >&3; exec sleep 1000"]
     let plugin = IsolatedPlugin(options)
     let error = #expect(throws: IsolationError.self) { try plugin.start() }
     #expect(error?.code == .malformed)
