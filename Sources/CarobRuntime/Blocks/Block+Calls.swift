@@ -35,7 +35,7 @@ extension Block {
     var given: [TypeEncoding] = []
     for type in repeat (each Argument).self { given.append(type.typeEncoding) }
     try Self.check(interface.signature, given)
-    _ = invoke(interface, NoResult.self, repeat (each arguments).cValue())
+    _ = invoke(interface, NoValue.self, repeat (each arguments).cValue())
     withExtendedLifetime((repeat each arguments)) {}
     if let error = PendingError.take() { throw .handlerFailed(error) }
   }
@@ -79,7 +79,7 @@ extension Block {
         calls.call(Implementation(layout.invoke), arguments: addresses, result: result)
       }
       // libffi widens integers smaller than a word.
-      return Result.passing == .word
+      return Result.passingKind.isWord
         ? Result.value(word: result.load(as: UInt.self)) : result.load(as: Result.CValue.self)
     }
   }

@@ -50,7 +50,7 @@ public final class Block: @unchecked Sendable {
           return try Value.argument(frame.argument(number, as: Value.CValue.self))
         }
         let value = try body(repeat try next((each Argument).self)).cResult(owned: false)
-        if Result.passing == .word {
+        if Result.passingKind.isWord {
           frame.returnWord(Result.word(value))
         } else {
           frame.returnValue(value)
@@ -110,7 +110,7 @@ extension Block: ObjectMessageValue {
   public static var typeEncoding: TypeEncoding { .block(signature: nil) }
 
   /// Its kind: the types of two blocks may have to be compared.
-  @inlinable public static var passingKind: PassingKind { .compound }
+  @inlinable public static var passingKind: PassingKind { .block }
 
   /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { address }

@@ -65,7 +65,7 @@ final class BlockForwarder: @unchecked Sendable {
     guard let method = known?.method else { return }
     let resultFits =
       method.result.isPassedLike(types.result)
-      || types.result.unqualified == .void && PassingKind(method.result) != .compound
+      || types.result.unqualified == .void && PassingKind(method.result).isInRegister
     guard resultFits, method.arguments.count <= types.arguments.count,
       zip(method.arguments, types.arguments).allSatisfy({ $0.isPassedLike($1) })
     else { throw .encodingMismatch(member(), method.encoding, types.encoding) }

@@ -2,6 +2,47 @@ import CCarob
 
 /// Calls through libffi with types known at compile time, or by their kinds.
 @usableFromInline enum ForeignCall {
+  /// Calls an implementation with up to four arguments after receiver and selector; `NoValue` stands for those that it
+  /// does not have, whose addresses libffi does not look at. The arguments are on the stack, and nothing is counted.
+  ///
+  /// - Safety: the entry's types must be those of the values and of `R`.
+  /// - Throws: `MessageError` when libffi cannot pass one of the types.
+  @inlinable
+  static func call<
+    R: MessageValue, A: BitwiseCopyable, B: BitwiseCopyable, C: BitwiseCopyable, D: BitwiseCopyable
+  >(
+    _ entry: MethodEntry, _ imp: IMP, _ receiver: UnsafeMutableRawPointer, _ selector: Selector,
+    returning: R.Type, _ a: A, _ b: B, _ c: C, _ d: D
+  ) throws(MessageError) -> R.CValue {
+    var (id, sel, a, b, c, d) = (receiver, selector.sel, a, b, c, d)
+    let result = withUnsafeMutablePointer(to: &id) { id in
+      withUnsafeMutablePointer(to: &sel) { sel in
+        withUnsafeMutablePointer(to: &a) { a in
+          withUnsafeMutablePointer(to: &b) { b in
+            withUnsafeMutablePointer(to: &c) { c in
+              withUnsafeMutablePointer(to: &d) { d in
+                var list:
+                  (
+                    UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?,
+                    UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+                  ) = (
+                    UnsafeMutableRawPointer(id), UnsafeMutableRawPointer(sel),
+                    UnsafeMutableRawPointer(a), UnsafeMutableRawPointer(b),
+                    UnsafeMutableRawPointer(c), UnsafeMutableRawPointer(d)
+                  )
+                return withUnsafeMutablePointer(to: &list) {
+                  perform(entry, imp, arguments: $0, returning: R.self)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    guard let result else { throw unpassable(entry, selector) }
+    return result
+  }
+
   /// Calls with the addresses of all arguments, receiver and selector included.
   ///
   /// - Parameter arguments: points at a tuple of the addresses.
@@ -9,7 +50,7 @@ import CCarob
   /// - Safety: the entry's types must be those of the arguments and of `R`.
   @inlinable @inline(__always)
   static func perform<R: MessageValue, Addresses>(
-    _ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP,
+    _ entry: MethodEntry, _ imp: IMP,
     arguments: UnsafeMutablePointer<Addresses>, returning: R.Type
   ) -> R.CValue? {
     // libffi writes at least a word, and whole words of a structure.
@@ -24,14 +65,14 @@ import CCarob
         to: UnsafeMutableRawPointer?.self)
       guard call(entry, imp, list, result) else { return nil }
       // libffi widens integers smaller than a word.
-      return R.passing == .word
+      return R.passingKind.isWord
         ? R.value(word: result.load(as: UInt.self)) : result.load(as: R.CValue.self)
     }
   }
 
   /// - Returns: false, and nothing was called, when libffi cannot pass one of the types.
   @usableFromInline static func call(
-    _ entry: UnsafeMutablePointer<carob_method_entry>, _ imp: IMP,
+    _ entry: MethodEntry, _ imp: IMP,
     _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ result: UnsafeMutableRawPointer
   ) -> Bool {
     guard let signature = entry.pointee.signature else { return false }
@@ -45,7 +86,7 @@ import CCarob
 
   /// Why libffi could not call a method.
   @usableFromInline static func unpassable(
-    _ entry: UnsafeMutablePointer<carob_method_entry>, _ selector: Selector
+    _ entry: MethodEntry, _ selector: Selector
   ) -> MessageError {
     do throws(MessageError) {
       _ = try entry.signature.callInterface(for: selector)

@@ -2,8 +2,8 @@
 extension Float80: MessageValue {
   /// The encoding of this type: C's `long double`.
   @inlinable public static var typeEncoding: TypeEncoding { .longDouble }
-  /// How it travels.
-  @inlinable public static var passing: PassingClass { .other }
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .compound }
   // A value that is no word is never put into one.
   /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Float80) -> UInt { 0 }

@@ -105,6 +105,9 @@ extension Selector: MessageValue {
   /// The encoding of this type.
   public static var typeEncoding: TypeEncoding { .selector }
 
+  /// Its kind.
+  @inlinable public static var passingKind: PassingKind { .selector }
+
   /// The C value; see `MessageValue`.
   public func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: sel) }
 

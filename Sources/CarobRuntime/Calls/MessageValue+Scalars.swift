@@ -94,8 +94,6 @@ extension Double: MessageValue {
   @inlinable public static var typeEncoding: TypeEncoding { .double }
   /// Its kind.
   @inlinable public static var passingKind: PassingKind { .double }
-  /// How it travels.
-  @inlinable public static var passing: PassingClass { .double }
   /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Double) -> UInt { UInt(value.bitPattern) }
   /// The value of a register; see `MessageValue`.
@@ -107,8 +105,6 @@ extension Float: MessageValue {
   @inlinable public static var typeEncoding: TypeEncoding { .float }
   /// Its kind.
   @inlinable public static var passingKind: PassingKind { .float }
-  /// How it travels.
-  @inlinable public static var passing: PassingClass { .float }
   /// The value in a register; see `MessageValue`.
   @inlinable public static func word(_ value: Float) -> UInt { UInt(value.bitPattern) }
   /// The value of a register; see `MessageValue`.

@@ -1,15 +1,3 @@
-/// How a value of a type travels in a call.
-public enum PassingClass: Sendable {
-  /// In one integer register: integers, BOOL, pointers, objects.
-  case word
-  /// As a `double`.
-  case double
-  /// As a `float`.
-  case float
-  /// In any other way; only libffi knows.
-  case other
-}
-
 /// A Swift type that can be an argument or result of a message.
 ///
 /// `CValue` is the C type that the encoding names. Arguments are borrowed. An object result is owned by
@@ -25,10 +13,7 @@ public protocol MessageValue {
   /// `@"NSString"`.
   static var propertyEncoding: String { get }
 
-  /// How it travels.
-  static var passing: PassingClass { get }
-
-  /// The kind of `typeEncoding`; a constant where that saves asking.
+  /// How it travels: the kind of `typeEncoding`, a constant where that saves asking.
   static var passingKind: PassingKind { get }
 
   /// The C value, which is good at least until the innermost autorelease pool is drained, or as long
@@ -54,10 +39,11 @@ public protocol MessageValue {
   /// The Swift value of a result; `owned` when this call got a reference.
   static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self
 
-  /// A value of one word, widened by its signedness.
+  /// The value in a register: a word, widened by its signedness, or the bits of a floating-point number. Of no other
+  /// kind of value anybody asks for it.
   static func word(_ value: CValue) -> UInt
 
-  /// The value in a word.
+  /// The value that is in a register.
   static func value(word: UInt) -> CValue
 }
 
@@ -81,9 +67,6 @@ extension TypeEncoding {
 extension MessageValue {
   /// Whether values are objects, which selectors of some families hand over with a reference.
   @usableFromInline static var isObject: Bool { typeEncoding.isObject }
-
-  /// How it travels.
-  @inlinable public static var passing: PassingClass { .word }
 
   /// The kind of the encoding.
   public static var passingKind: PassingKind { PassingKind(typeEncoding) }

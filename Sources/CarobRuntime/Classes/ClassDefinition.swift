@@ -48,23 +48,12 @@ public struct ClassDefinition {
 public struct ClassMembers<Receiver: Object> {
   @usableFromInline let cls: RuntimeClass
 
-  /// A class method that returns nothing, such as `initialize` and `load`.
-  public func classMethod<each Argument: MessageValue>(
-    _ name: StaticString, _ body: @escaping (ClassObject, repeat each Argument) throws -> Void
-  ) {
-    mustSucceed(name) { () throws(RegistrationError) in
-      try cls.metaclass.addMethod(Selector(name), body)
-    }
-  }
+  /// Adds a method: `account.method("close") { try $0.close() }`.
+  @inlinable public var method: MethodDefinition<Receiver> { MethodDefinition(cls: cls) }
 
-  /// A method with five arguments or more that returns a value.
-  @_disfavoredOverload
-  public func method<each Argument: MessageValue, Result: MessageValue>(
-    _ name: StaticString, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
-  ) {
-    mustSucceed(name) { () throws(RegistrationError) in
-      try cls.addMethod(Selector(name), body)
-    }
+  /// Adds a class method: `account.classMethod("forOwner:") { (_, owner: NSString) in … }`.
+  @inlinable public var classMethod: MethodDefinition<ClassObject> {
+    MethodDefinition(cls: cls.metaclass)
   }
 
   /// A readable and writable property, with the accessors `name` and `setName:`.
@@ -73,7 +62,7 @@ public struct ClassMembers<Receiver: Object> {
     _ name: StaticString, get: @escaping (Receiver) throws -> Value,
     set: @escaping (Receiver, Value) throws -> Void
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in
+    method.mustSucceed(name) { () throws(RegistrationError) in
       let attributes = PropertyAttributes(type: Value.propertyEncoding)
       let property = try cls.declareProperty(name.description, attributes)
       try cls.addMethod(property.getter, get)
@@ -86,7 +75,7 @@ public struct ClassMembers<Receiver: Object> {
   public func property<Value: MessageValue>(
     _ name: StaticString, get: @escaping (Receiver) throws -> Value
   ) {
-    mustSucceed(name) { () throws(RegistrationError) in
+    method.mustSucceed(name) { () throws(RegistrationError) in
       var attributes = PropertyAttributes(type: Value.propertyEncoding)
       attributes.isReadOnly = true
       let property = try cls.declareProperty(name.description, attributes)
@@ -97,15 +86,5 @@ public struct ClassMembers<Receiver: Object> {
   /// Adopts a protocol, which is made known at need.
   public func adopt(_ name: StaticString) {
     cls.adopt(RuntimeProtocol.registered(name.description))
-  }
-
-  @usableFromInline func mustSucceed(
-    _ name: StaticString, _ body: () throws(RegistrationError) -> Void
-  ) {
-    do {
-      try body()
-    } catch {
-      preconditionFailure("\(cls): \(name): \(error)")
-    }
   }
 }

@@ -32,7 +32,7 @@ extension DynamicSend {
         case .unsignedLongLong: .unsigned(UInt64(word))
         case .float: .floating(Double(Float.value(word: word)))
         case .double: .floating(Double.value(word: word))
-        case .void, .object, .selector, .pointer, .compound: nil
+        case .void, .object, .selector, .pointer, .block, .compound: nil
         }
       }
     }
@@ -50,7 +50,7 @@ extension DynamicSend {
         entry.pointee.argument_kinds == kinds.word, let imp = carob_entry_imp(entry),
         !selector.consumesReceiver,
         let kind = PassingKind(rawValue: UInt8(truncatingIfNeeded: entry.pointee.result_kind)),
-        result.map({ $0 == kind && kind != .compound }) ?? kind.canBeBoxed
+        result.map({ $0 == kind && kind.isConclusive }) ?? kind.canBeBoxed
       else { return nil }
       return (entry, imp, kind)
     }
@@ -82,21 +82,27 @@ extension DynamicSend {
       return Outcome(word: word, kind: kind)
     }
 
-    /// Sends through libffi, if the receiver's class is known to answer with these kinds.
+    /// Sends values, words directly and others through libffi; `NoValue` stands for arguments that there are none of.
     ///
-    /// - Parameter call: calls the implementation and gives the register of the result.
-    /// - Returns: nil, and nothing is sent, when it does not.
+    /// - Returns: nil, and nothing is sent, when it cannot be done this way.
     /// - Throws: `MessageError` when libffi cannot pass one of the types; what the handler raised.
     @inlinable @inline(__always)
-    static func sendForeign(
-      _ receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?,
-      _ call: (MethodEntry, IMP, UnsafeMutableRawPointer) throws(MessageError) -> UInt
+    static func send<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
+      _ receiver: Object, _ selector: Selector, result: PassingKind?, _ a: A, _ b: B, _ c: C, _ d: D
     ) throws(MessageError) -> Outcome? {
+      let kinds = ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind)
+      if A.passingKind.isWord, B.passingKind.isWord, C.passingKind.isWord, D.passingKind.isWord {
+        return try send(
+          receiver, selector, kinds, result: result, A.word(a.cValue()), B.word(b.cValue()),
+          C.word(c.cValue()), D.word(d.cValue()))
+      }
       let id = receiver.id
       guard let (entry, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
         return nil
       }
-      let word = try call(entry, imp, id)
+      let word = try ForeignCall.call(
+        entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue(),
+        d.cValue())
       try PendingError.check(receiver, selector)
       return Outcome(word: word, kind: kind)
     }
@@ -130,7 +136,7 @@ extension PassingKind {
   /// Whether a result is nothing, an object or a number.
   fileprivate var canBeBoxed: Bool {
     switch self {
-    case .selector, .pointer, .compound: false
+    case .selector, .pointer, .block, .compound: false
     default: true
     }
   }

@@ -164,7 +164,7 @@ struct CallResult {
     if Value.typeEncoding.isPassedLike(encoding) {
       // SAFETY: the method left a value of this type; libffi widened a small integer to a word.
       let value =
-        Value.passing == .word
+        Value.passingKind.isWord
         ? Value.value(word: address.load(as: UInt.self)) : address.load(as: Value.CValue.self)
       return try placed { () throws(MessageError) in
         try Value.result(value, owned: selector.returnsOwned)

@@ -20,7 +20,7 @@ public final class Message<Signature>: @unchecked Sendable {
   public let selector: Selector
 
   /// The entry used by the last cache miss; a sentinel when the method cannot be called directly.
-  @usableFromInline let remembered: Atomic<UnsafeMutablePointer<carob_method_entry>?>
+  @usableFromInline let remembered: Atomic<MethodEntry?>
 
   /// Whether a method of this name that returns an object takes over its receiver.
   @usableFromInline let consumesReceiver: Bool
@@ -51,23 +51,22 @@ public final class Message<Signature>: @unchecked Sendable {
   @inlinable @inline(__always)
   func cachedEntry(
     of isa: UnsafeMutablePointer<objc_class>, _ kinds: ArgumentKinds, _ result: PassingKind
-  ) -> (entry: UnsafeMutablePointer<carob_method_entry>, imp: IMP)? {
+  ) -> (entry: MethodEntry, imp: IMP)? {
     // SAFETY: a class has a cache, and an entry lives as long as its class, which an instance keeps alive; see
-    // `MethodCache`. Equal kinds are passed alike, so nothing is left to check; of compound arguments and
-    // results the types have to be compared.
-    guard result != .compound, let entry = carob_cached_entry(isa, selector.index),
+    // `MethodCache`. Equal kinds are passed alike, so nothing is left to check; of blocks and compounds the
+    // types have to be compared.
+    guard result.isConclusive, let entry = carob_cached_entry(isa, selector.index),
       entry.pointee.argument_kinds == kinds.word,
       entry.pointee.result_kind == UInt32(result.rawValue)
     else { return nil }
     return carob_entry_imp(entry).map { (entry, $0) }
   }
 
-  /// The receiver's method, of the given types: the one remembered, from the cache of its class, or looked up.
+  /// The same with the entry, and for messages that hand over their receiver as well.
   @inlinable @inline(__always)
-  func entry(
-    for receiver: Object, kinds: ArgumentKinds, result: PassingKind,
-    _ types: () -> StaticTypes
-  ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
+  func warmEntry(
+    for receiver: Object, _ kinds: ArgumentKinds, _ result: PassingKind
+  ) -> (entry: MethodEntry, imp: IMP)? {
     let isa = receiver.isaRecord.load(ordering: .acquiring)
     // SAFETY: an entry lives as long as its class, which an instance keeps alive.
     if let remembered = remembered.load(ordering: .acquiring),
@@ -75,15 +74,16 @@ public final class Message<Signature>: @unchecked Sendable {
     {
       return (remembered, imp)
     }
-    if let found = cachedEntry(of: isa, kinds, result) { return found }
-    return try findEntry(receiver.id, RuntimeClass(record: isa), types())
+    return cachedEntry(of: isa, kinds, result)
   }
 
+  /// Looks the method up, checks its types, and remembers it.
   @inline(never) @usableFromInline
   func findEntry(
-    _ id: UnsafeMutableRawPointer, _ cls: RuntimeClass, _ types: StaticTypes
-  ) throws(MessageError) -> (UnsafeMutablePointer<carob_method_entry>, IMP) {
-    let (entry, imp) = try MethodLookup.callable(for: id, in: cls, selector)
+    _ receiver: Object, _ types: StaticTypes
+  ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
+    let cls = receiver.isa
+    let (entry, imp) = try MethodLookup.callable(for: receiver.id, in: cls, selector)
     try types.check(against: entry.signature, cls, selector)
     if !consumesReceiver { remembered.store(entry, ordering: .releasing) }
     return (entry, imp)
@@ -93,31 +93,5 @@ public final class Message<Signature>: @unchecked Sendable {
   @usableFromInline @inline(never)
   func throwPendingError(from receiver: Object) throws(MessageError) {
     try PendingError.check(receiver, selector)
-  }
-
-  /// Sends when the site does not know the receiver's class, or the call is not one of words.
-  @inlinable @inline(__always)
-  func deliver<R: MessageValue>(
-    to receiver: Object, returning: R.Type, kinds: ArgumentKinds, types: () -> StaticTypes,
-    allWords: Bool,
-    _ a: UInt = 0, _ b: UInt = 0, _ c: UInt = 0, _ d: UInt = 0,
-    foreign: (UnsafeMutablePointer<carob_method_entry>, IMP, UnsafeMutableRawPointer)
-      throws(MessageError) -> R.CValue
-  ) throws(MessageError) -> R.CValue {
-    let id = receiver.id
-    let (entry, imp) = try entry(for: receiver, kinds: kinds, result: R.passingKind, types)
-    let handsOver =
-      consumesReceiver && entry.pointee.result_kind == UInt32(PassingKind.object.rawValue)
-    if handsOver { _ = Unmanaged.passRetained(receiver) }
-    if allWords, R.passing != .other {
-      return WordCall.call(imp, id, selector, a, b, c, d, returning: R.self)
-    }
-    do throws(MessageError) {
-      return try foreign(entry, imp, id)
-    } catch {
-      // Nothing was called, so nobody took the reference.
-      if handsOver { Object.release(id) }
-      throw error
-    }
   }
 }

@@ -36,11 +36,10 @@ enum MethodLookup {
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> (entry: MethodEntry, imp: IMP)? {
     // SAFETY: as for `entry`.
-    if let entry = carob_cached_entry(cls, selector.index), let imp = carob_entry_imp(entry) {
-      return (entry, imp)
-    }
+    let known = carob_cached_entry(cls, selector.index)
+    if let known, let imp = carob_entry_imp(known) { return (known, imp) }
     ClassInitialization.ensure(cls)
-    if let entry = carob_cached_entry(cls, selector.index), isAbsent(entry) { return nil }
+    if let known, isAbsent(known) { return nil }
     return uncached(for: cls, selector)
   }
 

@@ -3,9 +3,10 @@
   let result: TypeEncoding
   let arguments: [TypeEncoding]
 
+  /// - Parameter arguments: those of `NoValue` are none.
   @usableFromInline init(result: TypeEncoding, _ arguments: TypeEncoding...) {
     self.result = result
-    self.arguments = arguments
+    self.arguments = arguments.filter { $0 != .void }
   }
 
   /// Throws unless a method of this signature can be called with these types.
@@ -35,13 +36,4 @@
         wanted: "\"\(result.encoding)\"")
     }
   }
-}
-
-/// The result of a message that has none.
-@usableFromInline struct NoResult: MessageValue, BitwiseCopyable {
-  @inlinable init() {}
-  @usableFromInline static var typeEncoding: TypeEncoding { .void }
-  @inlinable static var passingKind: PassingKind { .void }
-  @inlinable static func word(_ value: NoResult) -> UInt { 0 }
-  @inlinable static func value(word: UInt) -> NoResult { NoResult() }
 }

@@ -21,14 +21,14 @@ import CCarob
     let receiver = UInt(bitPattern: id)
     let sel = UInt(bitPattern: selector.sel)
     // SAFETY: the caller checked the method's signature against these types.
-    switch R.passing {
+    switch R.passingKind {
     case .double:
       let value = unsafeBitCast(imp, to: Doubles.self)(receiver, sel, a, b, c, d)
       return R.value(word: UInt(value.bitPattern))
     case .float:
       let value = unsafeBitCast(imp, to: Floats.self)(receiver, sel, a, b, c, d)
       return R.value(word: UInt(value.bitPattern))
-    case .word, .other:
+    default:
       return R.value(word: unsafeBitCast(imp, to: Words.self)(receiver, sel, a, b, c, d))
     }
   }

@@ -38,7 +38,7 @@ extension Object {
       number = 2
       let result = try body(receiver, repeat try frame.next((each Argument).self, &number))
       let value = result.cResult(owned: selector.returnsOwned)
-      if Result.passing == .word {
+      if Result.passingKind.isWord {
         frame.returnWord(Result.word(value))
       } else {
         frame.returnValue(value)

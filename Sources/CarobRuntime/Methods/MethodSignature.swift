@@ -111,7 +111,7 @@ public final class MethodSignature: Sendable {
   func accepts(_ type: TypeEncoding, asArgument number: Int) -> Bool {
     let kind = PassingKind(type)
     guard kind == argumentKinds[number] else { return false }
-    return kind != .compound || type.isPassedLike(encoding.arguments[number])
+    return kind.isConclusive || type.isPassedLike(encoding.arguments[number])
   }
 
   /// Whether two signatures are called alike, whatever class names and qualifiers they carry.

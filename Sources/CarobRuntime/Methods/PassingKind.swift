@@ -1,6 +1,6 @@
 /// How a value of a type travels in a call, as far as one letter tells.
 ///
-/// Two types of the same kind are passed alike, but for `compound`, where the encodings have to be compared.
+/// Two types of the same kind are passed alike, but for `block` and `compound`, where the encodings have to be compared.
 public enum PassingKind: UInt8, Sendable {
   // Nothing: `v`.
   case void
@@ -12,8 +12,21 @@ public enum PassingKind: UInt8, Sendable {
   case float, double
   // `@`, `#`; `:`; `*`, `^…`, and arrays, which are passed as pointers.
   case object, selector, pointer
-  /// Structures, unions, blocks, which may tell their types, and all that is rare.
+  /// A pointer to a block, which may tell its types.
+  case block
+  /// Structures, unions, and all that is rare: only libffi knows how.
   case compound
+
+  /// Whether a value is a word, in an integer register.
+  @inlinable public var isWord: Bool {
+    self != .float && self != .double && self != .compound
+  }
+
+  /// Whether a value is in one register, so that nobody needs libffi to get a result.
+  @inlinable public var isInRegister: Bool { self != .compound }
+
+  /// Whether two types of this kind are passed alike without another look.
+  @inlinable public var isConclusive: Bool { self != .block && self != .compound }
 
   /// The kind of an encoding.
   public init(_ encoding: TypeEncoding) {
@@ -33,6 +46,7 @@ public enum PassingKind: UInt8, Sendable {
     case .object, .classObject: self = .object
     case .selector: self = .selector
     case .cString, .pointer, .array: self = .pointer
+    case .block: self = .block
     case .qualified(_, let inner): self = PassingKind(inner)
     default: self = .compound
     }
@@ -45,7 +59,7 @@ public enum PassingKind: UInt8, Sendable {
   /// Equal words mean that all arguments are passed alike, unless it is `uncomparable`.
   @usableFromInline let word: UInt64
 
-  /// A list that has a compound argument, or more arguments than fit. It equals no list of a call site.
+  /// A list of which kinds do not tell enough, or of more arguments than fit. It equals no list of a call site.
   static let uncomparable = ArgumentKinds(word: .max)
 
   /// How many arguments fit.
@@ -55,7 +69,7 @@ public enum PassingKind: UInt8, Sendable {
 
   /// The kinds of a method's arguments after receiver and selector.
   init(_ kinds: some Collection<PassingKind>) {
-    if kinds.count > Self.maximumCount || kinds.contains(.compound) {
+    if kinds.count > Self.maximumCount || !kinds.allSatisfy(\.isConclusive) {
       self = .uncomparable
     } else {
       var word: UInt64 = 0

@@ -1,8 +1,8 @@
 import CCarob
 
-// Methods implemented by closures, for up to four arguments. Each number of arguments has its own overloads, so
-// that the compiler knows every type where the closure is written: nothing is boxed or cast on a call, and
-// arguments are borrowed from the caller.
+// Methods implemented by closures, for up to four arguments. Each number of arguments has its own overloads, so that
+// the compiler knows every type where the closure is written: nothing is boxed or cast on a call, and arguments are
+// borrowed from the caller. What they do is written once, below.
 
 extension RuntimeClass {
   /// Adds a method with no argument that returns a value.
@@ -12,18 +12,12 @@ extension RuntimeClass {
   public func addMethod<Receiver: Object, R: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver) throws -> R
   ) throws(RegistrationError) {
-    let result = ClosureResult<R>(of: selector)
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed) throws -> R).self)
-    try addClosure(
-      selector, closureEncoding(R.typeEncoding)
-    ) { frame in
-      defer { result.consume(frame.receiver) }
-      result.leave(
-        try body(
-          frame.borrowed(0, as: Receiver.self)),
-        in: frame)
+    try addMethod(selector, Receiver.self, NoValue.self, NoValue.self, NoValue.self, NoValue.self) {
+      (receiver, _, _, _, _) in
+      try body(receiver)
     }
   }
 
@@ -37,11 +31,10 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed) throws -> Void).self)
-    try addClosure(
-      selector, closureEncoding(NoResult.typeEncoding)
-    ) { frame in
-      try body(
-        frame.borrowed(0, as: Receiver.self))
+    try addMethod(selector, Receiver.self, NoValue.self, NoValue.self, NoValue.self, NoValue.self) {
+      (receiver, _, _, _, _) in
+      try body(receiver)
+      return NoValue()
     }
   }
 
@@ -52,19 +45,12 @@ extension RuntimeClass {
   public func addMethod<Receiver: Object, A: MessageValue, R: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, A) throws -> R
   ) throws(RegistrationError) {
-    let result = ClosureResult<R>(of: selector)
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed) throws -> R).self)
-    try addClosure(
-      selector, closureEncoding(R.typeEncoding, A.typeEncoding)
-    ) { frame in
-      defer { result.consume(frame.receiver) }
-      result.leave(
-        try body(
-          frame.borrowed(0, as: Receiver.self),
-          frame.borrowed(2, as: A.self)),
-        in: frame)
+    try addMethod(selector, Receiver.self, A.self, NoValue.self, NoValue.self, NoValue.self) {
+      (receiver, a, _, _, _) in
+      try body(receiver, a)
     }
   }
 
@@ -78,12 +64,10 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed) throws -> Void).self)
-    try addClosure(
-      selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding)
-    ) { frame in
-      try body(
-        frame.borrowed(0, as: Receiver.self),
-        frame.borrowed(2, as: A.self))
+    try addMethod(selector, Receiver.self, A.self, NoValue.self, NoValue.self, NoValue.self) {
+      (receiver, a, _, _, _) in
+      try body(receiver, a)
+      return NoValue()
     }
   }
 
@@ -94,20 +78,12 @@ extension RuntimeClass {
   public func addMethod<Receiver: Object, A: MessageValue, B: MessageValue, R: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, A, B) throws -> R
   ) throws(RegistrationError) {
-    let result = ClosureResult<R>(of: selector)
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> R).self)
-    try addClosure(
-      selector, closureEncoding(R.typeEncoding, A.typeEncoding, B.typeEncoding)
-    ) { frame in
-      defer { result.consume(frame.receiver) }
-      result.leave(
-        try body(
-          frame.borrowed(0, as: Receiver.self),
-          frame.borrowed(2, as: A.self),
-          frame.borrowed(3, as: B.self)),
-        in: frame)
+    try addMethod(selector, Receiver.self, A.self, B.self, NoValue.self, NoValue.self) {
+      (receiver, a, b, _, _) in
+      try body(receiver, a, b)
     }
   }
 
@@ -121,13 +97,10 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> Void).self)
-    try addClosure(
-      selector, closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding)
-    ) { frame in
-      try body(
-        frame.borrowed(0, as: Receiver.self),
-        frame.borrowed(2, as: A.self),
-        frame.borrowed(3, as: B.self))
+    try addMethod(selector, Receiver.self, A.self, B.self, NoValue.self, NoValue.self) {
+      (receiver, a, b, _, _) in
+      try body(receiver, a, b)
+      return NoValue()
     }
   }
 
@@ -140,21 +113,12 @@ extension RuntimeClass {
   >(
     _ selector: Selector, _ body: @escaping (Receiver, A, B, C) throws -> R
   ) throws(RegistrationError) {
-    let result = ClosureResult<R>(of: selector)
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> R).self)
-    try addClosure(
-      selector, closureEncoding(R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
-    ) { frame in
-      defer { result.consume(frame.receiver) }
-      result.leave(
-        try body(
-          frame.borrowed(0, as: Receiver.self),
-          frame.borrowed(2, as: A.self),
-          frame.borrowed(3, as: B.self),
-          frame.borrowed(4, as: C.self)),
-        in: frame)
+    try addMethod(selector, Receiver.self, A.self, B.self, C.self, NoValue.self) {
+      (receiver, a, b, c, _) in
+      try body(receiver, a, b, c)
     }
   }
 
@@ -168,15 +132,10 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> Void).self)
-    try addClosure(
-      selector,
-      closureEncoding(NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding)
-    ) { frame in
-      try body(
-        frame.borrowed(0, as: Receiver.self),
-        frame.borrowed(2, as: A.self),
-        frame.borrowed(3, as: B.self),
-        frame.borrowed(4, as: C.self))
+    try addMethod(selector, Receiver.self, A.self, B.self, C.self, NoValue.self) {
+      (receiver, a, b, c, _) in
+      try body(receiver, a, b, c)
+      return NoValue()
     }
   }
 
@@ -190,25 +149,13 @@ extension RuntimeClass {
   >(
     _ selector: Selector, _ body: @escaping (Receiver, A, B, C, D) throws -> R
   ) throws(RegistrationError) {
-    let result = ClosureResult<R>(of: selector)
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body,
       to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> R).self)
-    try addClosure(
-      selector,
-      closureEncoding(
-        R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
-    ) { frame in
-      defer { result.consume(frame.receiver) }
-      result.leave(
-        try body(
-          frame.borrowed(0, as: Receiver.self),
-          frame.borrowed(2, as: A.self),
-          frame.borrowed(3, as: B.self),
-          frame.borrowed(4, as: C.self),
-          frame.borrowed(5, as: D.self)),
-        in: frame)
+    try addMethod(selector, Receiver.self, A.self, B.self, C.self, D.self) {
+      (receiver, a, b, c, d) in
+      try body(receiver, a, b, c, d)
     }
   }
 
@@ -225,17 +172,36 @@ extension RuntimeClass {
     let body = unsafeBitCast(
       body,
       to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> Void).self)
+    try addMethod(selector, Receiver.self, A.self, B.self, C.self, D.self) {
+      (receiver, a, b, c, d) in
+      try body(receiver, a, b, c, d)
+      return NoValue()
+    }
+  }
+
+  /// Adds a method whose closure takes the receiver and what stands for four arguments; see `NoValue`.
+  @inlinable @inline(__always)
+  func addMethod<
+    Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue,
+    R: MessageValue
+  >(
+    _ selector: Selector, _: Receiver.Type, _: A.Type, _: B.Type, _: C.Type, _: D.Type,
+    _ body:
+      @escaping (Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> R
+  ) throws(RegistrationError) {
+    let result = ClosureResult<R>(of: selector)
     try addClosure(
       selector,
       closureEncoding(
-        NoResult.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
+        R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
     ) { frame in
-      try body(
-        frame.borrowed(0, as: Receiver.self),
-        frame.borrowed(2, as: A.self),
-        frame.borrowed(3, as: B.self),
-        frame.borrowed(4, as: C.self),
-        frame.borrowed(5, as: D.self))
+      defer { result.consume(frame.receiver) }
+      result.leave(
+        try body(
+          frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self), frame.borrowed(4, as: C.self),
+          frame.borrowed(5, as: D.self)),
+        in: frame)
     }
   }
 }

@@ -61,10 +61,11 @@ extension RuntimeClass {
     return closure.implementation
   }
 
+  /// - Parameter arguments: those of `NoValue` are none.
   @usableFromInline func closureEncoding(
     _ result: TypeEncoding, _ arguments: TypeEncoding...
   ) -> String {
-    closureEncoding(result, arguments)
+    closureEncoding(result, arguments.filter { $0 != .void })
   }
 
   private func closureEncoding(_ result: TypeEncoding, _ arguments: [TypeEncoding]) -> String {
@@ -85,8 +86,9 @@ extension RuntimeClass {
   /// Leaves a result in a frame.
   @inlinable @inline(__always)
   func leave(_ result: Value, in frame: ArgumentFrame) {
+    if MemoryLayout<Value.CValue>.size == 0 { return }
     let value = result.cResult(owned: isOwned)
-    if Value.passing == .word {
+    if Value.passingKind.isWord {
       frame.returnWord(Value.word(value))
     } else {
       frame.returnValue(value)

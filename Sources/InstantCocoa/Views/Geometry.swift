@@ -9,7 +9,7 @@ public protocol StructureMessageValue: MessageValue {}
 
 extension StructureMessageValue {
   /// Neither a word nor a number.
-  public static var passing: PassingClass { .other }
+  @inlinable public static var passingKind: PassingKind { .compound }
 
   /// Nothing: a structure is no word.
   public static func word(_ value: CValue) -> UInt { 0 }

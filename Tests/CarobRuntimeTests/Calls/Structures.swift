@@ -11,7 +11,6 @@ struct Rect: MessageValue, BitwiseCopyable, Hashable, Sendable {
   static var typeEncoding: TypeEncoding {
     .structure(name: "CGRect", fields: Array(repeating: .init(type: .double), count: 4))
   }
-  static var passing: PassingClass { .other }
   static func word(_ value: Rect) -> UInt { 0 }
   static func value(word: UInt) -> Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 }
@@ -30,7 +29,6 @@ struct Mixed: MessageValue, BitwiseCopyable, Hashable, Sendable {
     .structure(
       name: "Mixed", fields: [.init(type: .int), .init(type: .char), .init(type: .double)])
   }
-  static var passing: PassingClass { .other }
   static func word(_ value: Mixed) -> UInt { 0 }
   static func value(word: UInt) -> Mixed { Mixed(number: 0, flag: 0, real: 0) }
 }
@@ -45,7 +43,6 @@ struct Small: MessageValue, BitwiseCopyable, Hashable, Sendable {
   static var typeEncoding: TypeEncoding {
     .structure(name: "Small", fields: [.init(type: .char), .init(type: .short)])
   }
-  static var passing: PassingClass { .other }
   static func word(_ value: Small) -> UInt { 0 }
   static func value(word: UInt) -> Small { Small(first: 0, second: 0) }
 }

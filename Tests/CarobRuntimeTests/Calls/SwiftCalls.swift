@@ -59,7 +59,7 @@ struct SwiftCalls {
   }
 
   private static func word<Value: MessageValue>(_ value: Value) -> UInt? {
-    Value.passing == .word ? Value.word(value.cValue()) : nil
+    Value.passingKind.isWord ? Value.word(value.cValue()) : nil
   }
 
   private static func value(_ type: TypeEncoding, _ bytes: [UInt8]) -> (any MessageValue)? {

@@ -36,7 +36,7 @@ import Testing
             try? message(object, value),
             try? object.send(echo, value, returning: Value.self),
             try? direct(object, echo, value, foreign: true),
-            Value.passing == .word ? try? direct(object, echo, value, foreign: false) : value,
+            Value.passingKind.isWord ? try? direct(object, echo, value, foreign: false) : value,
             object.runtimeClass == cls ? try? mixed(object, value, 0.5) : value,
           ]
         }
@@ -59,7 +59,8 @@ import Testing
     let result =
       foreign
       ? try ForeignCall.call(
-        entry, imp, object.id, selector, returning: Value.self, argument)
+        entry, imp, object.id, selector, returning: Value.self, argument, NoValue(), NoValue(),
+        NoValue())
       : WordCall.call(
         imp, object.id, selector, Value.word(argument), 0, 0, 0, returning: Value.self)
     return try Value.result(result, owned: false)
