@@ -11,12 +11,14 @@ extension HostExtension {
     functions.version = CarobVersion.string.cString
     functions.extensions = list(
       ([identifier] + others.map(\.identifier)).sorted { $0.description < $1.description })
-    functions.plugin_path = { plugin in CallingPlugins.path(of: plugin) }
+    functions.plugin_path = { plugin in
+      ModuleTable.module(ofHost: plugin).map { UnsafePointer($0.cPath) }
+    }
     functions.copy_resource_path = { plugin, name in
-      // SAFETY: both are strings that end with NUL, or null.
-      guard let module = CallingPlugins.path(of: plugin), let name,
+      // SAFETY: a string that ends with NUL, or null.
+      guard let module = ModuleTable.module(ofHost: plugin), let name,
         let name = String(validatingCString: name),
-        let file = PluginResources.file(named: name, besides: String(cString: module))
+        let file = PluginResources.file(named: name, besides: module.path)
       else { return nil }
       return strdup(file)
     }

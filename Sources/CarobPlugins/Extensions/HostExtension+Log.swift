@@ -17,16 +17,23 @@ extension HostExtension {
     functions.size = MemoryLayout<carob_log_extension>.size
     functions.write = { plugin, level, message in
       guard let message else { return }
-      let logger = CallingPlugins.logger(of: plugin)
+      let logger = logger(of: plugin)
       let level = HostExtension.level(level)
       guard level >= logger.logLevel else { return }
       logger.log(level: level, "\(HostExtension.text(message))")
     }
     functions.is_written = { plugin, level in
-      HostExtension.level(level) >= CallingPlugins.logger(of: plugin).logLevel
+      HostExtension.level(level) >= logger(of: plugin).logLevel
     }
     return HostExtension("carob.log/1", functions)
   }()
+
+  /// Where the messages of a plugin go, and of a caller that is no plugin.
+  private static func logger(of plugin: UnsafeRawPointer?) -> Logger {
+    ModuleTable.module(ofHost: plugin)?.logger ?? stranger
+  }
+
+  private static let stranger = Logger(label: "carob.plugin")
 
   /// A level as the log has it; numbers beyond the ends count as the ends.
   private static func level(_ level: Int32) -> Logger.Level {

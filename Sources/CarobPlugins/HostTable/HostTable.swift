@@ -52,7 +52,7 @@ package enum HostTable {
   /// The same for a function that registers something. What a plugin registers belongs to it also when it was not its
   /// `load` that called, but a handler or a thread.
   static func registering<Result>(_ body: () throws -> Result?) -> Result? {
-    guard RegistrationOwner.current == nil, let owner = LoadedModules.caller() else {
+    guard RegistrationOwner.current == nil, let owner = ModuleTable.caller() else {
       return reporting(body)
     }
     return owner.whileRegistering { reporting(body) }

@@ -2,22 +2,22 @@ import CarobRuntime
 
 /// A plugin whose classes are registered.
 public final class LoadedPlugin: Sendable {
-  /// What the plugin says of itself.
-  public let descriptor: PluginDescriptor
-  /// The module's file, as it was opened.
-  public let path: String
-  let owner: RegistrationOwner
+  let module: OpenModule
   /// The numbers of the threads that came while it was loaded and ran when that was done.
   let threads: Set<String>
 
-  init(
-    descriptor: PluginDescriptor, path: String, owner: RegistrationOwner, threads: Set<String>
-  ) {
-    self.descriptor = descriptor
-    self.path = path
-    self.owner = owner
+  init(_ module: OpenModule, threads: Set<String>) {
+    self.module = module
     self.threads = threads
   }
+
+  /// What the plugin says of itself.
+  public var descriptor: PluginDescriptor { module.descriptor }
+
+  /// The module's file, as it was opened.
+  public var path: String { module.path }
+
+  var owner: RegistrationOwner { module.owner }
 
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }

@@ -9,9 +9,6 @@ public final class PluginLoader {
   /// A loader without plugins. Registers the runtime's own classes, so that plugins find them by name.
   public init() { RuntimeClasses.register() }
 
-  /// The modules of the plugins.
-  private var modules: [ObjectIdentifier: OpenModule] = [:]
-
   /// Loads a module: opens it, checks its entry, gives it the host table, calls its `load`.
   ///
   /// A load that fails leaves nothing registered, and the module closed, unless something needs it that `load` made.
@@ -41,59 +38,45 @@ public final class PluginLoader {
       throw .alreadyLoaded(module.path, identifier: identifier, from: other.path)
     }
     // The same module must not be loaded again under another loader, or while code of it may run.
-    let oldCode = old.flatMap { modules[ObjectIdentifier($0)]?.code }
-    switch module.code == oldCode ? nil : LoadedModules.use(of: module.code) {
+    switch module.code == old?.module.code ? nil : ModuleTable.use(of: module.code) {
     case .loaded: throw .alreadyLoaded(module.path, identifier: identifier, from: module.path)
     case .left(let why): throw .leftInMemory(module.path, because: why)
-    case nil: break
+    case .closing, nil: break
     }
     try HostExtension.require(module.descriptor.extensions, for: module.path)
   }
 
   /// Calls `load` of a module that was checked.
   func finishLoading(_ module: OpenModule) throws(PluginError) -> LoadedPlugin {
-    let owner = RegistrationOwner(name: module.descriptor.name)
-    let threads = try register(module, owner)
     // The module stays open until it is unloaded.
-    let plugin = LoadedPlugin(
-      descriptor: module.descriptor, path: module.path, owner: owner, threads: threads)
+    let plugin = LoadedPlugin(module, threads: try register(module))
     plugins.append(plugin)
-    modules[ObjectIdentifier(plugin)] = module
     return plugin
   }
 
   /// The module of a plugin of this loader.
   func module(of plugin: LoadedPlugin) throws(PluginError) -> OpenModule {
-    guard let module = modules[ObjectIdentifier(plugin)] else { throw .notLoaded(plugin.path) }
-    return module
+    guard plugins.contains(where: { $0 === plugin }) else { throw .notLoaded(plugin.path) }
+    return plugin.module
   }
 
   /// Drops a plugin from the list.
-  func forget(_ plugin: LoadedPlugin) {
-    modules[ObjectIdentifier(plugin)] = nil
-    plugins.removeAll { $0 === plugin }
-  }
+  func forget(_ plugin: LoadedPlugin) { plugins.removeAll { $0 === plugin } }
 
   /// Calls a module's `load`.
   ///
   /// - Returns: the numbers of the threads that it started, as far as the system tells.
-  private func register(
-    _ module: OpenModule, _ owner: RegistrationOwner
-  ) throws(PluginError) -> Set<String> {
+  private func register(_ module: OpenModule) throws(PluginError) -> Set<String> {
     guard let load = module.entry.fields.load else { throw .missingField(module.path, "load") }
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
     module.entry.fields.host.pointee = HostTable.address
-    CallingPlugins.add(module.entry.fields.host, module.descriptor, path: module.path)
     let threads = RunningThreads.numbers
-    LoadedModules.add(module.code, owner)
-    let accepted = owner.whileRegistering { autoreleasePool { load() } }
+    ModuleTable.add(module)
+    let accepted = module.owner.whileRegistering { autoreleasePool { load() } }
     let error = PendingError.take()
     let started = RunningThreads.started(since: threads)
     if accepted, error == nil { return started ?? [] }
-    let left = owner.blockers(of: module.code)
-    owner.discard()
-    LoadedModules.remove(owner)
-    _ = close(module, neededBy: left, mayBeRun: started.map { !$0.isEmpty } ?? true)
+    _ = revoke(module, mayBeRun: started.map { !$0.isEmpty } ?? true)
     throw .loadFailed(module.path, error)
   }
 }

@@ -18,9 +18,9 @@ final class DynamicLibrary: Sendable {
   ///
   /// Runs the file's constructors.
   ///
-  /// - Throws: `PluginError` when the file is missing or no shared object, or the linker refuses it.
-  init(path: String) throws(PluginError) {
-    _ = try ELFFile(path: path)
+  /// - Throws: `PluginError` when the linker refuses it.
+  init(_ file: ELFFile) throws(PluginError) {
+    let path = file.path
     // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw .linkerRefused(path, Self.lastError())

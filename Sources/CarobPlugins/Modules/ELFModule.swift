@@ -49,7 +49,7 @@ public struct ELFModule: Sendable {
       throw .unreadable(path, "\(error.localizedDescription)")
     }
     let bytes = ELFBytes(data)
-    let segments = ELFSegment.all(in: bytes)
+    let segments = ELFSegment.all(in: bytes) ?? []
     let dynamic = ELFDynamicSection(bytes, segments)
     neededLibraries = dynamic.strings(.needed)
     runPaths =

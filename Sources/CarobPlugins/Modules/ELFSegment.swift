@@ -14,12 +14,14 @@ struct ELFSegment {
   let address: UInt64
   let size: UInt64
 
-  /// The segments of a file whose headers were checked.
-  static func all(in bytes: ELFBytes) -> [ELFSegment] {
+  /// The segments of a file; nil when their headers are not in these bytes.
+  static func all(in bytes: ELFBytes) -> [ELFSegment]? {
     guard let first = bytes.number(at: 32, as: UInt64.self),
-      let count = bytes.number(at: 56, as: UInt16.self)
-    else { return [] }
-    return (0..<UInt64(count)).compactMap { ELFSegment(bytes, at: first &+ $0 * headerSize) }
+      let one = bytes.number(at: 54, as: UInt16.self), one == headerSize,
+      let count = bytes.number(at: 56, as: UInt16.self), first <= bytes.count,
+      first + UInt64(count) * headerSize <= bytes.count
+    else { return nil }
+    return (0..<UInt64(count)).compactMap { ELFSegment(bytes, at: first + $0 * headerSize) }
   }
 
   private static let headerSize: UInt64 = 56

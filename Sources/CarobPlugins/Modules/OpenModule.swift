@@ -1,18 +1,34 @@
+import CCarob
 import CarobRuntime
+import Logging
 
-/// A plugin's module while it is open, with what it says of itself. [main-thread]
-final class OpenModule {
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A plugin's module from the moment when it is opened: what it says of itself, whose what it registers is, and under
+/// which name it logs. Opened and closed on the main thread; what it says may be read on any.
+final class OpenModule: Sendable {
   /// The file that was asked for. What was opened may be a copy of it.
   let path: String
-  let entry: PluginEntry
+  /// The same for C, as long as this value is there.
+  // SAFETY: written before anybody sees it, and freed by `deinit`.
+  nonisolated(unsafe) let cPath: UnsafeMutablePointer<CChar>
+  // SAFETY: constant; its pointers are followed while the module is open.
+  nonisolated(unsafe) let entry: PluginEntry
   let descriptor: PluginDescriptor
+  /// Whose its classes, methods and so on are.
+  let owner: RegistrationOwner
+  /// Where its messages go.
+  let logger: Logger
 
   private let library: DynamicLibrary
-  /// Why it can never be closed; nil when it can.
-  private let permanence: String?
+  private let isInSwift: Bool
 
   /// Whether it is closed by `close`, unless the linker was told to keep it.
-  var canBeClosed: Bool { permanence == nil }
+  var canBeClosed: Bool { !isInSwift }
 
   /// Where it is mapped.
   var code: Range<UInt> { library.code }
@@ -23,44 +39,51 @@ final class OpenModule {
   ///   not opened again.
   /// - Throws: `PluginError`; the module is closed then.
   init(path: String, copying: Bool) throws(PluginError) {
-    self.path = path
-    (library, permanence) = copying ? try Self.openCopy(of: path) : try Self.openFile(path)
+    (library, isInSwift) = copying ? try Self.openCopy(of: path) : try Self.open(path)
     do throws(PluginError) {
       entry = try PluginEntry(library, path: path)
       descriptor = try PluginDescriptor(entry.fields, path: path)
     } catch {
-      if permanence == nil { library.close() }
+      if !isInSwift { library.close() }
       throw error
     }
+    self.path = path
+    guard let cPath = strdup(path) else { fatalError("out of memory for a path") }
+    self.cPath = cPath
+    owner = RegistrationOwner(name: descriptor.name)
+    var logger = Logger(label: descriptor.identifier)
+    logger[metadataKey: "plugin"] = "\(descriptor.name)"
+    self.logger = logger
   }
+
+  deinit { free(cPath) }
 
   /// Closes it, unless that is impossible. Its code must not be needed any more.
   ///
-  /// - Returns: why it is mapped all the same; nil when it is gone.
+  /// - Returns: why it is mapped all the same, as a clause; nil when it is gone.
   func close() -> String? {
-    if let permanence { return permanence }
+    if isInSwift { return "it is written in Swift, whose runtime cannot forget a module" }
     library.close()
     return library.isMapped
       ? "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete"
       : nil
   }
 
-  private typealias Opened = (library: DynamicLibrary, permanence: String?)
+  private typealias Opened = (library: DynamicLibrary, isInSwift: Bool)
 
-  private static func openFile(_ path: String) throws(PluginError) -> Opened {
-    // Before anything else reads it: a pipe would wait.
-    _ = try ELFFile(path: path)
-    return SwiftSections.areIn(path)
-      ? (try PermanentModules.open(path), PermanentModules.reason)
-      : (try DynamicLibrary(path: path), nil)
+  private static func open(_ path: String) throws(PluginError) -> Opened {
+    let file = try ELFFile(path: path)
+    return (
+      file.isInSwift ? try ModuleTable.openForGood(file) : try DynamicLibrary(file), file.isInSwift
+    )
   }
 
   private static func openCopy(of path: String) throws(PluginError) -> Opened {
     let copy = try PrivateCopy(of: path)
     do throws(PluginError) {
-      return SwiftSections.areIn(copy.path)
-        ? (try PermanentModules.open(copy), PermanentModules.reason)
-        : (try DynamicLibrary(path: copy.path), nil)
+      let file = try ELFFile(path: copy.path)
+      if !file.isInSwift { return (try DynamicLibrary(file), false) }
+      return (try ModuleTable.openForGood(file, FileContents(of: copy)), true)
     } catch {
       throw error.about(path, insteadOf: copy.path)
     }

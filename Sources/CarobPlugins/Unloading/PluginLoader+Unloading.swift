@@ -29,13 +29,9 @@ extension PluginLoader {
     let blockers = blockers(of: plugin, module)
     if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
     let error = callUnload(of: plugin, module)
-    let left = plugin.owner.blockers(of: module.code)
-    plugin.owner.discard()
-    LoadedModules.remove(plugin.owner)
     forget(plugin)
     let isRun = plugin.threads.contains(where: RunningThreads.runs)
-    return Unloading(
-      moduleStays: close(module, neededBy: left, mayBeRun: isRun), error: error)
+    return Unloading(moduleStays: revoke(module, mayBeRun: isRun), error: error)
   }
 
   /// Unloads a plugin and loads its file anew, as it is now. Under the plugin's name a fresh copy is opened, so the
@@ -69,30 +65,29 @@ extension PluginLoader {
     return (try finishLoading(new), unloading)
   }
 
-  /// Closes a module that is not needed, and otherwise leaves it as it is, with the host's table: its code may run.
+  /// Revokes what a module registered, and closes it when nothing needs it. Otherwise it is left as it is, with the
+  /// host's table: its code may run.
   ///
-  /// - Parameters:
-  ///   - blockers: what needs it.
-  ///   - isRun: whether threads that its `load` started may run its code. One that cannot be closed has it anyway, and
-  ///     may be loaded again.
+  /// - Parameter isRun: whether threads that its `load` started may run its code. A module that cannot be closed has it
+  ///   anyway, and may be loaded again.
   /// - Returns: why it is mapped still.
-  func close(
-    _ module: OpenModule, neededBy blockers: [UnloadBlocker], mayBeRun isRun: Bool
-  ) -> String? {
-    var needs = blockers.map(\.description)
+  func revoke(_ module: OpenModule, mayBeRun isRun: Bool) -> String? {
+    var needs = module.owner.blockers(of: module.code).map(\.description)
+    module.owner.discard()
     if isRun, module.canBeClosed {
       needs.append("threads that its load started may run its code")
     }
     guard needs.isEmpty else {
       let why = needs.joined(separator: ", ")
-      LoadedModules.leave(module.code, because: why)
+      ModuleTable.set(.left(because: why), of: module)
       return why
     }
+    ModuleTable.set(.closing, of: module)
     // A destructor may still call the host. What it registers must not stay.
     let destructors = RegistrationOwner(name: module.descriptor.name)
     let reason = destructors.whileRegistering { module.close() }
     destructors.discard()
-    CallingPlugins.remove(module.entry.fields.host)
+    ModuleTable.remove(module)
     return reason
   }
 

@@ -9,6 +9,8 @@ import Synchronization
 /// of tracing.
 package enum Tracer {
   private struct State {
+    /// A new list for each change: whoever is telling the listeners reads the old one, without the lock. Changing it in
+    /// place would be right as well, but only references are counted between the two, which sanitizers do not see.
     var listeners: [TraceListener] = []
     /// The trampolines by the address of their entry. They are never freed, as a call site may be in one.
     var entries: [UnsafeMutablePointer<carob_method_entry>: TracedEntry] = [:]
@@ -32,7 +34,7 @@ package enum Tracer {
   static func add(_ listener: TraceListener) {
     carob_store_word(wasActive, 1)
     state.withLock { state in
-      state.listeners.append(listener)
+      state.listeners = state.listeners + [listener]
       state.reported = []
       isActive.store(true, ordering: .sequentiallyConsistent)
     }
@@ -41,7 +43,7 @@ package enum Tracer {
 
   static func remove(_ listener: TraceListener) {
     state.withLock { state in
-      state.listeners.removeAll { $0 === listener }
+      state.listeners = state.listeners.filter { $0 !== listener }
       isActive.store(!state.listeners.isEmpty, ordering: .sequentiallyConsistent)
     }
     askAgain(listener.pattern)
