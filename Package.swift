@@ -15,6 +15,11 @@ let package = Package(
     // What `carob show --isolated` becomes, and what it starts for the plugin.
     .executable(name: "carob-isolated", targets: ["carob-isolated"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Command", "Isolation"]),
+    .trait(name: "Command", description: "The command carob.", enabledTraits: ["Isolation"]),
+    .trait(name: "Isolation", description: "Plugins in processes of their own."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -57,8 +62,10 @@ let package = Package(
       name: "CarobIsolation",
       dependencies: [
         "CarobRuntime", "CCarob", "CIsolation",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+        .product(
+          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
       ],
       path: "Sources/CarobIsolation"),
 
@@ -67,7 +74,10 @@ let package = Package(
       name: "carob",
       dependencies: [
         "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
-        "CIsolation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CIsolation",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/carob"),
@@ -137,8 +147,10 @@ let package = Package(
       dependencies: [
         "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport", "RuntimeTestSupport",
         "carob-isolated",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+        .product(
+          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
       ],
       path: "Tests/CarobIsolationTests"),
     .testTarget(
