@@ -1,3 +1,4 @@
+import CarobRuntime
 import ArgumentParser
 import CarobPlugins
 import CarobRenderers
@@ -84,7 +85,7 @@ package struct Carob: ParsableCommand {
 
   private static func finish(_ error: CommandError) -> Never {
     // Who pressed Ctrl-C knows.
-    if !error.status.isBySignal { Output.complain(error.message, as: .error) }
+    if !error.status.isBySignal { Output.complain(error.description, as: .error) }
     ProcessLife.end(error.status.rawValue)
   }
 }

@@ -4,15 +4,17 @@ import CarobRuntime
 import InstantCocoa
 
 /// What ends the command: one line for people, and the exit status.
-struct CommandError: Error, CustomStringConvertible {
-  /// What went wrong, where, and what to do.
-  let message: String
+struct CommandError: CarobError {
+  /// What went wrong and where, and what to do unless that is `advice`.
+  let sentence: String
+  let advice: String?
   /// How the command ends.
   let status: ExitStatus
 
-  init(_ status: ExitStatus, _ message: String) {
+  init(_ status: ExitStatus, _ sentence: String, advice: String? = nil) {
     self.status = status
-    self.message = message
+    self.sentence = sentence
+    self.advice = advice
   }
 
   /// A mistake in the arguments, in the parser's words.
@@ -27,9 +29,6 @@ struct CommandError: Error, CustomStringConvertible {
   static func option(_ option: String, _ value: String, _ reason: String) -> Self {
     Self(.usage, "--\(option) \(value): \(reason)")
   }
-
-  /// The message.
-  var description: String { message }
 
   static func outputFailed(_ reason: String) -> Self {
     Self(.outputFailed, "standard output: \(reason); see where it is redirected to")
@@ -53,11 +52,9 @@ extension CommandError {
       case .malformedEntry: "define it with CAROB_PLUGIN(…)"
       default: "correct the plugin"
       }
-    // Some errors say themselves what to do.
-    let message = "\(error)"
     self.init(
-      [.notFound, .unreadable].contains(error.code) ? .noInput : .badPlugin,
-      message.contains("; ") ? message : "\(message); \(advice)")
+      [.notFound, .unreadable].contains(error.code) ? .noInput : .badPlugin, error.sentence,
+      advice: error.advice ?? advice)
   }
 
   /// Why data cannot be used.
@@ -77,7 +74,8 @@ extension CommandError {
     case .fileNotFound: self.init(.noInput, "\(message); check the path")
     case .unreadableFile: self.init(.noInput, "\(message); give a file that can be read")
     default:
-      self.init(.badData, message.contains("; ") ? message : "\(message); correct the file")
+      self.init(
+        .badData, "\(name): \(error.sentence)", advice: error.advice ?? "correct the file")
     }
   }
 

@@ -127,8 +127,8 @@ struct OpenScreen {
           "\(failures.plugin.path): \(error); pass --rows FIRST-LAST, such as --rows 0-99")
       }
       guard error.code == .noSuchRows else { throw error }
-      let advice = error.description.contains("; ") ? "" : "; leave --rows out"
-      throw CommandError.option("rows", written, error.description + advice)
+      let advice = error.advice ?? "leave --rows out"
+      throw CommandError.option("rows", written, "\(error.sentence); \(advice)")
     }
   }
 }

@@ -23,9 +23,9 @@ struct PluginFailures {
     if let dataName, let cause = Self.mappingError(in: error) {
       return CommandError(cause, in: dataName)
     }
-    let message = "\(plugin.path): \(error)"
+    let (sentence, advice) = words(of: error)
     return CommandError(
-      .badPlugin, message.contains("; ") ? message : "\(message); correct the plugin")
+      .badPlugin, "\(plugin.path): \(sentence)", advice: advice ?? "correct the plugin")
   }
 
   /// The error for a fetch that failed: the network's fault, the data's, or the plugin's.
@@ -36,15 +36,6 @@ struct PluginFailures {
   /// The error of the data beneath the errors of those who asked for it.
   private static func mappingError(in error: any Error) -> MappingError? {
     if let error = error as? MappingError { return error }
-    let cause: (any Error)? =
-      switch error {
-      case let error as SnapshotError: error.underlying
-      case let error as TableViewError: error.underlying
-      case let error as CollectionViewError: error.underlying
-      case let error as ViewControllerError: error.underlying
-      case let error as MessageError: error.underlying
-      default: nil
-      }
-    return cause.flatMap(mappingError)
+    return (error as? any CarobError)?.underlying.flatMap(mappingError)
   }
 }

@@ -1,5 +1,7 @@
+import CarobRuntime
+
 /// Why the process of an isolated plugin is of no more use, or could not be started.
-public struct IsolationError: Error, Sendable, CustomStringConvertible {
+public struct IsolationError: CarobError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -46,7 +48,7 @@ public struct IsolationError: Error, Sendable, CustomStringConvertible {
   }
 
   /// `SIGSEGV in -[SKUserList configureCell:withUser:]`; without a handler the message is named.
-  public var description: String {
+  public var sentence: String {
     if let handler { return "\(reason) in \(handler)" }
     return selector.map { "\(reason) while it answered \($0)" } ?? reason
   }

@@ -1,10 +1,10 @@
 internal import CCarob
 
-/// Sending: finds the code, lays out the arguments, calls, reads the result.
+/// Sends messages: finds the implementation, converts the arguments, calls it and reads the result.
 ///
-/// Nothing here throws. What goes wrong is left pending on the thread, as in C, and the result is nothing.
+/// `send` does not throw. A failure is left as the thread's pending error, as in C, and the result is `.nothing`.
 enum Delivery {
-  /// Sends to what a receiver stands for.
+  /// Sends to a target; one without an object gives `.nothing`.
   static func send(
     _ site: CallSite, to target: MessageTarget, _ arguments: [PassedValue]
   ) -> PassedValue {
@@ -27,8 +27,9 @@ enum Delivery {
   static func send(
     _ site: CallSite, to id: id, superOf cls: ObjectClass? = nil, _ arguments: [PassedValue]
   ) -> PassedValue {
+    // Both leave a pending error when they give nil.
     guard let selector = site.selector,
-      let (imp, types) = code(for: site, selector, id, superOf: cls)
+      let (imp, types) = implementation(for: site, selector, id, superOf: cls)
     else { return .nothing }
     let signature = MethodTypes.known(types)
     do throws(PluginFailure) {
@@ -44,10 +45,10 @@ enum Delivery {
     }
   }
 
-  /// The code and the types; nil, and an error is pending, when there is none.
+  /// The implementation and its type encoding; nil, with a pending error, when there is none.
   ///
-  /// The cache of the class is looked at first, which takes no lock; then the host is asked.
-  private static func code(
+  /// Tries the class's cache, which takes no lock, then asks the host.
+  private static func implementation(
     for site: CallSite, _ selector: SEL, _ id: id, superOf cls: ObjectClass?
   ) -> (imp: IMP, types: UnsafePointer<CChar>)? {
     // SAFETY: an object that is alive points at its class, and a class at its superclass and metaclass.
@@ -59,7 +60,7 @@ enum Delivery {
     {
       return (imp, types)
     }
-    // A site for this one look-up, so that nobody else changes what is read from it.
+    // A site of this call alone, so that no other thread changes it before `entry` is read.
     return site.name.withCString { name in
       var record = carob_call_site()
       record.selector_name = name
@@ -92,9 +93,9 @@ enum Delivery {
       throw PluginFailure(
         "\(describe(site, id)): a result \"\(types.result.encoding)\" has no Swift type here")
     }
-    // An `init…` method takes over a reference to its receiver.
     let returnsObject = types.result == .object
-    if site.family == .initializer, returnsObject { _ = objc_retain(id) }
+    let consumesReceiver = site.family == .initializer && returnsObject
+    if consumesReceiver { _ = objc_retain(id) }
     let owned = site.family != .none && returnsObject
     defer { withExtendedLifetime(values) {} }
     if types.travelsInWords {
@@ -106,7 +107,13 @@ enum Delivery {
         id, selector, words[0], words[1], words[2], words[3])
       return withUnsafeBytes(of: &word) { PassedValue($0, types.result, owned: owned) }
     }
-    return try callWithTypes(imp, types, id, selector, values, owned: owned)
+    do throws(PluginFailure) {
+      return try callWithTypes(imp, types, id, selector, values, owned: owned)
+    } catch {
+      // The method was not called, so it has not consumed the receiver.
+      if consumesReceiver { objc_release(id) }
+      throw error
+    }
   }
 
   /// The call of a method that takes or returns more than words, or many of them, by the host.

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a plugin was not loaded or not unloaded.
-public struct PluginError: Error, Sendable, CustomStringConvertible {
+public struct PluginError: CarobError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -34,14 +34,32 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// The file or name concerned.
   public let plugin: String
-  /// What went wrong, as the end of a sentence that starts with the plugin.
-  public let reason: String
+  private let fault: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
 
   /// All that keeps the plugin from being unloaded; empty for errors of other kinds.
   public internal(set) var blockers: [UnloadBlocker] = []
 
-  /// `plugin: reason`.
-  public var description: String { "\(plugin): \(reason)" }
+  init(code: Code, plugin: String, reason fault: String, advice: String? = nil) {
+    self.code = code
+    self.plugin = plugin
+    self.fault = fault
+    self.advice = advice
+  }
+
+  /// What went wrong, as the end of a sentence that starts with the plugin, and the advice.
+  public var reason: String { advice.map { "\(fault); \($0)" } ?? fault }
+
+  /// The plugin, and what went wrong.
+  public var sentence: String { "\(plugin): \(fault)" }
+
+  /// The same error about the file that was asked for, when its copy was what failed.
+  func about(_ path: String, insteadOf copy: String) -> Self {
+    let fault = fault.split(separator: copy, omittingEmptySubsequences: false)
+      .joined(separator: path)
+    return Self(code: code, plugin: path, reason: fault, advice: advice)
+  }
 
   static func noSuchFile(_ path: String) -> Self {
     Self(code: .notFound, plugin: path, reason: MissingFile.reason(path) ?? "no such file")
@@ -58,19 +76,22 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   static func notASharedObject(_ path: String) -> Self {
     Self(
       code: .notLoadable, plugin: path,
-      reason: "is an ELF file, but not a shared object; link it with -shared")
+      reason: "is an ELF file, but not a shared object",
+      advice: "link it with -shared")
   }
 
   static func otherMachine(_ path: String) -> Self {
     Self(
       code: .notLoadable, plugin: path,
-      reason: "was built for another kind of machine; rebuild it on this one")
+      reason: "was built for another kind of machine",
+      advice: "rebuild it on this one")
   }
 
   static func truncated(_ path: String) -> Self {
     Self(
       code: .notLoadable, plugin: path,
-      reason: "is cut short: its header speaks of more bytes than there are; build or copy it again"
+      reason: "is cut short: its header speaks of more bytes than there are",
+      advice: "build or copy it again"
     )
   }
 
@@ -85,38 +106,39 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   static func noEntry(_ path: String) -> Self {
     Self(
       code: .noEntry, plugin: path,
-      reason: "exports no carob_plugin_entry; a plugin defines it with CAROB_PLUGIN(…)")
+      reason: "exports no carob_plugin_entry",
+      advice: "a plugin defines it with CAROB_PLUGIN(…)")
   }
 
   static func entryOfALibrary(_ path: String) -> Self {
     Self(
       code: .noEntry, plugin: path,
-      reason: "exports no carob_plugin_entry of its own, only a library that it needs does; "
-        + "a plugin defines it with CAROB_PLUGIN(…)")
+      reason: "exports no carob_plugin_entry of its own, only a library that it needs does",
+      advice: "a plugin defines it with CAROB_PLUGIN(…)")
   }
 
   static func noMadeEntry(_ path: String) -> Self {
     Self(
       code: .malformedEntry, plugin: path,
-      reason: "its carob_plugin_make_entry makes no entry; "
-        + "a plugin in Swift puts @main before the type that is its Plugin")
+      reason: "its carob_plugin_make_entry makes no entry",
+      advice: "a plugin in Swift puts @main before the type that is its Plugin")
   }
 
   static func wrongMagic(_ path: String) -> Self {
     Self(
       code: .malformedEntry, plugin: path,
-      reason: "its carob_plugin_entry does not start with the magic number; "
-        + "define it with CAROB_PLUGIN(…)")
+      reason: "its carob_plugin_entry does not start with the magic number",
+      advice: "define it with CAROB_PLUGIN(…)")
   }
 
   static func incompatibleVersion(_ path: String, plugin: UInt32, host: UInt32) -> Self {
     Self(
       code: .incompatibleVersion, plugin: path,
       reason: "needs ABI \(plugin >> 16).\(plugin & 0xFFFF), this host has "
-        + "\(host >> 16).\(host & 0xFFFF); "
-        + (plugin > host
-          ? "use a newer host, or build the plugin with this host's headers"
-          : "build the plugin again, with this host's headers"))
+        + "\(host >> 16).\(host & 0xFFFF)",
+      advice: plugin > host
+        ? "use a newer host, or build the plugin with this host's headers"
+        : "build the plugin again, with this host's headers")
   }
 
   static func missingExtension(
@@ -126,7 +148,7 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
     return Self(
       code: .missingExtension, plugin: path,
       reason: "needs the extension \(identifier.onOneLine), this host has "
-        + "\(known.joined(separator: ", ")); \(advice)")
+        + known.joined(separator: ", "), advice: advice)
   }
 
   static func entryTooSmall(_ path: String, size: Int, needed: Int) -> Self {
@@ -156,13 +178,17 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
   static func leftInMemory(_ path: String, because why: String) -> Self {
     Self(
       code: .alreadyLoaded, plugin: path,
-      reason: "cannot be loaded again: an earlier loading had to leave it in memory (\(why)); "
-        + "load a copy of it, or start the process anew")
+      reason: "cannot be loaded again: an earlier loading had to leave it in memory (\(why))",
+      advice: "load a copy of it, or start the process anew")
   }
 
   static func loadFailed(_ path: String, _ cause: (any Error)?) -> Self {
-    Self(
-      code: .loadFailed, plugin: path,
-      reason: cause.map { "its load failed: \($0)" } ?? "its load returned false, without a reason")
+    guard let cause else {
+      return Self(
+        code: .loadFailed, plugin: path, reason: "its load returned false, without a reason")
+    }
+    let (sentence, advice) = words(of: cause)
+    return Self(
+      code: .loadFailed, plugin: path, reason: "its load failed: \(sentence)", advice: advice)
   }
 }

@@ -7,7 +7,7 @@ extension PluginError {
       isPrivileged
       ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"
       : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
-    return Self(code: .notFound, plugin: name, reason: "\(places); \(advice)")
+    return Self(code: .notFound, plugin: name, reason: places, advice: advice)
   }
 
   static func fileOfSomebodyElse(_ file: String, owner: UInt32) -> Self {
@@ -39,7 +39,8 @@ extension PluginError {
 
   private static func untrusted(_ file: String, _ fault: String, _ advice: String) -> Self {
     Self(
-      code: .untrusted, plugin: file, reason: "\(fault); \(advice), or give the path of the file")
+      code: .untrusted, plugin: file, reason: fault,
+      advice: "\(advice), or give the path of the file")
   }
 }
 

@@ -16,14 +16,7 @@ extension PluginError {
   static func uncopied(_ path: String, _ why: String) -> Self {
     Self(
       code: .unreadable, plugin: path,
-      reason: "cannot be copied to a temporary directory: \(why); make room, or set TMPDIR")
-  }
-
-  /// The same error about the file that was asked for, when its copy was what failed.
-  func about(_ path: String, insteadOf copy: String) -> Self {
-    Self(
-      code: code, plugin: path,
-      reason: reason.split(separator: copy, omittingEmptySubsequences: false).joined(
-        separator: path))
+      reason: "cannot be copied to a temporary directory: \(why)",
+      advice: "make room, or set TMPDIR")
   }
 }

@@ -1,5 +1,7 @@
+import CarobRuntime
+
 /// Why no snapshot of a screen was taken.
-public struct SnapshotError: Error, Sendable, CustomStringConvertible {
+public struct SnapshotError: CarobError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -15,32 +17,41 @@ public struct SnapshotError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence: what, and what would be right.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
   /// The screen's own error, when it was the screen that failed.
   public let underlying: (any Error)?
 
   static func noSuchRows(has count: Int) -> Self {
     Self(
       code: .noSuchRows,
-      description: count == 0
-        ? "the screen has no rows"
-        : "the screen has \(count) row\(count == 1 ? "" : "s"); the last is number \(count - 1)",
-      underlying: nil)
+      sentence: count == 0
+        ? "the screen has no rows" : "the screen has \(count) row\(count == 1 ? "" : "s")",
+      advice: count == 0 ? nil : "the last is number \(count - 1)", underlying: nil)
   }
 
   static func tooManyRows(_ count: Int, limit: Int) -> Self {
     Self(
       code: .tooManyRows,
-      description: "the screen has \(count) rows, and no more than \(limit) are shown together",
-      underlying: nil)
+      sentence: "the screen has \(count) rows, and no more than \(limit) are shown together",
+      advice: nil, underlying: nil)
   }
 
   /// - Parameter error: the view's own, which says how many there are.
   static func noSuchRow(_ error: any Error) -> Self {
-    Self(code: .noSuchRows, description: "\(error)", underlying: error)
+    Self(.noSuchRows, error)
   }
 
   static func failed(_ error: any Error) -> Self {
-    Self(code: .screenFailed, description: "\(error)", underlying: error)
+    Self(.screenFailed, error)
+  }
+}
+
+extension SnapshotError {
+  private init(_ code: Code, _ error: any Error) {
+    self.code = code
+    (sentence, advice) = words(of: error)
+    underlying = error
   }
 }

@@ -1,5 +1,5 @@
 /// Why a value has no object, or an object no value.
-public struct BoxingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BoxingError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -24,7 +24,7 @@ public struct BoxingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// `value[2]["name"] is a Thread, which no object can hold`.
-  public var description: String { "value\(path) \(reason)".onOneLine }
+  public var sentence: String { "value\(path) \(reason)".onOneLine }
 
   private init(_ code: Code, _ reason: String) {
     self.code = code

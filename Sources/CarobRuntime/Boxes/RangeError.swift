@@ -1,5 +1,5 @@
 /// An index that no element has.
-public struct RangeError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RangeError: CarobError, Hashable {
   /// What was asked for.
   public let index: Int
   /// How many there are.
@@ -12,5 +12,5 @@ public struct RangeError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `index 3 is out of range: there are 2`.
-  public var description: String { "index \(index) is out of range: there are \(count)" }
+  public var sentence: String { "index \(index) is out of range: there are \(count)" }
 }

@@ -1,10 +1,10 @@
 import CCarob
 
 extension Message {
-  /// Sends the message; `NoValue` stands for the arguments behind the last one, and for a result that there is none of.
+  /// Sends the message; `NoValue` fills the places of arguments that it does not have, and stands for no result.
   ///
-  /// Words go to what the site remembers or the class's cache has, with nothing else done. What is left goes to a function
-  /// out of line: arguments that are no words, and classes that the site does not know.
+  /// The fast path: when all arguments are words, and the method is remembered or cached, it is called directly. All else
+  /// goes to `generalSend`: other arguments, methods that are not cached, and `init…`, which consumes its receiver.
   @inlinable @inline(__always)
   func send<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue>(
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D, returning: R.Type
@@ -23,8 +23,9 @@ extension Message {
     return try R.result(value, of: selector, by: receiver)
   }
 
-  /// Whether the arguments are words and the result comes back in a register, so that libffi is not needed. A constant
-  /// when the compiler knows the types.
+  /// Whether the arguments are words and the result comes back in a register, so that libffi is not needed.
+  ///
+  /// A constant when the compiler knows the types.
   @inlinable @inline(__always)
   static func isOfWords<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
@@ -33,8 +34,8 @@ extension Message {
       && R.passingKind.isInRegister
   }
 
-  /// Sends in any case: checks the types when the class is new to the site, and calls through libffi what is not of
-  /// words.
+  /// The general path: looks the method up and checks its types, unless it is remembered or cached, and calls it directly
+  /// or through libffi.
   @inlinable @inline(never)
   func generalSend<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
@@ -45,7 +46,7 @@ extension Message {
     let (aValue, bValue, cValue, dValue) = (a.cValue(), b.cValue(), c.cValue(), d.cValue())
     let isOfWords = Self.isOfWords(A.self, B.self, C.self, D.self, R.self)
     let found: (entry: MethodEntry, imp: IMP)
-    // Who sends words has asked the cache already.
+    // `send` has tried the cache for words already, except for `init…`.
     if !isOfWords || consumesReceiver,
       let warm = warmEntry(
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
@@ -60,6 +61,7 @@ extension Message {
     }
     let handsOver =
       consumesReceiver && found.entry.pointee.result_kind == UInt32(PassingKind.object.rawValue)
+    // The method consumes its receiver.
     if handsOver { _ = Unmanaged.passRetained(receiver) }
     let value: R.CValue
     if isOfWords {
@@ -71,7 +73,7 @@ extension Message {
         value = try ForeignCall.call(
           found.entry, found.imp, id, selector, returning: R.self, aValue, bValue, cValue, dValue)
       } catch {
-        // Nothing was called, so nobody took the reference.
+        // The method was not called, so it has not consumed the receiver.
         if handsOver { Object.release(id) }
         throw error
       }

@@ -1,5 +1,5 @@
 /// Why a string is not a type encoding, or not one of a method.
-public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct EncodingError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -49,7 +49,7 @@ public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible 
   /// `type encoding "v@:{" is malformed at offset 3: "{" is never closed`.
   ///
   /// One line whatever the string holds. Of a long encoding only the part around the offset is shown.
-  public var description: String {
+  public var sentence: String {
     "type encoding \"\(excerpt)\" is malformed at offset \(offset): \(reason)"
   }
 

@@ -1,5 +1,5 @@
 /// Why a message could not be sent, or what its handler reported.
-public struct MessageError: Error, Sendable, CustomStringConvertible {
+public struct MessageError: CarobError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -26,10 +26,18 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(1), but for an unrecognized selector O(methods of the class): the nearest names are those that the
   ///   class answers when it is asked for.
-  public var description: String {
+  public var sentence: String {
     switch words {
-    case .text(let text): text
-    case .unrecognized(let cls, let selector): Self.unrecognizedText(cls, selector).onOneLine
+    case .text(let text, _): text
+    case .unrecognized(let cls, let selector):
+      "\(cls.describe(selector)): unrecognized selector".onOneLine
+    }
+  }
+  /// What to do about it, such as the nearest names; nil when that depends on who asks.
+  public var advice: String? {
+    switch words {
+    case .text(_, let advice): advice
+    case .unrecognized(let cls, let selector): Self.hint(cls, selector).onOneLine
     }
   }
   /// What the handler threw, when it threw something else.
@@ -44,21 +52,24 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
 
   /// What the description is made of: not the text, where that takes long and may never be read.
   private enum Words {
-    case text(String)
+    case text(String, advice: String?)
     case unrecognized(RuntimeClass, Selector)
   }
   private let words: Words
 
-  init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
-    self.init(code, description, underlying, nil)
+  init(
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil
+  ) {
+    self.init(code, sentence, advice, underlying, nil)
   }
 
   private init(
-    _ code: Code, _ description: String, _ underlying: (any Error)?, _ unplaced: Unplaced?
+    _ code: Code, _ sentence: String, _ advice: String?, _ underlying: (any Error)?,
+    _ unplaced: Unplaced?
   ) {
     self.code = code
     // Keys, selectors and class names come from outside.
-    words = .text(description.onOneLine)
+    words = .text(sentence.onOneLine, advice: advice?.onOneLine)
     self.underlying = underlying
     self.unplaced = unplaced
   }
@@ -81,17 +92,13 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
     "willChangeValueForKey:", "didChangeValueForKey:",
   ]
 
-  private static func unrecognizedText(_ cls: RuntimeClass, _ selector: Selector) -> String {
+  private static func hint(_ cls: RuntimeClass, _ selector: Selector) -> String {
+    if observingPrefixes.contains(where: selector.name.hasPrefix) {
+      return "key-value observing is not offered"
+    }
     let nearest = NearestSelectors.to(selector, in: cls)
-    let hint =
-      if observingPrefixes.contains(where: selector.name.hasPrefix) {
-        "key-value observing is not offered"
-      } else if nearest.isEmpty {
-        "nothing with a similar name is answered"
-      } else {
-        "nearest: " + nearest.joined(separator: ", ")
-      }
-    return "\(cls.describe(selector)): unrecognized selector; \(hint)"
+    return nearest.isEmpty
+      ? "nothing with a similar name is answered" : "nearest: " + nearest.joined(separator: ", ")
   }
 
   static func noSuperclass(of name: String, _ selector: Selector) -> Self {
@@ -154,13 +161,14 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   private static func unplaced(_ unplaced: Unplaced, _ wanted: String, _ given: String) -> Self {
     Self(
       unplaced == .result ? .resultType : .argumentType,
-      "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, unplaced)
+      "\(unplaced.rawValue) is \(given), needed: \(wanted)", nil, nil, unplaced)
   }
 
   /// The same error, about an argument or a result that is named, unless it is about another one.
   func placed(_ place: @autoclosure () -> String) -> Self {
     guard let unplaced else { return self }
-    return Self(code, place() + description.dropFirst(unplaced.rawValue.count), underlying, nil)
+    return Self(
+      code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)
   }
 
   /// The same error, about what a message gave.
@@ -172,8 +180,8 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   static func labelledFirstArgument(_ name: String, _ label: String) -> Self {
     Self(
       .unrecognizedSelector,
-      "\(name): its first argument has the label \"\(label)\"; "
-        + "the name of a selector goes up to the first argument, which has none")
+      "\(name): its first argument has the label \"\(label)\"",
+      advice: "the name of a selector goes up to the first argument, which has none")
   }
 
   static func unpassable(_ selector: Selector, _ error: UnpassableType) -> Self {
@@ -184,7 +192,7 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   }
 
   /// A failure to call a block, or to make one, in words that name it.
-  static func block(_ code: Code, _ description: String) -> Self { Self(code, description) }
+  static func block(_ code: Code, _ sentence: String) -> Self { Self(code, sentence) }
 
   static func noClosure(_ selector: Selector) -> Self {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
@@ -202,6 +210,7 @@ public struct MessageError: Error, Sendable, CustomStringConvertible {
   /// Something that a handler threw or raised.
   @usableFromInline package static func handlerFailed(_ error: any Error) -> Self {
     if let error = error as? MessageError { return error }
-    return Self(.handlerFailed, "\(error)", underlying: error)
+    let (sentence, advice) = CarobRuntime.words(of: error)
+    return Self(.handlerFailed, sentence, advice: advice, underlying: error)
   }
 }

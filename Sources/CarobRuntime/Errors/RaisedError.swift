@@ -1,8 +1,8 @@
 /// An error that a plugin raised with `carob_raise`.
-public struct RaisedError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RaisedError: CarobError, Hashable {
   /// The plugin's own words.
-  public let description: String
+  public let sentence: String
 
   /// Wraps a message.
-  public init(_ message: String) { description = message }
+  public init(_ message: String) { sentence = message }
 }

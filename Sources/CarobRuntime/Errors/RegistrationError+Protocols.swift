@@ -9,31 +9,32 @@ extension RegistrationError {
   static func unusableProtocolName(_ name: String, _ reason: String) -> Self {
     Self(
       code: .invalidProtocolName,
-      description: "\"\(name.onOneLine)\" is not a protocol name: \(reason)")
+      sentence: "\"\(name.onOneLine)\" is not a protocol name: \(reason)")
   }
 
   static func protocolNameTaken(_ name: String) -> Self {
     Self(
-      code: .protocolNameTaken, description: "a protocol named \(name) is already registered")
+      code: .protocolNameTaken, sentence: "a protocol named \(name) is already registered")
   }
 
   static func protocolRegistered(_ member: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(member): a protocol can be changed only before it is registered")
+      sentence: "\(member): a protocol can be changed only before it is registered")
   }
 
   static func unregisteredProtocol(_ name: String, for member: String) -> Self {
-    Self(code: .wrongState, description: "\(member): the protocol \(name) is not registered")
+    Self(code: .wrongState, sentence: "\(member): the protocol \(name) is not registered")
   }
 
   static func notCategorizable(_ category: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(category): a category needs a registered class that is no metaclass")
+      sentence: "\(category): a category needs a registered class that is no metaclass")
   }
 
   static func loadFailed(_ member: String, _ error: any Error) -> Self {
-    Self(code: .loadFailed, description: "\(member): \(error)")
+    let (sentence, advice) = words(of: error)
+    return Self(code: .loadFailed, sentence: "\(member): \(sentence)", advice: advice)
   }
 }

@@ -1,5 +1,5 @@
 /// Why a class, method, instance variable, property or selector could not be registered.
-public struct RegistrationError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RegistrationError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -29,41 +29,43 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence: what, where, and what would be right.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public private(set) var advice: String?
 
   static func emptySelector() -> Self {
-    Self(code: .invalidSelector, description: "a selector is empty")
+    Self(code: .invalidSelector, sentence: "a selector is empty")
   }
 
   static func unusableSelector(_ name: String, _ reason: String) -> Self {
     Self(
-      code: .invalidSelector, description: "\"\(name.onOneLine)\" is not a selector: \(reason)")
+      code: .invalidSelector, sentence: "\"\(name.onOneLine)\" is not a selector: \(reason)")
   }
 
   static func unusableClassName(_ name: String, _ reason: String) -> Self {
     Self(
       code: .invalidClassName,
-      description: "\"\(name.onOneLine)\" is not a class name: \(reason)")
+      sentence: "\"\(name.onOneLine)\" is not a class name: \(reason)")
   }
 
   static func classNameTaken(_ name: String) -> Self {
-    Self(code: .classNameTaken, description: "a class named \(name) is already registered")
+    Self(code: .classNameTaken, sentence: "a class named \(name) is already registered")
   }
 
   package static func noSuperclass(of name: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(name) has no superclass: the one given is null or not registered")
+      sentence: "\(name) has no superclass: the one given is null or not registered")
   }
 
   static func malformedEncoding(_ error: EncodingError, of member: String) -> Self {
-    Self(code: .malformedEncoding, description: "\(member): \(error)")
+    Self(code: .malformedEncoding, sentence: "\(member): \(error)")
   }
 
   static func argumentCount(_ member: String, encoding: String, takes: Int, colons: Int) -> Self {
     Self(
       code: .argumentCount,
-      description: "\(member): encoding \"\(encoding)\" takes \(takes) argument"
+      sentence: "\(member): encoding \"\(encoding)\" takes \(takes) argument"
         + "\(takes == 1 ? "" : "s") after self and _cmd, the selector has \(colons) colon"
         + "\(colons == 1 ? "" : "s")")
   }
@@ -71,49 +73,52 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
   static func encodingMismatch(_ member: String, _ first: String, _ second: String) -> Self {
     Self(
       code: .encodingMismatch,
-      description: "\(member): encodings \"\(first)\" and \"\(second)\" are called differently")
+      sentence: "\(member): encodings \"\(first)\" and \"\(second)\" are called differently")
   }
 
   static func memberExists(_ member: String) -> Self {
-    Self(code: .memberExists, description: "\(member) exists already")
+    Self(code: .memberExists, sentence: "\(member) exists already")
   }
 
   static func unusableClosure(_ member: String, _ error: MessageError) -> Self {
-    Self(code: .malformedEncoding, description: "\(member): \(error)")
+    Self(code: .malformedEncoding, sentence: "\(member): \(error.sentence)", advice: error.advice)
   }
 
   static func missingMethod(_ first: String, _ second: String) -> Self {
-    Self(code: .wrongState, description: "\(first) or \(second) does not exist")
+    Self(code: .wrongState, sentence: "\(first) or \(second) does not exist")
   }
 
   static func ivarSize(_ member: String, encoding: String, needs: Int, given: Int) -> Self {
     Self(
       code: .encodingMismatch,
-      description: "\(member): encoding \"\(encoding)\" needs \(needs) bytes, \(given) were given")
+      sentence: "\(member): encoding \"\(encoding)\" needs \(needs) bytes, \(given) were given")
   }
 
   static func alreadyRegistered(_ member: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(member): instance variables can be added only before the class is registered")
+      sentence: "\(member): instance variables can be added only before the class is registered")
   }
 
   package static func notRegistered(_ name: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(name) has no instances: it is a metaclass or not registered yet")
+      sentence: "\(name) has no instances: it is a metaclass or not registered yet")
   }
 
   static func metaclass(_ name: String) -> Self {
-    Self(code: .wrongState, description: "\(name) is a metaclass; register its class instead")
+    Self(
+      code: .wrongState, sentence: "\(name) is a metaclass",
+      advice: "register its class instead")
   }
 
   static func disposed(_ name: String) -> Self {
-    Self(code: .wrongState, description: "\(name) was disposed of, and cannot be changed any more")
+    Self(code: .wrongState, sentence: "\(name) was disposed of, and cannot be changed any more")
   }
 
   static func loadFailed(_ cls: RuntimeClass, _ error: any Error) -> Self {
-    Self(code: .loadFailed, description: "+[\(cls) load]: \(error)")
+    let (sentence, advice) = words(of: error)
+    return Self(code: .loadFailed, sentence: "+[\(cls) load]: \(sentence)", advice: advice)
   }
 
   package static func noClass(_ name: String) -> Self {
@@ -121,46 +126,46 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
       name, among: Set(RuntimeClass.all.map(\.name)), tolerance: max(2, name.utf8.count / 3))
     return Self(
       code: .wrongState,
-      description: "there is no class named \(name.onOneLine)"
-        + (nearest.isEmpty ? "" : "; nearest: " + nearest.joined(separator: ", ")))
+      sentence: "there is no class named \(name.onOneLine)",
+      advice: nearest.isEmpty ? nil : "nearest: " + nearest.joined(separator: ", "))
   }
 
   static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {
     Self(
       code: .wrongState,
-      description:
+      sentence:
         "\(name): extra bytes may be 0 to \(IvarLayout.largestInstance), \(count) were asked for")
   }
 
   static func noRoomForExtraBytes(_ name: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(name): an instance gets its memory while it is made, without extra bytes")
+      sentence: "\(name): an instance gets its memory while it is made, without extra bytes")
   }
 
   static func notDuplicable(_ name: String) -> Self {
     Self(
       code: .wrongState,
-      description: "\(name) cannot be duplicated: it is a metaclass or not registered")
+      sentence: "\(name) cannot be duplicated: it is a metaclass or not registered")
   }
 
   static func notDisposable(_ name: String, _ reason: String) -> Self {
-    Self(code: .wrongState, description: "\(name) cannot be disposed of: \(reason)")
+    Self(code: .wrongState, sentence: "\(name) cannot be disposed of: \(reason)")
   }
 
   package static func unusableSuperclass(_ name: String, _ superclass: String, _ reason: String)
     -> Self
   {
     Self(
-      code: .wrongState, description: "\(superclass) cannot be the superclass of \(name): \(reason)"
+      code: .wrongState, sentence: "\(superclass) cannot be the superclass of \(name): \(reason)"
     )
   }
 
   package static func incompatibleClass(_ old: String, _ new: String, _ reason: String) -> Self {
-    Self(code: .wrongState, description: "an instance of \(old) cannot become a \(new): \(reason)")
+    Self(code: .wrongState, sentence: "an instance of \(old) cannot become a \(new): \(reason)")
   }
 
   package static func malformedAttributes(_ member: String, _ reason: String) -> Self {
-    Self(code: .malformedAttributes, description: "\(member): \(reason)")
+    Self(code: .malformedAttributes, sentence: "\(member): \(reason)")
   }
 }

@@ -18,8 +18,8 @@ extension MessageError {
   ) -> Self {
     Self(
       .forwarding,
-      "\(cls.describe(selector)): forwarded as an invocation inside of \(limit) others; "
-        + "forwardInvocation: may be sending the message to its own receiver")
+      "\(cls.describe(selector)): forwarded as an invocation inside of \(limit) others",
+      advice: "forwardInvocation: may be sending the message to its own receiver")
   }
 
   static func unfitSignature(
@@ -46,8 +46,8 @@ extension MessageError {
   static func noArgument(_ index: Int, of signature: MethodSignature) -> Self {
     Self(
       .argumentCount,
-      "\"\(signature.encoding.encoding)\" has no argument \(index); they are numbered from 0 to "
-        + "\(signature.encoding.arguments.count - 1)")
+      "\"\(signature.encoding.encoding)\" has no argument \(index)",
+      advice: "they are numbered from 0 to \(signature.encoding.arguments.count - 1)")
   }
 
   /// - Parameter position: such as `argument 2`.

@@ -69,7 +69,7 @@ public struct KeyValuePath: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why a string is no key path.
-public struct KeyValuePathError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct KeyValuePathError: CarobError, Hashable {
   /// What is wrong. More may be added.
   public struct Reason: Hashable, Sendable {
     let text: String
@@ -98,7 +98,7 @@ public struct KeyValuePathError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   /// `key path "boss..name", byte 5: a key is missing`.
-  public var description: String {
+  public var sentence: String {
     "key path \"\(path.onOneLine)\", byte \(offset): \(reason.text)"
   }
 }

@@ -25,14 +25,14 @@ extension MessageError {
   }
 
   static func malformedKeyPath(_ error: KeyValuePathError) -> Self {
-    Self(.malformedKeyPath, "\(error)", underlying: error)
+    Self(.malformedKeyPath, error.sentence, underlying: error)
   }
 
   static func unknownOperator(_ name: String, known: [String]) -> Self {
     Self(
       .collectionOperator,
-      "@\(name) is no operator of key paths; there are "
-        + known.map { "@\($0)" }.joined(separator: ", "))
+      "@\(name) is no operator of key paths",
+      advice: "there are " + known.map { "@\($0)" }.joined(separator: ", "))
   }
 
   static func operatorNeedsPath(_ name: String) -> Self {

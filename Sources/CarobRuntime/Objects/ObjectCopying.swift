@@ -36,6 +36,6 @@ extension RegistrationError {
   fileprivate static func hasSwiftState(_ cls: String) -> Self {
     Self(
       code: .wrongState,
-      description: "a \(cls) cannot be copied by its variables: a Swift class lies beneath it")
+      sentence: "a \(cls) cannot be copied by its variables: a Swift class lies beneath it")
   }
 }

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a data source cannot answer, or what is wrong with its answer.
-public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct DataSourceError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -26,12 +26,12 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence that names the class.
-  public let description: String
+  public let sentence: String
 
   package static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
     Self(
       code: .invalidSection,
-      description: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))"
+      sentence: "\(source.runtimeClass) has no section \(section): \(there(sections, "section"))"
     )
   }
 
@@ -44,19 +44,19 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
     let place = "section \(path.section), row \(path.row)"
     return Self(
       code: .invalidIndexPath,
-      description: "\(source.runtimeClass) has no object at \(place): \(reason)")
+      sentence: "\(source.runtimeClass) has no object at \(place): \(reason)")
   }
 
   static func invalidCount(_ count: Int, of source: Object, _ selector: Selector) -> Self {
     Self(
-      code: .invalidCount, description: "-[\(source.runtimeClass) \(selector)] gave \(count)")
+      code: .invalidCount, sentence: "-[\(source.runtimeClass) \(selector)] gave \(count)")
   }
 
   /// - Parameter count: how many objects the data source says that the section has.
   static func missingObject(_ path: IndexPath, of source: Object, count: Int) -> Self {
     Self(
       code: .missingObject,
-      description: "-[\(source.runtimeClass) objectAtIndexPath:] gave nil for section "
+      sentence: "-[\(source.runtimeClass) objectAtIndexPath:] gave nil for section "
         + "\(path.section), row \(path.row), of which numberOfObjectsInSection: says that "
         + "\(there(count, "object"))")
   }
@@ -64,12 +64,12 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
   static func nestedFetches(of source: Object, _ count: Int) -> Self {
     Self(
       code: .nestedFetches,
-      description:
+      sentence:
         "\(source.runtimeClass) was told to fetch while it told of a fetch, \(count) times over")
   }
 
   static func cycle(_ source: Object) -> Self {
-    Self(code: .cycle, description: "\(source.runtimeClass) cannot show itself, not even in others")
+    Self(code: .cycle, sentence: "\(source.runtimeClass) cannot show itself, not even in others")
   }
 
   /// - Parameter other: what the message named.
@@ -77,7 +77,7 @@ public struct DataSourceError: Error, Hashable, Sendable, CustomStringConvertibl
     let name = other.map { "a \($0.runtimeClass) that is none of its data sources" } ?? "nil"
     return Self(
       code: .unknownSource,
-      description: "-[\(source.runtimeClass) \(selector)] was given \(name)")
+      sentence: "-[\(source.runtimeClass) \(selector)] was given \(name)")
   }
 
   private static func there(_ count: Int, _ noun: String) -> String {

@@ -4,7 +4,7 @@ import CarobRuntime
 ///
 /// The description is a sentence without its beginning, unless the error knows its source: whoever prints it
 /// puts the name of the file in front.
-public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct MappingError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -34,13 +34,16 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where the data came from, for data that was fetched: a URL, or a path below the service's.
   public private(set) var source: String?
   private let reason: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
 
-  /// The source, if it is known, and what went wrong, in lower case and without a full stop.
-  public var description: String { source.map { "\($0): \(reason)" } ?? reason }
+  /// The source, if it is known, and what went wrong.
+  public var sentence: String { source.map { "\($0): \(reason)" } ?? reason }
 
-  private init(_ code: Code, _ reason: String) {
+  private init(_ code: Code, _ reason: String, advice: String? = nil) {
     self.code = code
     self.reason = reason
+    self.advice = advice
   }
 
   /// The same error in data from a source.
@@ -58,7 +61,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static func tooLong(_ limit: Int) -> Self {
     let size = limit == DataStream.maximumBytes ? "1 GiB" : "\(limit) bytes"
-    return Self(.tooLong, "has more than \(size), the most that is read; give a part of it")
+    return Self(
+      .tooLong, "has more than \(size), the most that is read", advice: "give a part of it")
   }
 
   static func notUTF8(at offset: Int, in bytes: [UInt8]) -> Self {
@@ -80,8 +84,9 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - arrays: key paths at which there are arrays.
   package static func notAnArray(at keyPath: String, value: String, arrays: [String]) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
-    let hint = arrays.isEmpty ? "" : "; key paths with arrays: \(NameSummary.text(arrays))"
-    return Self(.notAnArray, "\(place) is \(value), not an array\(hint)")
+    return Self(
+      .notAnArray, "\(place) is \(value), not an array",
+      advice: arrays.isEmpty ? nil : "key paths with arrays: \(NameSummary.text(arrays))")
   }
 
   /// - Parameter parent: what is at the path before the key, such as `an object with keys a, b`.
@@ -94,7 +99,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {
     Self(
       .rowNotAnObject,
-      "row \(row) is \(kind); every row must be an object to become a \(modelClass)")
+      "row \(row) is \(kind)",
+      advice: "every row must be an object to become a \(modelClass)")
   }
 
   static func notAModelClass(_ cls: RuntimeClass) -> Self {

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a URL could not be routed.
-public struct RouterError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RouterError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -15,19 +15,22 @@ public struct RouterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence that names the class or the path.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public private(set) var advice: String?
 
   static func parameters(_ cls: RuntimeClass, _ selector: Selector, _ given: Object) -> Self {
     Self(
       code: .invalidParameters,
-      description: "-[\(cls) \(selector)] gave a \(given.runtimeClass); it must give a dictionary")
+      sentence: "-[\(cls) \(selector)] gave a \(given.runtimeClass)",
+      advice: "it must give a dictionary")
   }
 
   static func nestedTooDeep(_ path: String) -> Self {
     Self(
       code: .nestedTooDeep,
-      description:
-        "\(path.debugDescription) is handled while other URLs are, again and again; do not "
-        + "send handleURL: each time that a URL is handled")
+      sentence:
+        "\(path.debugDescription) is handled while other URLs are, again and again",
+      advice: "do not send handleURL: each time that a URL is handled")
   }
 }

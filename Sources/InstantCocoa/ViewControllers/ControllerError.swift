@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a controller could not do what it was asked to.
-public struct ControllerError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ControllerError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -19,27 +19,29 @@ public struct ControllerError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence that names the classes concerned.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public private(set) var advice: String?
 
   static func notACellClass(_ cls: RuntimeClass, base: RuntimeClass) -> Self {
-    Self(code: .notACellClass, description: "\(cls) is not a \(base) or a subclass of it")
+    Self(code: .notACellClass, sentence: "\(cls) is not a \(base) or a subclass of it")
   }
 
   static func wrongView(_ controller: RuntimeClass, _ view: RuntimeClass) -> Self {
-    Self(code: .wrongView, description: "the view that \(controller) loaded is no \(view)")
+    Self(code: .wrongView, sentence: "the view that \(controller) loaded is no \(view)")
   }
 
   static func noLayout(_ controller: RuntimeClass) -> Self {
     Self(
       code: .noLayout,
-      description: "\(controller) has no layout for its collection view; make it with "
-        + "initWithCollectionViewLayout:")
+      sentence: "\(controller) has no layout for its collection view",
+      advice: "make it with initWithCollectionViewLayout:")
   }
 
   static func noObject(_ path: IndexPath, _ controller: RuntimeClass) -> Self {
     Self(
       code: .noObject,
-      description: "the data source of \(controller) has no object for row \(path.row) of section "
+      sentence: "the data source of \(controller) has no object for row \(path.row) of section "
         + "\(path.section)")
   }
 }

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a collection cannot be fetched, when neither the request manager nor the data says why.
-public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FetchError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -17,21 +17,21 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence.
-  public let description: String
+  public let sentence: String
 
   static func noRequestManager(_ receiver: Object) -> Self {
     Self(
       code: .noRequestManager,
-      description:
+      sentence:
         "\(receiver.runtimeClass) has no request manager, and its configuration gives none")
   }
 
   static func dropped(by manager: RuntimeClass) -> Self {
-    Self(code: .dropped, description: "\(manager) let go of a request without answering it")
+    Self(code: .dropped, sentence: "\(manager) let go of a request without answering it")
   }
 
   static let unexplained = Self(
-    code: .unexplained, description: "the request failed without a reason")
+    code: .unexplained, sentence: "the request failed without a reason")
 }
 
 extension ErrorBox {

@@ -51,17 +51,12 @@ struct Examination {
     return Finding.worstFirst(all)
   }
 
-  /// The error with the place in front and the advice behind taken off.
+  /// The error with the place in front taken off.
   private func loadFailure(_ error: CommandError) -> Finding {
     let place = "\(path): "
-    let message =
-      error.message.hasPrefix(place)
-      ? error.message.dropFirst(place.count) : error.message[...]
-    let parts = message.components(separatedBy: "; ")
-    guard let advice = parts.last, parts.count > 1 else {
-      return Finding(.loadFailed, .file(path), String(message), "correct the plugin")
-    }
-    return Finding(
-      .loadFailed, .file(path), parts.dropLast().joined(separator: "; "), advice)
+    let sentence =
+      error.sentence.hasPrefix(place)
+      ? String(error.sentence.dropFirst(place.count)) : error.sentence
+    return Finding(.loadFailed, .file(path), sentence, error.advice ?? "correct the plugin")
   }
 }

@@ -1,3 +1,4 @@
+import CarobRuntime
 import CIsolation
 import CarobPlugins
 import CarobRenderers
@@ -43,7 +44,7 @@ struct ExaminingProcess {
       ProcessLife.end(EXIT_SUCCESS, atExit: false)
     } catch {
       let error = error as? CommandError ?? .unexpected(error)
-      Output.complain(error.message, as: .error)
+      Output.complain(error.description, as: .error)
       ProcessLife.end(error.status.rawValue, atExit: false)
     }
   }

@@ -1,3 +1,4 @@
+import CarobRuntime
 import Foundation
 import InstantCocoa
 import InstantCocoaRemote

@@ -36,7 +36,7 @@ extension OpenScreen {
       switch try shown() {
       case .nothing: throw failure
       case .error: break
-      case .objects: Output.complain("warning: \(failure.message)", as: .warning)
+      case .objects: Output.complain("warning: \(failure)", as: .warning)
       }
     case .incomplete(let error, let reports):
       let shown = try shown()

@@ -92,7 +92,7 @@ struct ScreenWatch {
       try body()
     } catch let error as CommandError {
       if (others + [.outputFailed, .interrupted]).contains(error.status) { throw error }
-      Output.complain(error.message, as: .error)
+      Output.complain(error.description, as: .error)
     }
   }
 

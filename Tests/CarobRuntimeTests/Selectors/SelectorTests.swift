@@ -69,7 +69,8 @@ import Testing
   @Test(arguments: [
     ("alloc", 1), ("allocWithZone:", 1), ("_alloc", 1), ("allocate", 0), ("new", 1),
     ("newCell", 1), ("newspaper", 0), ("news:", 0), ("copy", 1), ("copyWithZone:", 1), ("copy:", 1),
-    ("copyright", 0), ("mutableCopy", 1), ("mutableCopying", 0), ("init", 2),
+    ("copyright", 0), ("copy\u{E9}", 1), ("init\u{E9}", 2), ("mutableCopy", 1),
+    ("mutableCopying", 0), ("init", 2),
     ("__initWithCoder:", 2),
     ("init2", 2), ("initialize", 0), ("initWithX:", 2), ("Init", 0), ("xinit", 0),
     ("description", 0),

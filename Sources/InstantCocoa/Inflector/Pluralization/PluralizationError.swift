@@ -1,5 +1,7 @@
+import CarobRuntime
+
 /// Why a rule for plurals or singulars could not be added.
-public struct PluralizationError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PluralizationError: CarobError, Hashable {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -13,17 +15,20 @@ public struct PluralizationError: Error, Hashable, Sendable, CustomStringConvert
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence that shows what was given.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public private(set) var advice: String?
 
   static func invalidPattern(_ pattern: String) -> Self {
     Self(
       code: .invalidPattern,
-      description: "\(pattern.debugDescription) is not a regular expression")
+      sentence: "\(pattern.debugDescription) is not a regular expression")
   }
 
   static func emptyWord() -> Self {
     Self(
       code: .emptyWord,
-      description: "a word without a rule of its own is empty; it has to have a letter")
+      sentence: "a word without a rule of its own is empty",
+      advice: "it has to have a letter")
   }
 }

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why an object cannot be archived, or data not become an object again.
-public struct ArchiveError: Error, Sendable, CustomStringConvertible {
+public struct ArchiveError: CarobError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -25,13 +25,18 @@ public struct ArchiveError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// What went wrong, in lower case and without a full stop.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
   /// What a method of a class raised.
   public let underlying: (any Error)?
 
-  private init(_ code: Code, _ description: String, underlying: (any Error)? = nil) {
+  private init(
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil
+  ) {
     self.code = code
-    self.description = description
+    self.sentence = sentence
+    self.advice = advice
     self.underlying = underlying
   }
 
@@ -40,7 +45,8 @@ public struct ArchiveError: Error, Sendable, CustomStringConvertible {
   static func newerFormat(_ version: Int) -> Self {
     Self(
       .newerFormat,
-      "archive of version \(version); this is version \(Archive.currentVersion)")
+      "archive of version \(version)",
+      advice: "this is version \(Archive.currentVersion)")
   }
 
   static func unknownClass(_ name: String) -> Self {
@@ -88,6 +94,7 @@ public struct ArchiveError: Error, Sendable, CustomStringConvertible {
   static func handlerFailed(_ error: MessageError) -> Self {
     // The archiver's own errors come back through the messages in between.
     if let known = error.underlying as? ArchiveError { return known }
-    return Self(.handlerFailed, error.description, underlying: error)
+    return Self(
+      .handlerFailed, error.sentence, advice: error.advice, underlying: error)
   }
 }

@@ -7,8 +7,8 @@ extension CollectionViewError {
   static func noLayout(_ view: RuntimeClass) -> Self {
     Self(
       .badLayout,
-      "a \(view) without a layout shows nothing; make it with "
-        + "initWithFrame:collectionViewLayout:")
+      "a \(view) without a layout shows nothing",
+      advice: "make it with initWithFrame:collectionViewLayout:")
   }
 
   static func unknownDirection(_ direction: Int) -> Self {

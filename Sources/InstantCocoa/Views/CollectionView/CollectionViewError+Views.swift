@@ -38,7 +38,7 @@ extension CollectionViewError {
     return Self(
       .notRegistered,
       "\(place(key)): no class is registered under the identifier "
-        + "\(identifier.debugDescription); register one with \(how)")
+        + identifier.debugDescription, advice: "register one with \(how)")
   }
 
   static func notAViewClass(_ cls: RuntimeClass, _ identifier: String, base: RuntimeClass) -> Self {

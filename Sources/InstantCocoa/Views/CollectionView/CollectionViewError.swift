@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a collection could not be asked, laid out, shown or changed.
-public struct CollectionViewError: ListError, Sendable, CustomStringConvertible {
+public struct CollectionViewError: ListError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: ListErrorCode, Hashable, Sendable {
     let rawValue: String
@@ -33,15 +33,18 @@ public struct CollectionViewError: ListError, Sendable, CustomStringConvertible 
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence: where, what, and what would be right.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
   /// The message's own error, when it was a message that failed.
-  public let underlying: MessageError?
+  public let underlying: (any Error)?
 
   static let nouns = ListNouns.collection
 
-  init(_ code: Code, _ description: String, underlying: MessageError?) {
+  init(_ code: Code, _ sentence: String, advice: String?, underlying: MessageError?) {
     self.code = code
-    self.description = description
+    self.sentence = sentence
+    self.advice = advice
     self.underlying = underlying
   }
 
@@ -54,7 +57,9 @@ public struct CollectionViewError: ListError, Sendable, CustomStringConvertible 
   static func endlessChange(passes: Int) -> Self {
     Self(
       .endlessChange,
-      "showing the items changed the collection \(passes) times in a row; do not send reloadData, "
-        + "invalidateLayout or setContentOffset: whenever a cell is made or displayed")
+      "showing the items changed the collection \(passes) times in a row",
+      advice:
+        "do not send reloadData, invalidateLayout or setContentOffset: whenever a cell is made or displayed"
+    )
   }
 }

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a controller's view could not be loaded, or a controller not be shown where it was to be.
-public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
+public struct ViewControllerError: CarobError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: Hashable, Sendable {
     let rawValue: String
@@ -23,18 +23,23 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence that names the controller's class.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
   /// The message's own error, when it was a message that failed.
-  public let underlying: MessageError?
+  public let underlying: (any Error)?
 
-  private init(_ code: Code, _ description: String, underlying: MessageError? = nil) {
+  private init(
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil
+  ) {
     self.code = code
-    self.description = description
+    self.sentence = sentence
+    self.advice = advice
     self.underlying = underlying
   }
 
   static func noView(_ cls: RuntimeClass) -> Self {
-    Self(.noView, "-[\(cls) loadView]: did not set the view; call setView:, or super")
+    Self(.noView, "-[\(cls) loadView]: did not set the view", advice: "call setView:, or super")
   }
 
   static func viewReadWhileLoading(_ cls: RuntimeClass) -> Self {
@@ -76,15 +81,16 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
   static func insideAnother(_ cls: RuntimeClass) -> Self {
     Self(
       .cannotContain,
-      "this \(cls) is inside another controller; send removeFromParentViewController first")
+      "this \(cls) is inside another controller",
+      advice: "send removeFromParentViewController first")
   }
 
   static func presented(_ cls: RuntimeClass) -> Self {
-    Self(.cannotContain, "this \(cls) is presented; dismiss it first")
+    Self(.cannotContain, "this \(cls) is presented", advice: "dismiss it first")
   }
 
   static func presents(_ cls: RuntimeClass, _ presented: RuntimeClass) -> Self {
-    Self(.cannotContain, "this \(cls) presents a \(presented); dismiss that first")
+    Self(.cannotContain, "this \(cls) presents a \(presented)", advice: "dismiss that first")
   }
 
   static func rootOfWindow(_ cls: RuntimeClass) -> Self {
@@ -92,7 +98,8 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
   }
 
   static func presentsAlready(_ cls: RuntimeClass, _ presented: RuntimeClass) -> Self {
-    Self(.cannotPresent, "this \(cls) presents a \(presented) already; dismiss that first")
+    Self(
+      .cannotPresent, "this \(cls) presents a \(presented) already", advice: "dismiss that first")
   }
 
   static func cannotPresent(_ cls: RuntimeClass, _ reason: String) -> Self {
@@ -100,6 +107,6 @@ public struct ViewControllerError: Error, Sendable, CustomStringConvertible {
   }
 
   static func failed(_ error: MessageError) -> Self {
-    Self(.messageFailed, error.description, underlying: error)
+    Self(.messageFailed, error.sentence, advice: error.advice, underlying: error)
   }
 }

@@ -30,15 +30,15 @@ protocol ListErrorCode {
 }
 
 /// An error of tables or of collections. What goes wrong in both is said here, in the words of each.
-protocol ListError: Error {
+protocol ListError: CarobError {
   associatedtype Code: ListErrorCode
   static var nouns: ListNouns { get }
-  init(_ code: Code, _ description: String, underlying: MessageError?)
+  init(_ code: Code, _ sentence: String, advice: String?, underlying: MessageError?)
 }
 
 extension ListError {
-  init(_ code: Code, _ description: String) {
-    self.init(code, description, underlying: nil)
+  init(_ code: Code, _ sentence: String, advice: String? = nil) {
+    self.init(code, sentence, advice: advice, underlying: nil)
   }
 
   static func place(_ path: IndexPath) -> String { nouns.place(path) }
@@ -98,7 +98,7 @@ extension ListError {
 
   static func failed(_ error: MessageError, at path: IndexPath?) -> Self {
     Self(
-      .messageFailed, path.map { "\(place($0)): \(error)" } ?? error.description,
-      underlying: error)
+      .messageFailed, path.map { "\(place($0)): \(error.sentence)" } ?? error.sentence,
+      advice: error.advice, underlying: error)
   }
 }

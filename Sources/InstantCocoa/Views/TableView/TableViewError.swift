@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Why a table could not be asked, shown or changed.
-public struct TableViewError: ListError, Sendable, CustomStringConvertible {
+public struct TableViewError: ListError {
   /// What kind of thing went wrong. More may be added.
   public struct Code: ListErrorCode, Hashable, Sendable {
     let rawValue: String
@@ -33,15 +33,18 @@ public struct TableViewError: ListError, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong.
   public let code: Code
   /// One sentence: where, what, and what would be right.
-  public let description: String
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
   /// The message's own error, when it was a message that failed.
-  public let underlying: MessageError?
+  public let underlying: (any Error)?
 
   static let nouns = ListNouns.table
 
-  init(_ code: Code, _ description: String, underlying: MessageError?) {
+  init(_ code: Code, _ sentence: String, advice: String?, underlying: MessageError?) {
     self.code = code
-    self.description = description
+    self.sentence = sentence
+    self.advice = advice
     self.underlying = underlying
   }
 
@@ -63,7 +66,8 @@ public struct TableViewError: ListError, Sendable, CustomStringConvertible {
     Self(
       .notRegistered,
       "\(place(path)): no cell class is registered under the identifier "
-        + "\(identifier.debugDescription); register one with registerClass:forCellReuseIdentifier:")
+        + identifier.debugDescription,
+      advice: "register one with registerClass:forCellReuseIdentifier:")
   }
 
   static func notACellClass(_ cls: RuntimeClass, _ identifier: String) -> Self {
@@ -99,7 +103,7 @@ public struct TableViewError: ListError, Sendable, CustomStringConvertible {
   static func endlessReload(passes: Int) -> Self {
     Self(
       .endlessReload,
-      "showing the rows made the table reload \(passes) times in a row; do not send reloadData "
-        + "whenever a cell is made or displayed")
+      "showing the rows made the table reload \(passes) times in a row",
+      advice: "do not send reloadData whenever a cell is made or displayed")
   }
 }

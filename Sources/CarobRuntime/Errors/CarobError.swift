@@ -1,0 +1,28 @@
+/// The shape of Carob's errors: what went wrong as a sentence, and maybe what to do about it.
+///
+/// Most have a `code` of their own besides. Whoever shows an error adds advice where it gives none.
+public protocol CarobError: Error, Sendable, CustomStringConvertible {
+  /// What went wrong and where, in lower case, without a full stop and without the advice.
+  var sentence: String { get }
+  /// What to do about it, as a clause; nil when that depends on who asks.
+  var advice: String? { get }
+  /// The error beneath, when another one is the cause.
+  var underlying: (any Error)? { get }
+}
+
+extension CarobError {
+  /// None.
+  public var advice: String? { nil }
+
+  /// None.
+  public var underlying: (any Error)? { nil }
+
+  /// The sentence, and behind a semicolon the advice.
+  public var description: String { advice.map { "\(sentence); \($0)" } ?? sentence }
+}
+
+/// What an error says, for another error that says it in its own sentence: its advice goes to the end.
+package func words(of error: any Error) -> (sentence: String, advice: String?) {
+  guard let error = error as? any CarobError else { return ("\(error)", nil) }
+  return (error.sentence, error.advice)
+}
