@@ -132,7 +132,8 @@ struct UITableViewShowingTests {
     #expect(error?.code == .messageFailed)
     #expect(error?.description.contains("row 1 of section 0") == true)
     #expect(error?.description.contains("\"unknown\"") == true)
-    #expect(((error?.underlying as? MessageError)?.underlying as? TableViewError)?.code == .notRegistered)
+    #expect(
+      ((error?.underlying as? MessageError)?.underlying as? TableViewError)?.code == .notRegistered)
   }
 
   @Test func failedDisplayLeavesNothing() throws {
