@@ -80,7 +80,9 @@ let package = Package(
           condition: .when(traits: ["Command"])),
         .product(name: "Logging", package: "swift-log"),
       ],
-      path: "Sources/carob"),
+      path: "Sources/carob",
+      // Inside of the executable, which needs no file beside it.
+      resources: [.embedInCode("New/Templates")]),
     .executableTarget(name: "carob-main", dependencies: ["carob"], path: "Sources/carob-main"),
     .executableTarget(
       name: "carob-isolated", dependencies: ["carob", "CarobIsolation", "CarobRuntime"],
