@@ -11,9 +11,7 @@ let package = Package(
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
     .library(name: "CarobIsolation", targets: ["CarobIsolation"]),
-    .executable(name: "carob", targets: ["carob-main"]),
-    // What `carob show --isolated` becomes, and what it starts for the plugin.
-    .executable(name: "carob-isolated", targets: ["carob-isolated"]),
+    .executable(name: "carob", targets: ["carob"]),
   ],
   traits: [
     .default(enabledTraits: ["Command", "Isolation"]),
@@ -70,21 +68,19 @@ let package = Package(
       path: "Sources/CarobIsolation"),
 
     // The command
-    .target(
+    .executableTarget(
       name: "carob",
       dependencies: [
-        "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
-        "CIsolation",
+        "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobIsolation",
+        "CarobPlugins", "CarobRuntime", "CIsolation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
         .product(name: "Logging", package: "swift-log"),
       ],
-      path: "Sources/carob"),
-    .executableTarget(name: "carob-main", dependencies: ["carob"], path: "Sources/carob-main"),
-    .executableTarget(
-      name: "carob-isolated", dependencies: ["carob", "CarobIsolation", "CarobRuntime"],
-      path: "Sources/carob-isolated"),
+      path: "Sources/carob",
+      // Inside of the executable, which needs no file beside it.
+      resources: [.embedInCode("New/Templates")]),
 
     // Tests
     .target(
@@ -146,7 +142,7 @@ let package = Package(
       name: "CarobIsolationTests",
       dependencies: [
         "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport", "RuntimeTestSupport",
-        "carob-isolated",
+        "carob",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
         .product(
@@ -156,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "CarobCommandTests",
       dependencies: [
-        "carob", "carob-main", "carob-isolated", "CarobRenderers", "InstantCocoa",
+        "carob", "CarobRenderers", "InstantCocoa",
         "PluginTestSupport", "ServerTestSupport",
       ],
       path: "Tests/CarobCommandTests"),
@@ -164,6 +160,11 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )
+
+// `make release` has smaller data of ICU for the command.
+if let icu = Context.environment["CAROB_ICU"] {
+  package.targets.first { $0.name == "carob" }?.linkerSettings = [.unsafeFlags([icu])]
+}
 
 for target in package.targets where target.type != .system {
   // `any` says where a value is dynamic.

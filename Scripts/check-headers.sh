@@ -22,7 +22,7 @@ compile() {
 
 for standard in c11 c17 c2x; do
   for compiler in gcc clang; do
-    for source in Tests/Fixtures/Plugins/minimal.c Plugins/*/*.c; do
+    for source in Tests/Fixtures/Plugins/minimal.c Plugins/*/*.c Sources/carob/New/Templates/C/*.c; do
       compile "$compiler" "$standard" "$source"
     done
   done

@@ -4,8 +4,8 @@
 #   Scripts/install.sh install BUILD PREFIX [DESTDIR]
 #   Scripts/install.sh uninstall PREFIX [DESTDIR]
 #
-# lib/carob holds the executables side by side with the plugins of this package, since that is where they
-# look for each other; bin/carob is a link. share/carob is the Swift package that plugins in Swift depend on.
+# lib/carob holds the executable side by side with the plugins of this package, since that is where it looks for
+# them; bin/carob is a link. share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
 umask 022
@@ -43,7 +43,7 @@ case "${1:-} $#" in
     [ -x "$build/carob" ] || fail "there is no $build/carob yet; run: make release"
     uninstall "$root"
     install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob/Sources"
-    install -m 755 -s "$build/carob" "$build/carob-isolated" "$root/lib/carob"
+    install -m 755 -s "$build/carob" "$root/lib/carob"
     for plugin in Followers Countries Packages; do
       install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
       # followers.json, which the plugin names.

@@ -3,9 +3,10 @@ import ArgumentParser
 import CarobPlugins
 import CarobRenderers
 
-/// The command `carob`: what its executables run.
-package struct Carob: ParsableCommand {
-  package static let configuration = CommandConfiguration(
+/// The command `carob`.
+@main
+struct Carob: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "carob",
     abstract: "Show the screens of plugins, and how they come about.",
     discussion: """
@@ -30,26 +31,11 @@ package struct Carob: ParsableCommand {
       DoctorCommand.self, OptionsCommand.self,
     ])
 
-  package init() {}
-
-  /// The same in an executable that can start processes for screens.
-  package static func main(_ makeProcess: @escaping (ScreenProcessStart) -> any ScreenProcess) {
-    IsolatedShow.setProcesses(makeProcess)
-    main()
-  }
-
-  /// Prepares a process that is a plugin's.
-  package static func prepare() { ProcessLife.prepare() }
-
-  /// Writes what a plugin's process wrote to one of its standard streams, which are numbered 1 and 2.
-  package static func passOn(_ bytes: [UInt8], to stream: CInt) {
-    // Nobody is left to tell when that fails.
-    try? (stream == 1 ? Output.standard : Output.diagnostic).write(bytes)
-  }
-
   /// Parses the arguments, runs the command, and ends the process if that fails.
-  package static func main() {
+  @MainActor
+  static func main() {
     ProcessLife.prepare()
+    ScreenProcess.serveIfAsked()
     do {
       if startsWorkerAtOnce { try ProcessLife.goOnInWorker() }
       var command = try parseAsRoot()

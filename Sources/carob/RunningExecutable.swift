@@ -1,9 +1,9 @@
 import Foundation
 
 /// The file that this process runs.
-public enum RunningExecutable {
+enum RunningExecutable {
   /// Its path, without symbolic links; nil when the system does not tell. `Bundle.main` would read the whole directory
   /// that it is in.
-  public static let path = try? FileManager.default.destinationOfSymbolicLink(
+  static let path = try? FileManager.default.destinationOfSymbolicLink(
     atPath: "/proc/self/exe")
 }

@@ -36,7 +36,8 @@ public struct IsolationError: CarobError {
   /// Whether the process was killed and is still there, because a debugger holds it.
   public let leavesProcess: Bool
 
-  init(
+  /// An error of that kind, in these words.
+  package init(
     _ code: Code, _ reason: String, handler: String? = nil, selector: String? = nil,
     leavesProcess: Bool = false
   ) {

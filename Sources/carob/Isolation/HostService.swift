@@ -3,9 +3,9 @@ import CarobRuntime
 
 /// What the plugin's process may ask of the host: to tell people something. The host implements it; in the
 /// plugin's process it is a proxy.
-package final class HostService: Object {
+final class HostService: Object {
   /// The name of this class in the runtime.
-  package override class var runtimeName: String { "CarobHostService" }
+  override class var runtimeName: String { "CarobHostService" }
 
   private static let complain = Message<(String, Bool, Bool) -> Void>("complain:isError:isLogged:")
   private static let progress = Message<(String) -> Void>("showProgress:")
@@ -16,7 +16,7 @@ package final class HostService: Object {
   var onProgress: (String) -> Void = { _ in }
 
   /// States what it answers.
-  package override class func define(_ definition: ClassDefinition) {
+  override class func define(_ definition: ClassDefinition) {
     definition.members(of: HostService.self) { service in
       service.method("complain:isError:isLogged:") {
         (this, message: String, isError: Bool, isLogged: Bool) in

@@ -1,3 +1,4 @@
+import CarobIsolation
 import CarobRenderers
 import CarobRuntime
 import Foundation
@@ -29,29 +30,16 @@ final class IsolatedShow {
   private static let maximumLogged =
     ProcessInfo.processInfo.environment["CAROB_TRACE"] == nil ? 1 << 20 : Int.max
 
-  /// Makes a process that is not running yet; nil in an executable that cannot.
-  // SAFETY: set once, before the command runs.
-  nonisolated(unsafe) private static var makeProcess: ((ScreenProcessStart) -> any ScreenProcess)?
-
-  /// Says how processes are made. Call it before the command runs.
-  static func setProcesses(_ make: @escaping (ScreenProcessStart) -> any ScreenProcess) {
-    makeProcess = make
-  }
-
   init(_ command: ShowCommand) { self.command = command }
 
   /// Shows the screen.
   ///
   /// - Throws: `CommandError`, also after the screen was printed, when a part of it failed.
   func run() throws {
-    guard let make = Self.makeProcess else { try IsolatedExecutable.replaceProcess() }
     _ = try RowOptions.range(command.rows)
     _ = try RowOptions.path(command.select)
-    let process = make(
-      ScreenProcessStart(
-        deadline: command.isolation.messageDeadline,
-        memoryLimit: command.isolation.memoryLimit, standardInput: try standardInput(),
-        delegate: host))
+    let process = IsolatedPlugin(
+      ScreenProcess.options(command.isolation, standardInput: try standardInput()), delegate: host)
     listen(process)
     try printScreen(of: process)
     // What the plugin has printed and its process still keeps comes behind, as it does in one process.
@@ -60,7 +48,7 @@ final class IsolatedShow {
     if let last = failures.last { throw CommandError(.badPlugin, "\(last); correct the plugin") }
   }
 
-  private func listen(_ process: any ScreenProcess) {
+  private func listen(_ process: IsolatedPlugin) {
     host.onComplaint = { [unowned self, unowned process] message, role, isLogged in
       if isLogged { loggedBytes += message.utf8.count + 1 }
       if loggedBytes > Self.maximumLogged {
@@ -94,12 +82,12 @@ final class IsolatedShow {
   // MARK: Reading
 
   /// Reads the screen, and prints it as its rows come.
-  private func printScreen(of process: any ScreenProcess) throws {
+  private func printScreen(of process: IsolatedPlugin) throws {
     let outline: ScreenOutline
     do {
       try open(process)
       outline = try part(process, "outline")
-    } catch let failure as ScreenProcessFailure {
+    } catch let failure as IsolationError {
       throw CommandError(.badPlugin, "\(command.plugin): \(failure); correct the plugin")
     }
     var printer = ScreenPrinter(command, outline)
@@ -110,7 +98,7 @@ final class IsolatedShow {
       do {
         if !isRunning { try open(process) }
         try printer.add(rows(window, process))
-      } catch let failure as ScreenProcessFailure {
+      } catch let failure as IsolationError {
         isRunning = false
         let before = failures.count
         if try !readOneByOne(window, outline, process, into: &printer) { break }
@@ -128,14 +116,14 @@ final class IsolatedShow {
   ///
   /// - Returns: whether reading goes on.
   private func readOneByOne(
-    _ window: Range<Int>, _ outline: ScreenOutline, _ process: any ScreenProcess,
+    _ window: Range<Int>, _ outline: ScreenOutline, _ process: IsolatedPlugin,
     into printer: inout ScreenPrinter
   ) throws -> Bool {
     for number in window {
       do {
         if !isRunning { try open(process) }
         try printer.add(rows(number..<number + 1, process))
-      } catch let failure as ScreenProcessFailure {
+      } catch let failure as IsolationError {
         isRunning = false
         let path = outline.indexPath(of: number)
         failures.append(
@@ -152,32 +140,33 @@ final class IsolatedShow {
     return true
   }
 
-  private func open(_ process: any ScreenProcess) throws {
+  private func open(_ process: IsolatedPlugin) throws {
     isRepeating = !told.isEmpty
     loggedBytes = 0
     try process.restart()
     let arguments = Array(CommandLine.arguments.dropFirst())
     _ = try sending {
       try process.send(
-        Selector("openWithArguments:width:"), [arguments, Output.standard.width ?? 0])
+        Selector("openWithArguments:width:"), arguments, Output.standard.width ?? 0)
     }
     isRunning = true
   }
 
-  private func rows(_ range: Range<Int>, _ process: any ScreenProcess) throws -> ScreenPart {
+  private func rows(_ range: Range<Int>, _ process: IsolatedPlugin) throws -> ScreenPart {
     let screen: ScreenSnapshot = try part(
       process, "rowsFrom:to:", [range.lowerBound, range.upperBound])
     return ScreenPart(sections: screen.sections)
   }
 
   private func part<Part: Decodable>(
-    _ process: any ScreenProcess, _ selector: StaticString, _ arguments: [any MessageValue] = []
+    _ process: IsolatedPlugin, _ selector: StaticString, _ arguments: [any MessageValue] = []
   ) throws -> Part {
     var data = try piece(process, selector, arguments)
     var isWhole = data.count < ScreenService.maximumBytesAtOnce
     while !isWhole {
       if data.count > Self.maximumBytesOfPart {
-        throw ScreenProcessFailure(
+        throw IsolationError(
+          .flood,
           "its process gave more than \(Self.maximumBytesOfPart) bytes for a part of the screen")
       }
       let next = try piece(process, "restOfPart", [])
@@ -190,30 +179,31 @@ final class IsolatedShow {
 
   /// What one message can bring of a part.
   private func piece(
-    _ process: any ScreenProcess, _ selector: StaticString, _ arguments: [any MessageValue]
+    _ process: IsolatedPlugin, _ selector: StaticString, _ arguments: [any MessageValue]
   ) throws -> Data {
-    let answer = try sending { try process.send(Selector(selector), arguments) }
+    let answer = try sending { try process.send(Selector(selector), arguments: arguments) }
     guard let data = (answer as? DataBox)?.data else { throw Self.noPart }
     return data
   }
 
-  private static let noPart = ScreenProcessFailure("its process gave no part of a screen")
+  private static let noPart = IsolationError(.malformed, "its process gave no part of a screen")
 
   /// Turns what the service raised into what the command would have thrown in one process.
   private func sending<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as ServiceError {
+    } catch let error as RemoteError {
+      let message = error.cause ?? error.description
       guard error.domain == CommandError.errorDomain,
         let status = ExitStatus(rawValue: Int32(truncatingIfNeeded: error.code))
-      else { throw CommandError(.badPlugin, "\(command.plugin): \(error.message)") }
-      throw CommandError(status, error.message)
+      else { throw CommandError(.badPlugin, "\(command.plugin): \(message)") }
+      throw CommandError(status, message)
     }
   }
 
   /// A row that says what went wrong in place of what it would show.
   private func errorRow(
-    _ failure: ScreenProcessFailure, at path: CarobRuntime.IndexPath, _ outline: ScreenOutline
+    _ failure: IsolationError, at path: CarobRuntime.IndexPath, _ outline: ScreenOutline
   ) -> ScreenPart {
     let collection = outline.screen.list == .collection
     var row = ScreenSnapshot.Row(

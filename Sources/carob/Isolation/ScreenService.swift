@@ -1,4 +1,5 @@
 import ArgumentParser
+import CarobIsolation
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
@@ -6,8 +7,7 @@ import Foundation
 
 /// A screen in a process of its own: the object that a host sends to first.
 @MainActor
-package final class ScreenService: Object {
-  private let hooks: Hooks
+final class ScreenService: Object {
   private var host: PluginHost?
   private var screen: OpenScreen?
   private var command: ShowCommand?
@@ -17,46 +17,13 @@ package final class ScreenService: Object {
 
   /// The most bytes of a part that one answer has; when it has as many, the next ones are to be asked for. A frame takes
   /// more.
-  package nonisolated static let maximumBytesAtOnce = 8 << 20
-
-  /// How the service tells what is being done.
-  package struct Hooks: Sendable {
-    let note: @Sendable (String?) -> Void
-    let noteMessages: @Sendable ([RuntimeClass]) -> Void
-    let findHost: @Sendable () -> Object?
-
-    /// - Parameters:
-    ///   - note: says what is being done, nil for nothing.
-    ///   - noteMessages: has each method of these classes said while it runs.
-    ///   - findHost: the host's object.
-    package init(
-      note: @escaping @Sendable (String?) -> Void,
-      noteMessages: @escaping @Sendable ([RuntimeClass]) -> Void,
-      findHost: @escaping @Sendable () -> Object?
-    ) {
-      self.note = note
-      self.noteMessages = noteMessages
-      self.findHost = findHost
-    }
-  }
-
-  /// A service that shows nothing yet.
-  package required init(isa: RuntimeClass) {
-    hooks = Hooks(note: { _ in }, noteMessages: { _ in }, findHost: { nil })
-    super.init(isa: isa)
-  }
-
-  /// A service that tells what is being done.
-  package init(_ hooks: Hooks) {
-    self.hooks = hooks
-    super.init(isa: Self.runtimeClass)
-  }
+  nonisolated static let maximumBytesAtOnce = 8 << 20
 
   /// The name of this class in the runtime.
-  package override class var runtimeName: String { "CarobScreenService" }
+  override class var runtimeName: String { "CarobScreenService" }
 
   /// States what it answers.
-  package override class func define(_ definition: ClassDefinition) {
+  override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ScreenService.self) { service in
       service.method("loadPlugin:") { (this, plugin: String) throws in
         try this.load(plugin).descriptor.identifier
@@ -88,15 +55,15 @@ package final class ScreenService: Object {
   private func load(_ plugin: String) throws(CommandError) -> LoadedPlugin {
     let host = host ?? PluginHost()
     self.host = host
-    hooks.note("load of \(plugin)")
+    PluginProcess.note("load of \(plugin)")
     let loaded = try host.load(plugin)
-    hooks.note(nil)
-    hooks.noteMessages(loaded.classes)
+    PluginProcess.note(nil)
+    PluginProcess.noteMessages(of: loaded.classes)
     return loaded
   }
 
   private func open(_ arguments: [String], width: Int?) throws {
-    if let host = hooks.findHost() { HostService.setOfThisProcess(host) }
+    if let host = PluginProcess.host { HostService.setOfThisProcess(host) }
     guard let command = try Carob.parseAsRoot(arguments) as? ShowCommand else {
       throw RaisedError("is no screen to show")
     }

@@ -1,8 +1,36 @@
 extension NewPlugin {
+  /// `README.md`.
+  ///
+  /// - Parameters:
+  ///   - language: what the plugin is written in.
+  ///   - module: the name that `carob build` gives the module.
+  ///   - files: the other files.
+  ///   - build: what `carob build` does.
+  func readme(language: String, module: String, files: [NewFile], build: String) -> NewFile {
+    let rows = files.compactMap { file in file.purpose.map { "| `\(file.path)` | \($0) |\n" } }
+    let text = """
+      # \(name)
+
+      A plugin for Carob, in \(language): a screen with rows, and one for the row that is selected.
+
+      ```sh
+      carob build .
+      \(commands(module: "./\(module)"))
+      ```
+
+      \(build)
+
+      | file | |
+      | --- | --- |
+      \(rows.joined())
+      """
+    return NewFile("README.md", nil, text)
+  }
+
   /// What to type to see the plugin's screens.
   ///
   /// - Parameter module: the path of the module.
-  func commands(module: String) -> String {
+  private func commands(module: String) -> String {
     let module = ShellText.command([module])
     var commands = ["carob show \(module)", "carob show \(module) --select 0,0"]
     for model in models.dropFirst() {
@@ -11,11 +39,5 @@ extension NewPlugin {
     }
     commands.append("carob inspect \(module)")
     return commands.joined(separator: "\n")
-  }
-
-  /// The files with their purposes.
-  static func table(of files: [NewFile]) -> String {
-    let rows = files.compactMap { file in file.purpose.map { "| `\(file.path)` | \($0) |\n" } }
-    return "| file | |\n| --- | --- |\n" + rows.joined()
   }
 }

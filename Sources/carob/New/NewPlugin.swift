@@ -20,14 +20,6 @@ struct NewPlugin {
 
   /// The file with the rows.
   var dataFile: String { "\(lowerCaseName).json" }
-
-  /// Where the first model's rows are in that file; nil for the top.
-  var keyPath: String? { models.count > 1 ? models[0].key : nil }
-
-  /// Every class, models first.
-  var classes: [String] {
-    models.map(\.className) + [fieldClass, listScreen] + models.map(\.screen)
-  }
 }
 
 /// The names that belong to one model.

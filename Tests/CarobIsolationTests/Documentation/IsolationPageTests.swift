@@ -14,7 +14,7 @@ import Testing
 
   @Test func aHostStartsSendsAndStartsAgain() throws {
     let options = IsolatedPlugin.Options(
-      program: BuiltProduct.url(of: "carob-isolated").path,
+      program: BuiltProduct.url(of: "carob").path,
       arguments: ["--plugin-process", "none", "none"],
       environment: ProcessInfo.processInfo.environment)
     let directory = try TemporaryDirectory()

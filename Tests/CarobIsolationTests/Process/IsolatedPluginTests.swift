@@ -14,7 +14,7 @@ import Testing
 
   private static func options() -> IsolatedPlugin.Options {
     IsolatedPlugin.Options(
-      program: BuiltProduct.url(of: "carob-isolated").path,
+      program: BuiltProduct.url(of: "carob").path,
       // No number of a host: the thread of a test may end before the process.
       arguments: ["--plugin-process", "none", "none"],
       environment: ProcessInfo.processInfo.environment)
@@ -121,7 +121,7 @@ import Testing
     }
     let children = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
       try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)
-    }.filter { $0.contains("(carob-isolated) Z \(getpid()) ") }
+    }.filter { $0.contains("(carob) Z \(getpid()) ") }
     #expect(children.isEmpty)
   }
 

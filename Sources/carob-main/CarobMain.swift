@@ -1,6 +1,0 @@
-import carob
-
-/// The executable `carob`.
-@main enum CarobMain {
-  static func main() { Carob.main() }
-}

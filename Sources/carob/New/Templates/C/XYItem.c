@@ -1,0 +1,13 @@
+#include "Template.h"
+
+/* What each object of the data becomes. A property takes the value of the key of the same name.
+ *
+ * @interface XYItem : ICModel
+ * @property (copy) NSString *name, *summary;
+ * @end */
+bool XYItem_register(void) {
+  Class cls = objc_allocateClassPair(objc_getClass("ICModel"), "XYItem", 0);
+  bool complete = add_string_property(cls, "name") && add_string_property(cls, "summary");
+  objc_registerClassPair(cls);
+  return complete;
+}

@@ -1,0 +1,21 @@
+import CarobPluginKit
+
+/// What the plugin says of itself, and what it registers.
+@main
+struct TemplatePlugin: Plugin {
+  static let identifier = "org.example.template"
+  static let name = "Template"
+  static let version = "0.1.0"
+  static let principalClass = "XYListViewController"
+  static let modelClass = "XYItem"
+  static let data = "template.json" /*several*/
+  static let keyPath = "items" /*end*/
+  static let prefixes = ["XY"]
+
+  static func load() throws { /*each*/
+    try defineXYItem() /*end*/
+    try defineXYField()
+    try defineXYListViewController() /*each*/
+    try defineXYItemViewController() /*end*/
+  }
+}

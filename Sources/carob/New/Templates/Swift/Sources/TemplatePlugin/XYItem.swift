@@ -1,0 +1,9 @@
+import CarobPluginKit
+
+/// What each object of the data becomes. A property takes the value of the key of the same name.
+func defineXYItem() throws {
+  try ObjectClass.define("XYItem", below: "ICModel") { item in
+    item.property("name", String.self)
+    item.property("summary", String.self)
+  }
+}
