@@ -65,6 +65,7 @@ final class MulticastDelegate: Object {
       child.join(asking: asking)
       return true
     }
+    // It is the data source that owes the older fetch its end.
     ended()
     let asking = askings.begin()
     child.begin(asking: asking)

@@ -38,7 +38,7 @@ struct FetchReporterTests {
       case "b": try reporter.fetch(by: source) { fetches.append($0) }
       case "p": try reporter.partiallyLoaded(fetches[index], of: source)
       case "f": try reporter.finish(fetches[index], of: source)
-      case "x": try reporter.fail(fetches[index], nil, of: source)
+      case "x": #expect(try reporter.fail(fetches[index], nil, of: source), "it is heard")
       case "w": _ = reporter.withdraw()
       case "e": try reporter.endSuperseded(of: source)
       case "c": try reporter.cancel(of: source)
@@ -48,17 +48,12 @@ struct FetchReporterTests {
     }
   }
 
-  private func fetchAndFinish() throws(MessageError) {
-    try reporter.fetch(by: source) { (fetch) throws(MessageError) in
-      try reporter.finish(fetch, of: source)
-    }
-  }
-
   @Test(
     "D 16, D 17: each fetch ends once, those that were superseded first",
     arguments: [
       ("b p1 f1 f1 x1 p1 c", "W+ P+ F"), ("b x1 x1 f1", "W+ X"),
-      ("b b p1 f2 x1", "W+ W+ C+ F"), ("b b f1 x2", "W+ W+ C+ X"), ("b b x1 f1 f2", "W+ W+ C+ F"),
+      ("b b p1 f2 x1", "W+ W+ C+ F"), ("b b f1 p2 x2", "W+ W+ C+ P+ X"),
+      ("b b x1 f1 p2 f2", "W+ W+ C+ P+ F"),
       ("b b c", "W+ W+ C C"), ("b b e e c", "W+ W+ C+ C"),
       ("w b w p1 w e e f1", "W+ C"), ("b w b f2 e", "W+ W+ C+ F"),
       ("n o b n o f1", "F X W+ P+ P+ F"),
@@ -74,16 +69,11 @@ struct FetchReporterTests {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       log.clear()
-      var steps: [String] = []
       var begun = 0
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
-        let step = ["b", "b", "p", "f", "x", "w", "e", "c"].randomElement(using: &random) ?? "b"
+      let steps = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        let step = "bbpfxwec".randomElement(using: &random) ?? "b"
         if step == "b" { begun += 1 }
-        if !"pfx".contains(step) {
-          steps.append(step)
-        } else if begun > 0 {
-          steps.append("\(step)\(Int.random(in: 1...begun, using: &random))")
-        }
+        return begun == 0 ? "w" : "\(step)\(Int.random(in: 1...begun, using: &random))"
       }
       let schedule = (steps + ["c"]).joined(separator: " ")
       try perform(schedule)
@@ -129,6 +119,12 @@ struct FetchReporterTests {
     #expect(try fail())
     #expect(listener.letters == "WWW")
     #expect(told.entries == ["W+", "X"])
+    listen { _ in throw RaisedError("heard") }
+    #expect(throws: MessageError.self) {
+      try reporter.fetch(by: source) { (fetch) throws(MessageError) in
+        #expect(try reporter.fail(fetch, nil, of: source))
+      }
+    }
   }
 
   @Test("what a delegate raises stops nothing", arguments: ["W", "P", "F", "WPF"])
@@ -158,16 +154,20 @@ struct FetchReporterTests {
   @Test(
     "a delegate may fetch again in each message",
     arguments: [
-      ("W", "b", "W+ W+ C+ F"), ("P", "b p1 f1", "W+ P+ W+ C+ F"), ("F", "b f1", "W+ F W+ F"),
-      ("X", "b x1", "W+ X W+ F"), ("C", "b b f2", "W+ W+ C+ W+ C+ F"),
-      ("C", "b b b e f3", "W+ W+ W+ C+ W+ C+ C+ F"), ("C", "b b c", "W+ W+ C W+ C+ F"),
+      ("W", "b f1", "b", "W+ W+ C+ F"), ("P", "b f1", "b p1 f1", "W+ P+ W+ C+ F"),
+      ("F", "b f1", "b f1", "W+ F W+ F"), ("X", "b f1", "b x1", "W+ X W+ F"),
+      ("C", "b f1", "b b f2", "W+ W+ C+ W+ C+ F"), ("C", "b", "b b x2 c", "W+ W+ C+ W+ C C"),
+      ("C", "b f1", "b b b e f3", "W+ W+ W+ C+ W+ C+ C+ F"),
+      ("C", "b f1", "b b c", "W+ W+ C W+ C+ F"),
     ])
-  func fetchingAgain(_ letter: String, _ schedule: String, _ expected: String) throws {
+  func fetchingAgain(
+    _ letter: String, _ again: String, _ schedule: String, _ expected: String
+  ) throws {
     var isFirst = true
     listen { current in
       guard current == letter, isFirst else { return }
       isFirst = false
-      try fetchAndFinish()
+      try perform(again)
     }
     try perform(schedule)
     #expect(told.entries.joined(separator: " ") == expected)
