@@ -11,25 +11,15 @@ final class AwaitingDelegate: Object {
 
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: AwaitingDelegate.self) { awaiting in
-      DataSourceProtocols.register()
-      awaiting.adopt("ICDataSourceDelegate")
-      awaiting.method("dataSourceWillLoadData:") { (this, source: Object) in
-        try DataSourceDelegateMessages.willLoad(source, to: this.next)
-      }
-      awaiting.method("dataSourceDidPartiallyLoad:") { (this, source: Object) in
-        try DataSourceDelegateMessages.didPartiallyLoad(source, to: this.next)
-      }
-      awaiting.method("dataSourceFinishedLoading:") { (this, source: Object) in
-        defer { this.latch.end(.success(())) }
-        try DataSourceDelegateMessages.finishedLoading(source, to: this.next)
-      }
-      awaiting.method("dataSource:failedWithError:") { (this, source: Object, error: Object?) in
-        // A cancellation while it fetches is that of an older fetch.
-        let isOurs =
-          !FetchCancellation.matches(error)
-          || (try? DataSourceMessages.isFetching(source)) != .some(true)
-        defer { if isOurs { this.latch.end(.failure(Self.swiftError(error))) } }
-        try DataSourceDelegateMessages.failed(source, error, to: this.next)
+      awaiting.delegateMembers { (this, event, error, source) in
+        defer {
+          switch event {
+          case .finished: this.latch.end(.success(()))
+          case .failed: this.latch.end(.failure(Self.swiftError(error)))
+          case .willLoad, .partiallyLoaded, .cancelled: break
+          }
+        }
+        try DataSourceDelegateMessages.tell(event, error, of: source, to: this.next)
       }
     }
   }

@@ -25,7 +25,7 @@ final class ChildSource {
   private(set) var isFetchingOnItsOwn = false
 
   /// Which asking it was that the parent waits for, or waited for last, of those for all who show the child.
-  private(set) var lastAsking = 0
+  private(set) var lastAsking: FetchLifecycle.Fetch?
 
   private let shared: MulticastDelegate
   private var wasAsked = false
@@ -63,13 +63,13 @@ final class ChildSource {
   private var isUnderway: Bool { isAwaited ? wasAsked : isFetchingOnItsOwn }
 
   /// Notes that the child is asked.
-  func begin(asking: Int) {
+  func begin(asking: FetchLifecycle.Fetch) {
     lastAsking = asking
     supersededByAsking = 0
   }
 
   /// Notes that the parent waits for what another one asked for, so that nothing is superseded.
-  func join(asking: Int) {
+  func join(asking: FetchLifecycle.Fetch) {
     lastAsking = asking
     superseded = max(0, superseded - supersededByAsking)
     supersededByAsking = 0

@@ -44,7 +44,52 @@ public enum DataSourceDelegateMessages {
     return true
   }
 
+  /// Sends the message that tells of an event.
+  ///
+  /// - Parameter error: that of a failure or cancellation.
+  /// - Returns: false when that is one of which nobody wanted to know.
+  @discardableResult
+  static func tell(
+    _ event: FetchEvent, _ error: Object?, of source: Object, to delegate: Object?
+  ) throws(MessageError) -> Bool {
+    switch event {
+    case .willLoad: try willLoad(source, to: delegate)
+    case .partiallyLoaded: try didPartiallyLoad(source, to: delegate)
+    case .finished: try finishedLoading(source, to: delegate)
+    case .failed, .cancelled: return try failed(source, error, to: delegate)
+    }
+    return true
+  }
+
   private static func answers(_ delegate: Object, _ message: Message<(Object) -> Void>) -> Bool {
     delegate.responds(to: message.selector)
+  }
+}
+
+extension ClassMembers {
+  /// States that the class is a data source's delegate, and what it does with every event.
+  ///
+  /// A cancellation while the data source fetches is that of an older fetch, and `.cancelled`; any other error is
+  /// `.failed`. [main-thread]
+  func delegateMembers(
+    _ take: @escaping (Receiver, FetchEvent, Object?, _ source: Object) throws -> Void
+  ) {
+    DataSourceProtocols.register()
+    adopt("ICDataSourceDelegate")
+    method("dataSourceWillLoadData:") { (this, source: Object) in
+      try take(this, .willLoad, nil, source)
+    }
+    method("dataSourceDidPartiallyLoad:") { (this, source: Object) in
+      try take(this, .partiallyLoaded, nil, source)
+    }
+    method("dataSourceFinishedLoading:") { (this, source: Object) in
+      try take(this, .finished, nil, source)
+    }
+    method("dataSource:failedWithError:") { (this, source: Object, error: Object?) in
+      let isOlder =
+        FetchCancellation.matches(error)
+        && (try? DataSourceMessages.isFetching(source)) == .some(true)
+      try take(this, isOlder ? .cancelled : .failed, error, source)
+    }
   }
 }

@@ -13,7 +13,7 @@ import CarobRuntime
 public final class FetchReporter {
   /// One fetch.
   public struct Fetch: Hashable, Sendable {
-    fileprivate let number: Int
+    let number: Int
   }
 
   /// How many fetches of one data source may be on the stack at once, each begun in a message of the one
@@ -25,12 +25,7 @@ public final class FetchReporter {
   /// For whoever combines data sources.
   public var name: String?
 
-  /// The fetch that is underway; nil when there is none.
-  public private(set) var current: Fetch?
-  /// Fetches without a final message, oldest first.
-  private var unended: [Fetch] = []
-  private var begun = 0
-
+  private var lifecycle = FetchLifecycle()
   private var fetchesOnStack = 0
   private var callsOnStack = 0
   /// What the delegate raised first since the outermost call.
@@ -38,6 +33,9 @@ public final class FetchReporter {
 
   /// A reporter without fetches.
   public init() {}
+
+  /// The fetch that is underway; nil when there is none.
+  public var current: Fetch? { lifecycle.current }
 
   /// Whether a fetch is underway. Not so any more in its final message.
   public var isFetching: Bool { current != nil }
@@ -60,47 +58,34 @@ public final class FetchReporter {
     fetchesOnStack += 1
     defer { fetchesOnStack -= 1 }
     prepare()
-    begun += 1
-    let fetch = Fetch(number: begun)
-    current = fetch
-    unended.append(fetch)
+    let fetch = lifecycle.begin()
     try reporting { () throws(MessageError) in
-      tell { (delegate) throws(MessageError) in
-        try DataSourceDelegateMessages.willLoad(source, to: delegate)
-      }
+      take(.willLoad, of: fetch, by: source)
       if current == fetch { try start(fetch) }
     }
   }
 
   /// Whether there are fetches that were withdrawn or superseded, and of whose end nobody was told.
-  public var hasSuperseded: Bool { unended.contains { $0 != current } }
+  public var hasSuperseded: Bool { !lifecycle.withdrawn.isEmpty }
 
   /// Withdraws the fetch that is underway: it will not be finished. `endSuperseded` tells of its end.
   ///
   /// - Returns: false when there was none.
-  public func withdraw() -> Bool {
-    defer { current = nil }
-    return current != nil
-  }
+  public func withdraw() -> Bool { lifecycle.withdraw() != nil }
 
   /// Ends the fetches that the current one took the place of. They end before it in any case; this is for
   /// telling at once.
   ///
   /// - Throws: what the delegate raised.
   public func endSuperseded(of source: Object) throws(MessageError) {
-    try reporting { endAll(before: current, of: source) }
+    try reporting { endWithdrawn(of: source) }
   }
 
   /// Says that something was loaded, if the fetch is still underway.
   ///
   /// - Throws: what the delegate raised.
   public func partiallyLoaded(_ fetch: Fetch, of source: Object) throws(MessageError) {
-    guard current == fetch else { return }
-    try reporting {
-      tell { (delegate) throws(MessageError) in
-        try DataSourceDelegateMessages.didPartiallyLoad(source, to: delegate)
-      }
-    }
+    try reporting { take(.partiallyLoaded, of: fetch, by: source) }
   }
 
   /// Ends a fetch with success; with a cancellation when another one took its place. Does nothing when it
@@ -108,9 +93,7 @@ public final class FetchReporter {
   ///
   /// - Throws: what the delegate raised.
   public func finish(_ fetch: Fetch, of source: Object) throws(MessageError) {
-    try reporting {
-      if end(fetch, of: source) { tellFinished(source) }
-    }
+    try reporting { end(fetch, with: .finished, of: source) }
   }
 
   /// Ends a fetch with failure; with a cancellation when another one took its place. Does nothing when it
@@ -123,9 +106,7 @@ public final class FetchReporter {
     _ fetch: Fetch, _ error: Object?, of source: Object
   ) throws(MessageError) -> Bool {
     var isHeard = true
-    try reporting {
-      if end(fetch, of: source) { isHeard = tellFailed(source, error) }
-    }
+    try reporting { isHeard = end(fetch, with: .failed, error, of: source) }
     return isHeard
   }
 
@@ -133,8 +114,8 @@ public final class FetchReporter {
   ///
   /// - Throws: what the delegate raised.
   public func cancel(of source: Object) throws(MessageError) {
-    current = nil
-    try reporting { endAll(before: nil, of: source) }
+    lifecycle.withdraw()
+    try endSuperseded(of: source)
   }
 
   /// Says that what the data source holds has changed without a fetch; during one, that something was
@@ -144,13 +125,7 @@ public final class FetchReporter {
   /// - Throws: what the delegate raised.
   public func changed(_ source: Object, failure: Object? = nil) throws(MessageError) {
     if let current { return try partiallyLoaded(current, of: source) }
-    try reporting {
-      if let failure {
-        tellFailed(source, failure)
-      } else {
-        tellFinished(source)
-      }
-    }
+    try reporting { tell(failure == nil ? .finished : .failed, failure, of: source) }
   }
 
   /// Runs what calls other code, so that what the delegate raises meanwhile is thrown at the end.
@@ -172,54 +147,44 @@ public final class FetchReporter {
     if let failure { throw failure }
   }
 
-  /// Whether a fetch may be ended with what came of it. One that was superseded ends here instead.
-  private func end(_ fetch: Fetch, of source: Object) -> Bool {
-    guard current == fetch else {
-      endSuperseded(fetch, of: source)
-      return false
+  /// Ends a fetch, after those that were withdrawn. If it was withdrawn itself, it is cancelled.
+  @discardableResult
+  private func end(
+    _ fetch: Fetch, with event: FetchEvent, _ error: Object? = nil, of source: Object
+  ) -> Bool {
+    guard fetch == current else {
+      take(.cancelled, of: fetch, by: source)
+      return true
     }
-    endAll(before: fetch, of: source)
+    endWithdrawn(of: source)
     // A message to the delegate may have begun another fetch, which ended this one or will.
-    guard current == fetch else { return false }
-    current = nil
-    unended.removeAll { $0 == fetch }
-    return true
+    return take(event, of: fetch, error, by: source)
   }
 
-  private func endAll(before newest: Fetch?, of source: Object) {
-    for fetch in unended where fetch.number < newest?.number ?? .max {
-      endSuperseded(fetch, of: source)
-    }
+  private func endWithdrawn(of source: Object) {
+    for fetch in lifecycle.withdrawn { take(.cancelled, of: fetch, by: source) }
   }
 
-  private func endSuperseded(_ fetch: Fetch, of source: Object) {
-    // A message to the delegate may have ended it, or begun another fetch.
-    guard fetch != current, let index = unended.firstIndex(of: fetch) else { return }
-    unended.remove(at: index)
-    tellFailed(source, FetchCancellation.makeError())
-  }
-
-  private func tellFinished(_ source: Object) {
-    tell { (delegate) throws(MessageError) in
-      try DataSourceDelegateMessages.finishedLoading(source, to: delegate)
-    }
+  /// Tells of an event, unless a message to the delegate has left nothing to tell.
+  ///
+  /// - Returns: false when the delegate does not want to know of a failure.
+  @discardableResult
+  private func take(
+    _ event: FetchEvent, of fetch: Fetch, _ error: Object? = nil, by source: Object
+  ) -> Bool {
+    !lifecycle.take(event, of: fetch) || tell(event, error, of: source)
   }
 
   @discardableResult
-  private func tellFailed(_ source: Object, _ error: Object?) -> Bool {
-    // A delegate that raises has heard of it.
-    var isHeard = true
-    tell { (delegate) throws(MessageError) in
-      isHeard = try DataSourceDelegateMessages.failed(source, error, to: delegate)
-    }
-    return isHeard
-  }
-
-  private func tell(_ message: (Object?) throws(MessageError) -> Void) {
+  private func tell(_ event: FetchEvent, _ error: Object?, of source: Object) -> Bool {
     do throws(MessageError) {
-      try message(delegate)
+      return try DataSourceDelegateMessages.tell(
+        event, event == .cancelled ? FetchCancellation.makeError() : error, of: source,
+        to: delegate)
     } catch {
       raised = raised ?? error
+      // A delegate that raises has heard of it.
+      return true
     }
   }
 }

@@ -12,10 +12,8 @@ final class MulticastDelegate: Object {
   private var showings: [Showing] = []
   /// For whom the data source was asked last.
   private weak var asker: ChildSource?
-  /// How often it was asked.
-  private var askings = 0
-  /// How often it has ended a fetch.
-  private var endings = 0
+  /// How often it was asked; the last time is underway until it ends a fetch.
+  private var askings = FetchLifecycle()
   /// Whether it was asked and has not answered, as far as can be told.
   private var isAnswerDue = false
 
@@ -32,33 +30,9 @@ final class MulticastDelegate: Object {
 
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: MulticastDelegate.self) { shared in
-      DataSourceProtocols.register()
-      shared.adopt("ICDataSourceDelegate")
-      shared.method("dataSourceWillLoadData:") { (this, source: Object) in
-        try this.tell { (parent) throws(MessageError) in
-          try DataSourceDelegateMessages.willLoad(source, to: parent)
-        }
-      }
-      shared.method("dataSourceDidPartiallyLoad:") { (this, source: Object) in
-        try this.tell { (parent) throws(MessageError) in
-          try DataSourceDelegateMessages.didPartiallyLoad(source, to: parent)
-        }
-      }
-      shared.method("dataSourceFinishedLoading:") { (this, source: Object) in
-        this.ended()
-        try this.tell { (parent) throws(MessageError) in
-          try DataSourceDelegateMessages.finishedLoading(source, to: parent)
-        }
-      }
-      shared.method("dataSource:failedWithError:") { (this, source: Object, error: Object?) in
-        // A cancellation while it fetches is that of an older fetch.
-        let isOlder =
-          FetchCancellation.matches(error)
-          && (try? DataSourceMessages.isFetching(source)) == .some(true)
-        if !isOlder { this.ended() }
-        try this.tell { (parent) throws(MessageError) in
-          try DataSourceDelegateMessages.failed(source, error, to: parent)
-        }
+      shared.delegateMembers { (this, event, error, source) in
+        if event == .finished || event == .failed { this.ended() }
+        try this.tell(event, error, of: source)
       }
     }
   }
@@ -87,18 +61,18 @@ final class MulticastDelegate: Object {
   /// - Returns: false when it has nothing to fetch.
   /// - Throws: what it raises.
   func fetch(_ source: Object, for child: ChildSource) throws(MessageError) -> Bool {
-    if isAnswerDue, child.lastAsking < askings {
-      child.join(asking: askings)
+    if isAnswerDue, let asking = askings.current, child.lastAsking != asking {
+      child.join(asking: asking)
       return true
     }
-    askings += 1
-    let (asking, endingsBefore) = (askings, endings)
+    // It is the data source that owes the older fetch its end.
+    ended()
+    let asking = askings.begin()
     child.begin(asking: asking)
     for other in children where other !== child { other.supersede() }
     asker = child
-    isAnswerDue = false
     let fetches = try DataSourceMessages.fetchData(source)
-    if asking == askings, endings == endingsBefore { isAnswerDue = fetches && children.count > 1 }
+    if askings.current == asking { isAnswerDue = fetches && children.count > 1 }
     return fetches
   }
 
@@ -107,19 +81,21 @@ final class MulticastDelegate: Object {
   }
 
   private func ended() {
-    endings += 1
+    if let asking = askings.current { _ = askings.take(.finished, of: asking) }
     isAnswerDue = false
   }
 
   /// - Throws: what the first one raised that did, when all were told.
-  private func tell(_ message: (Object) throws(MessageError) -> Void) throws(MessageError) {
+  private func tell(
+    _ event: FetchEvent, _ error: Object?, of source: Object
+  ) throws(MessageError) {
     let children = children
     var raised: MessageError?
     for parent in (children.filter { $0 !== asker } + children.filter { $0 === asker })
       .compactMap(\.parent)
     {
       do throws(MessageError) {
-        try message(parent)
+        try DataSourceDelegateMessages.tell(event, error, of: source, to: parent)
       } catch {
         raised = raised ?? error
       }

@@ -13,8 +13,8 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   /// The whole response while a success block runs; nil at other times, and for an empty response.
   public private(set) final var responseObject: Object?
 
-  private final var ledger = FetchLedger()
-  private final var waiting: [FetchLedger.Fetch: Waiting] = [:]
+  private final var fetches = FetchLifecycle()
+  private final var waiting: [FetchLifecycle.Fetch: Waiting] = [:]
   private final var operation: Object?
   private final weak var answer: PendingAnswer?
 
@@ -38,7 +38,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
         this.begin(Waiting(success: success, failure: failure))
       }
       fetcher.method("cancelFetch") { this in
-        if let fetch = this.ledger.withdraw() { this.stop(fetch) }
+        if let fetch = this.fetches.withdraw() { this.stop(fetch) }
       }
     }
   }
@@ -64,17 +64,18 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   public final func cancelFetch() throws(MessageError) { try Self.cancel(self) }
 
   /// The fetch whose answer is awaited; nil when there is none.
-  final var runningFetch: FetchLedger.Fetch? { ledger.running }
+  final var runningFetch: FetchLifecycle.Fetch? { fetches.current }
 
   private func begin(_ new: Waiting) {
-    let (fetch, superseded) = ledger.begin()
+    let superseded = fetches.withdraw()
+    let fetch = fetches.begin()
     waiting[fetch] = new
     if let superseded { stop(superseded) }
     // Stopping a request calls code from outside, which may have begun another.
-    guard ledger.running == fetch else { return }
+    guard fetches.current == fetch else { return }
     do throws(MessageError) {
       let operation = try ask(for: fetch)
-      if ledger.running == fetch {
+      if fetches.current == fetch {
         self.operation = operation
       } else {
         cancel(operation)
@@ -88,13 +89,13 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   ///
   /// - Returns: the operation.
   /// - Throws: `MessageError` when no request can be made.
-  private func ask(for fetch: FetchLedger.Fetch) throws(MessageError) -> Object? {
+  private func ask(for fetch: FetchLifecycle.Fetch) throws(MessageError) -> Object? {
     let settings = try RemoteSettings.asked(of: self)
     guard let manager = settings.networkRequestManager else {
       throw .handlerFailed(FetchError.noRequestManager(self))
     }
     // The settings may be a plugin's to answer.
-    guard ledger.running == fetch else { return nil }
+    guard fetches.current == fetch else { return nil }
     waiting[fetch]?.mapping = CollectionMapping(
       keyPath: settings.keyPath, mappingClass: settings.mappingClass,
       source: settings.apiPath.map(RequestURL.withoutUser))
@@ -105,7 +106,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   }
 
   /// Ends a fetch that was withdrawn: cancels its request, and tells of it later.
-  private func stop(_ fetch: FetchLedger.Fetch) {
+  private func stop(_ fetch: FetchLifecycle.Fetch) {
     answer?.forget()
     answer = nil
     let operation = operation
@@ -118,14 +119,17 @@ open class ICCollectionFetcher: Object, RemoteCollection {
     RequestMessages.cancel(operation, by: runtimeClass)
   }
 
-  private func tellWithdrawn(_ fetch: FetchLedger.Fetch) {
-    guard ledger.end(fetch), let waiting = waiting.removeValue(forKey: fetch) else { return }
+  private func tellWithdrawn(_ fetch: FetchLifecycle.Fetch) {
+    guard fetches.take(.cancelled, of: fetch), let waiting = waiting.removeValue(forKey: fetch)
+    else { return }
     call(waiting.failure, FetchCancellation.makeError())
   }
 
   /// Takes an answer. [main queue]
-  final func answered(_ fetch: FetchLedger.Fetch, _ answer: FetchAnswer) {
-    guard ledger.answer(fetch), let waiting = waiting.removeValue(forKey: fetch) else { return }
+  final func answered(_ fetch: FetchLifecycle.Fetch, _ answer: FetchAnswer) {
+    // It is over, even when the answer cannot be mapped.
+    guard fetches.take(.finished, of: fetch), let waiting = waiting.removeValue(forKey: fetch)
+    else { return }
     operation = nil
     switch answer {
     case .failure(let error): call(waiting.failure, error)

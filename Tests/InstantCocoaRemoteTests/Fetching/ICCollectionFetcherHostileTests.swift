@@ -58,6 +58,10 @@ struct ICCollectionFetcherHostileTests {
     let name = manager.runtimeClass.name
     #expect(
       log.text == "a!-[\(name) requestWithVerb:path:parameters:success:failure:]: no network")
+    try fetch("b")
+    try fetcher.cancelFetch()
+    await settle()
+    #expect(log.entries.dropFirst() == ["b!-999"])
   }
 
   @Test func aRequestManagerThatAnswersAndRaises() async throws {

@@ -9,105 +9,135 @@ struct FetchReporterTests {
   private let reporter = FetchReporter()
   /// Whose fetches they are; what it holds does not matter.
   private let source: Object
+  /// W, P, F, X and, with a cancellation, C; each with + while a fetch is underway.
+  private let told = Log()
 
   init() throws {
     log = try CallbackLog()
     source = try simple([])
     reporter.delegate = log.delegate
+    listen()
   }
 
-  private func begin(_ start: (FetchReporter.Fetch) throws(MessageError) -> Void = { _ in })
-    throws -> FetchReporter.Fetch
-  {
-    try reporter.fetch(by: source, start)
-    return try #require(reporter.current)
+  /// Notes what is told, and does something then.
+  private func listen(_ body: @escaping (_ letter: String) throws -> Void = { _ in }) {
+    log.onCallback = { [reporter, told, unowned log] letter, _ in
+      let letter = letter == "X" && log.cancellations.last == true ? "C" : letter
+      told.add(letter + (reporter.isFetching ? "+" : ""))
+      try body(letter)
+    }
   }
 
-  @Test func aFetchEndsOnce() throws {
-    let fetch = try begin()
-    #expect(reporter.isFetching)
-    try reporter.partiallyLoaded(fetch, of: source)
-    try reporter.finish(fetch, of: source)
-    try reporter.finish(fetch, of: source)
-    try reporter.fail(fetch, nil, of: source)
-    try reporter.partiallyLoaded(fetch, of: source)
-    try reporter.cancel(of: source)
-    #expect(log.letters == "WPF")
-    #expect(!reporter.isFetching)
+  /// Does one thing after the other: b begins a fetch, p1 loads the first one partially, f1 finishes it, x1 lets
+  /// it fail, w withdraws, e ends what was superseded, c cancels, n and o change something, o with an error.
+  private func perform(_ schedule: String) throws {
+    var fetches: [FetchReporter.Fetch] = []
+    for step in schedule.split(separator: " ") {
+      let index = Int(step.dropFirst()).map { $0 - 1 } ?? 0
+      switch step.first {
+      case "b": try reporter.fetch(by: source) { fetches.append($0) }
+      case "p": try reporter.partiallyLoaded(fetches[index], of: source)
+      case "f": try reporter.finish(fetches[index], of: source)
+      case "x": #expect(try reporter.fail(fetches[index], nil, of: source), "it is heard")
+      case "w": _ = reporter.withdraw()
+      case "e": try reporter.endSuperseded(of: source)
+      case "c": try reporter.cancel(of: source)
+      case "n": try reporter.changed(source)
+      default: try reporter.changed(source, failure: ErrorBox(RaisedError("offline")))
+      }
+    }
   }
 
-  @Test("D 17: a superseded fetch ends with code -999, at the latest before the newer one")
-  func superseded() throws {
-    let first = try begin()
-    let second = try begin()
-    #expect(log.letters == "WW")
-    try reporter.partiallyLoaded(first, of: source)
-    try reporter.finish(second, of: source)
-    #expect(log.letters == "WWXF")
-    #expect((log.errors.first as? ErrorBox)?.code == -999)
-    #expect((log.errors.first as? ErrorBox)?.domain == "NSURLErrorDomain")
-    #expect((log.errors.first as? ErrorBox)?.localizedDescription == "the fetch was cancelled")
-    try reporter.fail(first, nil, of: source)
-    #expect(log.letters == "WWXF")
+  @Test(
+    "D 16, D 17: each fetch ends once, those that were superseded first",
+    arguments: [
+      ("b p1 f1 f1 x1 p1 c", "W+ P+ F"), ("b x1 x1 f1", "W+ X"),
+      ("b b p1 f2 x1", "W+ W+ C+ F"), ("b b f1 p2 x2", "W+ W+ C+ P+ X"),
+      ("b b x1 f1 p2 f2", "W+ W+ C+ P+ F"),
+      ("b b c", "W+ W+ C C"), ("b b e e c", "W+ W+ C+ C"),
+      ("w b w p1 w e e f1", "W+ C"), ("b w b f2 e", "W+ W+ C+ F"),
+      ("n o b n o f1", "F X W+ P+ P+ F"),
+    ])
+  func ends(_ schedule: String, _ expected: String) throws {
+    try perform(schedule)
+    #expect(told.entries.joined(separator: " ") == expected)
+    #expect(!reporter.isFetching && !reporter.hasSuperseded)
   }
 
-  @Test("D 17: what ends a superseded fetch late is its cancellation") func lateEnd() throws {
-    let first = try begin()
-    let second = try begin()
-    try reporter.finish(first, of: source)
-    #expect(log.letters == "WWX")
-    #expect(log.cancellations == [true])
-    #expect(reporter.isFetching)
-    try reporter.fail(second, ErrorBox(RaisedError("offline")), of: source)
-    #expect(log.letters == "WWXX")
-    #expect(log.cancellations == [true, false])
+  @Test("each of a thousand random schedules ends every fetch once", arguments: 0..<10)
+  func schedules(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      log.clear()
+      var begun = 0
+      let steps = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        let step = "bbpfxwec".randomElement(using: &random) ?? "b"
+        if step == "b" { begun += 1 }
+        return begun == 0 ? "w" : "\(step)\(Int.random(in: 1...begun, using: &random))"
+      }
+      let schedule = (steps + ["c"]).joined(separator: " ")
+      try perform(schedule)
+      #expect(log.letters.count { $0 == "W" } == begun, "\(schedule)")
+      #expect(log.letters.count { "FX".contains($0) } == begun, "\(schedule)")
+      #expect(!reporter.isFetching && reporter.current == nil, "\(schedule)")
+    }
   }
 
-  @Test("D 16: calling off ends every fetch") func cancel() throws {
-    let states = Log()
-    log.onCallback = { [reporter] letter, _ in states.add("\(letter)\(reporter.isFetching)") }
-    _ = try begin()
-    _ = try begin()
-    try reporter.cancel(of: source)
-    #expect(states.entries == ["Wtrue", "Wtrue", "Xfalse", "Xfalse"])
-    #expect(log.cancellations == [true, true])
+  @Test("D 16: what is withdrawn is over before it is told") func withdrawing() throws {
+    #expect(!reporter.withdraw())
+    try perform("b")
+    #expect(reporter.isFetching && !reporter.hasSuperseded)
+    #expect(reporter.withdraw())
+    #expect(!reporter.withdraw())
+    #expect(!reporter.isFetching && reporter.hasSuperseded)
+    #expect(told.entries == ["W+"])
   }
 
-  @Test func changesWithoutAFetchAreFinal() throws {
-    try reporter.changed(source)
-    try reporter.changed(source, failure: ErrorBox(RaisedError("offline")))
-    let fetch = try begin()
-    try reporter.changed(source)
-    try reporter.finish(fetch, of: source)
-    #expect(log.letters == "FXWPF")
+  @Test("D 17: the error of a superseded fetch") func cancellation() throws {
+    try perform("b b f2")
+    let error = try #require(log.errors.first as? ErrorBox)
+    #expect(error.code == -999)
+    #expect(error.domain == "NSURLErrorDomain")
+    #expect(error.localizedDescription == "the fetch was cancelled")
   }
 
   @Test func aFailureThatNobodyHearsIsSaid() throws {
+    func fail() throws -> Bool {
+      try perform("b")
+      return try reporter.fail(#require(reporter.current), nil, of: source)
+    }
     let listener = try CallbackLog(answering: "WF")
     reporter.delegate = listener.delegate
-    #expect(try reporter.fail(begin(), nil, of: source) == false)
+    #expect(try fail() == false)
+    try perform("b")
+    let superseded = try #require(reporter.current)
+    try perform("b")
+    #expect(try reporter.fail(superseded, nil, of: source), "a cancellation need not be heard")
     reporter.delegate = nil
-    #expect(try reporter.fail(begin(), nil, of: source) == false)
+    #expect(try fail() == false)
     reporter.delegate = log.delegate
-    #expect(try reporter.fail(begin(), nil, of: source))
-    #expect(listener.letters == "W" && log.letters == "WX")
+    #expect(try fail())
+    #expect(listener.letters == "WWW")
+    #expect(told.entries == ["W+", "X"])
+    listen { _ in throw RaisedError("heard") }
+    #expect(throws: MessageError.self) {
+      try reporter.fetch(by: source) { (fetch) throws(MessageError) in
+        #expect(try reporter.fail(fetch, nil, of: source))
+      }
+    }
   }
 
   @Test("what a delegate raises stops nothing", arguments: ["W", "P", "F", "WPF"])
   func raising(_ letters: String) throws {
-    log.onCallback = { [log] letter, _ in
-      if letters.contains(letter) { throw RaisedError("\(letter) \(log.entries.count)") }
-    }
+    listen { if letters.contains($0) { throw RaisedError("no \($0)") } }
     let error = #expect(throws: MessageError.self) {
       try reporter.fetch(by: source) { (fetch) throws(MessageError) in
         try reporter.partiallyLoaded(fetch, of: source)
         try reporter.finish(fetch, of: source)
       }
     }
-    #expect(log.letters == "WPF")
-    #expect(!reporter.isFetching)
-    let first = ["W 1", "P 2", "F 3"].first { letters.contains($0.prefix(1)) } ?? ""
-    #expect(error?.description.hasSuffix(": \(first)") == true)
+    #expect(told.entries == ["W+", "P+", "F"])
+    #expect(error?.description.hasSuffix(": no \(letters.prefix(1))") == true, "the first")
   }
 
   @Test func whatTheStartThrowsLeavesTheFetchUnderway() throws {
@@ -118,75 +148,43 @@ struct FetchReporterTests {
     }
     #expect(reporter.isFetching)
     try reporter.cancel(of: source)
-    #expect(log.letters == "WX")
+    #expect(told.entries == ["W+", "C"])
   }
 
-  @Test("a delegate may fetch again in each message", arguments: ["W", "F", "X"])
-  func fetchingAgain(_ letter: String) throws {
-    var rest = 1
-    let source = source
-    log.onCallback = { [reporter] current, _ in
-      guard current == letter, rest > 0 else { return }
-      rest -= 1
-      try reporter.fetch(by: source) { (fetch) throws(MessageError) in
-        try reporter.finish(fetch, of: source)
-      }
+  @Test(
+    "a delegate may fetch again in each message",
+    arguments: [
+      ("W", "b f1", "b", "W+ W+ C+ F"), ("P", "b f1", "b p1 f1", "W+ P+ W+ C+ F"),
+      ("F", "b f1", "b f1", "W+ F W+ F"), ("X", "b f1", "b x1", "W+ X W+ F"),
+      ("C", "b f1", "b b f2", "W+ W+ C+ W+ C+ F"), ("C", "b", "b b x2 c", "W+ W+ C+ W+ C C"),
+      ("C", "b f1", "b b b e f3", "W+ W+ W+ C+ W+ C+ C+ F"),
+      ("C", "b f1", "b b c", "W+ W+ C W+ C+ F"),
+    ])
+  func fetchingAgain(
+    _ letter: String, _ again: String, _ schedule: String, _ expected: String
+  ) throws {
+    var isFirst = true
+    listen { current in
+      guard current == letter, isFirst else { return }
+      isFirst = false
+      try perform(again)
     }
-    try reporter.fetch(by: source) { (fetch) throws(MessageError) in
-      try reporter.fail(fetch, nil, of: source)
-    }
-    #expect(
-      log.letters == ["W": "WWXF", "F": "WX", "X": "WXWF"][letter],
-      "W is superseded before it starts; F never comes; after X another fetch begins")
-    #expect(!reporter.isFetching)
+    try perform(schedule)
+    #expect(told.entries.joined(separator: " ") == expected)
+    #expect(!reporter.isFetching && !reporter.hasSuperseded)
   }
 
-  @Test("a delegate that always fetches again is stopped") func endless() throws {
-    let source = source
-    log.onCallback = { [reporter] letter, _ in
-      guard letter == "F" else { return }
-      try reporter.fetch(by: source) { (fetch) throws(MessageError) in
-        try reporter.finish(fetch, of: source)
+  @Test func preparationsRunBeforeTheFetchBeginsAndNotWhenItCannot() throws {
+    var seen: [String] = []
+    func fetch() throws(MessageError) {
+      try reporter.fetch(by: source) {
+        seen.append("\(reporter.isFetching) \(log.letters)")
+      } _: { (_) throws(MessageError) in
+        if seen.count <= FetchReporter.maximumNestedFetches { try fetch() }
       }
     }
-    let error = #expect(throws: MessageError.self) {
-      try reporter.fetch(by: source) { (fetch) throws(MessageError) in
-        try reporter.finish(fetch, of: source)
-      }
-    }
-    #expect(
-      log.letters == String(repeating: "WF", count: FetchReporter.maximumNestedFetches))
-    #expect((error?.underlying as? DataSourceError)?.code == .nestedFetches)
-    #expect(!reporter.isFetching)
-  }
-
-  @Test("each of a thousand random schedules ends every fetch once", arguments: 0..<10)
-  func schedules(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<100 {
-      log.clear()
-      var fetches: [FetchReporter.Fetch] = []
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0, 1: fetches.append(try begin())
-        case 2:
-          try fetches.randomElement(using: &random).map { try reporter.finish($0, of: source) }
-        case 3:
-          try fetches.randomElement(using: &random).map {
-            _ = try reporter.fail($0, nil, of: source)
-          }
-        case 4:
-          try fetches.randomElement(using: &random).map {
-            try reporter.partiallyLoaded($0, of: source)
-          }
-        default: try reporter.cancel(of: source)
-        }
-        #expect(reporter.isFetching == (reporter.current != nil))
-      }
-      try reporter.cancel(of: source)
-      #expect(log.letters.count { $0 == "W" } == fetches.count)
-      #expect(log.letters.count { "FX".contains($0) } == fetches.count)
-      #expect(!reporter.isFetching)
-    }
+    #expect(throws: MessageError.self) { try fetch() }
+    #expect(seen.count == FetchReporter.maximumNestedFetches)
+    #expect(seen.prefix(2) == ["false ", "true W"])
   }
 }
