@@ -125,20 +125,6 @@ struct HostileDelegateTests {
     var source: Object?
   }
 
-  @Test("one that fetches again when it is told of the end", arguments: Kind.allCases)
-  func fetchingAgain(_ kind: Kind) throws {
-    let source = try make(kind)
-    var rest = 3
-    log.onCallback = { letter, source in
-      guard letter == "F", rest > 0 else { return }
-      rest -= 1
-      try DataSourceMessages.fetchData(source)
-    }
-    try DataSourceMessages.fetchData(source)
-    #expect(log.letters == "WFWFWFWF")
-    #expect(!source.isFetching)
-  }
-
   @Test("one that fetches again for ever is stopped", arguments: Kind.allCases)
   func fetchingForEver(_ kind: Kind) throws {
     let source = try make(kind)
