@@ -33,11 +33,8 @@ demo: ## Build the command and the plugins, then show the Followers plugin on th
 
 # With Swift's libraries inside, and offering none of them to plugins, which may bring others.
 release: ## Build the command and the plugins, optimized, to install them
-	@Scripts/setup.sh release
-	@mkdir -p $(RELEASE)
-	@Scripts/trim-icu.py $(RELEASE)/icu.o
-	CAROB_ICU=$(abspath $(RELEASE)/icu.o) \
-	  $(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
+	@Scripts/setup.sh demo
+	$(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
 	  --scratch-path $(RELEASE) --product carob
 	@Scripts/check-metadata.sh $(RELEASE)/release
 	@Scripts/build-plugins.sh $(RELEASE)/release/carob $(RELEASE)/release

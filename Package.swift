@@ -161,11 +161,6 @@ let package = Package(
   cLanguageStandard: .c11
 )
 
-// `make release` has smaller data of ICU for the command.
-if let icu = Context.environment["CAROB_ICU"] {
-  package.targets.first { $0.name == "carob" }?.linkerSettings = [.unsafeFlags([icu])]
-}
-
 for target in package.targets where target.type != .system {
   // `any` says where a value is dynamic.
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]

@@ -2,7 +2,6 @@
 # Sees to what `make demo` and `make test` need beside Swift. Says nothing when nothing is missing.
 #
 #   Scripts/setup.sh demo     what building and running needs
-#   Scripts/setup.sh release  that, and what makes the installed command small
 #   Scripts/setup.sh test     that, and what the tests compile and read
 #   Scripts/setup.sh bench    that, and the peers of the benchmarks
 #
@@ -11,9 +10,9 @@
 set -euo pipefail
 
 case "${1:-}" in
-  demo | release | test | bench) purpose=$1 ;;
+  demo | test | bench) purpose=$1 ;;
   *)
-    echo "usage: Scripts/setup.sh demo|release|test|bench" >&2
+    echo "usage: Scripts/setup.sh demo|test|bench" >&2
     exit 64
     ;;
 esac
@@ -27,15 +26,14 @@ missing_packages() {
   have pkg-config || echo pkg-config
   { have pkg-config && pkg-config --exists libffi; } || echo libffi-dev
   [ "$purpose" != demo ] || return 0
-  # It makes the data of ICU smaller, and serves to the installed command.
-  have python3 || echo python3
-  have objcopy || echo binutils
-  [ "$purpose" != release ] || return 0
   have gcc || printf '%s\n' gcc libc6-dev
   have g++ || echo g++
   have clang || echo clang
+  have nm || echo binutils
   # It makes certificates and serves with them.
   have openssl || echo openssl
+  # It serves to the installed command.
+  have python3 || echo python3
   # Found by the loader, at the first request. Without it GCC answers with the bare name.
   case $(gcc -print-file-name=libcurl.so.4) in */*) ;; *) echo libcurl4 ;; esac
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
