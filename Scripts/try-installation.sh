@@ -42,6 +42,8 @@ waits_for() {
 serve() {
   local name=$1
   shift
+  # Here, since the server in the background may take its time.
+  : >"../$name"
   python3 "$work/serve.py" "$work" "$@" >"../$name" 2>/dev/null &
   waits_for '[0-9]' 1 "../$name"
   printf -v "$name" '%s' "$(cat "../$name")"

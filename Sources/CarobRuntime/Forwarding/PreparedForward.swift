@@ -13,8 +13,9 @@ struct PreparedForward {
 }
 
 extension AutoreleaseStack {
-  /// How many invocations may be forwarded inside of one another on a thread.
-  static let maximumForwardingDepth = 500
+  /// How many invocations may be forwarded inside of one another on a thread: as many as fit its stack where nothing is
+  /// optimized, at some twenty kilobytes each.
+  static let maximumForwardingDepth = 250
 
   /// Keeps what was found out until the message is sent, or the innermost pool is drained.
   func prepare(_ forward: PreparedForward) {
