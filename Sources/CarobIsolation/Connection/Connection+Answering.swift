@@ -84,7 +84,7 @@ extension Connection {
     let invocation = try Invocation(signature)
     invocation.selector = selector
     let coding = InvocationCoding(self)
-    try coding.set(message.arguments, of: invocation)
+    try coding.setArguments(message.arguments, of: invocation)
     try invocation.invoke(on: object)
     return Answer(try coding.result(of: invocation), of: invocation)
   }

@@ -7,22 +7,22 @@ import Glibc
 import Musl
 #endif
 
-/// Turns the arguments and results of messages into what crosses, and back, by their types.
+/// Encodes the arguments and the result of an invocation as values that are sent to another process, and decodes them.
+/// The type encoding decides how.
 ///
-/// Objects cross as `ValueCoding` says; numbers and structures of numbers as they lie in memory, since both
-/// sides are one machine; selectors by name; C strings as copies. Pointers to anything else, blocks and unions
-/// cannot cross.
+/// `ValueCoding` encodes objects. Numbers and structures of numbers are copied byte for byte, because both processes run
+/// on the same machine. Selectors are sent by name, C strings as copies. Other pointers, blocks and unions cannot be sent.
 struct InvocationCoding {
-  private let values: ValueCoding
+  private let objects: ValueCoding
 
-  init(_ connection: Connection) { values = ValueCoding(connection: connection) }
+  init(_ connection: Connection) { objects = ValueCoding(connection: connection) }
 
-  /// How a value of a type crosses.
-  private enum Way {
+  private enum Representation {
     case object, bytes, selector, cString, nothing
   }
 
-  private static func way(_ type: TypeEncoding) -> Way? {
+  /// How values of a type are encoded; nil when they cannot be sent.
+  private static func representation(of type: TypeEncoding) -> Representation? {
     switch type.unqualified {
     case .void: .nothing
     case .object, .classObject: .object
@@ -32,7 +32,7 @@ struct InvocationCoding {
     }
   }
 
-  /// Whether a value is nothing but numbers.
+  /// Whether a type holds only numbers, so that its bytes can be copied.
   private static func isPlain(_ type: TypeEncoding) -> Bool {
     switch type.unqualified {
     case .bool, .char, .unsignedChar, .short, .unsignedShort, .int, .unsignedInt, .long,
@@ -57,40 +57,40 @@ struct InvocationCoding {
   /// - Throws: `IsolationError` when one of the types cannot cross.
   static func check(_ signature: MethodSignature, of selector: String) throws(IsolationError) {
     for (index, type) in signature.encoding.arguments.enumerated().dropFirst(2)
-    where way(type) == nil {
+    where representation(of: type) == nil {
       throw .notPassable(type.encoding, "argument \(index - 2)", of: selector)
     }
-    if way(signature.encoding.result) == nil {
+    if representation(of: signature.encoding.result) == nil {
       throw .notPassable(signature.encoding.result.encoding, "the result", of: selector)
     }
   }
 
-  // MARK: To the other side
+  // MARK: Encoding
 
   /// The arguments after receiver and selector.
   func arguments(of invocation: Invocation) throws -> [WireValue] {
     let types = invocation.signature.encoding.arguments
     return try (2..<types.count).map { index in
-      try value(
+      try encode(
         types[index], object: { try invocation.argument(at: index) },
         cString: { try invocation.argument(at: index) },
         bytes: { try invocation.argumentBytes(at: index) })
     }
   }
 
-  /// The result of a message that was sent.
+  /// The result, after the invocation was invoked.
   func result(of invocation: Invocation) throws -> WireValue {
-    try value(
+    try encode(
       invocation.signature.encoding.result, object: { try invocation.result() },
       cString: { try invocation.result() }, bytes: { invocation.resultBytes })
   }
 
-  private func value(
+  private func encode(
     _ type: TypeEncoding, object: () throws -> Object?, cString: () throws -> CString,
     bytes: () throws -> [UInt8]
   ) throws -> WireValue {
-    switch Self.way(type) {
-    case .object: return try values.value(of: try object())
+    switch Self.representation(of: type) {
+    case .object: return try objects.value(of: try object())
     case .bytes: return .bytes(try bytes())
     case .selector: return Self.selector(try bytes()).map { .selector($0.name) } ?? .none
     case .cString:
@@ -104,20 +104,21 @@ struct InvocationCoding {
     }
   }
 
-  /// The selector in a slot of an invocation.
+  /// Reads a selector from the bytes of an argument or a result; nil for null.
   private static func selector(_ bytes: [UInt8]) -> Selector? {
     bytes.withUnsafeBytes {
-      // SAFETY: the slot of a selector holds one, or null.
+      // SAFETY: the bytes are those of a `SEL`, which may be null.
       Selector($0.loadUnaligned(as: SEL?.self))
     }
   }
 
-  // MARK: From the other side
+  // MARK: Decoding
 
   /// Sets the arguments.
   ///
-  /// - Throws: `WireError` for those of other types; `MessageError`.
-  func set(_ arguments: [WireValue], of invocation: Invocation) throws {
+  /// - Throws: `WireError` when the other process sent values of other types, sizes or number; `MessageError` from the
+  ///   invocation.
+  func setArguments(_ arguments: [WireValue], of invocation: Invocation) throws {
     let types = invocation.signature.encoding.arguments
     guard arguments.count == types.count - 2 else {
       throw WireError("sent \(arguments.count) arguments where \(types.count - 2) are needed")
@@ -132,7 +133,7 @@ struct InvocationCoding {
 
   /// Sets the result.
   ///
-  /// - Throws: `WireError` for one of another type; `MessageError`.
+  /// - Throws: as `setArguments`.
   func setResult(_ result: WireValue, of invocation: Invocation) throws {
     try decode(
       result, invocation.signature.encoding.result, object: { try invocation.setResult($0) },
@@ -143,8 +144,8 @@ struct InvocationCoding {
     _ value: WireValue, _ type: TypeEncoding, object: (Object?) throws -> Void,
     cString: (CString) throws -> Void, bytes: ([UInt8]) throws -> Void
   ) throws {
-    switch (Self.way(type), value) {
-    case (.object, _): try object(try values.object(of: value))
+    switch (Self.representation(of: type), value) {
+    case (.object, _): try object(try objects.object(of: value))
     case (.bytes, .bytes(let content)):
       guard content.count == TypeLayout(type)?.size else {
         throw WireError("sent \(content.count) bytes for a \"\(type.encoding)\"")
@@ -162,7 +163,7 @@ struct InvocationCoding {
         }
       }
     case (.cString, .none): try cString(CString(pointer: nil))
-    // A slot that nobody sets is zero.
+    // What is not set is zero already.
     case (.selector, .none), (.nothing, .none): break
     default: throw WireError("sent a value of another type than \"\(type.encoding)\"")
     }

@@ -1,4 +1,4 @@
-/// One line of output: runs from left to right.
+/// One line of output: a list of runs, from left to right.
 struct TextLine: Sendable {
   private(set) var runs: [TextRun] = []
 
@@ -11,24 +11,26 @@ struct TextLine: Sendable {
   }
 
   /// The line cut to `limit` columns, with an ellipsis if anything was cut.
+  ///
+  /// - Precondition: `limit` is at least 1.
   func truncated(toWidth limit: Int) -> TextLine {
     guard width > limit else { return self }
     var result = TextLine()
-    var room = limit
+    var remaining = limit
     for run in runs {
-      // A run that leaves no room for an ellipsis after it is the one that gets the ellipsis.
-      guard run.width >= room else {
+      // The first run that fills the remaining columns is cut, and gets the ellipsis.
+      guard run.width >= remaining else {
         result.append(run)
-        room -= run.width
+        remaining -= run.width
         continue
       }
-      result.append(TextRun((run.text + "…").truncated(toWidth: room), role: run.role))
+      result.append(TextRun((run.text + "…").truncated(toWidth: remaining), role: run.role))
       break
     }
     return result
   }
 
-  /// The line without spaces at its end.
+  /// The line without trailing spaces.
   func trimmed() -> TextLine {
     var result = self
     while let last = result.runs.popLast() {
@@ -41,6 +43,7 @@ struct TextLine: Sendable {
     return result
   }
 
+  /// The text, with the escape sequences of a style.
   func rendered(_ style: TextStyle) -> String {
     runs.map { style.apply($0.text, as: $0.role) }.joined()
   }

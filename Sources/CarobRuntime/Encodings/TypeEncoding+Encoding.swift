@@ -56,6 +56,9 @@ extension TypeEncoding: CustomStringConvertible {
     case .qualified(let qualifier, let type):
       text.unicodeScalars.append(Unicode.Scalar(qualifier.letter))
       type.write(to: &text)
+    case .unknown where text.utf8.last == UInt8(ascii: "@"):
+      // The other way to write it: `@?` is a block.
+      text += " "
     default:
       guard let simple = SimpleType[self] else {
         preconditionFailure("a type encoding without parts has no letter")

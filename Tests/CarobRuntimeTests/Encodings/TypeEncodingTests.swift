@@ -24,7 +24,8 @@ import Testing
 
   @Test(arguments: [
     ("{=ii}", "{?=ii}"), ("{}", "{?}"), ("(=i)", "(?=i)"), ("[007i]", "[7i]"), ("b03", "b3"),
-    (" ", "?"), ("^ ", "^?"),
+    (" ", "?"), ("^ ", "^?"), ("{S=@ }", "{S=@ }"), ("{S=r@ i }", "{S=r@ i?}"),
+    ("{S=@?}", "{S=@?}"),
     ("@?<v8@?0i4>", "@?<v@?i>"),
   ])
   func isWrittenCanonically(_ encoding: String, canonical: String) throws {
