@@ -7,6 +7,9 @@ OPTIMIZED := .build-optimized
 # Where `make test-release` installs to.
 INSTALLED := $(RELEASE)/installed
 TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests'
+# These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
+# after the other, in a process of their own.
+TESTS_OF_UNLOADING := UnloadTests
 PREFIX ?= /usr/local
 FORMATTED := Sources Tests Plugins Package.swift \
   $(wildcard Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests) \
@@ -55,7 +58,8 @@ test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
-	$(SWIFT) test --scratch-path $(BUILD) --skip-build
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip $(TESTS_OF_UNLOADING)
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
 
 test-release: release ## Run the command's tests with what `make release` builds, installed
 	@Scripts/setup.sh test
@@ -68,7 +72,10 @@ test-optimized: ## Run the tests of the libraries, optimized
 	@Scripts/setup.sh test
 	CAROB_OPTIMIZED=1 $(SWIFT) build --scratch-path $(OPTIMIZED) --build-tests
 	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
-	CAROB_OPTIMIZED=1 $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build --skip $(TESTS_OF_COMMAND)
+	CAROB_OPTIMIZED=1 $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build \
+	  --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
+	CAROB_OPTIMIZED=1 $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build \
+	  --filter $(TESTS_OF_UNLOADING) --no-parallel
 
 lint: ## Check the formatting of all Swift code, strictly
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
