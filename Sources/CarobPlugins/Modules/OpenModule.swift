@@ -8,8 +8,9 @@ import Glibc
 import Musl
 #endif
 
-/// A plugin's module from the moment when it is opened: what it says of itself, whose what it registers is, and under
-/// which name it logs. Opened and closed on the main thread; what it says may be read on any.
+/// The module of a plugin, open: its entry and descriptor, the owner of what it registers, and its logger.
+///
+/// It is opened and closed on the main thread; its properties may be read on any.
 final class OpenModule: Sendable {
   /// The file that was asked for. What was opened may be a copy of it.
   let path: String
@@ -19,7 +20,7 @@ final class OpenModule: Sendable {
   // SAFETY: constant; its pointers are followed while the module is open.
   nonisolated(unsafe) let entry: PluginEntry
   let descriptor: PluginDescriptor
-  /// Whose its classes, methods and so on are.
+  /// The owner of its classes, methods and everything else that it registers.
   let owner: RegistrationOwner
   /// Where its messages go.
   let logger: Logger

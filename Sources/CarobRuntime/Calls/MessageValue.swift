@@ -39,8 +39,8 @@ public protocol MessageValue {
   /// The Swift value of a result; `owned` when this call got a reference.
   static func result(_ value: CValue, owned: Bool) throws(MessageError) -> Self
 
-  /// The value in a register: a word, widened by its signedness, or the bits of a floating-point number. Of no other
-  /// kind of value anybody asks for it.
+  /// The value in a register: a word, widened by its signedness, or the bits of a floating-point number. Not
+  /// called for values of other kinds.
   static func word(_ value: CValue) -> UInt
 
   /// The value that is in a register.

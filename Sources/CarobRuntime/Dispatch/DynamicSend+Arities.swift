@@ -108,7 +108,7 @@ extension Object {
     try sendValues(selector, a, b, c, d, returning: R.self)
   }
 
-  /// Sends with what stands for four arguments; see `NoValue`.
+  /// Sends with four arguments, of which the last ones may be `NoValue`.
   @inlinable @inline(__always)
   final func sendValues<A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue>(
     _ selector: Selector, _ a: A, _ b: B, _ c: C, _ d: D

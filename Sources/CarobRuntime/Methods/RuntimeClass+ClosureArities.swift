@@ -179,7 +179,7 @@ extension RuntimeClass {
     }
   }
 
-  /// Adds a method whose closure takes the receiver and what stands for four arguments; see `NoValue`.
+  /// Adds a method whose closure takes the receiver and four arguments, of which the last ones may be `NoValue`.
   @inlinable @inline(__always)
   func addMethod<
     Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue,
