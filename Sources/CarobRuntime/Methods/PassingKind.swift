@@ -17,16 +17,34 @@ public enum PassingKind: UInt8, Sendable {
   /// Structures, unions, and all that is rare: only libffi knows how.
   case compound
 
+  // Switches, as the raw values that comparing reads are no constants for other modules.
+
   /// Whether a value is a word, in an integer register.
-  @inlinable public var isWord: Bool {
-    self != .float && self != .double && self != .compound
+  @inlinable @inline(__always)
+  public var isWord: Bool {
+    switch self {
+    case .float, .double, .compound: false
+    default: true
+    }
   }
 
   /// Whether a value is in one register, so that nobody needs libffi to get a result.
-  @inlinable public var isInRegister: Bool { self != .compound }
+  @inlinable @inline(__always)
+  public var isInRegister: Bool {
+    switch self {
+    case .compound: false
+    default: true
+    }
+  }
 
   /// Whether two types of this kind are passed alike without another look.
-  @inlinable public var isConclusive: Bool { self != .block && self != .compound }
+  @inlinable @inline(__always)
+  public var isConclusive: Bool {
+    switch self {
+    case .block, .compound: false
+    default: true
+    }
+  }
 
   /// The kind of an encoding.
   public init(_ encoding: TypeEncoding) {
