@@ -122,7 +122,7 @@ enum ClassInitialization {
     }
     // What it registers belongs to whoever registered the class, and not to who happens to send first.
     RegistrationOwner.$current.withValue(cls.data.owner) {
-      if let error = ClassLoading.call(imp, initialize, on: cls) {
+      if let error = cls.callClassMethod(imp, initialize) {
         RuntimeLog.warning("+[\(cls) initialize]: \(error)")
       }
     }

@@ -1,7 +1,6 @@
 import CCarob
 
-/// Sending `+load` to a class that was just registered.
-enum ClassLoading {
+extension RuntimeClass {
   private static let load = Selector("load")
 
   /// Calls the class's own `+load`, if it has one.
@@ -9,36 +8,33 @@ enum ClassLoading {
   /// It is not a message, so that the class is not sent `+initialize` first.
   ///
   /// - Throws: `RegistrationError` when it raises an error.
-  static func sendLoad(to cls: RuntimeClass) throws(RegistrationError) {
-    let own = RuntimeLock.withLock { state -> Loader? in
-      guard let method = cls.metaclass.data.methods[load.index], let imp = method.pointee.imp,
-        let types = method.pointee.types
-      else { return nil }
-      return Loader(
-        implementation: Implementation(imp),
-        fits: state.signatures[ExactString(String(cString: types))]?.resultFitsRegister ?? false)
+  package func sendLoad() throws(RegistrationError) {
+    let own = RuntimeLock.withLock { _ in
+      metaclass.data.methods[Self.load.index].flatMap { Method($0, of: metaclass) }
     }
-    guard let own else { return }
-    guard own.fits else {
-      throw .loadFailed(cls, RaisedError("not sent, because it returns a structure"))
-    }
-    if let error = call(own.implementation.imp, load, on: cls) { throw .loadFailed(cls, error) }
+    if let own { try callLoad(own, title: name) }
   }
 
-  /// A class's own `+load`.
-  private struct Loader: Sendable {
-    let implementation: Implementation
-    /// Whether it can be called as if it had no result.
-    let fits: Bool
+  /// Calls a `load` of the class or of a category.
+  ///
+  /// - Parameter title: whose it is, for the error.
+  /// - Throws: `RegistrationError` when it raises an error, or gives a structure.
+  func callLoad(_ method: Method, title: String) throws(RegistrationError) {
+    guard try checkedSignature(method.selector, method.encoding).resultFitsRegister else {
+      throw .loadFailed("+[\(title) load]", RaisedError("not sent, because it returns a structure"))
+    }
+    if let error = callClassMethod(method.implementation.imp, method.selector) {
+      throw .loadFailed("+[\(title) load]", error)
+    }
   }
 
   /// Calls a class method without arguments, ignoring its result, and gives the error that it leaves.
-  static func call(_ imp: IMP, _ selector: Selector, on cls: RuntimeClass) -> (any Error)? {
+  func callClassMethod(_ imp: IMP, _ selector: Selector) -> (any Error)? {
     PendingError.settingAside {
       typealias ClassMethod = @convention(c) (UnsafeMutablePointer<objc_class>, SEL) -> Void
       // SAFETY: a method without colons takes receiver and selector only; a result that comes in a
       // register is ignored.
-      unsafeBitCast(imp, to: ClassMethod.self)(cls.record, selector.sel)
+      autoreleasePool { unsafeBitCast(imp, to: ClassMethod.self)(record, selector.sel) }
       return PendingError.take()
     }
   }

@@ -50,7 +50,8 @@ enum ClassTable {
     return RuntimeClass(record: cls)
   }
 
-  /// Makes a class known by name and usable; a second call does nothing. One thread at a time.
+  /// Lays out a class whose members were added one by one, gives its properties accessors, and makes it usable; a second
+  /// call does nothing. One thread at a time.
   ///
   /// - Throws: `RegistrationError` when the name was taken in the meantime, or a property's accessors
   ///   cannot be made; or `+load` raised an error, after which the class is registered.
@@ -59,10 +60,10 @@ enum ClassTable {
     if cls.isRegistered { return }
     if cls.isDisposedOf { throw .disposed(cls.name) }
     try AccessorSynthesis.addVariables(to: cls)
-    RuntimeLock.withLock { state in IvarLayout.apply(to: cls, &state) }
+    RuntimeLock.withLock { _ in IvarLayout.apply(to: cls) }
     try AccessorSynthesis.addAccessors(to: cls)
     try publish(cls)
-    try ClassLoading.sendLoad(to: cls)
+    try cls.sendLoad()
   }
 
   /// Enters a class that is laid out into the tables.

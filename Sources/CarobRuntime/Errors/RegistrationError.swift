@@ -22,6 +22,8 @@ public struct RegistrationError: CarobError, Hashable {
     public static let wrongState = Code(rawValue: "wrongState")
     /// A class's `+load` raised an error.
     public static let loadFailed = Code(rawValue: "loadFailed")
+    /// A compiled class whose records are not laid out as they have to be.
+    public static let malformedRecord = Code(rawValue: "malformedRecord")
     /// Property attributes that make no sense.
     public static let malformedAttributes = Code(rawValue: "malformedAttributes")
   }
@@ -56,6 +58,17 @@ public struct RegistrationError: CarobError, Hashable {
     Self(
       code: .wrongState,
       sentence: "\(name) has no superclass: the one given is null or not registered")
+  }
+
+  static func noSuperclass(_ superclass: String, of name: String) -> Self {
+    let error = noClass(superclass)
+    return Self(
+      code: .wrongState, sentence: "\(name) has no superclass: \(error.sentence)",
+      advice: error.advice)
+  }
+
+  static func malformedRecord(_ name: String, _ reason: String) -> Self {
+    Self(code: .malformedRecord, sentence: "\(name.onOneLine): \(reason)")
   }
 
   static func malformedEncoding(_ error: EncodingError, of member: String) -> Self {
@@ -114,11 +127,6 @@ public struct RegistrationError: CarobError, Hashable {
 
   static func disposed(_ name: String) -> Self {
     Self(code: .wrongState, sentence: "\(name) was disposed of, and cannot be changed any more")
-  }
-
-  static func loadFailed(_ cls: RuntimeClass, _ error: any Error) -> Self {
-    let (sentence, advice) = words(of: error)
-    return Self(code: .loadFailed, sentence: "+[\(cls) load]: \(sentence)", advice: advice)
   }
 
   package static func noClass(_ name: String) -> Self {

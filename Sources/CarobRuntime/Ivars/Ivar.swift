@@ -39,6 +39,53 @@ public struct Ivar: Hashable, Sendable {
 
   /// Whether it is a bit-field, which shares bytes with others.
   package var isBitField: Bool { type.bitFieldWidth != nil }
+
+  /// The ownership, or none where the type is no object that can be kept so.
+  var possibleOwnership: Ownership {
+    isObject || ownership == .strong && isBlock ? ownership : .unretained
+  }
+
+  /// A variable whose type parses and has the size that is said; not kept, and not placed yet.
+  ///
+  /// - Parameter owner: the name of the class that is to have it, for the error.
+  init(
+    checking name: String, size: Int, alignment: Int, encoding: String, of owner: String
+  ) throws(RegistrationError) {
+    let member = "\(owner).\(name)"
+    do throws(EncodingError) {
+      type = try TypeEncoding(parsing: encoding)
+    } catch {
+      throw .malformedEncoding(error, of: member)
+    }
+    if let needs = type.size, needs != size {
+      throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
+    }
+    try Self.checkBitField(type, encoding, size: size, member)
+    guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
+      size <= IvarLayout.largestInstance
+    else {
+      throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
+    }
+    self.name = name
+    self.encoding = encoding
+    self.size = size
+    self.alignment =
+      type.bitFieldWidth == nil ? max(alignment, min(type.alignment ?? 1, 16)) : size
+    ownership = .unretained
+  }
+
+  private static func checkBitField(
+    _ type: TypeEncoding, _ encoding: String, size: Int, _ member: String
+  ) throws(RegistrationError) {
+    guard case .bitField(let width, let declaration) = type.unqualified else { return }
+    if let declared = declaration?.type.size, declared != size {
+      throw .ivarSize(member, encoding: encoding, needs: declared, given: size)
+    }
+    guard [1, 2, 4, 8].contains(size), width <= size * 8 else {
+      throw .malformedAttributes(
+        member, "a bit-field of \(width) bits does not fit a type of \(size) bytes")
+    }
+  }
 }
 
 extension TypeEncoding {
@@ -79,51 +126,21 @@ extension RuntimeClass {
     ownership: Ivar.Ownership = .unretained
   ) throws(RegistrationError) {
     let member = "\(self.name).\(name)"
-    let type: TypeEncoding
-    do throws(EncodingError) {
-      type = try TypeEncoding(parsing: encoding)
-    } catch {
-      throw .malformedEncoding(error, of: member)
-    }
-    if let needs = type.size, needs != size {
-      throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
-    }
-    try checkBitField(type, encoding, size: size, member)
-    guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
-      size <= IvarLayout.largestInstance
-    else {
-      throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
-    }
-    if ownership != .unretained, !type.isObject, !(ownership == .strong && type.isBlock) {
+    var added = try Ivar(
+      checking: name, size: size, alignment: alignment, encoding: encoding, of: self.name)
+    added.ownership = ownership
+    if ownership != added.possibleOwnership {
       throw .malformedAttributes(
         member, "type \"\(encoding)\" is no object, which alone can be kept")
     }
     if ivar(named: name) != nil { throw .memberExists(member) }
     if isDisposedOf { throw .disposed(self.name) }
-    let added = Ivar(
-      name: name, encoding: encoding, size: size,
-      alignment: type.bitFieldWidth == nil
-        ? max(alignment, min(type.alignment ?? 1, 16)) : size,
-      ownership: ownership, type: type)
     try RuntimeLock.withLock { (_) throws(RegistrationError) in
       if isRegistered || isMetaclass { throw .alreadyRegistered(member) }
       guard IvarLayout.add(added, to: self) else {
         throw .malformedAttributes(
           member, "instances would be larger than \(IvarLayout.largestInstance) bytes")
       }
-    }
-  }
-
-  private func checkBitField(
-    _ type: TypeEncoding, _ encoding: String, size: Int, _ member: String
-  ) throws(RegistrationError) {
-    guard case .bitField(let width, let declaration) = type.unqualified else { return }
-    if let declared = declaration?.type.size, declared != size {
-      throw .ivarSize(member, encoding: encoding, needs: declared, given: size)
-    }
-    guard [1, 2, 4, 8].contains(size), width <= size * 8 else {
-      throw .malformedAttributes(
-        member, "a bit-field of \(width) bits does not fit a type of \(size) bytes")
     }
   }
 

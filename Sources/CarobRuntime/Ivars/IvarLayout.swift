@@ -5,13 +5,36 @@ package enum IvarLayout {
   /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
   static let largestInstance = 1 << 24
 
-  /// Gives the class's own variables their offsets, and lists those that own an object.
-  static func apply(to cls: RuntimeClass, _ state: inout RuntimeState) {
+  /// Gives the class's own variables their offsets, and lists those that own an object. The lock is held.
+  static func apply(to cls: RuntimeClass) {
     let data = cls.data
     var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
     data.ivars.update { cursor.place(&$0) }
     cls.record.pointee.instance_size = cursor.end
-    OwnedVariable.publish(data.ivars.all, of: data, below: cls.superclass?.data)
+    let owned = data.ivars.all.compactMap(OwnedVariable.init)
+    OwnedVariable.publish(owned, of: data, below: cls.superclass?.data)
+  }
+
+  /// Gives a class the variables of its template. The lock is held.
+  ///
+  /// - Throws: `RegistrationError` when instances would be too large.
+  static func apply(
+    _ template: ClassTemplate, to cls: RuntimeClass
+  ) throws(RegistrationError) {
+    let data = cls.data
+    // A root class declares `isa` itself.
+    let shift = template.shift(behind: cls.superclass?.instanceSize ?? 0)
+    let end = max(shift + template.variablesEnd, MemoryLayout<UnsafeRawPointer>.size)
+    guard end <= largestInstance else {
+      throw .malformedRecord(cls.name, "instances would be larger than \(largestInstance) bytes")
+    }
+    for var ivar in template.ivars {
+      ivar.offset += shift
+      data.ivars.put(ivar)
+    }
+    cls.record.pointee.instance_size = end
+    OwnedVariable.publish(
+      template.destructor.map { [.destructor($0)] } ?? [], of: data, below: cls.superclass?.data)
   }
 
   /// Publishes the list of variables in the class record.
@@ -53,7 +76,7 @@ package enum IvarLayout {
 
   /// The published list. Never freed: an `Ivar` that C holds stays valid.
   private static func makeList(_ ivars: [Ivar]) -> UnsafeMutablePointer<objc_ivar_list> {
-    let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16
+    let header = objc_ivar_list.headerSize
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: header + ivars.count * MemoryLayout<objc_ivar>.stride,
       alignment: MemoryLayout<objc_ivar_list>.alignment)
@@ -99,10 +122,6 @@ package enum IvarLayout {
 
   /// The published records of the class's own variables, in order; none before the class is registered.
   package static func records(of cls: RuntimeClass) -> [UnsafeMutablePointer<objc_ivar>] {
-    guard let list = cls.record.pointee.ivars else { return [] }
-    let header = MemoryLayout<objc_ivar_list>.offset(of: \.ivars) ?? 16
-    // SAFETY: `makeList` wrote `count` records after the header.
-    let records = (UnsafeMutableRawPointer(list) + header).assumingMemoryBound(to: objc_ivar.self)
-    return (0..<Int(list.pointee.count)).map { records + $0 }
+    cls.record.pointee.ivars?.elements ?? []
   }
 }

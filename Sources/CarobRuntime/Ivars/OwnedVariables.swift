@@ -1,35 +1,33 @@
 import CCarob
 
-/// The instance variables that own something, of a class and its superclasses, as an object's end needs them.
+/// What an object's end has to let go of, of its class and the superclasses.
 ///
-/// A list in memory of its own, ended by an element without offset, so that nothing is counted or copied to read
-/// it. Made when the class is registered, constant, and never freed.
-struct OwnedVariable: BitwiseCopyable, Equatable {
-  /// Bytes from the object pointer; 0 ends the list.
-  let offset: Int
+/// A list in memory of its own, closed by `end`, so that nothing is counted or copied to read it. Made when the class
+/// is registered, constant, and never freed.
+enum OwnedVariable: BitwiseCopyable, Equatable {
+  /// A variable with an object that is retained, that many bytes from the object pointer.
+  case strong(Int)
+  /// One with the box of a weak reference.
+  case weak(Int)
+  /// One with a block.
+  case block(Int)
+  /// The variables of a class that a compiler made, of which its `.cxx_destruct` lets go.
+  case destructor(UnsafeRawPointer)
+  case end
 
-  private let kind: Kind
-
-  private enum Kind: BitwiseCopyable {
-    case strong, weak, block
+  init?(_ ivar: Ivar) {
+    switch ivar.ownership {
+    case .unretained: return nil
+    case .weak: self = .weak(ivar.offset)
+    case .strong: self = ivar.isBlock ? .block(ivar.offset) : .strong(ivar.offset)
+    }
   }
 
-  private init(_ ivar: Ivar) {
-    offset = ivar.offset
-    kind = ivar.isBlock ? .block : ivar.ownership == .weak ? .weak : .strong
-  }
-
-  private init(end: Void) {
-    offset = 0
-    kind = .strong
-  }
-
-  /// Makes the list of a class: its own variables, then those of its superclass.
+  /// Makes the list of a class: what it owns itself, then what its superclass does.
   ///
   /// - Locking: the runtime's lock is held.
-  static func publish(_ ivars: [Ivar], of data: ClassData, below superclass: ClassData?) {
-    var list = ivars.filter { $0.ownership != .unretained }.map(OwnedVariable.init)
-    if let superclass { list += all(of: superclass) }
+  static func publish(_ own: [OwnedVariable], of data: ClassData, below superclass: ClassData?) {
+    let list = own + (superclass.map(all(of:)) ?? [])
     if list.isEmpty { return }
     if let spare = data.recordPool.ownedVariables, all(in: spare) == list {
       data.cache.pointee.owned_variables = spare
@@ -37,7 +35,7 @@ struct OwnedVariable: BitwiseCopyable, Equatable {
     }
     let memory = UnsafeMutablePointer<OwnedVariable>.allocate(capacity: list.count + 1)
     // SAFETY: allocated for the elements and the one that ends them.
-    memory.initialize(from: list + [OwnedVariable(end: ())], count: list.count + 1)
+    memory.initialize(from: list + [.end], count: list.count + 1)
     data.cache.pointee.owned_variables = UnsafeRawPointer(memory)
   }
 
@@ -49,9 +47,9 @@ struct OwnedVariable: BitwiseCopyable, Equatable {
   private static func all(in memory: UnsafeRawPointer) -> [OwnedVariable] {
     var next = memory.assumingMemoryBound(to: OwnedVariable.self)
     var list: [OwnedVariable] = []
-    while next.pointee.offset != 0 {
+    while next.pointee != .end {
       list.append(next.pointee)
-      // SAFETY: the list goes on until an element without offset.
+      // SAFETY: the list goes on until its end.
       next += 1
     }
     return list
@@ -62,10 +60,7 @@ struct OwnedVariable: BitwiseCopyable, Equatable {
   /// - Safety: the object must be of the class, and nobody else may use it any more.
   static func releaseAll(of id: UnsafeMutableRawPointer, _ cls: UnsafeMutablePointer<objc_class>) {
     guard var next = first(of: carob_class_cache(cls)) else { return }
-    while next.pointee.offset != 0 {
-      next.pointee.release(in: id)
-      next += 1
-    }
+    while next.pointee.release(in: id) { next += 1 }
   }
 
   private static func first(
@@ -75,19 +70,34 @@ struct OwnedVariable: BitwiseCopyable, Equatable {
     cache.pointee.owned_variables?.assumingMemoryBound(to: OwnedVariable.self)
   }
 
-  private func release(in id: UnsafeMutableRawPointer) {
-    let address = id + offset
+  /// Lets go of what the variable holds; false at the end of the list.
+  @inline(__always)
+  private func release(in id: UnsafeMutableRawPointer) -> Bool {
     // SAFETY: an owned variable is a word that is null or holds a reference: to an object, a block, or the box
     // of a weak one.
-    guard let word = address.load(as: UnsafeMutableRawPointer?.self) else { return }
-    switch kind {
-    case .weak: WeakBox.store(nil, at: address)
-    case .strong:
-      address.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
-      DeepRelease.release(id: word)
-    case .block:
-      address.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
-      DeepRelease.release(block: word)
+    switch self {
+    case .strong(let offset):
+      if let object = Self.take(id + offset) { DeepRelease.release(id: object) }
+    case .block(let offset):
+      if let block = Self.take(id + offset) { DeepRelease.release(block: block) }
+    case .weak(let offset):
+      if (id + offset).load(as: UnsafeRawPointer?.self) != nil {
+        WeakBox.store(nil, at: id + offset)
+      }
+    case .destructor(let code):
+      typealias Destructor = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
+      // SAFETY: the compiler makes it without arguments or result.
+      unsafeBitCast(code, to: Destructor.self)(id, ClassTemplate.destructorName.sel)
+    case .end: return false
     }
+    return true
+  }
+
+  /// Empties a variable.
+  @inline(__always)
+  private static func take(_ address: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    let word = address.load(as: UnsafeMutableRawPointer?.self)
+    if word != nil { address.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self) }
+    return word
   }
 }

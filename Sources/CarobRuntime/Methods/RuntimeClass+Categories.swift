@@ -47,7 +47,7 @@ extension RuntimeClass {
     if let load = methods.first(where: {
       $0.method.isClassMethod && $0.method.selector == Self.load
     }) {
-      try callLoad(load.method.implementation, load.signature, title)
+      try callLoad(load.method, title: title)
     }
   }
 
@@ -101,23 +101,5 @@ extension RuntimeClass {
       for name in declared { revokeProperty(name, of: changingOwner) }
       throw error
     }
-  }
-
-  private func callLoad(
-    _ implementation: Implementation, _ signature: MethodSignature, _ title: String
-  ) throws(RegistrationError) {
-    guard signature.resultFitsRegister else {
-      throw .encodingMismatch("+[\(title) load]", signature.encoding.encoding, "v@:")
-    }
-    typealias Load = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
-    let error = PendingError.settingAside { () -> (any Error)? in
-      // SAFETY: a method without colons takes receiver and selector only; a result that comes in a register
-      // is ignored.
-      autoreleasePool {
-        unsafeBitCast(implementation.imp, to: Load.self)(object.id, Self.load.sel)
-      }
-      return PendingError.take()
-    }
-    if let error { throw .loadFailed("+[\(title) load]", error) }
   }
 }

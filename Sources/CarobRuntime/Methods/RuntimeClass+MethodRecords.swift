@@ -45,7 +45,7 @@ extension RuntimeClass {
           imp: implementation.imp, selector: selector.sel,
           types: CStringTable.shared.interned(types))))
     record.pointee.methods = list
-    let method = Self.method(in: list)
+    let method = list.firstElement
     data.methods[selector.index] = method
     state.methodTable.insert(method, of: self, ownLayer(implementation))
     didChange(selector, &state)
@@ -107,7 +107,7 @@ extension RuntimeClass {
   func removeMethod(_ selector: Selector, _ state: inout RuntimeState) {
     guard let method = data.methods.removeValue(forKey: selector.index) else { return }
     let unlinked = objc_method_list.unlink(from: record.pointee.methods) {
-      Self.method(in: $0) == method
+      $0.firstElement == method
     }
     if let (list, head) = unlinked {
       record.pointee.methods = head
@@ -140,15 +140,6 @@ extension RuntimeClass {
     state.methodTable.push(layer, on: method, in: self)
     carob_store_method_imp(method, layer.implementation.imp)
     didChange(selector, &state)
-  }
-
-  /// The method in a list of one.
-  private static func method(
-    in list: UnsafeMutablePointer<objc_method_list>
-  ) -> UnsafeMutablePointer<objc_method> {
-    let offset = MemoryLayout<objc_method_list>.offset(of: \.methods) ?? 24
-    // SAFETY: `insert` made the list, whose method follows the header.
-    return (UnsafeMutableRawPointer(list) + offset).assumingMemoryBound(to: objc_method.self)
   }
 
   private func didChange(_ selector: Selector, _ state: inout RuntimeState) {

@@ -57,14 +57,3 @@ struct RecordPool {
       ?? .allocate(capacity: 1)
   }
 }
-
-extension RecordList {
-  /// The parts of a list, the first first.
-  static func parts(of head: UnsafeMutablePointer<Self>?) -> [UnsafeMutablePointer<Self>] {
-    Array(
-      sequence(state: head) { next in
-        defer { next = next?.pointee.next }
-        return next
-      })
-  }
-}

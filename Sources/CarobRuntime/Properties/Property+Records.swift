@@ -17,8 +17,8 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in
       var records: [String: UnsafePointer<objc_property>] = [:]
       for list in objc_property_list.parts(of: record.pointee.properties) {
-        for property in Self.records(in: list) {
-          records[String(cString: property.pointee.name)] = property
+        for property in list.elements {
+          records[String(cString: property.pointee.name)] = UnsafePointer(property)
         }
       }
       return SharedRecords(records: data.properties.all.compactMap { records[$0.name] })
@@ -33,24 +33,8 @@ extension RuntimeClass {
 
   /// - Locking: the runtime's lock is held.
   private func ownRecord(named name: String) -> UnsafePointer<objc_property>? {
-    var next = record.pointee.properties
-    while let list = next {
-      let properties = Self.records(in: list)
-      if let found = properties.first(where: { String(cString: $0.pointee.name) == name }) {
-        return found
-      }
-      next = list.pointee.next
-    }
-    return nil
-  }
-
-  private static func records(
-    in list: UnsafeMutablePointer<objc_property_list>
-  ) -> [UnsafePointer<objc_property>] {
-    let offset = MemoryLayout<objc_property_list>.offset(of: \.properties) ?? 16
-    // SAFETY: `count` records follow a list's header.
-    let first = (UnsafeRawPointer(list) + offset).assumingMemoryBound(to: objc_property.self)
-    return (0..<Int(list.pointee.count)).map { first + $0 }
+    objc_property_list.parts(of: record.pointee.properties).lazy.flatMap(\.elements)
+      .first { String(cString: $0.pointee.name) == name }.map { UnsafePointer($0) }
   }
 
   /// Puts a property's record in front of the class's list.

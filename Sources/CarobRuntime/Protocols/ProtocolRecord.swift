@@ -56,16 +56,6 @@ enum ProtocolRecord {
     return list
   }
 
-  /// The record in a list of one property.
-  static func property(
-    in list: UnsafeMutablePointer<objc_property_list>
-  ) -> UnsafePointer<objc_property> {
-    let offset = MemoryLayout<objc_property_list>.offset(of: \.properties) ?? 16
-    // SAFETY: `propertyList` made the list, whose property follows the header.
-    return UnsafePointer(
-      (UnsafeMutableRawPointer(list) + offset).assumingMemoryBound(to: objc_property.self))
-  }
-
   private static func push(
     _ list: UnsafeMutablePointer<objc_property_list>,
     on head: inout UnsafeMutablePointer<objc_property_list>?

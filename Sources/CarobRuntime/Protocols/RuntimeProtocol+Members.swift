@@ -48,7 +48,7 @@ extension RuntimeProtocol {
   ) -> UnsafePointer<objc_property>? {
     RuntimeLock.withLock { _ in
       let entry = entry(named: name, isRequired: isRequired, isClassProperty: isClassProperty)
-      return SharedRecords(records: entry.map { [ProtocolRecord.property(in: $0.list)] } ?? [])
+      return SharedRecords(records: entry.map { [UnsafePointer($0.list.firstElement)] } ?? [])
     }.records.first
   }
 
@@ -60,7 +60,7 @@ extension RuntimeProtocol {
       SharedRecords(
         records: data.properties.filter {
           $0.declared.isRequired == isRequired && $0.declared.isClassProperty == isClassProperty
-        }.map { ProtocolRecord.property(in: $0.list) })
+        }.map { UnsafePointer($0.list.firstElement) })
     }.records
   }
 

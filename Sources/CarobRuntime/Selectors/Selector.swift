@@ -65,6 +65,18 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self = selector
   }
 
+  /// Registers the selector that a module's record names, and stores its index there in place of the name.
+  ///
+  /// - Throws: `RegistrationError` as above; the record is as it was then.
+  package static func register(
+    _ record: UnsafeMutablePointer<objc_selector>
+  ) throws(RegistrationError) -> Selector {
+    guard let name = record.pointee.name else { throw .emptySelector() }
+    let selector = try Selector(cName: name)
+    record.pointee.index = selector.index
+    return selector
+  }
+
   /// The name, such as `configureCell:withUser:`.
   public var name: String { String(cString: record.pointee.name) }
 

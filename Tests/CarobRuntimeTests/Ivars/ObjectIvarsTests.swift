@@ -81,11 +81,13 @@ import Testing
       try cls.addIvar("two", size: 8, alignment: 8, encoding: "@", ownership: .weak)
       try cls.addIvar("three", size: 8, alignment: 8, encoding: "@", ownership: .strong)
     }
-    func owned(_ cls: RuntimeClass) -> [Int] { OwnedVariable.all(of: cls.data).map(\.offset) }
-    func offsets(_ names: String...) -> [Int?] { names.map { bottom.ivar(named: $0)?.offset } }
+    func owned(_ cls: RuntimeClass) -> [OwnedVariable] { OwnedVariable.all(of: cls.data) }
+    func variables(_ names: String...) -> [OwnedVariable] {
+      names.compactMap { bottom.ivar(named: $0).flatMap(OwnedVariable.init) }
+    }
     #expect(owned(Object.runtimeClass).isEmpty)
-    #expect(owned(top) == offsets("one"))
-    #expect(owned(bottom) == offsets("two", "three", "one"))
+    #expect(owned(top) == variables("one"))
+    #expect(owned(bottom) == variables("two", "three", "one"))
     try autoreleasePool {
       let object = try bottom.make()
       for name in ["one", "three"] {

@@ -1,0 +1,129 @@
+import CCarob
+
+/// A class as a compiler lays it out in a module's data segment (`-fobjc-runtime=gnustep-2.0`): an `objc_class` record with
+/// its metaclass and its lists of methods, instance variables, properties and protocols.
+///
+/// What the lists say is copied. Of the module only the code stays in use, and the words that take the offsets of the
+/// variables; see `RuntimeClass.register(_:)`. Selectors of methods must be registered (`Selector.register(_:)`).
+package struct ClassTemplate {
+  /// What lets go of the variables of an object that goes, under ARC and in C++.
+  static let destructorName = Selector(".cxx_destruct")
+
+  /// The class's name.
+  package let name: String
+  /// The superclass's name; nil for a root class.
+  package let superclassName: String?
+
+  let version: Int
+  let methods: [Method]
+  let properties: [Category.DeclaredProperty]
+  let classProperties: [Category.DeclaredProperty]
+  let protocols: [RuntimeProtocol]
+  /// The variables, at the offsets that the compiler gave them, counted from the end of the superclass; negative for those
+  /// in what its last word has left.
+  let ivars: [Ivar]
+  /// Bytes that the variables take, likewise.
+  let variablesEnd: Int
+
+  /// The words in which the module's code finds the offsets of the variables, in the order of `ivars`.
+  private let offsets: [UnsafeMutablePointer<Int32>]
+
+  /// Reads a class's record.
+  ///
+  /// - Throws: `RegistrationError` when the record has no name or metaclass, a list has elements of another layout, a member
+  ///   lacks something or has types that do not parse, or a protocol is not registered.
+  /// - Safety: the record, and what it points at, must be as a compiler makes it.
+  package init(reading record: UnsafePointer<objc_class>) throws(RegistrationError) {
+    let record = record.pointee
+    guard let name = record.name.map({ String(cString: $0) }), let metaclass = record.isa?.pointee
+    else { throw .malformedRecord("a class", "it has no name or no metaclass") }
+    let reader = MemberReader(title: name)
+    self.name = name
+    superclassName = record.super_class.map { String(cString: $0.pointee.name) }
+    version = record.version
+    methods =
+      try reader.methods(record.methods, ofClass: false)
+      + reader.methods(metaclass.methods, ofClass: true)
+    properties = try reader.properties(record.properties)
+    classProperties = try reader.properties(metaclass.properties)
+    protocols = try reader.protocols(record.protocols)
+    (ivars, offsets) = try reader.ivars(record.ivars)
+    variablesEnd = max(-record.instance_size, ivars.map { $0.offset + $0.size }.max() ?? 0, 0)
+  }
+
+  /// The class's own `.cxx_destruct`.
+  var destructor: UnsafeRawPointer? {
+    methods.first { $0.selector == Self.destructorName && !$0.isClassMethod }
+      .map { unsafeBitCast($0.implementation.imp, to: UnsafeRawPointer.self) }
+  }
+
+  /// How far the variables have to be moved, all together, so that they begin behind those of the superclass and have the
+  /// alignment of their types.
+  ///
+  /// Their distances stay, since the code relies on those of bit-fields, which share bytes and whose records do not say
+  /// that they are bit-fields.
+  func shift(behind end: Int) -> Int {
+    let first = end - (ivars.map(\.offset).min() ?? 0)
+    guard let widest = ivars.max(by: { $0.alignment < $1.alignment }) else { return first }
+    // Offsets count from a multiple of a word. What is wider than that tells where from itself.
+    let isWide = widest.alignment > MemoryLayout<UnsafeRawPointer>.alignment
+    let rest = isWide ? -widest.offset & (widest.alignment - 1) : 0
+    return TypeLayout.round(first - rest, upTo: widest.alignment) + rest
+  }
+
+  /// Tells the module's code where the variables of the registered class are.
+  func storeOffsets(of cls: RuntimeClass) {
+    for (ivar, offset) in zip(ivars, offsets) {
+      // SAFETY: the module's word for it, which nobody reads before there are instances.
+      if let placed = cls.data.ivars[ivar.name] { offset.pointee = Int32(placed.offset) }
+    }
+  }
+}
+
+extension RuntimeClass {
+  /// Registers a class that a compiler laid out. Its superclass is found by name.
+  ///
+  /// Its properties get no accessors, as the compiler made those. It is not sent `+load`: that is for the caller to do
+  /// (`sendLoad`) when everything of the module is registered.
+  ///
+  /// - Throws: `RegistrationError` when the name is unusable or taken, there is no such superclass, or a member cannot be
+  ///   added. Nothing is registered then.
+  package static func register(_ template: ClassTemplate) throws(RegistrationError) -> RuntimeClass
+  {
+    var superclass: RuntimeClass?
+    if let name = template.superclassName {
+      superclass = RuntimeClass(named: name)
+      if superclass == nil { throw .noSuperclass(name, of: template.name) }
+    }
+    let cls = try ClassTable.allocate(
+      name: template.name, superclass: superclass,
+      swiftClass: superclass?.swiftClass ?? Object.self)
+    do throws(RegistrationError) {
+      try cls.addMembers(of: template)
+      try ClassTable.publish(cls)
+    } catch {
+      RetiredClasses.retire(cls)
+      throw error
+    }
+    template.storeOffsets(of: cls)
+    return cls
+  }
+
+  private func addMembers(of template: ClassTemplate) throws(RegistrationError) {
+    version = template.version
+    for method in template.methods {
+      try (method.isClassMethod ? metaclass : self)
+        .addMethod(method.selector, method.implementation, types: method.encoding)
+    }
+    for property in template.properties {
+      try declareProperty(property.name, property.attributes)
+    }
+    for property in template.classProperties {
+      try metaclass.declareProperty(property.name, property.attributes)
+    }
+    for adopted in template.protocols { adopt(adopted) }
+    try RuntimeLock.withLock { (_) throws(RegistrationError) in
+      try IvarLayout.apply(template, to: self)
+    }
+  }
+}

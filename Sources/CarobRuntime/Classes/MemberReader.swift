@@ -1,0 +1,118 @@
+import CCarob
+
+/// Reads the lists of members that a compiler laid out.
+///
+/// - Safety: the lists must be as a compiler makes them.
+struct MemberReader {
+  /// Whose members they are, for errors.
+  let title: String
+
+  /// The methods of a class or metaclass. One that is listed twice, as setters that are written out are, is read once.
+  func methods(
+    _ head: UnsafeMutablePointer<objc_method_list>?, ofClass isClassMethod: Bool
+  ) throws(RegistrationError) -> [Method] {
+    var methods: [Method] = []
+    var seen: Set<Method> = []
+    for record in try elements(head) {
+      guard let selector = Selector(record.pointee.selector), let imp = record.pointee.imp,
+        let types = record.pointee.types
+      else { throw .malformedRecord(title, "a method has no selector, no code or no types") }
+      let method = Method(
+        selector, Implementation(imp), types: String(cString: types), isClassMethod: isClassMethod)
+      if seen.insert(method).inserted { methods.append(method) }
+    }
+    return methods
+  }
+
+  /// The properties of a class or metaclass.
+  func properties(
+    _ head: UnsafeMutablePointer<objc_property_list>?
+  ) throws(RegistrationError) -> [Category.DeclaredProperty] {
+    var properties: [Category.DeclaredProperty] = []
+    for record in try elements(head) {
+      guard let name = record.pointee.name, let attributes = record.pointee.attributes else {
+        throw .malformedRecord(title, "a property has no name or no attributes")
+      }
+      do {
+        let pairs = PropertyAttributes.pairs(in: String(cString: attributes))
+        properties.append(.init(String(cString: name), try PropertyAttributes(pairs)))
+      } catch {
+        throw .malformedAttributes("\(title).\(String(cString: name))", error.reason)
+      }
+    }
+    return properties
+  }
+
+  /// The registered protocols of the names in a list.
+  func protocols(
+    _ head: UnsafeMutablePointer<objc_protocol_list>?
+  ) throws(RegistrationError) -> [RuntimeProtocol] {
+    var protocols: [RuntimeProtocol] = []
+    for record in try elements(head) {
+      guard let name = record.pointee?.pointee.name.map({ String(cString: $0) }) else {
+        throw .malformedRecord(title, "a protocol has no name")
+      }
+      guard let known = RuntimeProtocol(named: name) else {
+        throw .unregisteredProtocol(name, for: title)
+      }
+      protocols.append(known)
+    }
+    return protocols
+  }
+
+  /// The instance variables, and the words for their offsets.
+  func ivars(
+    _ list: UnsafeMutablePointer<objc_ivar_list>?
+  ) throws(RegistrationError) -> ([Ivar], [UnsafeMutablePointer<Int32>]) {
+    var ivars: [Ivar] = []
+    var offsets: [UnsafeMutablePointer<Int32>] = []
+    for record in try list.map(checkedElements) ?? [] {
+      guard let name = record.pointee.name, let type = record.pointee.type,
+        let offset = record.pointee.offset, abs(Int(offset.pointee)) <= IvarLayout.largestInstance
+      else {
+        throw .malformedRecord(
+          title, "an instance variable has no name, no type or no offset that can be one")
+      }
+      // What fills the last byte of bit-fields.
+      if name.pointee == 0 { continue }
+      let flags = Int(record.pointee.flags)
+      var ivar = try Ivar(
+        checking: String(cString: name), size: Int(record.pointee.size),
+        alignment: 1 << (flags >> CAROB_IVAR_ALIGNMENT_SHIFT & 63),
+        encoding: String(cString: type), of: title)
+      switch flags & CAROB_IVAR_OWNERSHIP_MASK {
+      case CAROB_IVAR_STRONG: ivar.ownership = .strong
+      case CAROB_IVAR_WEAK: ivar.ownership = .weak
+      default: break
+      }
+      // An array of objects, say: the compiler's code keeps it, and nobody else knows how.
+      ivar.ownership = ivar.possibleOwnership
+      ivar.offset = Int(offset.pointee)
+      if ivars.contains(where: { $0.name == ivar.name }) {
+        throw .memberExists("\(title).\(ivar.name)")
+      }
+      ivars.append(ivar)
+      offsets.append(offset)
+    }
+    return (ivars, offsets)
+  }
+
+  private func elements<List: RecordList>(
+    _ head: UnsafeMutablePointer<List>?
+  ) throws(RegistrationError) -> [UnsafeMutablePointer<List.Element>] {
+    var all: [UnsafeMutablePointer<List.Element>] = []
+    for part in List.parts(of: head) { all += try checkedElements(of: part) }
+    return all
+  }
+
+  private func checkedElements<List: ElementList>(
+    of list: UnsafeMutablePointer<List>
+  ) throws(RegistrationError) -> [UnsafeMutablePointer<List.Element>] {
+    let size = list.pointee.elementSize
+    guard list.pointee.elementCount >= 0, size >= MemoryLayout<List.Element>.size else {
+      throw .malformedRecord(
+        title, "a list has \(list.pointee.elementCount) elements of \(size) bytes")
+    }
+    return list.elements
+  }
+}
