@@ -23,7 +23,7 @@ struct PluginFailures {
     if let dataName, let cause = Self.mappingError(in: error) {
       return CommandError(cause, in: dataName)
     }
-    let (sentence, advice) = words(of: error)
+    let (sentence, advice) = error.words
     return CommandError(
       .badPlugin, "\(plugin.path): \(sentence)", advice: advice ?? "correct the plugin")
   }

@@ -125,13 +125,13 @@ import Testing
       failure = #expect(throws: PluginFailure.self) { try ada.send("setName:") }
       #expect(
         failure?.description
-          == "-[KitPerson setName:]: 0 given, the method takes 1 (it is \"v@:@\"NSString\"\")")
+          == "-[KitPerson setName:]: takes 1 argument, 0 given (the method is \"v@:@\"NSString\"\")")
       failure = #expect(throws: PluginFailure.self) { try ada.send("a b") }
       #expect(failure?.description == "\"a b\" is not a selector: it has white space")
       failure = #expect(throws: PluginFailure.self) { try ada.super.name() }
       #expect(
         failure?.description
-          == "name: super is of the first argument of a method's closure, its self, alone")
+          == "name: only the first argument of a method's closure, its self, has a super")
       failure = #expect(throws: PluginFailure.self) { try ObjectClass("KitNobody") }
       #expect(failure?.description.hasPrefix("there is no class named KitNobody") == true)
     }

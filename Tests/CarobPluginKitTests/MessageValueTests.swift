@@ -112,20 +112,20 @@ import Testing
 
   static var unfit: [(String, any MessageValue, String)] {
     [
-      ("int:", "x", "argument 1 is a NSString, the method takes \"q\" (it is \"q@:q\")"),
-      ("int:", 0.5, "argument 1 is 0.5, the method takes \"q\" (it is \"q@:q\")"),
-      ("uint8:", 256, "argument 1 is 256, the method takes \"C\" (it is \"C@:C\")"),
-      ("uint:", -1, "argument 1 is -1, the method takes \"Q\" (it is \"Q@:Q\")"),
+      ("int:", "x", "argument 1 is a NSString, the method takes \"q\" (the method is \"q@:q\")"),
+      ("int:", 0.5, "argument 1 is 0.5, the method takes \"q\" (the method is \"q@:q\")"),
+      ("uint8:", 256, "argument 1 is 256, the method takes \"C\" (the method is \"C@:C\")"),
+      ("uint:", -1, "argument 1 is -1, the method takes \"Q\" (the method is \"Q@:Q\")"),
       (
         "int8:", UInt64.max,
-        "argument 1 is 18446744073709551615, the method takes \"c\" (it is \"c@:c\")"
+        "argument 1 is 18446744073709551615, the method takes \"c\" (the method is \"c@:c\")"
       ),
-      ("bool:", 2, "argument 1 is 2, the method takes \"B\" (it is \"B@:B\")"),
-      ("class:", "x", "argument 1 is a NSString, the method takes \"#\" (it is \"#@:#\")"),
+      ("bool:", 2, "argument 1 is 2, the method takes \"B\" (the method is \"B@:B\")"),
+      ("class:", "x", "argument 1 is a NSString, the method takes \"#\" (the method is \"#@:#\")"),
       (
         "point:", Size(),
         "argument 1 is a {CGSize=dd}, the method takes \"{CGPoint=dd}\" "
-          + "(it is \"{CGPoint=dd}@:{CGPoint=dd}\")"
+          + "(the method is \"{CGPoint=dd}@:{CGPoint=dd}\")"
       ),
     ]
   }

@@ -58,7 +58,7 @@ struct InvocationCoding {
   static func check(_ signature: MethodSignature, of selector: String) throws(IsolationError) {
     for (index, type) in signature.encoding.arguments.enumerated().dropFirst(2)
     where representation(of: type) == nil {
-      throw .notPassable(type.encoding, "argument \(index - 2)", of: selector)
+      throw .notPassable(type.encoding, "argument \(index - 1)", of: selector)
     }
     if representation(of: signature.encoding.result) == nil {
       throw .notPassable(signature.encoding.result.encoding, "the result", of: selector)
@@ -100,7 +100,7 @@ struct InvocationCoding {
         Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
     case .nothing: return .none
     case nil:
-      throw IsolationError(.notPassable, "\"\(type.encoding)\" cannot cross between processes")
+      throw IsolationError(.notPassable, "\"\(type.encoding)\" cannot be sent to another process")
     }
   }
 

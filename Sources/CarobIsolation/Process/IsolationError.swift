@@ -57,7 +57,7 @@ public struct IsolationError: CarobError {
   static func notPassable(_ type: String, _ position: String, of selector: String) -> Self {
     Self(
       .notPassable,
-      "\(selector): \(position) has type \"\(type)\", which cannot cross between processes")
+      "\(selector): \(position) has type \"\(type)\", which cannot be sent to another process")
   }
 
   static func tooLarge(_ size: Int, limit: Int) -> Self {

@@ -6,12 +6,12 @@ final class Handler {
   typealias Body = (Object, Arguments) throws -> PassedValue
 
   private let types: MethodTypes
-  private let family: OwnershipFamily
+  private let family: MethodFamily
   private let definingClass: ObjectClass
   private let body: Body
 
   private init(
-    _ types: MethodTypes, _ family: OwnershipFamily, _ definingClass: ObjectClass,
+    _ types: MethodTypes, _ family: MethodFamily, _ definingClass: ObjectClass,
     _ body: @escaping Body
   ) {
     self.types = types
@@ -33,7 +33,7 @@ final class Handler {
     guard carob_get_calls_extension() != nil else {
       throw PluginFailure("the host has no carob.calls/1, which this plugin needs")
     }
-    let handler = Handler(types, OwnershipFamily(of: selector), definingClass, body)
+    let handler = Handler(types, MethodFamily(of: selector), definingClass, body)
     let context = Unmanaged.passRetained(handler)
     // A block has itself where a method has the selector, and before the receiver.
     let block = carob_block_with_body(

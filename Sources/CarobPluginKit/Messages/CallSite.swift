@@ -11,14 +11,14 @@ final class CallSite: @unchecked Sendable {
   /// The selector; null when its name is none, in which case sending says so.
   let selector: SEL?
   let name: String
-  let family: OwnershipFamily
+  let family: MethodFamily
   let argumentCount: Int
 
   init(selector name: String) {
     self.name = name
     // A name that is none leaves an error, which is left again when the message is sent.
     selector = sel_registerName(name)
-    family = OwnershipFamily(of: name)
+    family = MethodFamily(of: name)
     argumentCount = name.utf8.count { $0 == UInt8(ascii: ":") }
   }
 

@@ -10,15 +10,14 @@ enum Delivery {
   ) -> PassedValue {
     guard let reference = target.reference else { return .nothing }
     return withExtendedLifetime(reference) {
-      switch target.superOf {
-      case .none: return send(site, to: reference.id, arguments)
-      case .some(.none):
+      switch target.start {
+      case .ownClass: return send(site, to: reference.id, arguments)
+      case .above(let cls): return send(site, to: reference.id, superOf: cls, arguments)
+      case .unknown:
         PluginFailure(
-          "\(site.name): super is of the first argument of a method's closure, its self, alone"
+          "\(site.name): only the first argument of a method's closure, its self, has a super"
         ).raise()
         return .nothing
-      case .some(.some(let cls)):
-        return send(site, to: reference.id, superOf: cls, arguments)
       }
     }
   }
@@ -34,9 +33,10 @@ enum Delivery {
     let signature = MethodTypes.known(types)
     do throws(PluginFailure) {
       guard signature.arguments.count == arguments.count else {
+        let count = signature.arguments.count
         throw PluginFailure(
-          "\(describe(site, id)): \(arguments.count) given, the method takes "
-            + "\(signature.arguments.count) (it is \"\(signature.encoding)\")")
+          "\(describe(site, id)): takes \(count) argument\(count == 1 ? "" : "s"), "
+            + "\(arguments.count) given (the method is \"\(signature.encoding)\")")
       }
       return try call(imp, signature, site, id, selector, arguments)
     } catch {
@@ -85,7 +85,7 @@ enum Delivery {
       guard let value = try values[index].fitting(kind) else {
         throw PluginFailure(
           "\(describe(site, id)): argument \(index + 1) is \(arguments[index]), the method takes "
-            + "\"\(kind.encoding)\" (it is \"\(types.encoding)\")")
+            + "\"\(kind.encoding)\" (the method is \"\(types.encoding)\")")
       }
       values[index] = value
     }

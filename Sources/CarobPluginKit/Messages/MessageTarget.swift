@@ -2,7 +2,15 @@
 public struct MessageTarget {
   let reference: Reference?
 
-  /// For messages to what a method overrides: the class above which the search starts, which only the `self` of a
-  /// method knows.
-  let superOf: ObjectClass??
+  /// Where the search for the method begins.
+  let start: Start
+
+  enum Start {
+    /// At the object's own class.
+    case ownClass
+    /// Above the class whose method sends to `super`.
+    case above(ObjectClass)
+    /// Nowhere: `super` of an object that is not the `self` of a method.
+    case unknown
+  }
 }

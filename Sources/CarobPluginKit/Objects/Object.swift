@@ -75,7 +75,7 @@ public struct Object: MessageReceiver {
   public var `super`: SuperReceiver { SuperReceiver(object: self) }
 
   /// Who gets the messages.
-  public var messageTarget: MessageTarget { MessageTarget(reference: reference, superOf: nil) }
+  public var messageTarget: MessageTarget { MessageTarget(reference: reference, start: .ownClass) }
 }
 
 extension Object: Equatable {
@@ -103,6 +103,7 @@ public struct SuperReceiver: MessageReceiver {
 
   /// Who gets the messages.
   public var messageTarget: MessageTarget {
-    MessageTarget(reference: object.reference, superOf: .some(object.definingClass))
+    MessageTarget(
+      reference: object.reference, start: object.definingClass.map { .above($0) } ?? .unknown)
   }
 }

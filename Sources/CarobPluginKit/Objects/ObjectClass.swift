@@ -40,7 +40,7 @@ public struct ObjectClass: MessageReceiver, Hashable, @unchecked Sendable {
 
   /// Who gets the messages.
   public var messageTarget: MessageTarget {
-    MessageTarget(reference: Reference(retaining: id), superOf: nil)
+    MessageTarget(reference: Reference(retaining: id), start: .ownClass)
   }
 
   // SAFETY: a class is an object: both begin with the pointer to their class.

@@ -187,7 +187,7 @@ public struct PluginError: CarobError {
       return Self(
         code: .loadFailed, plugin: path, reason: "its load returned false, without a reason")
     }
-    let (sentence, advice) = words(of: cause)
+    let (sentence, advice) = cause.words
     return Self(
       code: .loadFailed, plugin: path, reason: "its load failed: \(sentence)", advice: advice)
   }

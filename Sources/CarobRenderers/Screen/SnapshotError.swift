@@ -51,7 +51,7 @@ public struct SnapshotError: CarobError {
 extension SnapshotError {
   private init(_ code: Code, _ error: any Error) {
     self.code = code
-    (sentence, advice) = words(of: error)
+    (sentence, advice) = error.words
     underlying = error
   }
 }

@@ -44,7 +44,7 @@ extension MessageError {
   ) -> Self {
     .block(
       .argumentType,
-      "a block of types \"\(signature.encoding)\": argument \(index) has type "
+      "a block of types \"\(signature.encoding)\": argument \(index + 1) has type "
         + "\"\(signature.arguments[index + 1].encoding)\", given \"\(given.encoding)\"")
   }
 

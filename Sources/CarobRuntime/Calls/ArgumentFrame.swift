@@ -61,15 +61,15 @@ import CCarob
     }
   }
 
-  /// An argument's error, with the method's class, its selector and the number of the argument; 0 is the first one
-  /// after receiver and selector.
+  /// An argument's error, with the method's class, its selector and the number of the argument, counted from the
+  /// first one after receiver and selector.
   @inline(never) @usableFromInline
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
     let selector = Selector(argument(1, as: SEL?.self))
     guard let receiver = Object.from(receiver), let selector else { return error }
     return error.placed(
       receiver.runtimeClass.describe(selector)
-        + (number == 0 ? ": the receiver" : ": argument \(number - 2)"))
+        + (number == 0 ? ": the receiver" : ": argument \(number - 1)"))
   }
 
   /// The address of an argument, for values whose type is known at run time only.

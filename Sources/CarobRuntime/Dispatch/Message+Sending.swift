@@ -10,7 +10,7 @@ extension Message {
     _ receiver: Object, _ a: A, _ b: B, _ c: C, _ d: D, returning: R.Type
   ) throws(MessageError) -> R {
     let id = receiver.id
-    guard Self.isOfWords(A.self, B.self, C.self, D.self, R.self),
+    guard Self.fitsInRegisters(A.self, B.self, C.self, D.self, R.self),
       let imp = warmImplementation(
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         R.passingKind)
@@ -19,7 +19,7 @@ extension Message {
       imp, id, selector, A.word(a.cValue()), B.word(b.cValue()), C.word(c.cValue()),
       D.word(d.cValue()), returning: R.self)
     withExtendedLifetime((receiver, a, b, c, d)) {}
-    if _slowPath(carob_load_pending_error_count() != 0) { try throwPendingError(from: receiver) }
+    if _slowPath(carob_load_pending_error_count() != 0) { try checkPendingError(of: receiver) }
     return try R.result(value, of: selector, by: receiver)
   }
 
@@ -27,7 +27,7 @@ extension Message {
   ///
   /// A constant when the compiler knows the types.
   @inlinable @inline(__always)
-  static func isOfWords<
+  static func fitsInRegisters<
     A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue, R: MessageValue
   >(_: A.Type, _: B.Type, _: C.Type, _: D.Type, _: R.Type) -> Bool {
     A.passingKind.isWord && B.passingKind.isWord && C.passingKind.isWord && D.passingKind.isWord
@@ -44,10 +44,10 @@ extension Message {
   ) throws(MessageError) -> R {
     let id = receiver.id
     let (aValue, bValue, cValue, dValue) = (a.cValue(), b.cValue(), c.cValue(), d.cValue())
-    let isOfWords = Self.isOfWords(A.self, B.self, C.self, D.self, R.self)
+    let fitsInRegisters = Self.fitsInRegisters(A.self, B.self, C.self, D.self, R.self)
     let found: (entry: MethodEntry, imp: IMP)
     // `send` has tried the cache for words already, except for `init…`.
-    if !isOfWords || consumesReceiver,
+    if !fitsInRegisters || consumesReceiver,
       let warm = warmEntry(
         for: receiver, ArgumentKinds(A.passingKind, B.passingKind, C.passingKind, D.passingKind),
         R.passingKind)
@@ -64,7 +64,7 @@ extension Message {
     // The method consumes its receiver.
     if handsOver { _ = Unmanaged.passRetained(receiver) }
     let value: R.CValue
-    if isOfWords {
+    if fitsInRegisters {
       value = WordCall.call(
         found.imp, id, selector, A.word(aValue), B.word(bValue), C.word(cValue), D.word(dValue),
         returning: R.self)

@@ -91,7 +91,7 @@ public final class Message<Signature>: @unchecked Sendable {
 
   /// Throws the error that a handler left on this thread, if there is one.
   @usableFromInline @inline(never)
-  func throwPendingError(from receiver: Object) throws(MessageError) {
+  func checkPendingError(of receiver: Object) throws(MessageError) {
     try PendingError.check(receiver, selector)
   }
 }

@@ -21,8 +21,10 @@ extension CarobError {
   public var description: String { advice.map { "\(sentence); \($0)" } ?? sentence }
 }
 
-/// What an error says, for another error that says it in its own sentence: its advice goes to the end.
-package func words(of error: any Error) -> (sentence: String, advice: String?) {
-  guard let error = error as? any CarobError else { return ("\(error)", nil) }
-  return (error.sentence, error.advice)
+extension Error {
+  /// What the error says, for another error that says it in its own sentence: its advice goes to the end.
+  package var words: (sentence: String, advice: String?) {
+    guard let error = self as? any CarobError else { return ("\(self)", nil) }
+    return (error.sentence, error.advice)
+  }
 }

@@ -116,13 +116,13 @@ public struct MessageError: CarobError {
         + "\(selector.argumentCount == 1 ? "" : "s"), \(given) given")
   }
 
-  /// - Parameter index: of the argument, 0 being the first after receiver and selector.
+  /// - Parameter index: of the argument; 0 is the first after receiver and selector, which people count as 1.
   static func argumentType(
     _ cls: RuntimeClass, _ selector: Selector, index: Int, expected: String, given: String
   ) -> Self {
     Self(
       .argumentType,
-      "\(cls.describe(selector)): argument \(index) has type \"\(expected)\", given \(given)")
+      "\(cls.describe(selector)): argument \(index + 1) has type \"\(expected)\", given \(given)")
   }
 
   static func needsObjects(
@@ -210,7 +210,7 @@ public struct MessageError: CarobError {
   /// Something that a handler threw or raised.
   @usableFromInline package static func handlerFailed(_ error: any Error) -> Self {
     if let error = error as? MessageError { return error }
-    let (sentence, advice) = CarobRuntime.words(of: error)
+    let (sentence, advice) = error.words
     return Self(.handlerFailed, sentence, advice: advice, underlying: error)
   }
 }

@@ -34,7 +34,7 @@ extension RegistrationError {
   }
 
   static func loadFailed(_ member: String, _ error: any Error) -> Self {
-    let (sentence, advice) = words(of: error)
+    let (sentence, advice) = error.words
     return Self(code: .loadFailed, sentence: "\(member): \(sentence)", advice: advice)
   }
 }

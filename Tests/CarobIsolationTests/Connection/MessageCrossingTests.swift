@@ -125,7 +125,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "at:: argument 0 has type \"^v\", which cannot cross between processes")
+        == "at:: argument 1 has type \"^v\", which cannot be sent to another process")
   }
 
   @Test func refusesWhatIsTooLarge() throws {

@@ -90,7 +90,7 @@ import Testing
     }
     #expect(
       nothing?.description
-        == "-[\(taker.runtimeClass) apply:to:]: argument 0 is nil, needed: a block")
+        == "-[\(taker.runtimeClass) apply:to:]: argument 1 is nil, needed: a block")
   }
 
   /// Structures and blocks are of one kind, so that a cached method must not pass for the other.

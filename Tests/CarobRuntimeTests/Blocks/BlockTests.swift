@@ -58,7 +58,7 @@ import Testing
     let wrong = #expect(throws: MessageError.self) { try block.call(1, Object?.none) }
     #expect(
       wrong?.description
-        == "a block of types \"i@?i@\": argument 0 has type \"i\", given \"q\"")
+        == "a block of types \"i@?i@\": argument 1 has type \"i\", given \"q\"")
     #expect(throws: MessageError.self) { try block.call(Int32(1), block) }
     let result = #expect(throws: MessageError.self) {
       try block.call(Int32(1), Object?.none, returning: Double.self)

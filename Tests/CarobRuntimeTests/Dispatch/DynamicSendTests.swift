@@ -22,7 +22,7 @@ import Testing
       return nil
     } catch {
       #expect(error.code == .argumentType)
-      let start = "-[\(object.runtimeClass) take:]: argument 0 has type \"\(encoding)\", given "
+      let start = "-[\(object.runtimeClass) take:]: argument 1 has type \"\(encoding)\", given "
       #expect(error.description.hasPrefix(start), "\(error)")
       return String(error.description.dropFirst(start.count))
     }

@@ -18,7 +18,7 @@ import Testing
     #expect(argument?.code == .argumentType)
     #expect(
       argument?.description
-        == "-[\(cls) take:]: argument 0 has type \"q\", given \"d\" (the method is \"q@:q\")")
+        == "-[\(cls) take:]: argument 1 has type \"q\", given \"d\" (the method is \"q@:q\")")
     let result = #expect(throws: MessageError.self) { try Message<() -> Int>("real")(object) }
     #expect(result?.code == .resultType)
     #expect(result?.description == "-[\(cls) real]: the result has type \"d\", wanted \"q\"")

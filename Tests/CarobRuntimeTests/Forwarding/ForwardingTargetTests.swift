@@ -66,7 +66,7 @@ import Testing
     }
     #expect(
       typed?.description
-        == "-[\(cls) half:]: argument 0 has type \"d\", given \"q\" (the method is \"d@:d\")")
+        == "-[\(cls) half:]: argument 1 has type \"d\", given \"q\" (the method is \"d@:d\")")
     let dynamic = #expect(throws: MessageError.self) { try object.send(Selector("half:"), "x") }
     #expect(dynamic?.code == .argumentType)
     let count = #expect(throws: MessageError.self) { try object.send(Selector("half:")) }

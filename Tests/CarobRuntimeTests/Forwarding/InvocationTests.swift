@@ -123,7 +123,7 @@ import Testing
     let cls = worker.runtimeClass
     let type = #expect(throws: MessageError.self) { try wrong.invoke(on: worker) }
     #expect(
-      type?.description == "-[\(cls) sum:and:]: argument 0 has type \"q\", given \"d\" "
+      type?.description == "-[\(cls) sum:and:]: argument 1 has type \"q\", given \"d\" "
         + "(the method is \"d@:qd\")")
     let result = #expect(throws: MessageError.self) {
       try invocation("q@:qd", "sum:and:").invoke(on: worker)

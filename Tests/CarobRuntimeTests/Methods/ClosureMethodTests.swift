@@ -98,17 +98,17 @@ import Testing
     let absent = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), Object?.none)
     }
-    #expect(absent?.description == "-[\(cls) take:]: argument 0 is nil, needed: NSString")
+    #expect(absent?.description == "-[\(cls) take:]: argument 1 is nil, needed: NSString")
     let wrong = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), NumberBox(1))
     }
-    #expect(wrong?.description == "-[\(cls) take:]: argument 0 is a NSNumber, needed: NSString")
+    #expect(wrong?.description == "-[\(cls) take:]: argument 1 is a NSNumber, needed: NSString")
     let noClass = #expect(throws: MessageError.self) {
       try object.send(Selector("class:"), object)
     }
     #expect(
       noClass?.description
-        == "-[\(cls) class:]: argument 0 has type \"#\", given \"@\" <\(cls)> (the method is \"v@:#\")"
+        == "-[\(cls) class:]: argument 1 has type \"#\", given \"@\" <\(cls)> (the method is \"v@:#\")"
     )
     #expect(throws: MessageError.self) { try object.send(Selector("class:"), RuntimeClass?.none) }
     // An object is no selector, whatever its bytes are.

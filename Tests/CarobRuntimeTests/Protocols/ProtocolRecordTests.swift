@@ -106,7 +106,7 @@ import Testing
     let error = #expect(throws: MessageError.self) { try conforms(empty, empty) }
     #expect(
       error?.description
-        == "-[Protocol conformsToProtocol:]: argument 0 is a Protocol without a name, needed: a protocol"
+        == "-[Protocol conformsToProtocol:]: argument 1 is a Protocol without a name, needed: a protocol"
     )
     #expect(throws: MessageError.self) { try conforms(empty, StringBox("no protocol")) }
     #expect(RuntimeProtocol(record: empty.id.assumingMemoryBound(to: objc_protocol.self)) == nil)

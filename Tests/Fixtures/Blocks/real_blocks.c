@@ -89,7 +89,7 @@ static bool swift(void) {
   Change adder = CAROB_SEND(Change, taker, "adder:", (int), 100);
   CHECK(adder(captured) == 103);
   CHECK(CAROB_SEND(int, taker, "apply:to:", (Change, int), 0, 4) == 0);
-  CHECK_ERROR("argument 0 is nil, needed: a block");
+  CHECK_ERROR("argument 1 is nil, needed: a block");
   objc_release(taker);
   /* A block on the stack, and one that is global, are no objects either. */
   Change stack = ^(int value) { return value + captured; };

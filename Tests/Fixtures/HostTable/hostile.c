@@ -34,9 +34,9 @@ static bool blocks_as_objects(void) {
   CHECK(object_getClass(block) == 0);
   CHECK(!strcmp(object_getClassName(block), "nil"));
   CAROB_SEND(void, list, "addObject:", (id), block);
-  CHECK_ERROR("-[NSMutableArray addObject:]: argument 0 is a block, needed: NSObject");
+  CHECK_ERROR("-[NSMutableArray addObject:]: argument 1 is a block, needed: NSObject");
   CHECK(!CAROB_SEND(BOOL, list, "isEqual:", (id), block));
-  CHECK_ERROR("argument 0 is a block, needed: NSObject");
+  CHECK_ERROR("argument 1 is a block, needed: NSObject");
   /* Cold, and at a place that knows another class's method. */
   CHECK(CAROB_SEND(id, block, "description", ()) == 0);
   CHECK_ERROR("the receiver of description is a block, needed: an object");

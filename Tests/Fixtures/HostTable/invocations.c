@@ -140,7 +140,7 @@ static bool performing(void) {
                 "adaada"));
   CHECK(!CAROB_SEND(id, object, "performSelector:withObject:withObject:", (SEL, id, id),
                     sel_registerName("area:by:"), name, name));
-  CHECK_ERROR("-[InvShape area:by:]: argument 0 has type");
+  CHECK_ERROR("-[InvShape area:by:]: argument 1 has type");
   CHECK(CAROB_SEND(IMP, object, "methodForSelector:", (SEL), sel_registerName("area:by:")) ==
         (IMP)shape_area);
   CHECK(!CAROB_SEND(BOOL, object, "isProxy", ()));

@@ -22,9 +22,9 @@ static bool classes(void) {
   id object = new_of(cls);
   for (int round = 0; round < 3; round++) {
     CAROB_SEND(id, object, "performSelector:withObject:", (SEL, id), sel_registerName("take:"), object);
-    CHECK_ERROR("-[RefusalKinds take:]: argument 0 has type \"#\", given \"@\" <RefusalKinds>");
+    CHECK_ERROR("-[RefusalKinds take:]: argument 1 has type \"#\", given \"@\" <RefusalKinds>");
     CAROB_SEND(void, object, "setValue:forKey:", (id, id), object, carob_string("kind"));
-    CHECK_ERROR("-[RefusalKinds setKind:]: argument 0 has type \"#\", given \"@\"");
+    CHECK_ERROR("-[RefusalKinds setKind:]: argument 1 has type \"#\", given \"@\"");
   }
   CHECK(taken == 0);
   CAROB_SEND(id, object, "performSelector:withObject:", (SEL, id), sel_registerName("take:"), (id)cls);
@@ -41,11 +41,11 @@ static bool classes(void) {
 static bool arguments(void) {
   id list = new_of(objc_getClass("NSMutableArray"));
   CHECK(CAROB_SEND(id, list, "valueForKey:", (id), carob_number(3)) == 0);
-  CHECK_ERROR("-[NSMutableArray valueForKey:]: argument 0 is a NSNumber, needed: NSString");
+  CHECK_ERROR("-[NSMutableArray valueForKey:]: argument 1 is a NSNumber, needed: NSString");
   CAROB_SEND(void, list, "addObject:", (id), 0);
-  CHECK_ERROR("-[NSMutableArray addObject:]: argument 0 is nil, needed: NSObject");
+  CHECK_ERROR("-[NSMutableArray addObject:]: argument 1 is nil, needed: NSObject");
   CHECK(!CAROB_SEND(BOOL, list, "respondsToSelector:", (SEL), 0));
-  CHECK_ERROR("-[NSMutableArray respondsToSelector:]: argument 0 is null, needed: a selector");
+  CHECK_ERROR("-[NSMutableArray respondsToSelector:]: argument 1 is null, needed: a selector");
   objc_release(list);
   return true;
 }
@@ -165,9 +165,9 @@ static bool blocks(void) {
   id object = new_of(cls), block = (id)carob_block((IMP)same, "@@?@", 0, 0);
   CAROB_SEND(void, object, "setKept:", (id), carob_string("before"));
   CAROB_SEND(void, object, "setKept:", (id), block);
-  CHECK_ERROR("-[RefusalBlocks setKept:]: argument 0 is a block, needed: NSObject");
+  CHECK_ERROR("-[RefusalBlocks setKept:]: argument 1 is a block, needed: NSObject");
   CAROB_SEND(void, object, "setValue:forKey:", (id, id), block, carob_string("kept"));
-  CHECK_ERROR("-[RefusalBlocks setValue:forKey:]: argument 0 is a block, needed: NSObject");
+  CHECK_ERROR("-[RefusalBlocks setValue:forKey:]: argument 1 is a block, needed: NSObject");
   CHECK(!strcmp(carob_utf8(CAROB_SEND(id, object, "kept", ())), "before"));
 
   IMP code = imp_implementationWithBlock((void *)block);

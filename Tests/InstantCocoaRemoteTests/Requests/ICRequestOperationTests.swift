@@ -162,7 +162,7 @@ struct ICRequestOperationTests {
     #expect(log.entries == ["raising"])
     #expect(
       told.entries.sorted() == [
-        "the block for GET x failed: a block of types \"v@?d\": argument 0 has type \"d\", "
+        "the block for GET x failed: a block of types \"v@?d\": argument 1 has type \"d\", "
           + "given \"@\"",
         "the block for GET x failed: no",
       ])

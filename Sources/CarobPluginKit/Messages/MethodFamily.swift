@@ -1,5 +1,5 @@
 /// The ARC method family of a selector: who owns the result of a method of that name.
-enum OwnershipFamily {
+enum MethodFamily {
   /// Any other: the result is not retained.
   case none
   /// `alloc`, `new`, `copy`, `mutableCopy`: the caller owns the result.
