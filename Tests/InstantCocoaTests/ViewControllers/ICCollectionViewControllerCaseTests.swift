@@ -9,7 +9,7 @@ import Testing
     let collection = try fixture.controller.collectionView()
     collection.reloadData()
     #expect(try collection.sectionCount == 1)
-    #expect(try collection.itemCount(ofSection: 0) == 6)
+    #expect(try collection.rowCount(ofSection: 0) == 6)
     #expect(try fixture.display().count == 6)
   }
 

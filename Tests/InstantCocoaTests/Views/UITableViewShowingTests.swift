@@ -109,14 +109,14 @@ struct UITableViewShowingTests {
   @Test func notACell() throws {
     let fixture = try TableFixture(rows: [1])
     fixture.cell = { _, _ in UILabel() }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<1) } == .badCell)
+    #expect(tableErrorCode { try fixture.table.showRows(0..<1) } == .badView)
   }
 
   @Test func oneCellForTwoRows() throws {
     let fixture = try TableFixture(rows: [2])
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     fixture.cell = { _, _ in cell }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<2) } == .badCell)
+    #expect(tableErrorCode { try fixture.table.showRows(0..<2) } == .badView)
     // One row at a time is fine.
     try fixture.table.showRows(0..<1)
     try fixture.table.showRows(1..<2)
@@ -128,12 +128,12 @@ struct UITableViewShowingTests {
     fixture.cell = { table, path in
       try table.dequeueReusableCell(withIdentifier: "unknown", for: path)
     }
-    let error = #expect(throws: TableViewError.self) { try fixture.table.showRows(1..<2) }
+    let error = #expect(throws: ListError.self) { try fixture.table.showRows(1..<2) }
     #expect(error?.code == .messageFailed)
     #expect(error?.description.contains("row 1 of section 0") == true)
     #expect(error?.description.contains("\"unknown\"") == true)
     #expect(
-      ((error?.underlying as? MessageError)?.underlying as? TableViewError)?.code == .notRegistered)
+      ((error?.underlying as? MessageError)?.underlying as? ListError)?.code == .notRegistered)
   }
 
   @Test func failedDisplayLeavesNothing() throws {
@@ -190,7 +190,7 @@ struct UITableViewShowingTests {
   @Test func reloadForEver() throws {
     let fixture = try TableFixture(rows: [3])
     fixture.willDisplay = { _ in fixture.table.reloadData() }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<3) } == .endlessReload)
+    #expect(tableErrorCode { try fixture.table.showRows(0..<3) } == .endlessChange)
     #expect(fixture.table.visibleRows.isEmpty)
   }
 

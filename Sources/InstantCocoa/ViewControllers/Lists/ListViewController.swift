@@ -48,8 +48,8 @@ extension ListViewController {
   ///
   /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
   ///   view.
-  func listView() throws -> any ListView {
-    guard let view = try view() as? any ListView,
+  func listView() throws -> any SectionedList {
+    guard let view = try view() as? any SectionedList,
       view.runtimeClass.isSubclass(of: binder.kind.viewClass.runtimeClass)
     else { throw ControllerError.wrongView(runtimeClass, binder.kind.viewClass.runtimeClass) }
     return view

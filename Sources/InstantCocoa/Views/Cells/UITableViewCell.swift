@@ -133,7 +133,7 @@ open class UITableViewCell: UIView, BoundView {
       cell.method("initWithStyle:reuseIdentifier:") {
         (this, style: Int, reuseIdentifier: String?) in
         guard let style = CellStyle(rawValue: style) else {
-          throw TableViewError.unknownStyle(style)
+          throw ListError.unknownStyle(style)
         }
         this.requestedStyle = style
         this.reuseIdentifier = reuseIdentifier

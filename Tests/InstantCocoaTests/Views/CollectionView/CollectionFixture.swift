@@ -125,12 +125,12 @@ final class CollectionFixture {
 }
 
 /// The code of the error that `body` throws.
-func collectionErrorCode(_ body: () throws -> Void) -> CollectionViewError.Code? {
+func collectionErrorCode(_ body: () throws -> Void) -> ListError.Code? {
   do {
     try body()
     return nil
   } catch {
-    return (error as? CollectionViewError)?.code
+    return (error as? ListError)?.code
   }
 }
 

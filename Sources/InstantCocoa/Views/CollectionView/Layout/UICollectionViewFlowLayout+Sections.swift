@@ -10,7 +10,7 @@ extension UICollectionViewFlowLayout {
       across: max(0, roomAcross - insets.left - insets.right),
       itemSpacing: try delegate.itemSpacing(number),
       lineSpacing: try delegate.lineSpacing(number))
-    let count = try view.itemCount(ofSection: number)
+    let count = try view.rowCount(ofSection: number)
     return FlowSection(
       count: count, header: try delegate.header(number), footer: try delegate.footer(number),
       insets: insets, lines: try lines(count, in: room, ofSection: number, delegate))

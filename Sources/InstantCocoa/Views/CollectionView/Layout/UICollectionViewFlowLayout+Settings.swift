@@ -10,7 +10,7 @@ extension UICollectionViewFlowLayout {
       $0.scrollDirection.rawValue
     } set: {
       guard let direction = ScrollDirection(rawValue: $1) else {
-        throw CollectionViewError.unknownDirection($1)
+        throw ListError.unknownDirection($1)
       }
       $0.scrollDirection = direction
     }

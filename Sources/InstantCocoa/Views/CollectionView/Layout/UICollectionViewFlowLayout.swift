@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Where an item lies.
   ///
-  /// - Throws: `CollectionViewError` when there is no such item.
+  /// - Throws: `ListError` when there is no such item.
   /// - Complexity: O(log items), besides asking for sizes.
   open override func layoutAttributesForItem(
     at path: IndexPath
@@ -136,12 +136,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     FlowDelegate.length(axis.across(bounds.size)) ?? 0 != roomAcross
   }
 
-  private func check(_ path: IndexPath) throws(CollectionViewError) {
+  private func check(_ path: IndexPath) throws(ListError) {
     guard sections.indices.contains(path.section) else {
-      throw .noSection(path.section, has: sections.count)
+      throw ListNouns.collection.noSection(path.section, has: sections.count)
     }
     let count = sections[path.section].count
-    guard path.row >= 0, path.row < count else { throw .noRow(path, has: count) }
+    guard path.row >= 0, path.row < count else {
+      throw ListNouns.collection.noRow(path, has: count)
+    }
   }
 
   /// The first section that ends after a place.

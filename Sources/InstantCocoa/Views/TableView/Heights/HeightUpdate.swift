@@ -13,10 +13,10 @@ struct HeightUpdate {
   }
 
   /// - Parameter heights: those of the items from before the batch.
-  /// - Throws: `TableViewError` when the delegate's estimates fail.
+  /// - Throws: `ListError` when the delegate's estimates fail.
   /// - Complexity: O(log n) for each update, and O(sections + heights that differ) when sections
   ///   come, go or change places.
-  func apply(to heights: inout HeightTree) throws(TableViewError) {
+  func apply(to heights: inout HeightTree) throws(ListError) {
     var moved: [IndexPath: Double] = [:]
     for (from, to) in plan.moves {
       moved[to] = heights.height(at: plan.old.item(of: from))
@@ -34,7 +34,7 @@ struct HeightUpdate {
   }
 
   /// Puts the sections, without their removed rows, into their new order.
-  private func arrangeSections(_ heights: inout HeightTree) throws(TableViewError) {
+  private func arrangeSections(_ heights: inout HeightTree) throws(ListError) {
     var starts = [0]
     for section in 0..<plan.old.sectionCount {
       let removed = plan.removedRows[section]?.count ?? 0
@@ -57,7 +57,7 @@ struct HeightUpdate {
   /// Adds neighbouring rows to a section; all rows before them are there.
   private func add(
     _ rows: Range<Int>, _ section: Int, _ moved: [IndexPath: Double], to heights: inout HeightTree
-  ) throws(TableViewError) {
+  ) throws(ListError) {
     let first = plan.new.item(of: IndexPath(section: section, row: rows.lowerBound))
     try table.insertEstimates(section, rows, into: &heights, at: first)
     if moved.isEmpty { return }

@@ -3,7 +3,7 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 /// What is wrong with a layout.
-extension CollectionViewError {
+extension ListError {
   static func noLayout(_ view: RuntimeClass) -> Self {
     Self(
       .badLayout,

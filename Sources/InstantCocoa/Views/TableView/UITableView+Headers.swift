@@ -1,10 +1,13 @@
 import CarobRuntime
 
 extension UITableView {
+  /// Under which the views are kept that the table made for titles.
+  static let titleIdentifier = ""
+
   /// The title above a section, asked from the data source each time; nil when it gives none.
   ///
-  /// - Throws: `TableViewError` when there is no such section, or the data source fails.
-  public final func title(ofSection section: Int) throws(TableViewError) -> String? {
+  /// - Throws: `ListError` when there is no such section, or the data source fails.
+  public final func title(ofSection section: Int) throws(ListError) -> String? {
     _ = try rowCount(ofSection: section)
     return try title(Messages.titleForHeader, section)
   }
@@ -12,16 +15,16 @@ extension UITableView {
   /// The title below a section, asked from the data source each time; nil when it gives none.
   ///
   /// - Throws: as `title(ofSection:)`.
-  public final func footerTitle(ofSection section: Int) throws(TableViewError) -> String? {
+  public final func footerTitle(ofSection section: Int) throws(ListError) -> String? {
     _ = try rowCount(ofSection: section)
     return try title(Messages.titleForFooter, section)
   }
 
   private func title(
     _ message: Message<(UITableView, Int) -> String?>, _ section: Int
-  ) throws(TableViewError) -> String? {
+  ) throws(ListError) -> String? {
     guard let dataSource, dataSource.responds(to: message) else { return nil }
-    return try autoreleasePool { () throws(TableViewError) in
+    return try autoreleasePool { () throws(ListError) in
       try sending { () throws(MessageError) in try message(dataSource, self, section) }
     }
   }
@@ -70,11 +73,11 @@ extension UITableView {
   /// - Returns: its height, 0 for none: the delegate's if it gives one, else the table's if there
   ///   is a view or a title that is not empty; and the view, inside the table, if there is
   ///   something to show.
-  /// - Throws: `TableViewError` when a message fails, or the delegate gives no view or one that is
+  /// - Throws: `ListError` when a message fails, or the delegate gives no view or one that is
   ///   in use.
   final func makeHeader(
     _ section: Int, isFooter: Bool
-  ) throws(TableViewError) -> (height: Double, view: UIView?) {
+  ) throws(ListError) -> (height: Double, view: UIView?) {
     let given = try headerHeight(section, isFooter: isFooter)
     if given == 0 { return (0, nil) }
     guard let view = try headerContent(section, isFooter: isFooter) else {
@@ -89,14 +92,14 @@ extension UITableView {
   }
 
   /// The delegate's height for a header or footer; nil when it gives none that can be one.
-  private func headerHeight(_ section: Int, isFooter: Bool) throws(TableViewError) -> Double? {
+  private func headerHeight(_ section: Int, isFooter: Bool) throws(ListError) -> Double? {
     let message = isFooter ? Messages.heightForFooter : Messages.heightForHeader
     guard let delegate, delegate.responds(to: message) else { return nil }
     return Self.usable(
       try sending { () throws(MessageError) in try message(delegate, self, section) })
   }
 
-  private func headerContent(_ section: Int, isFooter: Bool) throws(TableViewError) -> UIView? {
+  private func headerContent(_ section: Int, isFooter: Bool) throws(ListError) -> UIView? {
     let message = isFooter ? Messages.viewForFooter : Messages.viewForHeader
     if let delegate, delegate.responds(to: message) {
       let object = try sending { () throws(MessageError) in try message(delegate, self, section) }
@@ -115,20 +118,20 @@ extension UITableView {
   }
 
   /// Tells the delegate of a header or footer that comes in, and lays it out.
-  final func display(_ header: VisibleHeader) throws(TableViewError) {
+  final func display(_ header: VisibleHeader) throws(ListError) {
     try tell(header, header.isFooter ? Messages.willDisplayFooter : Messages.willDisplayHeader)
     try sending { () throws(MessageError) in try header.view.layOut() }
   }
 
   /// Tells the delegate of one that left.
-  final func tellDeparture(of header: VisibleHeader) throws(TableViewError) {
+  final func tellDeparture(of header: VisibleHeader) throws(ListError) {
     try tell(
       header, header.isFooter ? Messages.didEndDisplayingFooter : Messages.didEndDisplayingHeader)
   }
 
   private func tell(
     _ header: VisibleHeader, _ message: Message<(UITableView, UIView, Int) -> Void>
-  ) throws(TableViewError) {
+  ) throws(ListError) {
     guard let delegate, delegate.responds(to: message) else { return }
     try sending { () throws(MessageError) in
       try message(delegate, self, header.view, header.section)
@@ -141,13 +144,6 @@ extension UITableView {
     }
     table.method("footerViewForSection:") { (this, section: Int) in
       this.footerView(forSection: section)
-    }
-    table.method("registerClass:forHeaderFooterViewReuseIdentifier:") {
-      (this, cls: RuntimeClass?, identifier: String) in
-      try this.register(cls, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-    table.method("dequeueReusableHeaderFooterViewWithIdentifier:") { (this, identifier: String) in
-      try this.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
   }
 }
