@@ -30,7 +30,7 @@ extension UICollectionView {
     try batching { $0.reloadedRows += paths }
   }
 
-  /// Says that an item is elsewhere. It keeps its cell and its state.selection.
+  /// Says that an item is elsewhere. It keeps its cell and its selection.
   ///
   /// - Parameters:
   ///   - path: where it was before the batch.

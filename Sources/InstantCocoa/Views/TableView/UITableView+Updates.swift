@@ -29,7 +29,7 @@ extension UITableView {
     try batching { $0.reloadedRows += paths }
   }
 
-  /// Says that a row is elsewhere. It keeps its cell and its state.selection.
+  /// Says that a row is elsewhere. It keeps its cell and its selection.
   ///
   /// - Parameters:
   ///   - path: where it was before the batch.
