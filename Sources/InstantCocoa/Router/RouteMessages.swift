@@ -45,9 +45,9 @@ public enum RouteMatcherMessages {
   /// What matchers are sent; whether they handle a path they may answer with any integer.
   static var all: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(
+      .init(
         canHandlePath, Message<(String) -> Bool>(canHandlePath).encoding(), takesAnyInteger: true),
-      InformalProtocol.Method(parametersForPath),
+      .init(parametersForPath),
     ]
   }
 
@@ -86,7 +86,7 @@ enum RouterDelegateMessages {
 
   /// Every one of them.
   static var all: [InformalProtocol.Method] {
-    [InformalProtocol.Method(show), InformalProtocol.Method(pop), InformalProtocol.Method(present)]
+    [.init(show), .init(pop), .init(present)]
   }
 
   /// The controller that is to show what a key names; nil when the delegate has none, or does not answer.

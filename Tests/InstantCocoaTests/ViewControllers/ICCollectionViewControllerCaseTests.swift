@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test("CVC-07: the default cell class and the last fallback") func defaults() throws {
-    let placeholder = ICCVTestPlaceholder()
+    let placeholder = ICTestPlaceholder()
     let fixture = try CollectionControllerFixture([placeholder])
     try fixture.controller.setDefaultCellClass(ICPlaceholderCVCell.runtimeClass)
     let delegate = try MessageRecorder(ControllerFixture.protocolMethods)

@@ -73,7 +73,7 @@ final class TableFixture {
 }
 
 /// The code of the error that `body` throws.
-func tableErrorCode(_ body: () throws -> Void) -> ListError.Code? {
+func listErrorCode(_ body: () throws -> Void) -> ListError.Code? {
   do {
     try body()
     return nil

@@ -142,7 +142,7 @@ struct UITableViewReuseTests {
     }
     let table = UITableView()
     try table.register(cls, forCellReuseIdentifier: "row")
-    let code = tableErrorCode { _ = try table.dequeueReusableCell(withIdentifier: "row") }
+    let code = listErrorCode { _ = try table.dequeueReusableCell(withIdentifier: "row") }
     #expect(code == .badViewClass)
   }
 }

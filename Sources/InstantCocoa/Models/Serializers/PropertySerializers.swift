@@ -12,7 +12,7 @@ struct PropertySerializers: Sendable {
 
   /// What serializers are sent.
   static var messages: [InformalProtocol.Method] {
-    [InformalProtocol.Method(serialize), InformalProtocol.Method(deserialize)]
+    [.init(serialize), .init(deserialize)]
   }
 
   init(_ property: ModelProperty, _ propertyClass: RuntimeClass?, of cls: RuntimeClass) {

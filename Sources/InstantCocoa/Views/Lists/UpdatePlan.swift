@@ -95,35 +95,15 @@ struct UpdatePlan {
     guard let section = sections.destinations[path.section] else { return nil }
     var row = path.row
     if let removed = removedRows[path.section] {
-      let before = removed.partition { $0 >= row }
+      let before = removed.firstPosition { $0 >= row }
       if before < removed.count, removed[before] == row { return nil }
       row -= before
     }
     if let added = addedRows[section] {
       // The n-th added row comes before the row if that many fewer rows that stay come before it.
-      row += added.indices.partition { added[$0] - $0 > row }
+      row += added.indices.firstPosition { added[$0] - $0 > row }
     }
     return IndexPath(section: section, row: row)
-  }
-}
-
-extension RandomAccessCollection {
-  /// How many elements come before the first for which something holds that holds for all after it
-  /// too.
-  ///
-  /// - Complexity: O(log n).
-  fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[index(startIndex, offsetBy: middle)]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }
 

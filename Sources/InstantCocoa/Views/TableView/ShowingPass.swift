@@ -223,13 +223,8 @@ struct ShowingPass {
   ///
   /// - Complexity: O(log rows kept).
   private func keptPosition(_ number: Int) -> Int? {
-    var low = 0
-    var high = keptNumbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keptNumbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < keptNumbers.count && keptNumbers[low] == number ? low : nil
+    let position = keptNumbers.firstPosition { $0 >= number }
+    return position < keptNumbers.count && keptNumbers[position] == number ? position : nil
   }
 
   private mutating func visitHeader(

@@ -5,14 +5,9 @@ extension UITableView {
   ///
   /// - Complexity: O(log visible rows).
   public final func cellForRow(at path: IndexPath) -> UITableViewCell? {
-    var low = 0
-    var high = visibleRows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if visibleRows[middle].indexPath < path { low = middle + 1 } else { high = middle }
-    }
-    return low < visibleRows.count && visibleRows[low].indexPath == path
-      ? visibleRows[low].cell : nil
+    let position = visibleRows.firstPosition { $0.indexPath >= path }
+    guard position < visibleRows.count, visibleRows[position].indexPath == path else { return nil }
+    return visibleRows[position].cell
   }
 
   /// The row that a visible cell shows; nil for other cells.

@@ -26,25 +26,19 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// What holds the labels. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
-    let made = addNew(UIView())
-    madeContentView = made
-    return made
+    return addNew(UIView(), as: &madeContentView)
   }
 
   /// The main label. Made on first read.
   public final var textLabel: UILabel {
     if let madeTextLabel { return madeTextLabel }
-    let made = contentView.addNew(UILabel())
-    madeTextLabel = made
-    return made
+    return contentView.addNew(UILabel(), as: &madeTextLabel)
   }
 
   /// The second label. Made on first read.
   public final var detailTextLabel: UILabel {
     if let madeDetailTextLabel { return madeDetailTextLabel }
-    let made = contentView.addNew(UILabel())
-    madeDetailTextLabel = made
-    return made
+    return contentView.addNew(UILabel(), as: &madeDetailTextLabel)
   }
 
   /// Forgets what the last section left. Sent as `prepareForReuse` before a queued view is handed

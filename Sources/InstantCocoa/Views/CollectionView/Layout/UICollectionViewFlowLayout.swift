@@ -148,13 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The first section that ends after a place.
   private func firstSection(endingAfter place: Double) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end > place { high = middle } else { low = middle + 1 }
-    }
-    return low
+    sections.firstPosition { $0.end > place }
   }
 
   // MARK: Elements
