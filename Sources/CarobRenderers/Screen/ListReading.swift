@@ -72,7 +72,7 @@ struct ListReading {
     of table: UITableView, into part: inout ScreenPart
   ) throws(SnapshotError) {
     let end = min(nextRow + Self.window, range.upperBound)
-    try ScreenSnapshot.sending { () throws(TableViewError) in try table.showRows(nextRow..<end) }
+    try ScreenSnapshot.sending { () throws(ListError) in try table.showRows(nextRow..<end) }
     for visible in table.visibleRows {
       try add(
         row(visible.indexPath, visible.cell, visible.cell.binding, height: visible.height),
@@ -92,8 +92,8 @@ struct ListReading {
     }
     // A layout may show items out of order: what comes after a gap is read when its turn has come.
     for item in collection.visibleItems where nextRow < range.upperBound {
-      let path = try ScreenSnapshot.sending { () throws(CollectionViewError) in
-        try collection.indexPath(forItemNumber: nextRow)
+      let path = try ScreenSnapshot.sending { () throws(ListError) in
+        try collection.indexPath(forRowNumber: nextRow)
       }
       guard item.indexPath == path else { continue }
       let frame = ScreenSnapshot.Frame(item.cell.frame)
@@ -149,7 +149,7 @@ struct ListReading {
   ) throws(SnapshotError) -> ScreenSnapshot.Row {
     try ScreenSnapshot.sending { () throws(MessageError) in
       let origin = try RowOrigin(
-        binding, at: path, of: list.dataSource, making: list.cellSelector, tracing: tracing)
+        binding, at: path, of: list.view.dataSource, making: list.cellSelector, tracing: tracing)
       return try origin.row(path, cell, height: height, tracing: tracing)
     }
   }

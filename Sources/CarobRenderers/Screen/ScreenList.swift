@@ -9,48 +9,34 @@ public enum ScreenList {
   /// Items placed by a layout.
   case collection(UICollectionView)
 
+  /// The view.
+  var view: any ListView {
+    switch self {
+    case .table(let table): table
+    case .collection(let collection): collection
+    }
+  }
+
   /// How many sections there are.
   ///
   /// - Throws: what the view throws when its data source fails, as all of these do.
-  public var sectionCount: Int {
-    get throws {
-      switch self {
-      case .table(let table): try table.sectionCount
-      case .collection(let collection): try collection.sectionCount
-      }
-    }
-  }
+  public var sectionCount: Int { get throws { try view.sectionCount } }
 
   /// How many rows there are in all sections.
-  public var count: Int {
-    get throws {
-      switch self {
-      case .table(let table): try table.rowCount
-      case .collection(let collection): try collection.itemCount
-      }
-    }
-  }
+  public var count: Int { get throws { try view.rowCount } }
 
   /// How many rows a section has.
   public func count(ofSection section: Int) throws -> Int {
-    switch self {
-    case .table(let table): try table.rowCount(ofSection: section)
-    case .collection(let collection): try collection.itemCount(ofSection: section)
-    }
+    try view.rowCount(ofSection: section)
   }
 
   /// The number of a row.
   ///
   /// - Throws: `SnapshotError` when there is no such row.
   public func number(of path: IndexPath) throws -> Int {
-    do {
-      switch self {
-      case .table(let table): return try table.rowNumber(of: path)
-      case .collection(let collection): return try collection.itemNumber(of: path)
-      }
-    } catch let error as TableViewError where error.code == .outOfRange {
-      throw SnapshotError.noSuchRow(error)
-    } catch let error as CollectionViewError where error.code == .outOfRange {
+    do throws(ListError) {
+      return try view.rowNumber(of: path)
+    } catch  where error.code == .outOfRange {
       throw SnapshotError.noSuchRow(error)
     }
   }
@@ -64,12 +50,7 @@ public enum ScreenList {
   }
 
   /// Selects a row, as a user's tap does.
-  public func tap(_ path: IndexPath) throws {
-    switch self {
-    case .table(let table): try table.select(path)
-    case .collection(let collection): try collection.select(path)
-    }
-  }
+  public func tap(_ path: IndexPath) throws { try view.select(path) }
 }
 
 /// What a reading asks besides.
@@ -79,13 +60,6 @@ extension ScreenList {
     switch self {
     case .table: .table
     case .collection: .collection
-    }
-  }
-
-  var dataSource: Object? {
-    switch self {
-    case .table(let table): table.dataSource
-    case .collection(let collection): collection.dataSource
     }
   }
 

@@ -22,7 +22,7 @@ extension UICollectionView {
   /// Scrolls to an item, and shows what is there.
   func show(_ number: Int) throws {
     if bounds.size.width <= 0 || bounds.size.height <= 0 { makeRoom(columns: 80) }
-    let path = try indexPath(forItemNumber: number)
+    let path = try indexPath(forRowNumber: number)
     try scrollToItem(at: path, at: .top, animated: false)
     try layoutIfNeeded()
   }

@@ -30,16 +30,8 @@ extension ClassMembers where Receiver: FetchReporting {
   public func dataSourceMembers() {
     DataSourceProtocols.register()
     adopt("ICDataSource")
-    property("name") {
-      $0.name
-    } set: {
-      $0.name = $1
-    }
-    property("delegate") {
-      $0.delegate
-    } set: {
-      $0.delegate = $1
-    }
+    property("name", \.name)
+    property("delegate", \.delegate)
     property("isFetching") { $0.isFetching }
   }
 }

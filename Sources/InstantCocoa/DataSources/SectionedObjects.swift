@@ -59,3 +59,48 @@ struct SectionedObjects {
     return (objects as? RearrangedArray)?.place(of: path.row) ?? path.row
   }
 }
+
+/// Objects of another list, in an order of their own. Registered as `RearrangedArray`.
+///
+/// It refers to places in the other list and to no object itself, so that sorting a million objects touches none
+/// of them, and all sections of a list share it.
+final class RearrangedArray: ArrayBox {
+  private var base: [Object] = []
+  private var places: ArraySlice<Int> = []
+
+  /// The objects of a list at some places.
+  convenience init(_ base: [Object], at places: ArraySlice<Int>) {
+    self.init(isa: Self.runtimeClass)
+    self.base = base
+    self.places = places
+  }
+
+  override var count: Int { places.count }
+
+  override func object(at index: Int) throws -> Object {
+    guard index >= 0, index < places.count else { throw RangeError(index: index, count: count) }
+    return base[place(of: index)]
+  }
+
+  /// The place in the other list of one of the objects.
+  func place(of index: Int) -> Int { places[places.startIndex + index] }
+}
+
+/// The message that every array answers because of Instant Cocoa: what a category on `NSArray` was.
+enum ArrayMembers {
+  /// Makes arrays answer it, once.
+  ///
+  /// `sectionedArrayWithKey:` gives an array for each run of neighbours with the same value at a key path, as
+  /// `ICSectionedDataSource` cuts them. A method of that name that somebody gave them before stays.
+  static let added: Void = {
+    do throws(RegistrationError) {
+      try ArrayBox.runtimeClass.addMethod(Selector("sectionedArrayWithKey:")) {
+        (this: ArrayBox, key: String?) in
+        let cut = try SectionedObjects(this.unchanging(), sortedBy: [], sectionedBy: key)
+        return cut.sections.all.map(\.objects)
+      }
+    } catch {
+      assert(error.code == .memberExists, "\(error)")
+    }
+  }()
+}

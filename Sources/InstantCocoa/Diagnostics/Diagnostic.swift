@@ -72,3 +72,71 @@ public struct CallbackDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `the block for GET links failed: …`.
   public var description: String { "the block for \(request) failed: \(reason)" }
 }
+
+/// A value in the data that a property cannot hold, and that was therefore left out.
+public struct MappingDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The row of the data, counted from 0, when the object was made for one.
+  public let row: Int?
+  /// The class of the object.
+  public let className: String
+  /// The property; nil when the whole object was to be filled with something that is no dictionary.
+  public let property: String?
+  /// What would fit.
+  public let expected: String
+  /// What was given.
+  public let given: String
+
+  /// `row 3: SKUser.name takes NSString *, given number 42`.
+  public var description: String {
+    let place = row.map { "row \($0): " } ?? ""
+    let member = property.map { "\(className).\($0)" } ?? className
+    return "\(place)\(member) takes \(expected), given \(given)"
+  }
+}
+
+/// A length that a delegate gave a flow layout and that cannot be one, so that the layout's own was
+/// used.
+public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The class that was asked.
+  public let delegate: RuntimeClass
+  /// What was sent.
+  public let selector: Selector
+  /// What it gave.
+  public let given: String
+  /// What was used instead.
+  public let used: String
+
+  /// What to tell a person, in one line.
+  public var description: String {
+    "-[\(delegate) \(selector)] gave \(given), which cannot be laid out; \(used) is used instead"
+  }
+}
+
+/// A route that was chosen, or shown for another one, and for which nothing came on the screen.
+public struct RouteDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// Why nothing is shown.
+  public enum Reason: Hashable, Sendable {
+    /// The route names no class of controllers.
+    case noClass
+    /// The initialiser of the class gave nil.
+    case noInstance(of: RuntimeClass)
+    /// The delegate does not present controllers, and there is nothing that could push one.
+    case noPlace
+  }
+
+  /// The route, as it describes itself.
+  public let route: String
+  /// Why nothing is shown.
+  public let reason: Reason
+
+  /// What to tell a person, in one line.
+  public var description: String {
+    let because =
+      switch reason {
+      case .noClass: "it has no viewControllerClass"
+      case .noInstance(let cls): "making a \(cls) for it gave nil"
+      case .noPlace: "no navigation controller is there to push its controller"
+      }
+    return "nothing is shown for the route \(route): \(because)"
+  }
+}

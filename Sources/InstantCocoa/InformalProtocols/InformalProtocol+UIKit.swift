@@ -2,75 +2,57 @@ extension UITableView.Messages {
   /// What a table asks its data source.
   static var toDataSource: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(numberOfSections), InformalProtocol.Method(numberOfRows),
-      InformalProtocol.Method(cellForRow), InformalProtocol.Method(titleForHeader),
-      InformalProtocol.Method(titleForFooter),
+      .init(numberOfSections), .init(numberOfRows), .init(cellForRow), .init(titleForHeader),
+      .init(titleForFooter),
     ]
   }
 
   /// What a table tells and asks its delegate.
   static var toDelegate: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(heightForHeader), InformalProtocol.Method(heightForFooter),
-      InformalProtocol.Method(viewForHeader), InformalProtocol.Method(viewForFooter),
-      InformalProtocol.Method(willDisplayHeader), InformalProtocol.Method(willDisplayFooter),
-      InformalProtocol.Method(didEndDisplayingHeader),
-      InformalProtocol.Method(didEndDisplayingFooter),
-      InformalProtocol.Method(estimatedHeightForRow), InformalProtocol.Method(heightForRow),
-      InformalProtocol.Method(willDisplay), InformalProtocol.Method(didEndDisplaying),
-      InformalProtocol.Method(willSelect), InformalProtocol.Method(didSelect),
-      InformalProtocol.Method(willDeselect),
-      InformalProtocol.Method(didDeselect),
+      .init(heightForHeader), .init(heightForFooter), .init(viewForHeader), .init(viewForFooter),
+      .init(willDisplayHeader), .init(willDisplayFooter), .init(didEndDisplayingHeader),
+      .init(didEndDisplayingFooter), .init(estimatedHeightForRow), .init(heightForRow),
+      .init(willDisplay), .init(didEndDisplaying), .init(willSelect), .init(didSelect),
+      .init(willDeselect), .init(didDeselect),
     ]
   }
 
   /// What a table sends to its cells.
   static var toCell: [InformalProtocol.Method] {
-    [
-      InformalProtocol.Method(initWithStyle), InformalProtocol.Method(prepareForReuse),
-      InformalProtocol.Method(setSelected),
-    ]
+    [.init(initWithStyle), .init(prepareForReuse), .init(setSelected)]
   }
 }
 
 extension UICollectionView.Messages {
   /// What a collection asks its data source.
   static var toDataSource: [InformalProtocol.Method] {
-    [
-      InformalProtocol.Method(numberOfSections), InformalProtocol.Method(numberOfItems),
-      InformalProtocol.Method(cellForItem), InformalProtocol.Method(supplement),
-    ]
+    [.init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement)]
   }
 
   /// What a collection tells and asks its delegate.
   static var toDelegate: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(willDisplay), InformalProtocol.Method(didEndDisplaying),
-      InformalProtocol.Method(willDisplaySupplement),
-      InformalProtocol.Method(didEndDisplayingSupplement),
-      InformalProtocol.Method(shouldHighlight), InformalProtocol.Method(didHighlight),
-      InformalProtocol.Method(didUnhighlight), InformalProtocol.Method(shouldSelect),
-      InformalProtocol.Method(didSelect),
-      InformalProtocol.Method(shouldDeselect), InformalProtocol.Method(didDeselect),
+      .init(willDisplay), .init(didEndDisplaying), .init(willDisplaySupplement),
+      .init(didEndDisplayingSupplement), .init(shouldHighlight), .init(didHighlight),
+      .init(didUnhighlight), .init(shouldSelect), .init(didSelect), .init(shouldDeselect),
+      .init(didDeselect),
     ]
   }
 
   /// What a collection sends to its cells and other views.
   static var toCell: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(initWithFrame), InformalProtocol.Method(prepareForReuse),
-      InformalProtocol.Method(apply),
-      InformalProtocol.Method(setSelected), InformalProtocol.Method(setHighlighted),
+      .init(initWithFrame), .init(prepareForReuse), .init(apply), .init(setSelected),
+      .init(setHighlighted),
     ]
   }
 
   /// What a collection asks its layout.
   static var toLayout: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(invalidateLayout), InformalProtocol.Method(prepareLayout),
-      InformalProtocol.Method(contentSize), InformalProtocol.Method(elementsInRect),
-      InformalProtocol.Method(attributesOfItem), InformalProtocol.Method(attributesOfSupplement),
-      InformalProtocol.Method(shouldInvalidate),
+      .init(invalidateLayout), .init(prepareLayout), .init(contentSize), .init(elementsInRect),
+      .init(attributesOfItem), .init(attributesOfSupplement), .init(shouldInvalidate),
     ]
   }
 }
@@ -79,10 +61,8 @@ extension FlowDelegate.Messages {
   /// What a flow layout asks the collection's delegate.
   static var toDelegate: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(sizeForItem), InformalProtocol.Method(insetForSection),
-      InformalProtocol.Method(lineSpacing), InformalProtocol.Method(itemSpacing),
-      InformalProtocol.Method(header),
-      InformalProtocol.Method(footer),
+      .init(sizeForItem), .init(insetForSection), .init(lineSpacing), .init(itemSpacing),
+      .init(header), .init(footer),
     ]
   }
 }
@@ -91,11 +71,9 @@ extension UIViewController.Messages {
   /// What the framework sends to controllers.
   static var toController: [InformalProtocol.Method] {
     [
-      InformalProtocol.Method(initWithNibName), InformalProtocol.Method(loadView),
-      InformalProtocol.Method(viewDidLoad),
-      InformalProtocol.Method(viewWillAppear), InformalProtocol.Method(viewDidAppear),
-      InformalProtocol.Method(viewWillDisappear), InformalProtocol.Method(viewDidDisappear),
-      InformalProtocol.Method(willMoveToParent), InformalProtocol.Method(didMoveToParent),
+      .init(initWithNibName), .init(loadView), .init(viewDidLoad), .init(viewWillAppear),
+      .init(viewDidAppear), .init(viewWillDisappear), .init(viewDidDisappear),
+      .init(willMoveToParent), .init(didMoveToParent),
     ]
   }
 }
@@ -103,6 +81,6 @@ extension UIViewController.Messages {
 extension UINavigationController {
   /// What a navigation controller tells its delegate.
   nonisolated static var messagesToDelegate: [InformalProtocol.Method] {
-    [InformalProtocol.Method(willShow), InformalProtocol.Method(didShow)]
+    [.init(willShow), .init(didShow)]
   }
 }

@@ -29,10 +29,93 @@ enum RouteMessages {
     guard route.responds(to: dependencies.selector), let list = try dependencies(route) else {
       return []
     }
-    do {
-      return try list.objects()
-    } catch {
-      throw .handlerFailed(error)
+    return try list.elements()
+  }
+}
+
+/// Talking to a route matcher: any object that answers the messages of the protocol `ICRouteMatcher`, as routes
+/// themselves do.
+///
+/// The functions throw `MessageError` when a message is not answered, a type does not fit, or with what the
+/// matcher raised. [main-thread]
+public enum RouteMatcherMessages {
+  private static let canHandlePath = Selector("canHandlePath:")
+  private static let parametersForPath = Message<(String) -> Object?>("parametersForPath:")
+
+  /// What matchers are sent; whether they handle a path they may answer with any integer.
+  static var all: [InformalProtocol.Method] {
+    [
+      .init(
+        canHandlePath, Message<(String) -> Bool>(canHandlePath).encoding(), takesAnyInteger: true),
+      .init(parametersForPath),
+    ]
+  }
+
+  /// Whether the matcher handles a path. It may answer with any number, of which 0 is no.
+  public static func canHandle(
+    path: String, by matcher: Object
+  ) throws(MessageError) -> Bool {
+    let answer = try matcher.send(canHandlePath, path)
+    return (answer as? NumberBox)?.boolValue ?? false
+  }
+
+  /// What the matcher finds in a path; nothing when it answers with nil.
+  ///
+  /// - Throws: also when it answers with anything but a dictionary.
+  public static func parameters(
+    forPath path: String, by matcher: Object
+  ) throws(MessageError) -> DictionaryBox {
+    guard let found = try parametersForPath(matcher, path) else { return DictionaryBox([:]) }
+    guard let parameters = found as? DictionaryBox else {
+      throw .handlerFailed(
+        RouterError.parameters(matcher.runtimeClass, parametersForPath.selector, found))
     }
+    return parameters
+  }
+}
+
+/// What a router asks its delegate, by the messages of the protocol `ICRouterDelegate`. All of them are optional.
+///
+/// The functions throw `MessageError` when a type does not fit, or with what the delegate raised. [main-thread]
+enum RouterDelegateMessages {
+  private static let show = Message<(String?) -> Object?>("showViewControllerWithKey:")
+  private static let pop = Message<(Object?, Object) -> Void>(
+    "viewController:requiresPopToRootForRoute:")
+  private static let present = Message<(Object, Object, Object?) -> Void>(
+    "presentViewController:forRoute:fromViewController:")
+
+  /// Every one of them.
+  static var all: [InformalProtocol.Method] {
+    [.init(show), .init(pop), .init(present)]
+  }
+
+  /// The controller that is to show what a key names; nil when the delegate has none, or does not answer.
+  static func presenter(
+    forKey key: String?, by delegate: Object?
+  ) throws(MessageError) -> Object? {
+    guard let delegate, delegate.responds(to: show.selector) else { return nil }
+    return try show(delegate, key)
+  }
+
+  /// Has the delegate take away what is above the root.
+  ///
+  /// - Returns: false when it does not answer.
+  static func popToRoot(
+    of presenter: Object?, for route: Object, by delegate: Object?
+  ) throws(MessageError) -> Bool {
+    guard let delegate, delegate.responds(to: pop.selector) else { return false }
+    try pop(delegate, presenter, route)
+    return true
+  }
+
+  /// Has the delegate present a controller.
+  ///
+  /// - Returns: false when it does not answer.
+  static func present(
+    _ controller: Object, for route: Object, from presenter: Object?, by delegate: Object?
+  ) throws(MessageError) -> Bool {
+    guard let delegate, delegate.responds(to: present.selector) else { return false }
+    try present(delegate, controller, route, presenter)
+    return true
   }
 }

@@ -34,12 +34,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
   ///
   /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
   ///   view.
-  public final func collectionView() throws -> UICollectionView {
-    guard let collection = try view() as? UICollectionView else {
-      throw ControllerError.wrongView(runtimeClass, UICollectionView.runtimeClass)
-    }
-    return collection
-  }
+  public final func collectionView() throws -> UICollectionView { try loadedView() }
 
   /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when an item
   /// is bound: by the message that fits the object's model name best, if the delegate answers any.
@@ -57,10 +52,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
   /// - Throws: `ControllerError` when the controller was made without a layout.
   open override func loadView() throws {
     guard let givenLayout else { throw ControllerError.noLayout(runtimeClass) }
-    let collection = UICollectionView(frame: .zero, collectionViewLayout: givenLayout)
-    collection.dataSource = self
-    collection.delegate = self
-    try didMake(collection)
+    try use(UICollectionView(frame: .zero, collectionViewLayout: givenLayout))
   }
 
   /// Deselects all items, if that is wanted.
@@ -72,10 +64,6 @@ open class ICCollectionViewController: ICViewController, ListViewController {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICCollectionViewController.self) { controller in
-      controller.adopt("UICollectionViewDataSource")
-      controller.adopt("UICollectionViewDelegate")
-      CellConfigurationProtocols.register()
-      controller.adopt("ICCollectionCellConfigurationDelegate")
       controller.method("initWithCollectionViewLayout:") {
         (this, layout: UICollectionViewLayout) in
         let controller = try Messages.initWithNibName(this, nil, nil)
@@ -84,7 +72,9 @@ open class ICCollectionViewController: ICViewController, ListViewController {
       }
       controller.property("collectionView") { try $0.collectionView() }
       controller.property("collectionViewLayout") { $0.collectionViewLayout }
-      ListMembers.define(controller)
+      ListMembers.define(
+        controller, adopting: "UICollectionViewDataSource", "UICollectionViewDelegate",
+        "ICCollectionCellConfigurationDelegate")
       defineCollectionCallbacks(controller)
     }
   }

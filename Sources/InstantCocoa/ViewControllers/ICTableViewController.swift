@@ -13,12 +13,7 @@ open class ICTableViewController: ICViewController, ListViewController {
   ///
   /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
   ///   view.
-  public final func tableView() throws -> UITableView {
-    guard let table = try view() as? UITableView else {
-      throw ControllerError.wrongView(runtimeClass, UITableView.runtimeClass)
-    }
-    return table
-  }
+  public final func tableView() throws -> UITableView { try loadedView() }
 
   /// Tells `cellConfigurationDelegate` to configure a cell for an object, as is done when a row is
   /// bound: by the message that fits the object's model name best, if the delegate answers any.
@@ -32,12 +27,7 @@ open class ICTableViewController: ICViewController, ListViewController {
 
   /// Makes a table view whose data source and delegate is the controller, and registers the cell
   /// for the loading placeholder.
-  open override func loadView() throws {
-    let table = UITableView()
-    table.dataSource = self
-    table.delegate = self
-    try didMake(table)
-  }
+  open override func loadView() throws { try use(UITableView()) }
 
   /// Deselects the selected row, if that is wanted.
   open override func viewWillAppear(_ animated: Bool) throws {
@@ -48,15 +38,75 @@ open class ICTableViewController: ICViewController, ListViewController {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICTableViewController.self) { controller in
-      controller.adopt("UITableViewDataSource")
-      controller.adopt("UITableViewDelegate")
-      DataSourceProtocols.register()
-      controller.adopt("ICDataSourceDelegate")
-      CellConfigurationProtocols.register()
-      controller.adopt("ICTableCellConfigurationDelegate")
       controller.property("tableView") { try $0.tableView() }
-      ListMembers.define(controller)
+      ListMembers.define(
+        controller,
+        adopting: "UITableViewDataSource", "UITableViewDelegate", "ICTableCellConfigurationDelegate"
+      )
       defineTableCallbacks(controller)
     }
+  }
+}
+
+/// The controller as its table view's data source and delegate. A plugin's subclass overrides any
+/// of these by implementing it, and reaches these by sending super.
+extension ICTableViewController {
+  static func defineTableCallbacks(_ controller: ClassMembers<ICTableViewController>) {
+    controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
+      try this.sectionCount()
+    }
+    controller.method("tableView:numberOfRowsInSection:") { (this, _: Object?, section: Int) in
+      try this.objectCount(inSection: section)
+    }
+    controller.method("tableView:titleForHeaderInSection:") {
+      (this, _: Object?, section: Int) -> String? in
+      guard let source = this.dataSource else { return nil }
+      return try DataSourceMessages.sectionTitle(section, of: source)
+    }
+    controller.method("tableView:cellForRowAtIndexPath:") {
+      (this, table: UITableView, path: IndexPath) in try this.cell(in: table, at: path)
+    }
+    controller.method("tableView:heightForRowAtIndexPath:") {
+      (this, table: UITableView, path: IndexPath) in try this.height(in: table, at: path)
+    }
+    controller.method("tableView:willDisplayCell:forRowAtIndexPath:") {
+      (this: ICTableViewController, _: Object?, _: Object?, path: IndexPath) in
+      try this.willDisplay(objectAt: path)
+    }
+    controller.method("tableView:didSelectRowAtIndexPath:") {
+      (this, _: Object?, path: IndexPath) in try this.didSelect(objectAt: path)
+    }
+  }
+
+  private func cell(in table: UITableView, at path: IndexPath) throws -> UITableViewCell {
+    let object = try object(at: path)
+    let cell = try table.dequeueReusableCell(
+      withIdentifier: binder.identifier(for: object.runtimeClass, in: table), for: path)
+    try configureCell(cell, for: object)
+    return cell
+  }
+
+  /// What a handler is declared to return, such as `v`.
+  private func resultEncoding(of selector: Selector, _ delegate: Object) -> String {
+    let types = delegate.isa.instanceMethod(for: selector)?.encoding ?? ""
+    return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
+  }
+
+  /// A row's height: what the height message returns if it is a finite number, whatever its type;
+  /// else the table's `rowHeight`.
+  private func height(in table: UITableView, at path: IndexPath) throws -> Double {
+    let object = try object(at: path)
+    guard let delegate = cellConfigurationDelegate else { return table.rowHeight }
+    let chain = try binder.messages.chain(.heightInTable, for: object, delegate: delegate)
+    guard let selector = chain.selector else { return table.rowHeight }
+    let height = try HandlerCall.number(selector, of: delegate, try tableView(), object)
+    if let height, height.isFinite { return height }
+    Diagnostics.report(
+      .height(
+        HeightDiagnostic(
+          delegate: delegate.runtimeClass, selector: selector,
+          encoding: resultEncoding(of: selector, delegate),
+          value: height, rowHeight: table.rowHeight)))
+    return table.rowHeight
   }
 }

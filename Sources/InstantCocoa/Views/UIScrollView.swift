@@ -132,10 +132,7 @@ open class UIScrollView: UIView {
 
   /// All that it sends to its delegate.
   nonisolated static var messagesToDelegate: [InformalProtocol.Method] {
-    [
-      InformalProtocol.Method(Messages.didScroll),
-      InformalProtocol.Method(Messages.didEndAnimation),
-    ]
+    [.init(Messages.didScroll), .init(Messages.didEndAnimation)]
   }
 
   /// States what the runtime knows of the class.

@@ -55,6 +55,12 @@ extension UIView {
     return view
   }
 
+  /// The same for a part that a variable holds from now on.
+  final func addNew<Part: UIView>(_ view: Part, as part: inout Part?) -> Part {
+    part = view
+    return addNew(view)
+  }
+
   /// Takes the view out of its superview, if it is in one.
   ///
   /// - Complexity: O(views in the superview).

@@ -59,3 +59,56 @@ extension ICResourceGateway {
     }
   }
 }
+
+extension ICResourceGateway {
+  /// Performs an action and waits for its answer, of which the object is then filled; see
+  /// `performAction:queryParameters:successBlock:failureBlock:`, which is sent. Cancelling the task
+  /// cancels the request.
+  ///
+  /// - Returns: the gateway's object; nil when it has none.
+  /// - Throws: `MessageError` when nothing could be sent, else the failure; `CancellationError` when the
+  ///   task was cancelled.
+  @MainActor @discardableResult
+  public final func perform(
+    _ action: String, parameters: DictionaryBox = DictionaryBox([:])
+  ) async throws -> Object? {
+    try await AwaitedAnswer.of(runtimeClass) { waiter in
+      let (success, failure) = try waiter.blocks()
+      return try GatewayMessages.perform(action, parameters, success, failure, on: self)
+    }
+  }
+
+  /// Performs a verb, as an action of that name.
+  @MainActor @discardableResult
+  public final func perform(
+    _ verb: HTTPVerb, parameters: DictionaryBox = DictionaryBox([:])
+  ) async throws -> Object? {
+    try await perform(verb.rawValue, parameters: parameters)
+  }
+}
+
+/// What a gateway is sent, and what it sends to the objects that it serves. [main-thread]
+enum GatewayMessages {
+  static let remoteKeyPath = Message<() -> String?>("remoteKeyPath")
+  private static let endpoint = Message<() -> String>("resourceEndpoint")
+  private static let perform = Message<(String, DictionaryBox?, Block?, Block?) -> Object?>(
+    "performAction:queryParameters:successBlock:failureBlock:")
+
+  /// Asks a gateway, which may be of a plugin's making, for an action.
+  ///
+  /// - Returns: what cancels it, if the gateway gives something.
+  /// - Throws: `MessageError` when nothing could be sent.
+  static func perform(
+    _ action: String, _ parameters: DictionaryBox?, _ success: Block?, _ failure: Block?,
+    on gateway: Object
+  ) throws(MessageError) -> Object? {
+    try perform(gateway, action, parameters, success, failure)
+  }
+
+  /// Where an object is, or a class when the receiver is one.
+  ///
+  /// - Throws: `MessageError` when it does not say.
+  static func endpoint(of receiver: Object) throws(MessageError) -> String {
+    try endpoint(receiver)
+  }
+}

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 import InstantCocoa
 
 /// What an answer says, if it is one that can be used.
@@ -24,5 +25,63 @@ enum ResponseReader {
     } catch {
       throw error.from(response.url.name)
     }
+  }
+}
+
+/// An answer that came, and is none that can be used.
+///
+/// Domain and numbers are those of the networking library that Instant Cocoa was built on.
+public struct ResponseError: LocalizedError, CustomNSError, Hashable, Sendable,
+  CustomStringConvertible
+{
+  /// What kind of thing is wrong with it. More may be added.
+  public struct Code: Hashable, Sendable {
+    let number: Int
+
+    /// The status is not between 200 and 299.
+    public static let badStatus = Code(number: -1011)
+    /// The content is not said to be JSON.
+    public static let unacceptableContentType = Code(number: -1016)
+  }
+
+  /// What kind of thing is wrong with it.
+  public let code: Code
+  /// One sentence that names the URL.
+  public let description: String
+  /// Where the answer came from.
+  public let url: URL
+  /// Its status; nil when it is not from a server.
+  public let status: Int?
+
+  /// The domain of such errors.
+  public static var errorDomain: String { "com.alamofire.error.serialization.response" }
+
+  /// The number of the code.
+  public var errorCode: Int { code.number }
+
+  /// The same sentence, for `NSError`.
+  public var errorDescription: String? { description }
+
+  /// Sentence, URL and status, as the user info of an `NSError`.
+  public var errorUserInfo: [String: Any] {
+    var userInfo: [String: Any] = [
+      NSLocalizedDescriptionKey: description, NSURLErrorFailingURLErrorKey: url,
+    ]
+    userInfo["statusCode"] = status
+    return userInfo
+  }
+
+  static func badStatus(_ status: Int, _ url: URL) -> Self {
+    Self(
+      code: .badStatus, description: "\(url.name) answered with status \(status)",
+      url: url, status: status)
+  }
+
+  static func contentType(_ type: String?, _ response: RawResponse) -> Self {
+    let given = type.map { "of type \($0.debugDescription)" } ?? "of no type"
+    return Self(
+      code: .unacceptableContentType,
+      description: "\(response.url.name) answered with content \(given), not with JSON",
+      url: response.url, status: response.status)
   }
 }

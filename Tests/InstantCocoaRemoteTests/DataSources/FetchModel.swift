@@ -42,7 +42,7 @@ import RuntimeTestSupport
     self.isPaginated = isPaginated
     self.options = options
     self.joining = joining
-    if isPaginated { tail = options.contains(.loading) ? "L" : "" }
+    if isPaginated { tail = options.contains(.loading) ? "loading" : "" }
   }
 
   var text: String { entries.joined(separator: " ") }
@@ -90,10 +90,10 @@ import RuntimeTestSupport
     fetches.append(Fetch())
     let fetch = fetches.count - 1
     current = fetch
-    tell("W")
+    tell("will")
     guard current == fetch else { return }
     if !isPaginated { clear() }
-    tell("P")
+    tell("progress")
     guard current == fetch else { return }
     fetches[fetch].request = requests
     requests += 1
@@ -101,7 +101,7 @@ import RuntimeTestSupport
 
   private func clear() {
     objects = []
-    tail = options.contains(.loading) ? "L" : ""
+    tail = options.contains(.loading) ? "loading" : ""
     hasMorePages = false
   }
 
@@ -120,17 +120,17 @@ import RuntimeTestSupport
     fetches[fetch].hasEnded = true
     guard let new else {
       rollBack()
-      if objects.isEmpty { tail = options.contains(.errors) ? "E" : "" }
-      return tellFailure("X")
+      if objects.isEmpty { tail = options.contains(.errors) ? "error" : "" }
+      return tellFailure("fail")
     }
     objects = (isPaginated ? objects : []) + new
     hasMorePages = !new.isEmpty
     if isPaginated, hasMorePages {
-      tail = options.contains(.loading) ? "L" : ""
+      tail = options.contains(.loading) ? "loading" : ""
     } else {
-      tail = objects.isEmpty && options.contains(.noResults) ? "N" : ""
+      tail = objects.isEmpty && options.contains(.noResults) ? "nothing" : ""
     }
-    tell("F")
+    tell("finish")
   }
 
   private func tellWithdrawn() {
@@ -139,18 +139,18 @@ import RuntimeTestSupport
     if !isFetching, objects.isEmpty { tail = "" }
     for fetch in owed where !fetches[fetch].hasEnded {
       fetches[fetch].hasEnded = true
-      tellFailure("X(-999)")
+      tellFailure("cancel")
     }
   }
 
-  private func tellFailure(_ letter: String) {
+  private func tellFailure(_ word: String) {
     tellsFailure = true
-    tell(letter)
+    tell(word)
     tellsFailure = false
   }
 
-  private func tell(_ letter: String) {
-    entries.append("\(letter)[\(contents)]")
+  private func tell(_ word: String) {
+    entries.append("\(word)[\(contents)]")
     guard isJoining else { return }
     for event in FetchScheduleTests.joinIn(&joining) { perform(event) }
   }

@@ -96,8 +96,8 @@ import Testing
     model.settle()
     let place: Comment = "seed \(seed), at the end, \(model.text)"
     #expect(it.delegate.text == model.text, place)
-    let begun = it.delegate.entries.count { $0.hasPrefix("W") }
-    let ended = it.delegate.entries.count { $0.hasPrefix("F") || $0.hasPrefix("X") }
+    let begun = it.delegate.calls.count { $0 == "will" }
+    let ended = it.delegate.calls.count { ["finish", "fail", "cancel"].contains($0) }
     #expect(begun == ended, place)
     #expect(!it.delegate.text.contains("!"), place)
   }

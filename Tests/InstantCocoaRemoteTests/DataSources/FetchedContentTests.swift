@@ -12,9 +12,9 @@ import Testing
     (0..<content.count).map { index in
       switch content.object(at: index) {
       case nil: "nil"
-      case is ICLoadingPlaceholder: "L"
-      case is ICNoResultsPlaceholder: "N"
-      case is ErrorBox: "E"
+      case is ICLoadingPlaceholder: "loading"
+      case is ICNoResultsPlaceholder: "nothing"
+      case is ErrorBox: "error"
       case let object?: object.description
       }
     }.joined(separator: ",")
@@ -24,8 +24,10 @@ import Testing
   @Test(
     "13.2: placeholder storage options",
     arguments: [
-      (0, "", "", ""), (2, "L", "", ""), (4, "", "N", ""), (6, "L", "N", ""), (8, "", "", "E"),
-      (10, "L", "", "E"), (12, "", "N", "E"), (14, "L", "N", "E"),
+      (0, "", "", ""), (2, "loading", "", ""), (4, "", "nothing", ""),
+      (6, "loading", "nothing", ""), (8, "", "", "error"),
+      (10, "loading", "", "error"), (12, "", "nothing", "error"),
+      (14, "loading", "nothing", "error"),
     ] as [(UInt, String, String, String)])
   func options(value: UInt, reset: String, nothing: String, failure: String) {
     var content = FetchedContent()
@@ -41,14 +43,14 @@ import Testing
     var failed = content
     failed.fail(ErrorBox(RaisedError("offline")))
     #expect(text(failed) == failure)
-    #expect(failed.errors.count == failure.count)
+    #expect(failed.errors.count == (failure.isEmpty ? 0 : 1))
     var cancelled = content
     cancelled.fail(nil)
     #expect(text(cancelled) == "")
     content.append(a, mayBeMore: true)
-    #expect(text(content) == (reset == "" ? "a" : "a,L"))
+    #expect(text(content) == (reset == "" ? "a" : "a,loading"))
     content.fail(ErrorBox(RaisedError("offline")))
-    #expect(text(content) == (reset == "" ? "a" : "a,L"))
+    #expect(text(content) == (reset == "" ? "a" : "a,loading"))
     #expect(content.errors.isEmpty)
     content.append([], mayBeMore: false)
     #expect(text(content) == "a")
@@ -113,5 +115,13 @@ import Testing
     #expect(moves <= 24)
     #expect(moved <= 4_000_000)
     #expect(earlier.enumerated().allSatisfy { $1.count == ($0 + 1) * 500 + 1 })
+  }
+}
+
+extension FetchedContent {
+  /// Where the objects are, for tests that count how often they are moved.
+  var addressOfObjects: UnsafeRawPointer? {
+    // SAFETY: the address is compared with others, and nothing is read there.
+    list.objects.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try it.manager.serve(["links": json(["a", "b"])])
     try await it.source.fetch()
     #expect(try it.contents == "a,b")
-    #expect(it.delegate.text == "W[] P[L] F[a,b]")
+    #expect(it.delegate.text == "will[] progress[loading] finish[a,b]")
   }
 
   @Test func aFailureIsThrown() async throws {
@@ -50,7 +50,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!it.source.isFetching)
     #expect(try it.manager.last.cancellations == 1)
-    #expect(it.delegate.text == "W[] P[L] X(-999)[]")
+    #expect(it.delegate.text == "will[] progress[loading] cancel[]")
   }
 
   @Test func aTaskThatIsCancelledAlreadyFetchesNothing() async throws {
@@ -82,7 +82,7 @@ import Testing
     await settle()
     #expect(it.source.isFetching)
     try await it.succeed(["a"])
-    #expect(it.delegate.entries.last == "F[a]")
+    #expect(it.delegate.entries.last == "finish[a]")
   }
 
   @Test func twoTasks() async throws {
@@ -99,19 +99,19 @@ import Testing
 
   @Test func aDelegateThatCancelsAtOnce() async throws {
     let it = try remote()
-    it.delegate.on = { if $0 == "W" { try it.source.cancelFetch() } }
+    it.delegate.on = { if $0 == "will" { try it.source.cancelFetch() } }
     let error = await #expect(throws: (any Error).self) { try await it.source.fetch() }
     #expect(code(error) == -999)
-    #expect(it.delegate.text == "W[] X(-999)[]")
+    #expect(it.delegate.text == "will[] cancel[]")
   }
 
   @Test func aDelegateThatRaisesAtTheBeginning() async throws {
     let it = try remote()
     try it.manager.serve(["links": json(["a"])])
-    it.delegate.on = { if $0 == "W" { throw RaisedError("no thanks") } }
+    it.delegate.on = { if $0 == "will" { throw RaisedError("no thanks") } }
     let error = await #expect(throws: MessageError.self) { try await it.source.fetch() }
     #expect(error?.description.hasSuffix("no thanks") == true)
-    #expect(it.delegate.entries.last == "F[a]")
+    #expect(it.delegate.entries.last == "finish[a]")
   }
 
   @Test func anOverrideThatFetchesNothing() async throws {

@@ -17,20 +17,22 @@ import Testing
 
   // A delegate that raises.
 
-  @Test(arguments: ["W", "P"]) func raisingAtTheBeginning(_ letter: String) async throws {
+  @Test(arguments: ["will", "progress"]) func raisingAtTheBeginning(_ word: String) async throws {
     let it = try remote()
-    it.delegate.on = { if $0 == letter { throw RaisedError("no thanks") } }
+    it.delegate.on = { if $0 == word { throw RaisedError("no thanks") } }
     let error = #expect(throws: MessageError.self) { try it.fetch() }
     #expect(error?.description.hasSuffix("no thanks") == true)
     #expect(it.source.isFetching)
     try await it.succeed(["a"])
-    #expect(it.delegate.text == "W[] P[L] F[a]")
+    #expect(it.delegate.text == "will[] progress[loading] finish[a]")
   }
 
   @Test func raisingAtTheEnd() async throws {
     let reports = CollectedReports()
     let it = try remote()
-    it.delegate.on = { if "FX".contains($0.prefix(1)) { throw RaisedError("no thanks") } }
+    it.delegate.on = {
+      if ["finish", "fail", "cancel"].contains($0) { throw RaisedError("no thanks") }
+    }
     try reports.collect { try it.fetch() }
     try await it.succeed(["a"])
     #expect(!it.source.isFetching)
@@ -41,7 +43,10 @@ import Testing
       try it.source.cancelFetch()
     }
     await settle()
-    #expect(it.delegate.text == "W[] P[L] F[a] W[a] P[L] X[] W[] P[L] X(-999)[]")
+    #expect(
+      it.delegate.text
+        == "will[] progress[loading] finish[a] will[a] progress[loading] fail[] will[] progress[loading] cancel[]"
+    )
     let line =
       "ICRemoteDataSource: who was told of the end of a fetch raised an error: "
       + "-[RecordingDelegate "
@@ -72,7 +77,7 @@ import Testing
     it.delegate.on = nil
     try it.source.fetchNextPage()
     try await it.succeed(["b"])
-    #expect(try it.contents == "a,b,L")
+    #expect(try it.contents == "a,b,loading")
   }
 
   // A delegate that goes.
@@ -88,32 +93,35 @@ import Testing
     }
     #expect(it.source.delegate == nil)
     try await it.succeed(["a"])
-    #expect(log.entries == ["W", "P"])
+    #expect(log.entries == ["will", "progress"])
     #expect(try it.contents == "a")
     #expect(!it.source.isFetching)
   }
 
-  @Test(arguments: ["W", "P", "F"]) func aDelegateThatReplacesItself(_ letter: String) async throws
+  @Test(arguments: ["will", "progress", "finish"]) func aDelegateThatReplacesItself(_ word: String)
+    async throws
   {
     let it = try remote()
     let next = RecordingDelegate()
-    it.delegate.on = { if $0 == letter { it.source.delegate = next } }
+    it.delegate.on = { if $0 == word { it.source.delegate = next } }
     try it.fetch()
     try await it.succeed(["a"])
-    let all = ["W[]", "P[L]", "F[a]"]
-    let count = try #require(all.firstIndex { $0.hasPrefix(letter) }) + 1
+    let all = ["will[]", "progress[loading]", "finish[a]"]
+    let count = try #require(all.firstIndex { $0.hasPrefix(word) }) + 1
     #expect(it.delegate.entries == Array(all[..<count]))
     #expect(next.entries == Array(all[count...]))
   }
 
-  @Test(arguments: ["W", "P", "F", "X"]) func aDelegateThatUnregisters(_ letter: String)
+  @Test(arguments: ["will", "progress", "finish", "fail"]) func aDelegateThatUnregisters(
+    _ word: String
+  )
     async throws
   {
     let it = try remote()
-    it.delegate.on = { if $0 == letter { it.source.delegate = nil } }
+    it.delegate.on = { if $0 == word { it.source.delegate = nil } }
     try it.fetch()
-    if letter == "X" { try await it.fail() } else { try await it.succeed(["a"]) }
-    #expect(it.delegate.entries.last?.hasPrefix(letter) == true)
+    if word == "fail" { try await it.fail() } else { try await it.succeed(["a"]) }
+    #expect(it.delegate.entries.last?.hasPrefix(word) == true)
     #expect(!it.source.isFetching)
   }
 
@@ -123,7 +131,7 @@ import Testing
     let it = try remote()
     let rounds = Counter()
     it.delegate.on = {
-      guard $0 == "F" || $0 == "X", rounds.value < 2 else { return }
+      guard $0 == "finish" || $0 == "fail", rounds.value < 2 else { return }
       rounds.add()
       try it.fetch()
     }
@@ -131,14 +139,17 @@ import Testing
     try await it.succeed(["a"])
     try await it.fail()
     try await it.succeed(["b"])
-    #expect(it.delegate.text == "W[] P[L] F[a] W[a] P[L] X[] W[] P[L] F[b]")
+    #expect(
+      it.delegate.text
+        == "will[] progress[loading] finish[a] will[a] progress[loading] fail[] will[] progress[loading] finish[b]"
+    )
   }
 
   @Test func fetchingFromTheFirstCallback() async throws {
     let it = try remote()
     let rounds = Counter()
     it.delegate.on = {
-      guard $0 == "W", rounds.value < 2 else { return }
+      guard $0 == "will", rounds.value < 2 else { return }
       rounds.add()
       try it.fetch()
     }
@@ -146,35 +157,40 @@ import Testing
     // Only the last of the three is asked for.
     #expect(it.manager.requests.count == 1)
     try await it.succeed(["a"])
-    #expect(it.delegate.text == "W[] W[] W[] P[L] X(-999)[L] X(-999)[L] F[a]")
+    #expect(
+      it.delegate.text
+        == "will[] will[] will[] progress[loading] cancel[loading] cancel[loading] finish[a]")
   }
 
   @Test func fetchingFromEveryFirstCallback() async throws {
     let it = try remote()
-    it.delegate.on = { if $0 == "W" { try it.fetch() } }
+    it.delegate.on = { if $0 == "will" { try it.fetch() } }
     let error = #expect(throws: MessageError.self) { try it.fetch() }
     #expect(error?.underlying is DataSourceError)
     it.delegate.on = nil
     try await it.succeed(["a"])
-    let letters = it.delegate.entries.map { $0.prefix(1) }
     let most = FetchReporter.maximumNestedFetches
-    #expect(letters.count { $0 == "W" } == most)
-    #expect(letters.count { $0 == "X" } == most - 1)
-    #expect(it.delegate.entries.last == "F[a]")
+    #expect(it.delegate.calls.count { $0 == "will" } == most)
+    #expect(it.delegate.calls.count { $0 == "cancel" } == most - 1)
+    #expect(it.delegate.entries.last == "finish[a]")
     #expect(!it.source.isFetching)
   }
 
-  @Test(arguments: ["W", "P"]) func cancellingFromTheBeginning(_ letter: String) async throws {
+  @Test(arguments: ["will", "progress"]) func cancellingFromTheBeginning(_ word: String)
+    async throws
+  {
     let it = try remote()
     try it.fetch()
     try await it.succeed(["a"])
     it.delegate.clear()
-    it.delegate.on = { if $0 == letter { try it.source.cancelFetch() } }
+    it.delegate.on = { if $0 == word { try it.source.cancelFetch() } }
     try it.fetch()
     #expect(!it.source.isFetching)
     #expect(it.manager.requests.count == 1)
     await settle()
-    #expect(it.delegate.text == (letter == "W" ? "W[a] X(-999)[a]" : "W[a] P[L] X(-999)[]"))
+    #expect(
+      it.delegate.text
+        == (word == "will" ? "will[a] cancel[a]" : "will[a] progress[loading] cancel[]"))
   }
 
   @Test func cancellingFromTheEnd() async throws {
@@ -184,7 +200,8 @@ import Testing
     try await it.succeed(["a"])
     try it.fetch()
     try await it.fail()
-    #expect(it.delegate.text == "W[] P[L] F[a] W[a] P[L] X[]")
+    #expect(
+      it.delegate.text == "will[] progress[loading] finish[a] will[a] progress[loading] fail[]")
   }
 
   @Test func askingForPagesFromEveryCallback() async throws {
@@ -196,11 +213,14 @@ import Testing
     #expect(it.manager.requests.count == 2)
     try await it.fail()
     #expect(it.manager.requests.count == 2)
-    #expect(it.delegate.text == "W[L] P[L] F[a,L] W[a,L] P[a,L] X[a,L]")
+    #expect(
+      it.delegate.text
+        == "will[loading] progress[loading] finish[a,loading] will[a,loading] progress[a,loading] fail[a,loading]"
+    )
     try it.source.fetchNextPage()
     try await it.succeed([Int]())
     #expect(it.manager.requests.count == 3)
-    #expect(it.delegate.entries.last == "F[a]")
+    #expect(it.delegate.entries.last == "finish[a]")
   }
 
   // A data source that goes.
@@ -220,7 +240,7 @@ import Testing
     #expect(try manager.last.cancellations == 1)
     try manager.last.succeed(json(["a"]))
     await settle()
-    #expect(delegate.text == "W[L] P[L]")
+    #expect(delegate.text == "will[loading] progress[loading]")
   }
 
   @Test func aDataSourceThatIsFreedBeforeItsEndIsTold() async throws {
@@ -237,11 +257,11 @@ import Testing
     }
     #expect(tracker.living == 0)
     await settle()
-    #expect(delegate.text == "W[] P[L]")
+    #expect(delegate.text == "will[] progress[loading]")
   }
 
-  @Test(arguments: ["W", "P", "F", "X"])
-  func aDataSourceThatItsDelegateLetsGoOf(_ letter: String) async throws {
+  @Test(arguments: ["will", "progress", "finish", "fail"])
+  func aDataSourceThatItsDelegateLetsGoOf(_ word: String) async throws {
     final class Holder { var source: ICRemoteDataSource? }
     let tracker = LifetimeTracker()
     let manager = try FakeRequestManager.make()
@@ -252,17 +272,17 @@ import Testing
       source.settings.networkRequestManager = manager
       source.delegate = delegate
       holder.source = source
-      delegate.on = { if $0 == letter { holder.source = nil } }
+      delegate.on = { if $0 == word { holder.source = nil } }
       try DataSourceMessages.fetchData(source)
       delegate.sources = []
     }
     try autoreleasePool {
       guard let request = manager.requests.first else { return }
-      if letter == "X" { try request.fail(nil) } else { try request.succeed(json(["a"])) }
+      if word == "fail" { try request.fail(nil) } else { try request.succeed(json(["a"])) }
     }
     await settle()
     delegate.sources = []
-    #expect(delegate.entries.last?.hasPrefix(letter == "W" ? "P" : letter) == true)
+    #expect(delegate.entries.last?.hasPrefix(word == "will" ? "progress" : word) == true)
     #expect(tracker.living == 0)
     #expect(holder.source == nil)
   }
@@ -277,14 +297,14 @@ import Testing
       try $0.succeed(json(["b"]))
     }
     try it.fetch()
-    #expect(it.delegate.text == "W[] P[L]")
+    #expect(it.delegate.text == "will[] progress[loading]")
     await settle()
-    #expect(it.delegate.text == "W[] P[L] F[a]")
+    #expect(it.delegate.text == "will[] progress[loading] finish[a]")
     it.delegate.clear()
     it.manager.onRequest = { _ in throw RaisedError("no network") }
     try it.fetch()
     await settle()
-    #expect(it.delegate.text == "W[a] P[L] X[]")
+    #expect(it.delegate.text == "will[a] progress[loading] fail[]")
     it.delegate.clear()
     it.manager.onRequest = nil
     try it.fetch()
@@ -292,16 +312,18 @@ import Testing
     #expect(it.source.isFetching)
     try it.fetch()
     try await it.succeed(["c"])
-    #expect(it.delegate.text == "W[] P[L] W[L] P[L] X(-999)[L] F[c]")
+    #expect(
+      it.delegate.text
+        == "will[] progress[loading] will[loading] progress[loading] cancel[loading] finish[c]")
   }
 
   @Test func aRequestThatCannotBeMadeFailsLater() async throws {
     let it = try remote(options: 14)
     it.source.settings.remoteConfiguration = ICRemoteConfiguration()
     try it.fetch()
-    #expect(it.delegate.text == "W[] P[L]")
+    #expect(it.delegate.text == "will[] progress[loading]")
     await settle()
-    #expect(it.delegate.text == "W[] P[L] X[E]")
+    #expect(it.delegate.text == "will[] progress[loading] fail[error]")
     #expect((it.delegate.errors.first as? ErrorBox)?.domain == "ICMissingBaseURLException")
   }
 
@@ -315,7 +337,7 @@ import Testing
     it.source.mappingClass = cls
     try it.fetch()
     try await it.succeed([["a": 1]])
-    #expect(it.delegate.text == "W[L] P[L] X[]")
+    #expect(it.delegate.text == "will[loading] progress[loading] fail[]")
     #expect(!it.source.hasMorePages)
     it.source.mappingClass = nil
     try it.fetch()
@@ -323,7 +345,7 @@ import Testing
     it.source.mappingClass = cls
     try it.source.fetchNextPage()
     try await it.succeed([["b": 1]])
-    #expect(it.delegate.entries.last == "X[a,L]")
+    #expect(it.delegate.entries.last == "fail[a,loading]")
     #expect(it.source.currentPage == 1)
   }
 
@@ -337,7 +359,7 @@ import Testing
     it.source.mappingClass = cls
     try it.fetch()
     try await it.succeed([["a": 1], ["b": 2]])
-    #expect(it.delegate.text == "W[L] P[L] F[N]")
+    #expect(it.delegate.text == "will[loading] progress[loading] finish[nothing]")
     #expect(!it.source.hasMorePages)
   }
 
@@ -350,7 +372,7 @@ import Testing
     try it.fetch()
     try it.manager.last.succeed(BrokenList())
     await settle()
-    #expect(it.delegate.text == "W[] P[L] X[]")
+    #expect(it.delegate.text == "will[] progress[loading] fail[]")
   }
 
   @Test func aSubclassWhoseResetRaises() async throws {
@@ -367,7 +389,7 @@ import Testing
       #expect(error?.description == "-[\(cls) resetObjects]: no")
       try manager.last.succeed(json(["a"]))
       await settle()
-      #expect(delegate.entries.map { $0.prefix(1) } == ["W", "P", "F"])
+      #expect(delegate.calls == ["will", "progress", "finish"])
     }
   }
 

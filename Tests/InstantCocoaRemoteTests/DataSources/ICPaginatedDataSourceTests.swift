@@ -26,8 +26,6 @@ import Testing
     return it
   }
 
-  private func letters(_ it: Fixture) -> [Substring] { it.delegate.entries.map { $0.prefix(1) } }
-
   private func willDisplay(_ it: Fixture, row: Int, section: Int = 0) throws {
     try DataSourceMessages.willDisplay(
       objectAt: IndexPath(section: section, row: row), of: it.source)
@@ -37,7 +35,7 @@ import Testing
     let it = try links()
     try it.fetch()
     await settle()
-    #expect(letters(it) == ["W", "P", "F"])
+    #expect(it.delegate.calls == ["will", "progress", "finish"])
     #expect(try DataSourceMessages.numberOfSections(of: it.source) == 1)
     #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 3)
     let first = try DataSourceMessages.object(at: IndexPath(section: 0, row: 0), of: it.source)
@@ -51,7 +49,7 @@ import Testing
     it.delegate.clear()
     try it.source.fetchNextPage()
     await settle()
-    #expect(letters(it) == ["W", "P", "F"])
+    #expect(it.delegate.calls == ["will", "progress", "finish"])
     #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 5)
   }
 
@@ -83,19 +81,19 @@ import Testing
 
   @Test("6.2: pages to the end") func pages() async throws {
     let it = try fixture()
-    #expect(try it.contents == "L")
+    #expect(try it.contents == "loading")
     try it.fetch()
     try await it.succeed(["a", "b"])
-    #expect(it.delegate.text == "W[L] P[L] F[a,b,L]")
+    #expect(it.delegate.text == "will[loading] progress[loading] finish[a,b,loading]")
     it.delegate.clear()
     try it.source.fetchNextPage()
     try await it.succeed(["c", "d"])
-    #expect(it.delegate.text == "W[a,b,L] P[a,b,L] F[a,b,c,d,L]")
+    #expect(it.delegate.text == "will[a,b,loading] progress[a,b,loading] finish[a,b,c,d,loading]")
     #expect(it.source.hasMorePages)
     it.delegate.clear()
     try it.source.fetchNextPage()
     try await it.succeed([Int]())
-    #expect(it.delegate.text == "W[a,b,c,d,L] P[a,b,c,d,L] F[a,b,c,d]")
+    #expect(it.delegate.text == "will[a,b,c,d,loading] progress[a,b,c,d,loading] finish[a,b,c,d]")
     #expect(!it.source.hasMorePages)
     #expect(it.source.currentPage == 3)
     it.delegate.clear()
@@ -105,7 +103,7 @@ import Testing
     try it.fetch()
     #expect(it.source.currentPage == 1)
     try await it.succeed(["e"])
-    #expect(it.delegate.text == "W[L] P[L] F[e,L]")
+    #expect(it.delegate.text == "will[loading] progress[loading] finish[e,loading]")
     #expect(
       it.manager.requests.map { $0.parameters?.description } == [
         "{page: 1}", "{page: 2}", "{page: 3}", "{page: 1}",
@@ -113,21 +111,22 @@ import Testing
   }
 
   @Test(
-    "6.2, D 15: a first page without objects", arguments: [(6, "N"), (2, "")] as [(UInt, String)])
+    "6.2, D 15: a first page without objects",
+    arguments: [(6, "nothing"), (2, "")] as [(UInt, String)])
   func nothing(options: UInt, held: String) async throws {
     let it = try fixture(options: options)
     try it.fetch()
     try await it.succeed([Int]())
-    #expect(it.delegate.text == "W[L] P[L] F[\(held)]")
+    #expect(it.delegate.text == "will[loading] progress[loading] finish[\(held)]")
     #expect(!it.source.hasMorePages)
   }
 
-  @Test("6.2, D 14: the first page fails", arguments: [(6, ""), (14, "E")] as [(UInt, String)])
+  @Test("6.2, D 14: the first page fails", arguments: [(6, ""), (14, "error")] as [(UInt, String)])
   func firstFails(options: UInt, held: String) async throws {
     let it = try fixture(options: options)
     try it.fetch()
     try await it.fail()
-    #expect(it.delegate.text == "W[L] P[L] X[\(held)]")
+    #expect(it.delegate.text == "will[loading] progress[loading] fail[\(held)]")
     try it.source.fetchNextPage()
     #expect(it.manager.requests.count == 1)
     #expect(
@@ -141,21 +140,21 @@ import Testing
     try await it.succeed(["a"])
     it.delegate.clear()
     // A table that is reloaded in the callback shows the last row again.
-    it.delegate.on = { letter in
-      guard letter == "X" else { return }
+    it.delegate.on = { word in
+      guard word == "fail" else { return }
       try self.willDisplay(it, row: 1)
       try it.source.fetchNextPage()
     }
     try it.source.fetchNextPage()
     #expect(it.source.currentPage == 2)
     try await it.fail()
-    #expect(it.delegate.text == "W[a,L] P[a,L] X[a,L]")
+    #expect(it.delegate.text == "will[a,loading] progress[a,loading] fail[a,loading]")
     #expect(it.source.currentPage == 1)
     #expect(it.source.hasMorePages)
     #expect(it.manager.requests.count == 2)
     try willDisplay(it, row: 1)
     try await it.succeed(["b"])
-    #expect(try it.contents == "a,b,L")
+    #expect(try it.contents == "a,b,loading")
     #expect(try it.manager.last.parameters?.description == "{page: 2}")
     #expect(it.source.currentPage == 2)
   }
@@ -173,7 +172,10 @@ import Testing
     try it.source.fetchNextPage()
     #expect(it.source.currentPage == 2)
     try await it.succeed(["b"])
-    #expect(it.delegate.text == "W[a,L] P[a,L] W[a,L] P[a,L] X(-999)[a,L] F[a,b,L]")
+    #expect(
+      it.delegate.text
+        == "will[a,loading] progress[a,loading] will[a,loading] progress[a,loading] cancel[a,loading] finish[a,b,loading]"
+    )
   }
 
   @Test("D 16: the first page is cancelled") func firstIsCancelled() async throws {
@@ -181,7 +183,7 @@ import Testing
     try it.fetch()
     try it.source.cancelFetch()
     await settle()
-    #expect(it.delegate.text == "W[L] P[L] X(-999)[]")
+    #expect(it.delegate.text == "will[loading] progress[loading] cancel[]")
     #expect(it.source.currentPage == 1)
   }
 
@@ -196,7 +198,10 @@ import Testing
     await settle()
     #expect(it.source.currentPage == 1)
     try await it.succeed(["b"])
-    #expect(it.delegate.text == "W[a,L] P[a,L] W[L] P[L] X(-999)[L] F[b,L]")
+    #expect(
+      it.delegate.text
+        == "will[a,loading] progress[a,loading] will[loading] progress[loading] cancel[loading] finish[b,loading]"
+    )
     // Nothing is asked for while something is fetched.
     try it.source.fetchNextPage()
     try it.source.fetchNextPage()
@@ -269,7 +274,7 @@ import Testing
     #expect(try it.contents == "")
     #expect(try DataSourceMessages.numberOfSections(of: it.source) == 1)
     it.source.placeholderStorageOptions = .standard
-    #expect(try it.contents == "L")
+    #expect(try it.contents == "loading")
   }
 
   @Test func changingTheOptionsLaterChangesNothingAtOnce() async throws {
@@ -277,7 +282,7 @@ import Testing
     try it.fetch()
     try await it.succeed(["a"])
     it.source.placeholderStorageOptions = []
-    #expect(try it.contents == "a,L")
+    #expect(try it.contents == "a,loading")
     try it.source.fetchNextPage()
     try await it.succeed(["b"])
     #expect(try it.contents == "a,b")
@@ -305,9 +310,9 @@ import Testing
     try await it.succeed(["a"])
     try it.source.fetchNextPage()
     try it.source.resetObjects()
-    #expect(try it.contents == "L")
+    #expect(try it.contents == "loading")
     try await it.succeed(["b"])
-    #expect(try it.contents == "b,L")
+    #expect(try it.contents == "b,loading")
     try it.source.resetObjects()
     #expect(!it.source.hasMorePages)
     try it.source.fetchNextPage()
@@ -330,7 +335,7 @@ import Testing
     try DataSourceMessages.willDisplay(objectAt: IndexPath(section: 0, row: 1), of: source)
     #expect(log.entries == ["next"])
     try await it.succeed(["b"])
-    #expect(try InstantCocoaRemoteTests.contents(of: source) == "a,b,L")
+    #expect(try InstantCocoaRemoteTests.contents(of: source) == "a,b,loading")
   }
 
   /// Through messages all the way: nothing may be done for each object held, page by page.

@@ -38,12 +38,13 @@ import Testing
     try it.fetch()
     #expect(try it.manager.last.parameters?.description == "{p: 1}")
     try await it.succeed(["a": 1])
-    #expect(it.delegate.text == "W[L] P[L] F[{a: 1},L]")
+    #expect(it.delegate.text == "will[loading] progress[loading] finish[{a: 1},loading]")
     raising.add()
     it.delegate.clear()
     try it.source.fetchNextPage()
     try await it.succeed(["b": 1])
-    #expect(it.delegate.text == "W[{a: 1},L] P[{a: 1},L] X[{a: 1},L]")
+    #expect(
+      it.delegate.text == "will[{a: 1},loading] progress[{a: 1},loading] fail[{a: 1},loading]")
     #expect(it.source.currentPage == 1)
   }
 
@@ -52,7 +53,7 @@ import Testing
     it.source.keys = StringBox("keys")
     try it.fetch()
     await settle()
-    #expect(it.delegate.text == "W[L] P[L] X[]")
+    #expect(it.delegate.text == "will[loading] progress[loading] fail[]")
     #expect(it.manager.requests.isEmpty)
   }
 }

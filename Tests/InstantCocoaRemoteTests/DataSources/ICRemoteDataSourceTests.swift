@@ -47,7 +47,7 @@ struct RemoteFixture<Source: FetchingDataSource> {
     try it.manager.serve(Links.server())
     try it.fetch()
     await settle()
-    #expect(it.delegate.entries.map { $0.prefix(1) } == ["W", "P", "F"])
+    #expect(it.delegate.calls == ["will", "progress", "finish"])
     #expect(try DataSourceMessages.numberOfSections(of: it.source) == 1)
     #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 4)
   }
@@ -70,7 +70,7 @@ struct RemoteFixture<Source: FetchingDataSource> {
     it.source.mappingClass = link
     try it.fetch()
     await settle()
-    #expect(it.delegate.entries.map { $0.prefix(1) } == ["W", "P", "F"])
+    #expect(it.delegate.calls == ["will", "progress", "finish"])
     #expect(try DataSourceMessages.numberOfObjects(inSection: 0, of: it.source) == 4)
     let first = try DataSourceMessages.object(at: IndexPath(section: 0, row: 0), of: it.source)
     #expect(first?.runtimeClass == link)
@@ -79,50 +79,56 @@ struct RemoteFixture<Source: FetchingDataSource> {
   @Test("6.2: an answer with objects") func success() async throws {
     let it = try fixture()
     try it.fetch()
-    #expect(it.delegate.text == "W[] P[L]")
+    #expect(it.delegate.text == "will[] progress[loading]")
     try await it.succeed(["a", "b"])
-    #expect(it.delegate.text == "W[] P[L] F[a,b]")
+    #expect(it.delegate.text == "will[] progress[loading] finish[a,b]")
     it.delegate.clear()
     try it.fetch()
     try await it.succeed(["c"])
     // At W the objects of the fetch before are still there.
-    #expect(it.delegate.text == "W[a,b] P[L] F[c]")
+    #expect(it.delegate.text == "will[a,b] progress[loading] finish[c]")
     #expect(it.delegate.sources.allSatisfy { $0 === it.source })
   }
 
   @Test(
     "6.2, D 15: an answer without objects",
-    arguments: [(0, ""), (2, ""), (4, "N"), (6, "N"), (8, ""), (12, "N"), (14, "N")]
+    arguments: [
+      (0, ""), (2, ""), (4, "nothing"), (6, "nothing"), (8, ""), (12, "nothing"), (14, "nothing"),
+    ]
       as [(UInt, String)])
   func nothing(options: UInt, held: String) async throws {
     let it = try fixture(options: options)
     try it.fetch()
     try await it.succeed([Int]())
-    #expect(it.delegate.text == "W[] P[\(options & 2 == 0 ? "" : "L")] F[\(held)]")
+    #expect(
+      it.delegate.text == "will[] progress[\(options & 2 == 0 ? "" : "loading")] finish[\(held)]")
   }
 
   @Test(
     "6.2, D 14: failure",
     arguments: [
-      (0, "", ""), (2, "L", ""), (4, "", ""), (6, "L", ""), (8, "", "E"), (12, "", "E"),
-      (14, "L", "E"),
+      (0, "", ""), (2, "loading", ""), (4, "", ""), (6, "loading", ""), (8, "", "error"),
+      (12, "", "error"),
+      (14, "loading", "error"),
     ] as [(UInt, String, String)])
   func failure(options: UInt, loading: String, held: String) async throws {
     let it = try fixture(options: options)
     try it.fetch()
     try await it.fail()
-    #expect(it.delegate.text == "W[] P[\(loading)] X[\(held)]")
+    #expect(it.delegate.text == "will[] progress[\(loading)] fail[\(held)]")
     #expect((it.delegate.errors.first as? ErrorBox)?.localizedDescription == "offline")
   }
 
   @Test("6.2: a refetch that fails") func refetchFails() async throws {
-    for (options, held) in [(6, ""), (14, "E")] as [(UInt, String)] {
+    for (options, held) in [(6, ""), (14, "error")] as [(UInt, String)] {
       let it = try fixture(options: options)
       try it.fetch()
       try await it.succeed(["a"])
       try it.fetch()
       try await it.fail()
-      #expect(it.delegate.text == "W[] P[L] F[a] W[a] P[L] X[\(held)]")
+      #expect(
+        it.delegate.text
+          == "will[] progress[loading] finish[a] will[a] progress[loading] fail[\(held)]")
     }
   }
 
@@ -135,29 +141,34 @@ struct RemoteFixture<Source: FetchingDataSource> {
     try it.source.cancelFetch()
     #expect(!it.source.isFetching)
     #expect(try it.manager.last.cancellations == 1)
-    #expect(it.delegate.text == "W[] P[L]")
+    #expect(it.delegate.text == "will[] progress[loading]")
     try await it.fail()
-    #expect(it.delegate.text == "W[] P[L] X(-999)[]")
+    #expect(it.delegate.text == "will[] progress[loading] cancel[]")
     try it.source.cancelFetch()
     await settle()
     #expect(it.delegate.entries.count == 3)
     #expect((it.delegate.errors.first as? ErrorBox)?.domain == "NSURLErrorDomain")
     try it.fetch()
     try await it.succeed(["a"])
-    #expect(it.delegate.text == "W[] P[L] X(-999)[] W[] P[L] F[a]")
+    #expect(
+      it.delegate.text == "will[] progress[loading] cancel[] will[] progress[loading] finish[a]")
   }
 
   @Test("6.2, D 17: fetching twice") func overlap() async throws {
     let it = try fixture()
     try it.fetch()
     try it.fetch()
-    #expect(it.delegate.text == "W[] P[L] W[L] P[L]")
+    #expect(it.delegate.text == "will[] progress[loading] will[loading] progress[loading]")
     await settle()
-    #expect(it.delegate.text == "W[] P[L] W[L] P[L] X(-999)[L]")
+    #expect(
+      it.delegate.text == "will[] progress[loading] will[loading] progress[loading] cancel[loading]"
+    )
     #expect(it.source.isFetching)
     try it.manager.requests[0].succeed(json(["old"]))
     try await it.succeed(["a"])
-    #expect(it.delegate.text == "W[] P[L] W[L] P[L] X(-999)[L] F[a]")
+    #expect(
+      it.delegate.text
+        == "will[] progress[loading] will[loading] progress[loading] cancel[loading] finish[a]")
     #expect(!it.source.isFetching)
     #expect(it.manager.requests.map(\.cancellations) == [1, 0])
   }
@@ -170,7 +181,9 @@ struct RemoteFixture<Source: FetchingDataSource> {
     try it.fetch()
     #expect(it.source.isFetching)
     try await it.succeed(["a"])
-    #expect(it.delegate.text == "W[] P[L] W[L] P[L] X(-999)[L] F[a]")
+    #expect(
+      it.delegate.text
+        == "will[] progress[loading] will[loading] progress[loading] cancel[loading] finish[a]")
   }
 
   @Test("D 21: as many titles as sections") func titles() async throws {
@@ -226,7 +239,7 @@ struct RemoteFixture<Source: FetchingDataSource> {
     let it = try fixture()
     #expect(try DataSourceMessages.numberOfSections(of: it.source) == 0)
     try it.source.resetObjects()
-    #expect(try it.contents == "L")
+    #expect(try it.contents == "loading")
     #expect(try DataSourceMessages.numberOfSections(of: it.source) == 1)
     it.source.placeholderStorageOptions = []
     try it.source.resetObjects()
@@ -309,7 +322,7 @@ struct RemoteFixture<Source: FetchingDataSource> {
     try manager.last.succeed(json(["b"]))
     await settle()
     // Without the inherited `resetObjects` the objects stay until the answer.
-    #expect(delegate.text == "W[] P[] F[a] W[a] P[a] F[b]")
+    #expect(delegate.text == "will[] progress[] finish[a] will[a] progress[a] finish[b]")
     #expect(log.entries == ["fetch", "reset", "cancel", "fetch", "reset"])
   }
 

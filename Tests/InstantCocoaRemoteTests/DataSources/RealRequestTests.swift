@@ -28,7 +28,7 @@ import Testing
     source.apiPath = "links.json"
     source.keyPath = "links"
     try await source.fetch()
-    #expect(delegate.text == "W[] P[L] F[a,b]")
+    #expect(delegate.text == "will[] progress[loading] finish[a,b]")
     source.apiPath = "broken.json"
     await #expect(throws: (any Error).self) { try await source.fetch() }
     source.apiPath = "nowhere.json"
@@ -38,7 +38,9 @@ import Testing
     try source.cancelFetch()
     source.apiPath = "links.json"
     try await source.fetch()
-    #expect(delegate.text == "W[] P[L] W[L] P[L] X(-999)[L] F[a,b]")
+    #expect(
+      delegate.text
+        == "will[] progress[loading] will[loading] progress[loading] cancel[loading] finish[a,b]")
   }
 
   @Test func aConfigurationWithABaseURL() async throws {
@@ -55,6 +57,6 @@ import Testing
     try await source.fetch()
     // A file is the same on every page.
     #expect(try await source.nextPage())
-    #expect(try contents(of: source) == "a,a,L")
+    #expect(try contents(of: source) == "a,a,loading")
   }
 }

@@ -3,15 +3,18 @@ import InstantCocoa
 
 /// A delegate that notes each callback with what the source holds then, and does what the test wants.
 ///
-/// W will load, P partially loaded, F finished, X failed; L and N are the placeholders, E an error. A failure
-/// with the code -999 is noted as X(-999). A callback during which `isFetching` is not what it has to be is
-/// noted with an exclamation mark.
+/// The callbacks are `will`, `progress`, `finish`, `fail` and, with the code -999, `cancel`; `loading` and `nothing` are
+/// the placeholders, `error` is an error. A callback during which `isFetching` is not what it has to be is noted with an
+/// exclamation mark.
 final class RecordingDelegate: Object {
   final var entries: [String] = []
   final var sources: [Object] = []
   final var errors: [Object?] = []
   /// Runs within each callback, after it was noted.
-  final var on: ((_ letter: String) throws -> Void)?
+  final var on: ((_ word: String) throws -> Void)?
+
+  /// The callbacks alone.
+  final var calls: [String] = []
 
   /// All callbacks, in order.
   final var text: String { entries.joined(separator: " ") }
@@ -21,38 +24,41 @@ final class RecordingDelegate: Object {
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: RecordingDelegate.self) { delegate in
       delegate.method("dataSourceWillLoadData:") { (this, source: Object) in
-        try this.note("W", source)
+        try this.note("will", source)
       }
       delegate.method("dataSourceDidPartiallyLoad:") { (this, source: Object) in
-        try this.note("P", source)
+        try this.note("progress", source)
       }
       delegate.method("dataSourceFinishedLoading:") { (this, source: Object) in
-        try this.note("F", source)
+        try this.note("finish", source)
       }
       delegate.method("dataSource:failedWithError:") { (this, source: Object, error: Object?) in
         this.errors.append(error)
         let code = (error as? ErrorBox)?.code
-        try this.note(code == -999 ? "X(-999)" : "X", source)
+        try this.note(code == -999 ? "cancel" : "fail", source)
       }
     }
   }
 
-  private final func note(_ letter: String, _ source: Object) throws {
-    let isRight = try letter == "X(-999)" || Self.isFetching(source) == "WP".contains(letter)
-    entries.append("\(letter)\(isRight ? "" : "!")[\(try contents(of: source))]")
+  private final func note(_ word: String, _ source: Object) throws {
+    let isRight =
+      try word == "cancel" || Self.isFetching(source) == ["will", "progress"].contains(word)
+    entries.append("\(word)\(isRight ? "" : "!")[\(try contents(of: source))]")
+    calls.append(word)
     sources.append(source)
-    try on?(letter)
+    try on?(word)
   }
 
   /// Forgets everything.
   final func clear() {
     entries = []
+    calls = []
     sources = []
     errors = []
   }
 }
 
-/// What a source holds, with placeholders and errors as letters.
+/// What a source holds, with placeholders and errors as words.
 func contents(of source: Object) throws -> String {
   let objects = try DataSourceMessages.allObjects(of: source).objects()
   // What the two ways of asking give must be the same.
@@ -68,14 +74,14 @@ func contents(of source: Object) throws -> String {
       }
     }
   }
-  return objects.map(letter).joined(separator: ",")
+  return objects.map(word).joined(separator: ",")
 }
 
-private func letter(_ object: Object) -> String {
+private func word(_ object: Object) -> String {
   switch object {
-  case is ICLoadingPlaceholder: "L"
-  case is ICNoResultsPlaceholder: "N"
-  case is ErrorBox: "E"
+  case is ICLoadingPlaceholder: "loading"
+  case is ICNoResultsPlaceholder: "nothing"
+  case is ErrorBox: "error"
   default: object.description
   }
 }

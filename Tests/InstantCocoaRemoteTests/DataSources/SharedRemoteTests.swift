@@ -4,17 +4,22 @@ import Testing
 
 @testable import InstantCocoaRemote
 
-/// Notes which callbacks come: W, P, F, X.
-private final class CallbackLetters: Object {
-  final var letters = ""
+/// Notes which callbacks come.
+private final class CallbackWords: Object {
+  final var calls: [String] = []
+  final var words: String { calls.joined(separator: " ") }
 
   override class func define(_ definition: ClassDefinition) {
-    definition.members(of: CallbackLetters.self) { delegate in
-      delegate.method("dataSourceWillLoadData:") { (this, _: Object) in this.letters += "W" }
-      delegate.method("dataSourceDidPartiallyLoad:") { (this, _: Object) in this.letters += "P" }
-      delegate.method("dataSourceFinishedLoading:") { (this, _: Object) in this.letters += "F" }
+    definition.members(of: CallbackWords.self) { delegate in
+      delegate.method("dataSourceWillLoadData:") { (this, _: Object) in this.calls.append("will") }
+      delegate.method("dataSourceDidPartiallyLoad:") { (this, _: Object) in
+        this.calls.append("progress")
+      }
+      delegate.method("dataSourceFinishedLoading:") { (this, _: Object) in
+        this.calls.append("finish")
+      }
       delegate.method("dataSource:failedWithError:") { (this, _: Object, _: Object?) in
-        this.letters += "X"
+        this.calls.append("fail")
       }
     }
   }
@@ -23,7 +28,7 @@ private final class CallbackLetters: Object {
 @MainActor
 @Suite("Remote data sources that are shown twice")
 struct SharedRemoteTests {
-  private let delegate = CallbackLetters()
+  private let delegate = CallbackWords()
 
   /// A data source twice, as it is and cut into sections.
   private func both(_ source: FetchingDataSource) throws -> ICMultiDataSource {
@@ -46,15 +51,15 @@ struct SharedRemoteTests {
     try DataSourceMessages.fetchData(outer)
     #expect(it.manager.requests.count == 1)
     try await it.succeed(["a", "b"])
-    #expect(delegate.letters == "WPF")
+    #expect(delegate.words == "will progress finish")
     #expect(try sections(of: outer) == [["a", "b"], ["a", "b"]])
-    delegate.letters = ""
+    delegate.calls = []
     for _ in 0..<2 { try DataSourceMessages.fetchData(outer) }
     await settle()
     #expect(it.manager.requests.count == 3)
-    #expect(delegate.letters == "WWX")
+    #expect(delegate.words == "will will fail")
     try await it.succeed(["c"])
-    #expect(delegate.letters == "WWXPF")
+    #expect(delegate.words == "will will fail progress finish")
     #expect(try sections(of: outer) == [["c"], ["c"]])
     #expect(!outer.isFetching)
   }
@@ -65,7 +70,7 @@ struct SharedRemoteTests {
     try DataSourceMessages.fetchData(outer)
     try it.source.cancelFetch()
     await settle()
-    #expect(delegate.letters == "WPF")
+    #expect(delegate.words == "will progress finish")
     #expect(!outer.isFetching)
   }
 

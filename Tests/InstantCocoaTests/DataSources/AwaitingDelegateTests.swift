@@ -10,7 +10,7 @@ struct AwaitingDelegateTests {
   private let log: CallbackLog
 
   init() throws {
-    child = try ScriptedSource(strings("a"), onFetch: "W", leavingOut: [])
+    child = try ScriptedSource(strings("a"), onFetch: "will", leavingOut: [])
     source = try multi([child.source])
     log = try CallbackLog()
     source.delegate = log.delegate
@@ -30,23 +30,23 @@ struct AwaitingDelegateTests {
     let simple = try simple(strings("a"))
     simple.delegate = log.delegate
     try await simple.fetch()
-    #expect(log.text == "W[a] F[a]")
+    #expect(log.text == "will[a] finish[a]")
     #expect(simple.delegate === log.delegate)
   }
 
   @Test func aFetchThatEndsLater() async throws {
     let task = await begin(source)
-    #expect(log.text == "W[]")
-    try child.say("F")
+    #expect(log.text == "will[]")
+    try child.say("finish")
     try await task.value
-    #expect(log.text == "W[] F[a]")
+    #expect(log.text == "will[] finish[a]")
     #expect(source.delegate === log.delegate)
   }
 
   @Test func withoutADelegateOfItsOwn() async throws {
     source.delegate = nil
     let task = await begin(source)
-    try child.say("F")
+    try child.say("finish")
     try await task.value
     #expect(source.delegate == nil)
     #expect(try counts(of: source) == [1])
@@ -54,7 +54,7 @@ struct AwaitingDelegateTests {
 
   @Test func aFailureIsThrown() async throws {
     let task = await begin(child.source)
-    try child.say("X")
+    try child.say("fail")
     let error = await #expect(throws: RaisedError.self) { try await task.value }
     #expect(error?.description == "offline")
   }
@@ -77,12 +77,12 @@ struct AwaitingDelegateTests {
   }
 
   @Test func whatTheDelegateRaisesIsThrownAfterTheEnd() async throws {
-    child.onFetch = "WF"
+    child.onFetch = "will finish"
     log.onCallback = { _, _ in throw RaisedError("no thanks") }
     let task = await begin(source)
     let error = await #expect(throws: MessageError.self) { try await task.value }
     #expect(error?.description.hasSuffix(": no thanks") == true)
-    #expect(log.letters == "WF")
+    #expect(log.words == "will finish")
   }
 
   @Test("D 17: a superseded fetch's cancellation is not the end of the next") func overlap()
@@ -90,25 +90,25 @@ struct AwaitingDelegateTests {
   {
     try DataSourceMessages.fetchData(source)
     let task = await begin(source)
-    #expect(log.letters == "WWX")
-    try child.say("CF")
+    #expect(log.words == "will will cancel")
+    try child.say("cancel finish")
     try await task.value
-    #expect(log.letters == "WWXF")
+    #expect(log.words == "will will cancel finish")
   }
 
   @Test func twoMayWait() async throws {
     let first = await begin(source)
     let second = await begin(source)
-    try child.say("CF")
+    try child.say("cancel finish")
     try await first.value
     try await second.value
     #expect(source.delegate === log.delegate)
-    #expect(log.letters == "WWXF")
+    #expect(log.words == "will will cancel finish")
   }
 
   @Test("D 16: cancelling the task cancels the fetch") func cancel() async throws {
     let cancelled = Counter()
-    let child = try ScriptedSource(onFetch: "W") { cls in
+    let child = try ScriptedSource(onFetch: "will") { cls in
       try cls.addMethod(Selector("cancelFetch")) { (_: Object) in cancelled.add() }
     }
     // SAFETY: both run on the main actor.
@@ -119,7 +119,7 @@ struct AwaitingDelegateTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(cancelled.value == 1)
     #expect(child.delegate == nil)
-    try child.say("F")
+    try child.say("finish")
   }
 
   @Test func aCancelledTaskFetchesNothing() async throws {

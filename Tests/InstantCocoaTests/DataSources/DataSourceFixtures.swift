@@ -5,9 +5,9 @@ import RuntimeTestSupport
 /// A data source's delegate made at run time, which notes each callback with what the source holds
 /// then.
 ///
-/// W will load, P partially loaded, F finished, X failed.
+/// The callbacks are `will`, `progress`, `finish`, `fail` and, for a failure that is a cancellation, `cancel`.
 final class CallbackLog {
-  /// What was called, such as `W[] F[1, 2]`.
+  /// What was called, such as `will[] finish[1, 2]`.
   private(set) var entries: [String] = []
   /// The sources that the callbacks named.
   private(set) var sources: [Object] = []
@@ -16,49 +16,52 @@ final class CallbackLog {
   /// The delegate.
   private(set) var delegate: Object = NullBox()
 
-  /// The letters alone.
-  var letters: String { entries.map { String($0.prefix(1)) }.joined() }
+  /// The callbacks alone.
+  private(set) var calls: [String] = []
 
-  /// What is done besides in a callback, given its letter and the source.
+  /// The callbacks alone, in one line.
+  var words: String { calls.joined(separator: " ") }
+
+  /// What is done besides in a callback, given its word and the source.
   var onCallback: (String, Object) throws -> Void = { _, _ in }
 
   /// Callbacks and contents in order.
   var text: String { entries.joined(separator: " ") }
 
-  /// - Parameter letters: the callbacks that the delegate answers.
-  init(answering letters: String = "WPFX") throws {
+  /// - Parameter words: the callbacks that the delegate answers; `cancel` comes with `fail`.
+  init(answering words: String = "will progress finish fail") throws {
     let cls = try makeClass("TestDelegate") { cls in
-      for (letter, selector) in [
-        ("W", Selector("dataSourceWillLoadData:")), ("P", Selector("dataSourceDidPartiallyLoad:")),
-        ("F", Selector("dataSourceFinishedLoading:")),
-      ] where letters.contains(letter) {
+      for (word, selector) in [
+        ("will", Selector("dataSourceWillLoadData:")),
+        ("progress", Selector("dataSourceDidPartiallyLoad:")),
+        ("finish", Selector("dataSourceFinishedLoading:")),
+      ] where words.contains(word) {
         try cls.addMethod(selector) { [weak self] (_: Object, source: Object) in
-          try self?.note(letter, source)
+          try self?.note(word, source)
         }
       }
-      guard letters.contains("X") else { return }
+      guard words.contains("fail") else { return }
       try cls.addMethod(Selector("dataSource:failedWithError:")) {
         [weak self] (_: Object, source: Object, error: Object?) in
         self?.errors.append(error)
-        try self?.note("X", source)
+        try self?.note(FetchCancellation.matches(error) ? "cancel" : "fail", source)
       }
     }
     delegate = try cls.make()
   }
 
-  private func note(_ letter: String, _ source: Object) throws {
+  private func note(_ word: String, _ source: Object) throws {
     let objects = try DataSourceMessages.allObjects(of: source).objects()
-    entries.append("\(letter)[\(objects.map(\.description).joined(separator: ", "))]")
+    entries.append("\(word)[\(objects.map(\.description).joined(separator: ", "))]")
+    calls.append(word)
     sources.append(source)
-    try onCallback(letter, source)
+    try onCallback(word, source)
   }
-
-  /// Which of the errors are cancellations.
-  var cancellations: [Bool] { errors.map(FetchCancellation.matches) }
 
   /// Forgets everything.
   func clear() {
     entries = []
+    calls = []
     sources = []
     errors = []
   }
@@ -93,7 +96,7 @@ final class ScriptedSource {
   }
 
   init(
-    _ objects: [Object] = [], named name: String = "", onFetch: String = "WF",
+    _ objects: [Object] = [], named name: String = "", onFetch: String = "will finish",
     leavingOut missing: Set<Part> = [.isFetching, .sectionTitles, .allObjects, .willDisplay],
     overriding body: (RuntimeClass) throws -> Void = { _ in }
   ) throws {
@@ -154,18 +157,18 @@ final class ScriptedSource {
     try say(onFetch)
   }
 
-  /// Tells the delegate, a letter for each callback: W, P, F, X (failed) and C (cancelled).
-  func say(_ letters: String) throws {
-    for letter in letters {
-      switch letter {
-      case "W":
+  /// Tells the delegate of callbacks, by the words of `CallbackLog`.
+  func say(_ words: String) throws {
+    for word in words.split(separator: " ") {
+      switch word {
+      case "will":
         underway += 1
         try DataSourceDelegateMessages.willLoad(source, to: delegate)
-      case "P": try DataSourceDelegateMessages.didPartiallyLoad(source, to: delegate)
-      case "F":
+      case "progress": try DataSourceDelegateMessages.didPartiallyLoad(source, to: delegate)
+      case "finish":
         underway -= 1
         try DataSourceDelegateMessages.finishedLoading(source, to: delegate)
-      case "C":
+      case "cancel":
         underway -= 1
         try DataSourceDelegateMessages.failed(
           source, FetchCancellation.makeError(), to: delegate)

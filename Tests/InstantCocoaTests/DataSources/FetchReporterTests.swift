@@ -9,7 +9,7 @@ struct FetchReporterTests {
   private let reporter = FetchReporter()
   /// Whose fetches they are; what it holds does not matter.
   private let source: Object
-  /// W, P, F, X and, with a cancellation, C; each with + while a fetch is underway.
+  /// The callbacks, each with + while a fetch is underway.
   private let told = Log()
 
   init() throws {
@@ -20,11 +20,10 @@ struct FetchReporterTests {
   }
 
   /// Notes what is told, and does something then.
-  private func listen(_ body: @escaping (_ letter: String) throws -> Void = { _ in }) {
-    log.onCallback = { [reporter, told, unowned log] letter, _ in
-      let letter = letter == "X" && log.cancellations.last == true ? "C" : letter
-      told.add(letter + (reporter.isFetching ? "+" : ""))
-      try body(letter)
+  private func listen(_ body: @escaping (_ word: String) throws -> Void = { _ in }) {
+    log.onCallback = { [reporter, told] word, _ in
+      told.add(word + (reporter.isFetching ? "+" : ""))
+      try body(word)
     }
   }
 
@@ -51,12 +50,13 @@ struct FetchReporterTests {
   @Test(
     "D 16, D 17: each fetch ends once, those that were superseded first",
     arguments: [
-      ("b p1 f1 f1 x1 p1 c", "W+ P+ F"), ("b x1 x1 f1", "W+ X"),
-      ("b b p1 f2 x1", "W+ W+ C+ F"), ("b b f1 p2 x2", "W+ W+ C+ P+ X"),
-      ("b b x1 f1 p2 f2", "W+ W+ C+ P+ F"),
-      ("b b c", "W+ W+ C C"), ("b b e e c", "W+ W+ C+ C"),
-      ("w b w p1 w e e f1", "W+ C"), ("b w b f2 e", "W+ W+ C+ F"),
-      ("n o b n o f1", "F X W+ P+ P+ F"),
+      ("b p1 f1 f1 x1 p1 c", "will+ progress+ finish"), ("b x1 x1 f1", "will+ fail"),
+      ("b b p1 f2 x1", "will+ will+ cancel+ finish"),
+      ("b b f1 p2 x2", "will+ will+ cancel+ progress+ fail"),
+      ("b b x1 f1 p2 f2", "will+ will+ cancel+ progress+ finish"),
+      ("b b c", "will+ will+ cancel cancel"), ("b b e e c", "will+ will+ cancel+ cancel"),
+      ("w b w p1 w e e f1", "will+ cancel"), ("b w b f2 e", "will+ will+ cancel+ finish"),
+      ("n o b n o f1", "finish fail will+ progress+ progress+ finish"),
     ])
   func ends(_ schedule: String, _ expected: String) throws {
     try perform(schedule)
@@ -77,8 +77,9 @@ struct FetchReporterTests {
       }
       let schedule = (steps + ["c"]).joined(separator: " ")
       try perform(schedule)
-      #expect(log.letters.count { $0 == "W" } == begun, "\(schedule)")
-      #expect(log.letters.count { "FX".contains($0) } == begun, "\(schedule)")
+      #expect(log.calls.count { $0 == "will" } == begun, "\(schedule)")
+      #expect(
+        log.calls.count { ["finish", "fail", "cancel"].contains($0) } == begun, "\(schedule)")
       #expect(!reporter.isFetching && reporter.current == nil, "\(schedule)")
     }
   }
@@ -90,7 +91,7 @@ struct FetchReporterTests {
     #expect(reporter.withdraw())
     #expect(!reporter.withdraw())
     #expect(!reporter.isFetching && reporter.hasSuperseded)
-    #expect(told.entries == ["W+"])
+    #expect(told.entries == ["will+"])
   }
 
   @Test("D 17: the error of a superseded fetch") func cancellation() throws {
@@ -106,7 +107,7 @@ struct FetchReporterTests {
       try perform("b")
       return try reporter.fail(#require(reporter.current), nil, of: source)
     }
-    let listener = try CallbackLog(answering: "WF")
+    let listener = try CallbackLog(answering: "will finish")
     reporter.delegate = listener.delegate
     #expect(try fail() == false)
     try perform("b")
@@ -117,8 +118,8 @@ struct FetchReporterTests {
     #expect(try fail() == false)
     reporter.delegate = log.delegate
     #expect(try fail())
-    #expect(listener.letters == "WWW")
-    #expect(told.entries == ["W+", "X"])
+    #expect(listener.words == "will will will")
+    #expect(told.entries == ["will+", "fail"])
     listen { _ in throw RaisedError("heard") }
     #expect(throws: MessageError.self) {
       try reporter.fetch(by: source) { (fetch) throws(MessageError) in
@@ -127,17 +128,19 @@ struct FetchReporterTests {
     }
   }
 
-  @Test("what a delegate raises stops nothing", arguments: ["W", "P", "F", "WPF"])
-  func raising(_ letters: String) throws {
-    listen { if letters.contains($0) { throw RaisedError("no \($0)") } }
+  @Test(
+    "what a delegate raises stops nothing",
+    arguments: ["will", "progress", "finish", "will progress finish"])
+  func raising(_ words: String) throws {
+    listen { if words.contains($0) { throw RaisedError("no \($0)") } }
     let error = #expect(throws: MessageError.self) {
       try reporter.fetch(by: source) { (fetch) throws(MessageError) in
         try reporter.partiallyLoaded(fetch, of: source)
         try reporter.finish(fetch, of: source)
       }
     }
-    #expect(told.entries == ["W+", "P+", "F"])
-    #expect(error?.description.hasSuffix(": no \(letters.prefix(1))") == true, "the first")
+    #expect(told.entries == ["will+", "progress+", "finish"])
+    #expect(error?.description.hasSuffix(": no \(words.prefix { $0 != " " })") == true, "the first")
   }
 
   @Test func whatTheStartThrowsLeavesTheFetchUnderway() throws {
@@ -148,24 +151,27 @@ struct FetchReporterTests {
     }
     #expect(reporter.isFetching)
     try reporter.cancel(of: source)
-    #expect(told.entries == ["W+", "C"])
+    #expect(told.entries == ["will+", "cancel"])
   }
 
   @Test(
     "a delegate may fetch again in each message",
     arguments: [
-      ("W", "b f1", "b", "W+ W+ C+ F"), ("P", "b f1", "b p1 f1", "W+ P+ W+ C+ F"),
-      ("F", "b f1", "b f1", "W+ F W+ F"), ("X", "b f1", "b x1", "W+ X W+ F"),
-      ("C", "b f1", "b b f2", "W+ W+ C+ W+ C+ F"), ("C", "b", "b b x2 c", "W+ W+ C+ W+ C C"),
-      ("C", "b f1", "b b b e f3", "W+ W+ W+ C+ W+ C+ C+ F"),
-      ("C", "b f1", "b b c", "W+ W+ C W+ C+ F"),
+      ("will", "b f1", "b", "will+ will+ cancel+ finish"),
+      ("progress", "b f1", "b p1 f1", "will+ progress+ will+ cancel+ finish"),
+      ("finish", "b f1", "b f1", "will+ finish will+ finish"),
+      ("fail", "b f1", "b x1", "will+ fail will+ finish"),
+      ("cancel", "b f1", "b b f2", "will+ will+ cancel+ will+ cancel+ finish"),
+      ("cancel", "b", "b b x2 c", "will+ will+ cancel+ will+ cancel cancel"),
+      ("cancel", "b f1", "b b b e f3", "will+ will+ will+ cancel+ will+ cancel+ cancel+ finish"),
+      ("cancel", "b f1", "b b c", "will+ will+ cancel will+ cancel+ finish"),
     ])
   func fetchingAgain(
-    _ letter: String, _ again: String, _ schedule: String, _ expected: String
+    _ word: String, _ again: String, _ schedule: String, _ expected: String
   ) throws {
     var isFirst = true
     listen { current in
-      guard current == letter, isFirst else { return }
+      guard current == word, isFirst else { return }
       isFirst = false
       try perform(again)
     }
@@ -178,13 +184,13 @@ struct FetchReporterTests {
     var seen: [String] = []
     func fetch() throws(MessageError) {
       try reporter.fetch(by: source) {
-        seen.append("\(reporter.isFetching) \(log.letters)")
+        seen.append("\(reporter.isFetching) \(log.words)")
       } _: { (_) throws(MessageError) in
         if seen.count <= FetchReporter.maximumNestedFetches { try fetch() }
       }
     }
     #expect(throws: MessageError.self) { try fetch() }
     #expect(seen.count == FetchReporter.maximumNestedFetches)
-    #expect(seen.prefix(2) == ["false ", "true W"])
+    #expect(seen.prefix(2) == ["false ", "true will"])
   }
 }

@@ -30,53 +30,53 @@ struct HostileDelegateTests {
     return source
   }
 
-  @Test("one that raises", arguments: Kind.allCases, ["W", "F"])
-  func raising(_ kind: Kind, _ letter: String) throws {
+  @Test("one that raises", arguments: Kind.allCases, ["will", "finish"])
+  func raising(_ kind: Kind, _ word: String) throws {
     let source = try make(kind)
-    log.onCallback = { current, _ in if current == letter { throw RaisedError("no thanks") } }
+    log.onCallback = { current, _ in if current == word { throw RaisedError("no thanks") } }
     let error = #expect(throws: MessageError.self) { try DataSourceMessages.fetchData(source) }
     #expect(error?.description.hasSuffix(": no thanks") == true)
-    #expect(log.letters == "WF")
+    #expect(log.words == "will finish")
     #expect(!source.isFetching)
     log.onCallback = { _, _ in }
     log.clear()
     try DataSourceMessages.fetchData(source)
-    #expect(log.letters == "WF")
+    #expect(log.words == "will finish")
   }
 
   @Test("one that raises while a child answers later", arguments: [Kind.sectioned, .multi])
   func raisingLater(_ kind: Kind) throws {
-    child.onFetch = "W"
+    child.onFetch = "will"
     let source = try make(kind)
     try DataSourceMessages.fetchData(source)
     log.onCallback = { _, _ in throw RaisedError("no thanks") }
-    #expect(throws: MessageError.self) { try child.say("F") }
-    #expect(log.letters == "WF")
+    #expect(throws: MessageError.self) { try child.say("finish") }
+    #expect(log.words == "will finish")
     #expect(!source.isFetching)
   }
 
   @Test("one that raises keeps no other child from answering") func raisingBetween() throws {
     let source = try multi([simple(strings("b")), child.source, simple(strings("c"))])
     source.delegate = log.delegate
-    log.onCallback = { letter, _ in if letter == "P" { throw RaisedError("no thanks") } }
+    log.onCallback = { word, _ in if word == "progress" { throw RaisedError("no thanks") } }
     let reported = Log()
     #expect(throws: MessageError.self) {
       try Diagnostics.withListener({ reported.add($0.description) }) {
         try DataSourceMessages.fetchData(source)
       }
     }
-    #expect(log.text == "W[] P[b] P[b, a] F[b, a, c]")
+    #expect(log.text == "will[] progress[b] progress[b, a] finish[b, a, c]")
     #expect(reported.entries == [])
   }
 
-  @Test("one that unregisters itself", arguments: Kind.allCases, ["W", "F"])
-  func unregistering(_ kind: Kind, _ letter: String) throws {
+  @Test("one that unregisters itself", arguments: Kind.allCases, ["will", "finish"])
+  func unregistering(_ kind: Kind, _ word: String) throws {
     let source = try make(kind)
     log.onCallback = { current, source in
-      if current == letter { try DataSourceMessages.setDelegate(nil, of: source) }
+      if current == word { try DataSourceMessages.setDelegate(nil, of: source) }
     }
     try DataSourceMessages.fetchData(source)
-    #expect(log.letters == (letter == "W" ? "W" : "WF"))
+    #expect(log.words == (word == "will" ? "will" : "will finish"))
     #expect(!source.isFetching)
   }
 
@@ -88,22 +88,22 @@ struct HostileDelegateTests {
       try DataSourceMessages.setDelegate(other.delegate, of: source)
     }
     try DataSourceMessages.fetchData(source)
-    #expect(log.letters == "W")
-    #expect(other.letters == "F")
+    #expect(log.words == "will")
+    #expect(other.words == "finish")
   }
 
   @Test("one that is freed while a fetch runs", arguments: [Kind.sectioned, .multi])
   func freed(_ kind: Kind) throws {
-    child.onFetch = "W"
+    child.onFetch = "will"
     let source = try make(kind)
     try autoreleasePool {
       let other = try CallbackLog()
       source.delegate = other.delegate
       try DataSourceMessages.fetchData(source)
-      #expect(other.letters == "W")
+      #expect(other.words == "will")
     }
     #expect(source.delegate == nil)
-    try child.say("PF")
+    try child.say("progress finish")
     #expect(!source.isFetching)
     #expect(try counts(of: source) == [1])
   }
@@ -114,7 +114,7 @@ struct HostileDelegateTests {
     let tracker = LifetimeTracker()
     try autoreleasePool {
       holder.source = tracker.watch(try make(kind))
-      log.onCallback = { letter, _ in if letter == "W" { holder.source = nil } }
+      log.onCallback = { word, _ in if word == "will" { holder.source = nil } }
       try holder.source.map { _ = try DataSourceMessages.fetchData($0) }
       log.clear()
     }
@@ -128,12 +128,13 @@ struct HostileDelegateTests {
   @Test("one that fetches again for ever is stopped", arguments: Kind.allCases)
   func fetchingForEver(_ kind: Kind) throws {
     let source = try make(kind)
-    log.onCallback = { letter, source in
-      if letter == "F" { try DataSourceMessages.fetchData(source) }
+    log.onCallback = { word, source in
+      if word == "finish" { try DataSourceMessages.fetchData(source) }
     }
     let error = #expect(throws: MessageError.self) { try DataSourceMessages.fetchData(source) }
     #expect((error?.underlying as? DataSourceError)?.code == .nestedFetches)
-    #expect(log.letters == String(repeating: "WF", count: FetchReporter.maximumNestedFetches))
+    let rounds = Array(repeating: "will finish", count: FetchReporter.maximumNestedFetches)
+    #expect(log.words == rounds.joined(separator: " "))
     #expect(!source.isFetching)
   }
 
@@ -141,14 +142,13 @@ struct HostileDelegateTests {
   func fetchingAtOnce(_ kind: Kind) throws {
     let source = try make(kind)
     var rest = 1
-    log.onCallback = { letter, source in
-      guard letter == "W", rest > 0 else { return }
+    log.onCallback = { word, source in
+      guard word == "will", rest > 0 else { return }
       rest -= 1
       try DataSourceMessages.fetchData(source)
     }
     try DataSourceMessages.fetchData(source)
-    #expect(log.letters == "WWXF")
-    #expect(log.cancellations == [true])
+    #expect(log.words == "will will cancel finish")
     #expect(child.fetchCount == (kind == .simple ? 0 : 1))
     #expect(!source.isFetching)
   }
@@ -157,13 +157,13 @@ struct HostileDelegateTests {
     let source = try multi([simple(strings("b")), child.source])
     source.delegate = log.delegate
     var rest = 1
-    log.onCallback = { letter, source in
-      guard letter == "P", rest > 0 else { return }
+    log.onCallback = { word, source in
+      guard word == "progress", rest > 0 else { return }
       rest -= 1
       try DataSourceMessages.fetchData(source)
     }
     try DataSourceMessages.fetchData(source)
-    #expect(log.text == "W[] P[b] W[b] X[b] P[b] F[b, a]")
+    #expect(log.text == "will[] progress[b] will[b] cancel[b] progress[b] finish[b, a]")
     #expect(child.fetchCount == 1)
     #expect(!source.isFetching)
   }

@@ -30,10 +30,10 @@ struct ICMultiDataSourceFetchTests {
   func synchronous(_ count: Int) throws {
     let source = try source(of: (1...count).map { try simple([NumberBox($0)]) })
     try fetch(source)
-    #expect(log.letters == "W" + String(repeating: "P", count: count - 1) + "F")
-    #expect(log.entries.first == "W[]")
+    #expect(log.words == "will " + String(repeating: "progress ", count: count - 1) + "finish")
+    #expect(log.entries.first == "will[]")
     #expect(
-      log.entries.last == "F[\((1...count).map(String.init).joined(separator: ", "))]")
+      log.entries.last == "finish[\((1...count).map(String.init).joined(separator: ", "))]")
     #expect(log.sources.allSatisfy { $0 === source })
     #expect(!source.isFetching)
   }
@@ -41,26 +41,28 @@ struct ICMultiDataSourceFetchTests {
   @Test("D 24: no children at all") func noChildren() throws {
     let source = try source(of: [])
     try fetch(source)
-    #expect(log.text == "W[] F[]")
+    #expect(log.text == "will[] finish[]")
     #expect(!source.isFetching)
     let made = ICMultiDataSource()
     made.delegate = log.delegate
     try fetch(made)
-    #expect(log.letters == "WFWF")
+    #expect(log.words == "will finish will finish")
   }
 
   @Test("6.2: n asynchronous children, in any order") func asynchronous() throws {
-    let children = try ["a", "b", "c"].map { try ScriptedSource(strings($0), onFetch: "WP") }
+    let children = try ["a", "b", "c"].map {
+      try ScriptedSource(strings($0), onFetch: "will progress")
+    }
     let source = try source(of: children.map(\.source))
     try fetch(source)
-    #expect(log.text == "W[]")
+    #expect(log.text == "will[]")
     #expect(source.isFetching)
-    try children[1].say("F")
-    try children[2].say("PPF")
-    #expect(log.text == "W[] P[b] P[b, c]")
+    try children[1].say("finish")
+    try children[2].say("progress progress finish")
+    #expect(log.text == "will[] progress[b] progress[b, c]")
     #expect(source.isFetching)
-    try children[0].say("F")
-    #expect(log.text == "W[] P[b] P[b, c] F[a, b, c]")
+    try children[0].say("finish")
+    #expect(log.text == "will[] progress[b] progress[b, c] finish[a, b, c]")
     #expect(!source.isFetching)
     #expect(children.map(\.fetchCount) == [1, 1, 1])
   }
@@ -68,50 +70,50 @@ struct ICMultiDataSourceFetchTests {
   @Test func isFetchingIsOverInTheFinalCallbackOnly() throws {
     let source = try source(of: [simple([]), simple([])])
     let states = Log()
-    log.onCallback = { letter, _ in states.add("\(letter)\(source.isFetching ? "+" : "-")") }
+    log.onCallback = { word, _ in states.add("\(word)\(source.isFetching ? "+" : "-")") }
     try fetch(source)
-    #expect(states.entries == ["W+", "P+", "F-"])
+    #expect(states.entries == ["will+", "progress+", "finish-"])
   }
 
   @Test("6.2: the previous content stays until the first answer") func refetch() throws {
-    let children = try ["a", "b"].map { try ScriptedSource(strings($0), onFetch: "W") }
+    let children = try ["a", "b"].map { try ScriptedSource(strings($0), onFetch: "will") }
     let source = try source(of: children.map(\.source))
     try fetch(source)
-    for child in children { try child.say("F") }
+    for child in children { try child.say("finish") }
     log.clear()
     try fetch(source)
-    #expect(log.text == "W[a, b]")
+    #expect(log.text == "will[a, b]")
     #expect(try counts(of: source) == [1, 1])
     children[1].objects = strings("c")
-    try children[1].say("F")
-    #expect(log.text == "W[a, b] P[c]")
-    try children[0].say("F")
-    #expect(log.text == "W[a, b] P[c] F[a, c]")
+    try children[1].say("finish")
+    #expect(log.text == "will[a, b] progress[c]")
+    try children[0].say("finish")
+    #expect(log.text == "will[a, b] progress[c] finish[a, c]")
   }
 
   @Test("6.2: a child that fails has answered", arguments: [0, 1])
   func failure(_ failing: Int) throws {
     let children = try ["a", "b"].map { try ScriptedSource(strings($0)) }
-    children[failing].onFetch = "WX"
+    children[failing].onFetch = "will fail"
     try fetch(source(of: children.map(\.source)))
-    #expect(log.text == "W[] P[a] F[a, b]")
+    #expect(log.text == "will[] progress[a] finish[a, b]")
     let cls = children[failing].source.runtimeClass
     #expect(
       reported.entries == ["the \(cls) of ICMultiDataSource could not fetch: offline"])
   }
 
   @Test func whatAFailedChildHoldsIsShown() throws {
-    let child = try ScriptedSource([ErrorBox(RaisedError("offline"))], onFetch: "WX")
+    let child = try ScriptedSource([ErrorBox(RaisedError("offline"))], onFetch: "will fail")
     try fetch(source(of: [child.source]))
-    #expect(log.text == "W[] F[offline]")
+    #expect(log.text == "will[] finish[offline]")
   }
 
   @Test("D 16: a child that was cancelled has answered, and nothing is reported")
   func cancelled() throws {
-    let child = try ScriptedSource(onFetch: "WC")
+    let child = try ScriptedSource(onFetch: "will cancel")
     let source = try source(of: [child.source])
     try fetch(source)
-    #expect(log.text == "W[] F[]")
+    #expect(log.text == "will[] finish[]")
     #expect(reported.entries == [])
     #expect(!source.isFetching)
   }
@@ -122,18 +124,18 @@ struct ICMultiDataSourceFetchTests {
     try fetch(source)
     log.clear()
     child.objects = strings("b", "c")
-    try child.say("W")
+    try child.say("will")
     #expect(source.isFetching)
-    try child.say("PF")
-    #expect(log.text == "F[1, b, c]")
+    try child.say("progress finish")
+    #expect(log.text == "finish[1, b, c]")
     #expect(!source.isFetching)
   }
 
   @Test("D 25: also before anything was fetched") func unaskedAtFirst() throws {
     let child = try ScriptedSource(strings("a"))
     let source = try source(of: [simple([NumberBox(1)]), child.source])
-    try child.say("WF")
-    #expect(log.text == "F[a]")
+    try child.say("will finish")
+    #expect(log.text == "finish[a]")
     #expect(!source.isFetching)
   }
 
@@ -141,22 +143,22 @@ struct ICMultiDataSourceFetchTests {
     let child = try ScriptedSource(strings("a"))
     let source = try source(of: [child.source])
     try fetch(source)
-    try listening { try child.say("WX") }
-    #expect(log.text == "W[] F[a] F[a]")
+    try listening { try child.say("will fail") }
+    #expect(log.text == "will[] finish[a] finish[a]")
     #expect(reported.entries.count == 1)
   }
 
   @Test("D 25: during a fetch, such a child has partially loaded") func unaskedMeanwhile() throws {
-    let children = try ["a", "b"].map { try ScriptedSource(strings($0), onFetch: "W") }
+    let children = try ["a", "b"].map { try ScriptedSource(strings($0), onFetch: "will") }
     let source = try source(of: children.map(\.source))
     try fetch(source)
-    try children[0].say("F")
+    try children[0].say("finish")
     children[0].objects = strings("c")
-    try children[0].say("WF")
-    #expect(log.text == "W[] P[a] P[c]")
+    try children[0].say("will finish")
+    #expect(log.text == "will[] progress[a] progress[c]")
     #expect(source.isFetching)
-    try children[1].say("F")
-    #expect(log.text == "W[] P[a] P[c] F[c, b]")
+    try children[1].say("finish")
+    #expect(log.text == "will[] progress[a] progress[c] finish[c, b]")
   }
 
   @Test("6.2: the next page of a paginated child is one F") func nextPage() throws {
@@ -173,8 +175,8 @@ struct ICMultiDataSourceFetchTests {
     try DataSourceMessages.willDisplay(objectAt: IndexPath(section: 1, row: 0), of: source)
     #expect(source.isFetching)
     pages.objects += strings("b")
-    try pages.say("PF")
-    #expect(log.text == "F[1, a, b]")
+    try pages.say("progress finish")
+    #expect(log.text == "finish[1, a, b]")
     #expect(!source.isFetching)
   }
 
@@ -182,22 +184,21 @@ struct ICMultiDataSourceFetchTests {
   func superseded(_ childrenSayWhetherTheyFetch: Bool) throws {
     let children = try ["a", "b"].map {
       try ScriptedSource(
-        strings($0), onFetch: "W",
+        strings($0), onFetch: "will",
         leavingOut: childrenSayWhetherTheyFetch ? [] : [.isFetching, .allObjects])
     }
     let source = try source(of: children.map(\.source))
     try fetch(source)
-    try children[0].say("F")
+    try children[0].say("finish")
     try fetch(source)
-    #expect(log.text == "W[] P[a] W[a] X[a]")
-    #expect(log.cancellations == [true])
+    #expect(log.text == "will[] progress[a] will[a] cancel[a]")
     #expect(source.isFetching)
     // What ended the child's older fetch is no answer.
-    try children[1].say("C")
-    #expect(log.letters == "WPWX")
-    try children[1].say("F")
-    try children[0].say("F")
-    #expect(log.text == "W[] P[a] W[a] X[a] P[b] F[a, b]")
+    try children[1].say("cancel")
+    #expect(log.words == "will progress will cancel")
+    try children[1].say("finish")
+    try children[0].say("finish")
+    #expect(log.text == "will[] progress[a] will[a] cancel[a] progress[b] finish[a, b]")
     #expect(!source.isFetching)
     #expect(children.map(\.fetchCount) == [2, 2])
   }
@@ -207,27 +208,27 @@ struct ICMultiDataSourceFetchTests {
     let child = try ScriptedSource(strings("a"), onFetch: "")
     let source = try source(of: [child.source])
     for _ in 0..<3 { try fetch(source) }
-    try child.say("F")
-    #expect(log.text == "W[] W[] X[] W[] X[] F[a]")
+    try child.say("finish")
+    #expect(log.text == "will[] will[] cancel[] will[] cancel[] finish[a]")
     #expect(!source.isFetching)
   }
 
   @Test func aFetchThatWasBegunDirectlyIsSuperseded() throws {
-    let child = try ScriptedSource(strings("a"), onFetch: "W")
+    let child = try ScriptedSource(strings("a"), onFetch: "will")
     let source = try source(of: [child.source])
-    try child.say("W")
+    try child.say("will")
     try fetch(source)
-    try child.say("C")
-    #expect(log.text == "W[]")
-    try child.say("F")
-    #expect(log.text == "W[] F[a]")
+    try child.say("cancel")
+    #expect(log.text == "will[]")
+    try child.say("finish")
+    #expect(log.text == "will[] finish[a]")
   }
 
   @Test func aChildThatTakesNoDelegateIsReadAtOnce() throws {
     let child = try ScriptedSource(
       strings("a"), onFetch: "", leavingOut: [.delegate, .allObjects, .name, .isFetching])
     try fetch(source(of: [child.source, simple([NumberBox(1)])]))
-    #expect(log.text == "W[] P[a] F[a, 1]")
+    #expect(log.text == "will[] progress[a] finish[a, 1]")
     #expect(child.fetchCount == 1)
   }
 
@@ -235,7 +236,7 @@ struct ICMultiDataSourceFetchTests {
     let child = try ScriptedSource(strings("a"), leavingOut: [.fetchData, .isFetching])
     let source = try source(of: [child.source])
     try fetch(source)
-    #expect(log.text == "W[] F[a]")
+    #expect(log.text == "will[] finish[a]")
     #expect(!source.isFetching)
   }
 
@@ -244,7 +245,7 @@ struct ICMultiDataSourceFetchTests {
     let source = try source(of: [child])
     child.delegate = NullBox()
     try fetch(source)
-    #expect(log.text == "W[] F[a]")
+    #expect(log.text == "will[] finish[a]")
     #expect(child.delegate === source)
   }
 }

@@ -124,7 +124,7 @@ struct ICMultiDataSourceTests {
   }
 
   @Test("D 26: the owner of a section is that of what is seen") func owners() throws {
-    let late = try ScriptedSource(strings("x"), onFetch: "W")
+    let late = try ScriptedSource(strings("x"), onFetch: "will")
     let source = try multi([late.source, categories(), four], preservingSections: true)
     func owner(_ section: UInt) throws -> Object? {
       try source.send(Selector("dataSourceAtSectionIndex:"), section)
@@ -134,7 +134,7 @@ struct ICMultiDataSourceTests {
     #expect(try owner(2) is ICSectionedDataSource)
     #expect(try owner(3) === four)
     #expect(try owner(4) == nil)
-    try late.say("F")
+    try late.say("finish")
     #expect(try owner(0) === late.source)
     #expect(try owner(1) is ICSectionedDataSource)
     #expect(try owner(.max) == nil)

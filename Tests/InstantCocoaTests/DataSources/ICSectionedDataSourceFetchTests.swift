@@ -27,27 +27,27 @@ struct ICSectionedDataSourceFetchTests {
       wrapping: simple([StringBox("a"), StringBox("b")]), sectioningKey: nil)
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
-    #expect(log.text == "W[] F[a, b]")
+    #expect(log.text == "will[] finish[a, b]")
     #expect(log.sources.allSatisfy { $0 === source })
   }
 
   @Test func anAnswerThatComesLater() throws {
-    remote.onFetch = "WP"
+    remote.onFetch = "will progress"
     try fetch()
-    #expect(log.text == "W[] P[]")
+    #expect(log.text == "will[] progress[]")
     #expect(try isFetching)
     remote.objects = [StringBox("a"), StringBox("a"), StringBox("b")]
-    try remote.say("F")
-    #expect(log.text == "W[] P[] F[a, a, b]")
+    try remote.say("finish")
+    #expect(log.text == "will[] progress[] finish[a, a, b]")
     #expect(try !isFetching)
     #expect(try counts(of: source) == [2, 1])
     #expect(log.sources.allSatisfy { $0 === source })
   }
 
   @Test("D 23: a failure is passed on") func failure() throws {
-    remote.onFetch = "WX"
+    remote.onFetch = "will fail"
     try fetch()
-    #expect(log.text == "W[] X[]")
+    #expect(log.text == "will[] fail[]")
     #expect(log.sources.allSatisfy { $0 === source })
     #expect((log.errors.first as? ErrorBox)?.localizedDescription == "offline")
     #expect(try counts(of: source) == [])
@@ -55,88 +55,86 @@ struct ICSectionedDataSourceFetchTests {
   }
 
   @Test func whatTheSourceHoldsAfterAFailureIsShown() throws {
-    remote.onFetch = "WPX"
+    remote.onFetch = "will progress fail"
     remote.objects = [ErrorBox(RaisedError("offline"))]
     try fetch()
-    #expect(log.text == "W[] P[offline] X[offline]")
+    #expect(log.text == "will[] progress[offline] fail[offline]")
     #expect(try DataSourceMessages.sectionTitles(of: source) == ["offline"])
   }
 
   @Test func aSecondFetchReplacesTheFirst() throws {
-    remote.onFetch = "WF"
+    remote.onFetch = "will finish"
     remote.objects = [StringBox("a")]
     try fetch()
     remote.objects = []
     try fetch()
-    #expect(log.text == "W[] F[a] W[a] F[]")
+    #expect(log.text == "will[] finish[a] will[a] finish[]")
   }
 
   @Test("D 17, D 25: a second fetch ends the first, and the answer ends the second")
   func overlap() throws {
-    remote.onFetch = "W"
+    remote.onFetch = "will"
     try fetch()
     try fetch()
-    #expect(log.text == "W[] W[] X[]")
-    #expect(log.cancellations == [true])
+    #expect(log.text == "will[] will[] cancel[]")
     #expect(try isFetching)
     remote.objects = [StringBox("a")]
-    try remote.say("F")
-    #expect(log.text == "W[] W[] X[] F[a]")
+    try remote.say("finish")
+    #expect(log.text == "will[] will[] cancel[] finish[a]")
     #expect(try !isFetching)
   }
 
   @Test("D 17: what ended the source's older fetch is not passed on", arguments: [true, false])
   func overlapOfTheSource(_ saysWhetherItFetches: Bool) throws {
     let remote = try ScriptedSource(
-      onFetch: "W", leavingOut: saysWhetherItFetches ? [] : [.isFetching])
+      onFetch: "will", leavingOut: saysWhetherItFetches ? [] : [.isFetching])
     let source = try ICSectionedDataSource(wrapping: remote.source, sectioningKey: nil)
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
     try DataSourceMessages.fetchData(source)
-    try remote.say("C")
-    #expect(log.text == "W[] W[] X[]")
+    try remote.say("cancel")
+    #expect(log.text == "will[] will[] cancel[]")
     #expect(source.isFetching)
-    try remote.say("F")
-    #expect(log.text == "W[] W[] X[] F[]")
+    try remote.say("finish")
+    #expect(log.text == "will[] will[] cancel[] finish[]")
   }
 
   @Test func aSourceThatAnswersEachOfTwoFetchesRefreshes() throws {
-    remote.onFetch = "W"
+    remote.onFetch = "will"
     try fetch()
     try fetch()
-    try remote.say("F")
+    try remote.say("finish")
     remote.objects = [StringBox("a")]
-    try remote.say("F")
-    #expect(log.text == "W[] W[] X[] F[] F[a]")
+    try remote.say("finish")
+    #expect(log.text == "will[] will[] cancel[] finish[] finish[a]")
   }
 
   @Test("D 16: a cancelled fetch of the source is a failure") func cancelled() throws {
-    remote.onFetch = "W"
+    remote.onFetch = "will"
     try fetch()
-    try remote.say("C")
-    #expect(log.text == "W[] X[]")
-    #expect(log.cancellations == [true])
+    try remote.say("cancel")
+    #expect(log.text == "will[] cancel[]")
     #expect(try !isFetching)
   }
 
   @Test func aSourceThatFetchesOnItsOwnIsFollowed() throws {
-    remote.onFetch = "WF"
+    remote.onFetch = "will finish"
     try fetch()
     log.clear()
     remote.objects = [StringBox("a")]
-    try remote.say("WPF")
-    #expect(log.text == "W[] P[a] F[a]")
+    try remote.say("will progress finish")
+    #expect(log.text == "will[] progress[a] finish[a]")
   }
 
   @Test func aFinalCallbackThatNobodyAskedForRefreshes() throws {
     remote.objects = [StringBox("a")]
-    try remote.say("F")
-    #expect(log.text == "F[a]")
+    try remote.say("finish")
+    #expect(log.text == "finish[a]")
     #expect(try !isFetching)
   }
 
   @Test func partialLoadsOutsideAFetchAreNotPassedOn() throws {
-    try remote.say("P")
+    try remote.say("progress")
     #expect(log.text == "")
   }
 
@@ -146,21 +144,21 @@ struct ICSectionedDataSourceFetchTests {
     let source = try ICSectionedDataSource(wrapping: remote.source, sectioningKey: nil)
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
-    #expect(log.text == "W[] F[a]")
+    #expect(log.text == "will[] finish[a]")
   }
 
   @Test func objectsThatCannotBeComparedFailTheFetch() throws {
-    let remote = try ScriptedSource([StringBox("a"), NumberBox(1)], onFetch: "F")
+    let remote = try ScriptedSource([StringBox("a"), NumberBox(1)], onFetch: "finish")
     let source = try ICSectionedDataSource(
       wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptor(key: "self")])
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
-    #expect(log.text == "W[] X[]")
+    #expect(log.text == "will[] fail[]")
     #expect(log.errors.first is ErrorBox)
   }
 
   @Test func aFailureThatNobodyWantsToHearIsThrown() throws {
-    remote.onFetch = "F"
+    remote.onFetch = "finish"
     remote.objects = [StringBox("a"), NumberBox(1)]
     let source = try ICSectionedDataSource(
       wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptor(key: "self")])
@@ -179,7 +177,7 @@ struct ICSectionedDataSourceFetchTests {
     }
     let delegate = try cls.make()
     source.delegate = delegate
-    remote.onFetch = "F"
+    remote.onFetch = "finish"
     let error = #expect(throws: MessageError.self) { try fetch() }
     #expect(
       error?.description.wholeMatch(of: /-\[\w+ dataSourceFinishedLoading:\]: no thanks/) != nil)
@@ -194,7 +192,7 @@ struct ICSectionedDataSourceFetchTests {
     let source = try ICSectionedDataSource(wrapping: cls.make(), sectioningKey: nil)
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
-    #expect(log.text == "W[] X[]")
+    #expect(log.text == "will[] fail[]")
     #expect(log.errors.first??.description.wholeMatch(of: /-\[\w+ fetchData\]: broken/) != nil)
   }
 }

@@ -204,7 +204,7 @@ struct ICSectionedDataSourceTests {
     let source = ICSectionedDataSource()
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
-    #expect(log.text == "W[] F[]")
+    #expect(log.text == "will[] finish[]")
   }
 
   @Test("D 27: a row is told to what is wrapped, where that has it") func willDisplay() throws {

@@ -24,7 +24,7 @@ struct MulticastDelegatePropertyTests {
     for _ in 0..<Int.random(in: 1...3) {
       let missing: Set<ScriptedSource.Part> = Bool.random() ? [] : [.isFetching, .allObjects]
       forest.sources.append(
-        try ScriptedSource(strings("a", "b"), onFetch: "W", leavingOut: missing))
+        try ScriptedSource(strings("a", "b"), onFetch: "will", leavingOut: missing))
     }
     for _ in 0..<Int.random(in: 1...6) {
       let shown = forest.sources.map(\.source) + forest.nodes.map { $0 as Object }
@@ -54,21 +54,21 @@ struct MulticastDelegatePropertyTests {
       for (number, base) in forest.sources.enumerated() where base.fetchCount > ended[number] {
         let superseded = base.fetchCount - ended[number] - 1
         ended[number] = base.fetchCount
-        try base.say(String(repeating: "C", count: superseded) + end)
+        try base.say(String(repeating: "cancel ", count: superseded) + end)
       }
     }
     for _ in 0..<Int.random(in: 0..<12) {
       switch Int.random(in: 0..<4) {
-      case 0: try settle(Bool.random() ? "F" : "X")
+      case 0: try settle(Bool.random() ? "finish" : "fail")
       default: try DataSourceMessages.fetchData(forest.nodes[Int.random(in: forest.nodes.indices)])
       }
     }
     for node in forest.nodes { try DataSourceMessages.fetchData(node) }
-    try settle("F")
+    try settle("finish")
     for node in forest.nodes { #expect(!node.isFetching) }
     for base in forest.sources {
       base.objects = strings("c", "d", "e").shuffled()
-      try base.say("WF")
+      try base.say("will finish")
     }
     for node in forest.nodes {
       #expect(!node.isFetching)

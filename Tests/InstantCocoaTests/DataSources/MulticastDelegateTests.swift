@@ -13,7 +13,7 @@ struct MulticastDelegateTests {
 
   /// One that answers when the test says so.
   private func late(_ missing: Set<ScriptedSource.Part> = []) throws -> ScriptedSource {
-    try ScriptedSource(strings("b", "a"), onFetch: "W", leavingOut: missing)
+    try ScriptedSource(strings("b", "a"), onFetch: "will", leavingOut: missing)
   }
 
   private func sectioned(_ source: Object) throws -> ICSectionedDataSource {
@@ -40,9 +40,9 @@ struct MulticastDelegateTests {
       try fetch(outer)
       #expect(child.fetchCount == fetchCount)
       #expect(outer.isFetching && inner.isFetching)
-      try child.say("PF")
-      #expect(log.letters == "WPF")
-      #expect(log.entries.last == (outerFirst ? "F[b, a, a, b]" : "F[a, b, b, a]"))
+      try child.say("progress finish")
+      #expect(log.words == "will progress finish")
+      #expect(log.entries.last == (outerFirst ? "finish[b, a, a, b]" : "finish[a, b, b, a]"))
       #expect(!outer.isFetching && !inner.isFetching)
     }
   }
@@ -52,8 +52,8 @@ struct MulticastDelegateTests {
     let outer = try multi([sectioned(child.source), sectioned(child.source)])
     try fetch(outer)
     #expect(child.fetchCount == 1)
-    try child.say("F")
-    #expect(log.letters == "WPF")
+    try child.say("finish")
+    #expect(log.words == "will progress finish")
     #expect(!outer.isFetching)
   }
 
@@ -63,11 +63,11 @@ struct MulticastDelegateTests {
     let outer = try multi([sectioned(middle), child.source, middle])
     try fetch(outer)
     #expect(child.fetchCount == 1)
-    try child.say("F")
-    #expect(log.letters.last == "F")
-    #expect(log.letters.filter { $0 != "P" } == "WF")
+    try child.say("finish")
+    #expect(log.calls.last == "finish")
+    #expect(log.calls.filter { $0 != "progress" } == ["will", "finish"])
     #expect(!outer.isFetching && !middle.isFetching)
-    #expect(log.entries.last == "F[a, a, b, b, b, a, b, a, a, b]")
+    #expect(log.entries.last == "finish[a, a, b, b, b, a, b, a, a, b]")
   }
 
   @Test("one that answers at once answers each that asks") func synchronous() throws {
@@ -79,7 +79,7 @@ struct MulticastDelegateTests {
       log.clear()
       let outer = try multi(tree(simple(strings("b", "a"))))
       try fetch(outer)
-      #expect(log.letters == "WPPF")
+      #expect(log.words == "will progress progress finish")
       #expect(try counts(of: outer) == [2, 2])
       #expect(!outer.isFetching)
     }
@@ -93,12 +93,12 @@ struct MulticastDelegateTests {
     try fetch(outer)
     try fetch(outer)
     #expect(child.fetchCount == 2)
-    #expect(log.letters == "WWX")
-    try child.say("C")
+    #expect(log.words == "will will cancel")
+    try child.say("cancel")
     #expect(outer.isFetching && inner.isFetching)
-    #expect(log.letters == "WWX")
-    try child.say("F")
-    #expect(log.letters == "WWXPF")
+    #expect(log.words == "will will cancel")
+    try child.say("finish")
+    #expect(log.words == "will will cancel progress finish")
     #expect(!outer.isFetching && !inner.isFetching)
   }
 
@@ -108,8 +108,8 @@ struct MulticastDelegateTests {
     let inner = try sectioned(child.source)
     let outer = try multi([child.source, inner])
     try fetch(outer)
-    try child.say("C")
-    #expect(log.letters == "WPF")
+    try child.say("cancel")
+    #expect(log.words == "will progress finish")
     #expect(!outer.isFetching && !inner.isFetching)
     #expect(reported.entries == [])
   }
@@ -118,8 +118,8 @@ struct MulticastDelegateTests {
     let child = try late()
     let outer = try multi([child.source, sectioned(child.source)])
     try fetch(outer)
-    try listening { try child.say("X") }
-    #expect(log.letters == "WPF")
+    try listening { try child.say("fail") }
+    #expect(log.words == "will progress finish")
     #expect(!outer.isFetching)
     #expect(reported.entries.count == 2)
     #expect(reported.entries.allSatisfy { $0.hasSuffix("could not fetch: offline") })
@@ -130,7 +130,7 @@ struct MulticastDelegateTests {
     child.beforeFetch = { throw RaisedError("out of paper") }
     let outer = try multi([child.source, sectioned(child.source)])
     try fetch(outer)
-    #expect(log.letters == "WPF")
+    #expect(log.words == "will progress finish")
     #expect(child.fetchCount == 2)
     #expect(!outer.isFetching)
     #expect(reported.entries.count == 2)
@@ -140,19 +140,19 @@ struct MulticastDelegateTests {
     let child = try late()
     let outer = try multi([child.source, sectioned(child.source)])
     try fetch(outer)
-    try child.say("F")
+    try child.say("finish")
     log.clear()
     child.objects = strings("d", "c")
-    try child.say("W")
+    try child.say("will")
     #expect(outer.isFetching)
-    try child.say("F")
+    try child.say("finish")
     #expect(!outer.isFetching)
-    #expect(log.letters == "FF", "one for each that changed")
-    #expect(log.entries.last == "F[d, c, c, d]")
+    #expect(log.words == "finish finish", "one for each that changed")
+    #expect(log.entries.last == "finish[d, c, c, d]")
   }
 
   @Test("D 27: the last row of a next page may be in either") func nextPage() throws {
-    let child = try ScriptedSource(strings("a"), onFetch: "WF", leavingOut: [])
+    let child = try ScriptedSource(strings("a"), onFetch: "will finish", leavingOut: [])
     let outer = try multi([child.source, sectioned(child.source)])
     try fetch(outer)
     for section in 0...1 {
@@ -174,12 +174,12 @@ struct MulticastDelegateTests {
     // The first one wants anew what both wait for.
     try fetch(one)
     #expect(child.fetchCount == 2)
-    try child.say("C")
+    try child.say("cancel")
     #expect(one.isFetching && other.isFetching)
-    try child.say("F")
+    try child.say("finish")
     #expect(!one.isFetching && !other.isFetching)
-    #expect(log.letters == "WWXF")
-    #expect(otherLog.letters == "WF")
+    #expect(log.words == "will will cancel finish")
+    #expect(otherLog.words == "will finish")
   }
 
   @Test("when one of those that show it goes, the others are told") func freed() throws {
@@ -193,8 +193,8 @@ struct MulticastDelegateTests {
         try fetch(first)
         if !onlyOneWaits { try DataSourceMessages.fetchData(second) }
       }
-      try child.say("F")
-      #expect(log.letters == "WF")
+      try child.say("finish")
+      #expect(log.words == "will finish")
       #expect(!first.isFetching)
     }
     try fetch(first)
@@ -209,22 +209,22 @@ struct MulticastDelegateTests {
     try fetch(one)
     let stranger = NullBox()
     try DataSourceMessages.setDelegate(stranger, of: child.source)
-    try child.say("F")
+    try child.say("finish")
     #expect(one.isFetching, "nobody told it")
     try DataSourceMessages.fetchData(other)
     #expect(child.fetchCount == 2)
-    try child.say("F")
+    try child.say("finish")
     #expect(!one.isFetching && !other.isFetching)
   }
 
   @Test("one that does not say who its delegate is") func withoutGetter() throws {
-    let child = try ScriptedSource(strings("b", "a"), onFetch: "W", leavingOut: []) { cls in
+    let child = try ScriptedSource(strings("b", "a"), onFetch: "will", leavingOut: []) { cls in
       try cls.addMethod(Selector("delegate")) { (_: Object) -> Object? in nil }
     }
     let outer = try multi([child.source, sectioned(child.source)])
     try fetch(outer)
-    try child.say("CF")
-    #expect(log.letters == "WPF")
+    try child.say("cancel finish")
+    #expect(log.words == "will progress finish")
     #expect(!outer.isFetching)
   }
 
@@ -235,9 +235,9 @@ struct MulticastDelegateTests {
     try DataSourceMessages.fetchData(one)
     log.onCallback = { _, _ in throw RaisedError("no thanks") }
     one.delegate = log.delegate
-    let error = #expect(throws: MessageError.self) { try child.say("F") }
+    let error = #expect(throws: MessageError.self) { try child.say("finish") }
     #expect(error?.description.hasSuffix(": no thanks") == true)
-    #expect(log.letters == "WFF")
+    #expect(log.words == "will finish finish")
     #expect(!one.isFetching && !other.isFetching)
   }
 
@@ -245,14 +245,14 @@ struct MulticastDelegateTests {
     let child = try ScriptedSource(strings("a"), leavingOut: [])
     let outer = try multi([child.source, sectioned(child.source)])
     let again = Counter()
-    log.onCallback = { letter, source in
-      guard letter == "F", again.value < 3 else { return }
+    log.onCallback = { word, source in
+      guard word == "finish", again.value < 3 else { return }
       again.add()
       try DataSourceMessages.fetchData(source)
     }
     try fetch(outer)
-    #expect(log.letters.filter { $0 == "W" }.count == 4)
-    #expect(log.letters.filter { $0 == "F" }.count == 4)
+    #expect(log.calls.count { $0 == "will" } == 4)
+    #expect(log.calls.count { $0 == "finish" } == 4)
     #expect(!outer.isFetching)
   }
 }

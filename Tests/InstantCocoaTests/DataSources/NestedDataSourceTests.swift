@@ -31,7 +31,7 @@ struct NestedDataSourceTests {
     inner.name = "inner"
     let outer = try multi([inner, simple(strings("z"), name: "z")])
     try fetch(outer)
-    #expect(log.text == "W[] P[cow, ant, bee, ape] F[cow, ant, bee, ape, z]")
+    #expect(log.text == "will[] progress[cow, ant, bee, ape] finish[cow, ant, bee, ape, z]")
     #expect(try outline(of: outer) == "inner: cow, ant, bee, ape | z: z")
     outer.preserveSectionsInSubDataSources = true
     try fetch(outer)
@@ -39,62 +39,62 @@ struct NestedDataSourceTests {
   }
 
   @Test func multiInMultiAsynchronously() throws {
-    a.onFetch = "W"
+    a.onFetch = "will"
     let inner = try multi([a.source, b.source])
     let outer = try multi([inner, simple(strings("z"))])
     try fetch(outer)
-    #expect(log.text == "W[] P[z]")
+    #expect(log.text == "will[] progress[z]")
     try fetch(outer)
-    #expect(log.text == "W[] P[z] W[z] X[z] P[z]")
-    try a.say("C")
-    #expect(log.letters == "WPWXP")
+    #expect(log.text == "will[] progress[z] will[z] cancel[z] progress[z]")
+    try a.say("cancel")
+    #expect(log.words == "will progress will cancel progress")
     #expect(outer.isFetching && inner.isFetching)
-    try a.say("F")
-    #expect(log.letters == "WPWXPF")
+    try a.say("finish")
+    #expect(log.words == "will progress will cancel progress finish")
     #expect(!outer.isFetching && !inner.isFetching)
     #expect(log.sources.allSatisfy { $0 === outer })
   }
 
   @Test func sectionedInMulti() throws {
-    a.onFetch = "W"
+    a.onFetch = "will"
     let outer = try multi([sectioned(a.source), b.source], preservingSections: true)
     try fetch(outer)
-    #expect(log.text == "W[] P[bee, ape]")
-    try a.say("F")
-    #expect(log.text == "W[] P[bee, ape] F[ant, cow, bee, ape]")
+    #expect(log.text == "will[] progress[bee, ape]")
+    try a.say("finish")
+    #expect(log.text == "will[] progress[bee, ape] finish[ant, cow, bee, ape]")
     #expect(try outline(of: outer) == "a: ant | c: cow | : bee, ape")
   }
 
   @Test("D 23: sectioned in multi, failing") func failingSectionedInMulti() throws {
-    a.onFetch = "W"
+    a.onFetch = "will"
     let outer = try multi([sectioned(a.source), b.source], preservingSections: true)
     try fetch(outer)
-    try Diagnostics.withListener({ _ in }) { try a.say("X") }
-    #expect(log.letters == "WPF")
+    try Diagnostics.withListener({ _ in }) { try a.say("fail") }
+    #expect(log.words == "will progress finish")
     #expect(try outline(of: outer) == "a: ant | c: cow | : bee, ape")
     #expect(!outer.isFetching)
   }
 
   @Test func multiInSectioned() throws {
-    b.onFetch = "W"
+    b.onFetch = "will"
     let outer = try sectioned(multi([a.source, b.source]))
     try fetch(outer)
-    #expect(log.text == "W[] P[ant, cow]")
-    try b.say("F")
-    #expect(log.text == "W[] P[ant, cow] F[ant, ape, bee, cow]")
+    #expect(log.text == "will[] progress[ant, cow]")
+    try b.say("finish")
+    #expect(log.text == "will[] progress[ant, cow] finish[ant, ape, bee, cow]")
     #expect(try outline(of: outer) == "a: ant, ape | b: bee | c: cow")
     #expect(log.sources.allSatisfy { $0 === outer })
   }
 
   @Test func multiInSectionedAgain() throws {
-    b.onFetch = "W"
+    b.onFetch = "will"
     let inner = try multi([a.source, b.source])
     let outer = try sectioned(inner)
     try fetch(outer)
     try fetch(outer)
-    #expect(log.letters == "WPWXP")
-    try b.say("CF")
-    #expect(log.letters == "WPWXPF")
+    #expect(log.words == "will progress will cancel progress")
+    try b.say("cancel finish")
+    #expect(log.words == "will progress will cancel progress finish")
     #expect(!outer.isFetching)
   }
 
@@ -114,7 +114,7 @@ struct NestedDataSourceTests {
   @Test func theSameChildTwiceIsAskedOnceAndSeenTwice() throws {
     let outer = try multi([a.source, b.source, a.source])
     try fetch(outer)
-    #expect(log.text == "W[] P[cow, ant, cow, ant] F[cow, ant, bee, ape, cow, ant]")
+    #expect(log.text == "will[] progress[cow, ant, cow, ant] finish[cow, ant, bee, ape, cow, ant]")
     #expect(a.fetchCount == 1)
     #expect(try outer.send(Selector("dataSourceAtSectionIndex:"), UInt(2)) === a.source)
   }
@@ -146,10 +146,10 @@ struct NestedDataSourceTests {
     let reports = Log()
     try Diagnostics.withListener({ reports.add($0.description) }) { try fetch(outer) }
     #expect(!outer.isFetching)
-    #expect(log.letters.count { $0 == "W" } == FetchReporter.maximumNestedFetches)
-    #expect(log.cancellations.count == FetchReporter.maximumNestedFetches - 1)
-    #expect(log.cancellations.allSatisfy { $0 })
-    #expect(log.letters.last == "F")
+    #expect(log.calls.count { $0 == "will" } == FetchReporter.maximumNestedFetches)
+    #expect(log.calls.count { $0 == "cancel" } == FetchReporter.maximumNestedFetches - 1)
+    #expect(!log.calls.contains("fail"))
+    #expect(log.calls.last == "finish")
     #expect(reports.entries.count == 1)
     #expect(
       reports.entries.first?.hasSuffix(

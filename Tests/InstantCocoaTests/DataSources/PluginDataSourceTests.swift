@@ -52,7 +52,7 @@ struct PluginDataSourceTests {
   @Test("D 25: the least that a data source can have") func bare() throws {
     let bare = try make("CSBareSource")
     try fetch(multi([bare, simple(strings("d"), name: "d")]))
-    #expect(log.text == "W[] P[a, b, c] F[a, b, c, d]")
+    #expect(log.text == "will[] progress[a, b, c] finish[a, b, c, d]")
     let source = try multi([bare], preservingSections: true)
     try fetch(source)
     #expect(try outline(of: source) == ": a | : b, c")
@@ -68,12 +68,12 @@ struct PluginDataSourceTests {
     let source = try multi([one, two])
     try fetch(source)
     try tell(one, "partiallyLoad")
-    #expect(log.text == "W[]")
+    #expect(log.text == "will[]")
     try tell(two, "finish")
     try Diagnostics.withListener({ _ in }) {
       try tell(one, "failWithError:", ErrorBox(RaisedError("offline")))
     }
-    #expect(log.text == "W[] P[b] F[a, b]")
+    #expect(log.text == "will[] progress[b] finish[a, b]")
     #expect(!source.isFetching)
   }
 
@@ -83,11 +83,11 @@ struct PluginDataSourceTests {
     try fetch(source)
     try fetch(source)
     try tell(late, "failWithError:", FetchCancellation.makeError())
-    #expect(log.letters == "WWX")
+    #expect(log.words == "will will cancel")
     try tell(late, "finish")
-    #expect(log.letters == "WWXF")
+    #expect(log.words == "will will cancel finish")
     try tell(late, "finish")
-    #expect(log.letters == "WWXFF", "one that nobody asked for")
+    #expect(log.words == "will will cancel finish finish", "one that nobody asked for")
   }
 
   @Test("6.2: sectioned over a plugin's") func sectioned() throws {
@@ -97,11 +97,11 @@ struct PluginDataSourceTests {
     try fetch(source)
     try tell(late, "partiallyLoad")
     try tell(late, "finish")
-    #expect(log.text == "W[] P[a, b, b] F[a, b, b]")
+    #expect(log.text == "will[] progress[a, b, b] finish[a, b, b]")
     #expect(try counts(of: source) == [1, 2])
     try fetch(source)
     try tell(late, "failWithError:", ErrorBox(RaisedError("offline")))
-    #expect(log.letters == "WPFWX")
+    #expect(log.words == "will progress finish will fail")
   }
 
   @Test func everything() throws {
@@ -118,7 +118,7 @@ struct PluginDataSourceTests {
     source.preserveSectionsInSubDataSources = true
     try fetch(source)
     #expect(try outline(of: source) == "one: a | two: b, c")
-    #expect(log.letters == "WFWF")
+    #expect(log.words == "will finish will finish")
   }
 
   @Test(
@@ -134,7 +134,7 @@ struct PluginDataSourceTests {
     let source = try multi([child, simple(strings("z"))], preservingSections: preservingSections)
     let reported = Log()
     try Diagnostics.withListener({ reported.add($0.description) }) { try fetch(source) }
-    #expect(log.text == "W[] P[] F[z]")
+    #expect(log.text == "will[] progress[] finish[z]")
     #expect(reported.entries.count == 1)
     #expect(
       reported.entries.first?.hasPrefix("the \(name) of ICMultiDataSource could not fetch: ")
@@ -145,7 +145,7 @@ struct PluginDataSourceTests {
   @Test("a wrapped source that misbehaves fails the fetch") func garbageInSections() throws {
     let source = try ICSectionedDataSource(wrapping: make("CSNoList"), sectioningKey: nil)
     try fetch(source)
-    #expect(log.text == "W[] X[]")
+    #expect(log.text == "will[] fail[]")
     #expect(!source.isFetching)
   }
 
@@ -153,7 +153,7 @@ struct PluginDataSourceTests {
     let source = try multi([make("CSRaising"), simple(strings("z"))])
     let reported = Log()
     try Diagnostics.withListener({ reported.add($0.description) }) { try fetch(source) }
-    #expect(log.text == "W[] P[a, b, c] F[a, b, c, z]")
+    #expect(log.text == "will[] progress[a, b, c] finish[a, b, c, z]")
     #expect(
       reported.entries == [
         "the CSRaising of ICMultiDataSource could not fetch: -[CSRaising fetchData]: out of paper"
@@ -166,7 +166,7 @@ struct PluginDataSourceTests {
     let source = try multi([child, simple(strings("z"))], preservingSections: preservingSections)
     let reported = Log()
     try Diagnostics.withListener({ reported.add($0.description) }) { try fetch(source) }
-    #expect(log.text == "W[] P[] F[z]")
+    #expect(log.text == "will[] progress[] finish[z]")
     let reason =
       "-[CSNoObjects objectAtIndexPath:] gave nil for section 0, row 0, of which "
       + "numberOfObjectsInSection: says that there is 1 object"
@@ -176,7 +176,7 @@ struct PluginDataSourceTests {
     log.clear()
     let sectioned = try ICSectionedDataSource(wrapping: child, sectioningKey: nil)
     try fetch(sectioned)
-    #expect(log.text == "W[] X[]")
+    #expect(log.text == "will[] fail[]")
     #expect(log.errors.first??.description == reason)
   }
 
@@ -193,7 +193,7 @@ struct PluginDataSourceTests {
       #expect(source.isFetching)
       try tell(late, "partiallyLoad")
       try tell(late, "finish")
-      #expect(log.letters == "WPF")
+      #expect(log.words == "will progress finish")
       #expect(!source.isFetching && !inner.isFetching)
     }
     #expect(
@@ -228,7 +228,7 @@ struct PluginDataSourceTests {
     let source = try multi([make(name)])
     let reported = Log()
     try Diagnostics.withListener({ reported.add($0.description) }) { try fetch(source) }
-    #expect(log.letters == "WF", "it raised, which counts as an answer")
+    #expect(log.words == "will finish", "it raised, which counts as an answer")
     #expect(
       reported.entries.first?.hasSuffix(
         "-[ICMultiDataSource dataSourceFinishedLoading:] was given \(given)") == true)
@@ -244,6 +244,6 @@ struct PluginDataSourceTests {
     }
     #expect(try DataSourceMessages.delegate(of: late) == nil)
     try tell(late, "finish")
-    #expect(log.letters == "")
+    #expect(log.words == "")
   }
 }

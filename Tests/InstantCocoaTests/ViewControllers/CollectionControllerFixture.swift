@@ -4,26 +4,13 @@ import InstantCocoa
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// A plain class whose `+modelName` is "Placeholder".
-final class ICCVTestPlaceholder: Object {
-  override class func define(_ definition: ClassDefinition) {
-    definition.members(of: ICCVTestPlaceholder.self) { placeholder in
-      placeholder.classMethod("modelName") { _ in "Placeholder" }
-    }
-  }
-}
-
 /// A cell class of its own.
 final class ICPlaceholderCVCell: UICollectionViewCell {}
 
 /// The items and delegates of the collection view controller's cases.
 @MainActor
 struct CollectionControllerFixture {
-  /// A string, a number, a placeholder model, an error, and the two placeholders.
-  let items: [Object] = [
-    StringBox("a string"), NumberBox(341), ICCVTestPlaceholder(),
-    ErrorBox(RaisedError("out of order")), ICLoadingPlaceholder(), ICNoResultsPlaceholder(),
-  ]
+  let items = ControllerFixture.makeObjects()
   let controller: ICCollectionViewController
 
   /// What the strict delegate implements.
@@ -48,7 +35,7 @@ struct CollectionControllerFixture {
     controller.cellConfigurationDelegate = delegate.object
     if registering {
       try controller.registerCellClass(
-        ICPlaceholderCVCell.runtimeClass, forModelClass: ICCVTestPlaceholder.runtimeClass)
+        ICPlaceholderCVCell.runtimeClass, forModelClass: ICTestPlaceholder.runtimeClass)
     }
   }
 

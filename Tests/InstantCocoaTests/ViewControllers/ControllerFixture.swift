@@ -18,12 +18,16 @@ final class ICPlaceholderCell: UITableViewCell {}
 /// The rows and delegates of the table view controller's cases.
 @MainActor
 struct ControllerFixture {
-  /// A string, a number, a placeholder model, an error, and the two placeholders.
-  let rows: [Object] = [
-    StringBox("a string"), NumberBox(341), ICTestPlaceholder(),
-    ErrorBox(RaisedError("out of order")), ICLoadingPlaceholder(), ICNoResultsPlaceholder(),
-  ]
+  let rows = makeObjects()
   let controller = ICTableViewController()
+
+  /// A string, a number, a placeholder model, an error, and the two placeholders.
+  static func makeObjects() -> [Object] {
+    [
+      StringBox("a string"), NumberBox(341), ICTestPlaceholder(),
+      ErrorBox(RaisedError("out of order")), ICLoadingPlaceholder(), ICNoResultsPlaceholder(),
+    ]
+  }
 
   /// The four methods of the delegate's protocol.
   static let protocolMethods = [

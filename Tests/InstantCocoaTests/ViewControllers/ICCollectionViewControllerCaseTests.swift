@@ -9,7 +9,7 @@ import Testing
     let collection = try fixture.controller.collectionView()
     collection.reloadData()
     #expect(try collection.sectionCount == 1)
-    #expect(try collection.itemCount(ofSection: 0) == 6)
+    #expect(try collection.rowCount(ofSection: 0) == 6)
     #expect(try fixture.display().count == 6)
   }
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test("CVC-07: the default cell class and the last fallback") func defaults() throws {
-    let placeholder = ICCVTestPlaceholder()
+    let placeholder = ICTestPlaceholder()
     let fixture = try CollectionControllerFixture([placeholder])
     try fixture.controller.setDefaultCellClass(ICPlaceholderCVCell.runtimeClass)
     let delegate = try MessageRecorder(ControllerFixture.protocolMethods)

@@ -97,10 +97,10 @@ import struct Foundation.CGSize
   @Test("D 10: registrations are for exactly a class, and implicit ones stay") func registrations()
     throws
   {
-    let subclass = try RuntimeFixture.makeClass(below: ICCVTestPlaceholder.runtimeClass) { _ in }
+    let subclass = try RuntimeFixture.makeClass(below: ICTestPlaceholder.runtimeClass) { _ in }
     let fixture = try CollectionControllerFixture([try subclass.make()])
     try fixture.controller.registerCellClass(
-      ICPlaceholderCVCell.runtimeClass, forModelClass: ICCVTestPlaceholder.runtimeClass)
+      ICPlaceholderCVCell.runtimeClass, forModelClass: ICTestPlaceholder.runtimeClass)
     #expect(try fixture.display().first?.cell.runtimeClass == UICollectionViewCell.runtimeClass)
     try fixture.controller.setDefaultCellClass(ICPlaceholderCVCell.runtimeClass)
     try fixture.controller.collectionView().reloadData()
@@ -130,7 +130,7 @@ import struct Foundation.CGSize
       error?.description == "UITableViewCell is not a UICollectionViewCell or a subclass of it")
     #expect(throws: ControllerError.self) {
       try controller.registerCellClass(
-        UICollectionReusableView.runtimeClass, forModelClass: ICCVTestPlaceholder.runtimeClass)
+        UICollectionReusableView.runtimeClass, forModelClass: ICTestPlaceholder.runtimeClass)
     }
     #expect(!controller.isViewLoaded)
     #expect(throws: MessageError.self) {
@@ -228,7 +228,7 @@ import struct Foundation.CGSize
     #expect(
       errorText {
         try controller.registerCellClass(
-          UICollectionViewCell.runtimeClass, forModelClass: ICCVTestPlaceholder.runtimeClass)
+          UICollectionViewCell.runtimeClass, forModelClass: ICTestPlaceholder.runtimeClass)
       } == text)
   }
 

@@ -73,12 +73,12 @@ final class TableFixture {
 }
 
 /// The code of the error that `body` throws.
-func tableErrorCode(_ body: () throws -> Void) -> TableViewError.Code? {
+func listErrorCode(_ body: () throws -> Void) -> ListError.Code? {
   do {
     try body()
     return nil
   } catch {
-    return (error as? TableViewError)?.code
+    return (error as? ListError)?.code
   }
 }
 

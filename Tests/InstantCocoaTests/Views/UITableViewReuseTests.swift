@@ -94,7 +94,7 @@ struct UITableViewReuseTests {
     let error = #expect(throws: MessageError.self) {
       try table.send(selector, "none", IndexPath(section: 0, row: 3))
     }
-    #expect((error?.underlying as? TableViewError)?.code == .notRegistered)
+    #expect((error?.underlying as? ListError)?.code == .notRegistered)
     #expect(
       error?.description == "row 3 of section 0: no cell class is registered under the identifier "
         + "\"none\"; register one with registerClass:forCellReuseIdentifier:")
@@ -111,15 +111,15 @@ struct UITableViewReuseTests {
   @Test func droppedCellsAreQueuedNoMore() throws {
     let cls = UITableViewCell.runtimeClass
     var queues = ReuseQueues<UITableViewCell>()
-    queues.register(cls, for: "row")
+    try queues.register(cls, for: "row")
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     queues.add(cell, under: "row")
     #expect(cell.isQueued)
-    queues.register(nil, for: "row")
+    try queues.register(nil, for: "row")
     #expect(!cell.isQueued)
     let none = queues.take("row")
     #expect(none == nil)
-    queues.register(cls, for: "row")
+    try queues.register(cls, for: "row")
     queues.add(cell, under: "row")
     let taken = queues.take("row")
     #expect(taken === cell)
@@ -131,7 +131,7 @@ struct UITableViewReuseTests {
       try table.send(
         Selector("registerClass:forCellReuseIdentifier:"), UILabel.runtimeClass, "row")
     }
-    #expect((error?.underlying as? TableViewError)?.code == .badCellClass)
+    #expect((error?.underlying as? ListError)?.code == .badViewClass)
   }
 
   @Test func initThatGivesNothing() throws {
@@ -142,8 +142,8 @@ struct UITableViewReuseTests {
     }
     let table = UITableView()
     try table.register(cls, forCellReuseIdentifier: "row")
-    let code = tableErrorCode { _ = try table.dequeueReusableCell(withIdentifier: "row") }
-    #expect(code == .badCellClass)
+    let code = listErrorCode { _ = try table.dequeueReusableCell(withIdentifier: "row") }
+    #expect(code == .badViewClass)
   }
 }
 

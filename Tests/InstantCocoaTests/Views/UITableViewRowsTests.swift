@@ -82,8 +82,8 @@ struct UITableViewRowsTests {
   @Test(arguments: [[-1], [2, Int.min], [Int.max, 1]])
   func refusesRowCounts(_ rows: [Int]) throws {
     let fixture = try TableFixture(rows: rows)
-    #expect(tableErrorCode { _ = try fixture.table.rowCount } == .badCount)
-    #expect(tableErrorCode { try fixture.table.showRows(0..<1) } == .badCount)
+    #expect(listErrorCode { _ = try fixture.table.rowCount } == .badCount)
+    #expect(listErrorCode { try fixture.table.showRows(0..<1) } == .badCount)
   }
 
   @Test(arguments: [-1, Int.min, Int.max, 1 << 20 + 1])
@@ -95,7 +95,7 @@ struct UITableViewRowsTests {
       }
     }
     table.dataSource = source
-    #expect(tableErrorCode { _ = try table.sectionCount } == .badCount)
+    #expect(listErrorCode { _ = try table.sectionCount } == .badCount)
   }
 
   @Test func countingDoesNotAskItself() throws {
@@ -140,7 +140,7 @@ struct UITableViewRowsTests {
     #expect(
       errorText { _ = try fixture.table.indexPath(forRowNumber: 2) }
         == "row number 2: the table has 2 rows")
-    #expect(tableErrorCode { _ = try fixture.table.indexPath(forRowNumber: -1) } == .outOfRange)
+    #expect(listErrorCode { _ = try fixture.table.indexPath(forRowNumber: -1) } == .outOfRange)
   }
 
   private func oneSectionSource(_ count: @escaping () throws -> Int) throws -> Object {

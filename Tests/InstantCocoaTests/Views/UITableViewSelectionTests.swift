@@ -77,7 +77,7 @@ struct UITableViewSelectionTests {
   @Test func refusedSelectionChangesNothing() throws {
     let fixture = try TableFixture(rows: [2])
     try fixture.table.select(first)
-    let code = tableErrorCode { try fixture.table.select(IndexPath(section: 0, row: 2)) }
+    let code = listErrorCode { try fixture.table.select(IndexPath(section: 0, row: 2)) }
     #expect(code == .outOfRange)
     #expect(fixture.table.indexPathForSelectedRow == first)
     #expect(fixture.log.count(of: "select") == 1)

@@ -109,14 +109,14 @@ struct UITableViewShowingTests {
   @Test func notACell() throws {
     let fixture = try TableFixture(rows: [1])
     fixture.cell = { _, _ in UILabel() }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<1) } == .badCell)
+    #expect(listErrorCode { try fixture.table.showRows(0..<1) } == .badView)
   }
 
   @Test func oneCellForTwoRows() throws {
     let fixture = try TableFixture(rows: [2])
     let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
     fixture.cell = { _, _ in cell }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<2) } == .badCell)
+    #expect(listErrorCode { try fixture.table.showRows(0..<2) } == .badView)
     // One row at a time is fine.
     try fixture.table.showRows(0..<1)
     try fixture.table.showRows(1..<2)
@@ -128,18 +128,18 @@ struct UITableViewShowingTests {
     fixture.cell = { table, path in
       try table.dequeueReusableCell(withIdentifier: "unknown", for: path)
     }
-    let error = #expect(throws: TableViewError.self) { try fixture.table.showRows(1..<2) }
+    let error = #expect(throws: ListError.self) { try fixture.table.showRows(1..<2) }
     #expect(error?.code == .messageFailed)
     #expect(error?.description.contains("row 1 of section 0") == true)
     #expect(error?.description.contains("\"unknown\"") == true)
     #expect(
-      ((error?.underlying as? MessageError)?.underlying as? TableViewError)?.code == .notRegistered)
+      ((error?.underlying as? MessageError)?.underlying as? ListError)?.code == .notRegistered)
   }
 
   @Test func failedDisplayLeavesNothing() throws {
     let fixture = try TableFixture(rows: [3])
     fixture.willDisplay = { if $0.row == 1 { throw RaisedError("no") } }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<3) } == .messageFailed)
+    #expect(listErrorCode { try fixture.table.showRows(0..<3) } == .messageFailed)
     #expect(fixture.table.visibleRows.isEmpty)
     fixture.willDisplay = { _ in }
     try fixture.table.showRows(0..<3)
@@ -190,14 +190,14 @@ struct UITableViewShowingTests {
   @Test func reloadForEver() throws {
     let fixture = try TableFixture(rows: [3])
     fixture.willDisplay = { _ in fixture.table.reloadData() }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<3) } == .endlessReload)
+    #expect(listErrorCode { try fixture.table.showRows(0..<3) } == .endlessChange)
     #expect(fixture.table.visibleRows.isEmpty)
   }
 
   @Test func showingDoesNotNest() throws {
     let fixture = try TableFixture(rows: [3])
     fixture.willDisplay = { _ in try fixture.table.showRows(0..<1) }
-    #expect(tableErrorCode { try fixture.table.showRows(0..<3) } == .messageFailed)
+    #expect(listErrorCode { try fixture.table.showRows(0..<3) } == .messageFailed)
     fixture.willDisplay = { _ in }
     try fixture.table.showRows(0..<3)
     #expect(fixture.texts.count == 3)

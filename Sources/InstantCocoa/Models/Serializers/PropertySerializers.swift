@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// Where the serializer for one property of a class comes from: `serializerFor<Property>` of the
 /// instance, or else a class called after the property's, such as `ICDateSerializer` for `NSDate`.
@@ -11,7 +12,7 @@ struct PropertySerializers: Sendable {
 
   /// What serializers are sent.
   static var messages: [InformalProtocol.Method] {
-    [InformalProtocol.Method(serialize), InformalProtocol.Method(deserialize)]
+    [.init(serialize), .init(deserialize)]
   }
 
   init(_ property: ModelProperty, _ propertyClass: RuntimeClass?, of cls: RuntimeClass) {
@@ -63,5 +64,22 @@ struct PropertySerializers: Sendable {
       serializer.responds(to: Self.serialize.selector)
     else { return nil }
     return try Self.serialize(serializer, value)
+  }
+}
+
+/// URLs as text. Registered as `ICURLSerializer`. [any-thread]
+open class ICURLSerializer: Object {
+  /// States the members of `ICURLSerializer`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ICURLSerializer.self) { serializer in
+      ModelProtocols.register()
+      serializer.adopt("ICSerializer")
+      serializer.method("serializedObject:") { (_, url: Object?) in
+        (url as? URLBox)?.url.absoluteString
+      }
+      serializer.method("deserializedObjectFromString:") { (_, text: Object?) in
+        (text as? StringBox).flatMap { URL(string: $0.string) }.map { URLBox($0) }
+      }
+    }
   }
 }

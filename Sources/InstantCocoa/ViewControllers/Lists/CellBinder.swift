@@ -57,7 +57,7 @@ public final class CellBinder {
 
   /// Makes cells of a class for models of exactly one class.
   func register(
-    _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass, in view: some ListView
+    _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass, in view: some SectionedList
   ) throws {
     try check(cellClass)
     try view.register(cellClass, forCellReuseIdentifier: modelClass.name)
@@ -65,7 +65,7 @@ public final class CellBinder {
   }
 
   /// Registers the cell for the loading placeholder, unless there is one already.
-  func registerLoadingCell(in view: some ListView) throws {
+  func registerLoadingCell(in view: some SectionedList) throws {
     let placeholder = ICLoadingPlaceholder.runtimeClass
     let cellClass = cellClasses[placeholder] ?? kind.loadingCellClass.runtimeClass
     try register(cellClass, forModelClass: placeholder, in: view)
@@ -79,7 +79,7 @@ public final class CellBinder {
 
   /// The identifier under which a view has the cell class for a model class; the default cell class
   /// is registered implicitly for a class that has none, and stays.
-  func identifier(for modelClass: RuntimeClass, in view: some ListView) throws -> String {
+  func identifier(for modelClass: RuntimeClass, in view: some SectionedList) throws -> String {
     let identifier = modelClass.name
     let known = cellClasses[modelClass]
     let cellClass = known ?? defaultCellClass

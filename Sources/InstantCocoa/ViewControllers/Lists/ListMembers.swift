@@ -4,8 +4,13 @@ import CarobRuntime
 /// source's delegate, and what they do when they are their own `cellConfigurationDelegate`.
 @MainActor
 enum ListMembers {
-  static func define<Controller: ListViewController>(_ controller: ClassMembers<Controller>) {
+  static func define<Controller: ListViewController>(
+    _ controller: ClassMembers<Controller>, adopting protocols: StaticString...
+  ) {
+    DataSourceProtocols.register()
+    CellConfigurationProtocols.register()
     controller.adopt("ICDataSourceDelegate")
+    for name in protocols { controller.adopt(name) }
     controller.property("cellConfigurationDelegate", \.cellConfigurationDelegate)
     controller.property("defaultCellClass") {
       $0.defaultCellClass
@@ -70,4 +75,29 @@ enum ListMembers {
   private static func setText(of cell: Object, to text: String?) throws {
     try value("textLabel", of: cell)?.send(Selector("setText:"), text)
   }
+}
+
+/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`,
+/// with the methods that they name.
+///
+/// The messages built from model names are not among them: nobody knows the names. [any-thread]
+public enum CellConfigurationProtocols {
+  /// What configures the rows of a table.
+  public static let table = RuntimeProtocol.made("ICTableCellConfigurationDelegate", members)
+  /// What configures the items of a collection.
+  public static let collection = RuntimeProtocol.made(
+    "ICCollectionCellConfigurationDelegate", members)
+
+  /// Makes them known by name; a second call does nothing.
+  public static func register() {
+    _ = table
+    _ = collection
+  }
+
+  private static let members = [
+    ProtocolMember(optional: "configureCell:withObject:", "v@:@@"),
+    ProtocolMember(optional: "configureCell:withError:", "v@:@@"),
+    ProtocolMember(optional: "configureLoadingCell:", "v@:@"),
+    ProtocolMember(optional: "configureNoResultsCell:", "v@:@"),
+  ]
 }

@@ -48,15 +48,26 @@ extension ListViewController {
   ///
   /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
   ///   view.
-  func listView() throws -> any ListView {
-    guard let view = try view() as? any ListView,
+  func listView() throws -> any SectionedList {
+    guard let view = try view() as? any SectionedList,
       view.runtimeClass.isSubclass(of: binder.kind.viewClass.runtimeClass)
     else { throw ControllerError.wrongView(runtimeClass, binder.kind.viewClass.runtimeClass) }
     return view
   }
 
-  /// Prepares a view that `loadView` made.
-  func didMake(_ view: some ListView) throws {
+  /// The controller's view of the class that it is for Swift; otherwise as `listView`.
+  func loadedView<View: UIView>() throws -> View {
+    guard let view = try view() as? View else {
+      throw ControllerError.wrongView(runtimeClass, View.runtimeClass)
+    }
+    return view
+  }
+
+  /// Takes a view that `loadView` made: becomes its data source and delegate, and registers the cell for the loading
+  /// placeholder.
+  func use(_ view: some SectionedList) throws {
+    view.dataSource = self
+    view.delegate = self
     binder.viewIsLoading()
     viewIfLoaded = view
     try binder.registerLoadingCell(in: view)
@@ -66,4 +77,70 @@ extension ListViewController {
   func clearSelectionIfWanted() throws {
     if clearsSelectionOnViewWillAppear, isViewLoaded { try listView().clearSelection() }
   }
+}
+
+/// The controller between its view, which asks about sections and places in them, and its data
+/// source.
+extension ListViewController {
+  /// How many sections there are; none without a data source.
+  func sectionCount() throws -> Int {
+    guard let source = dataSource else { return 0 }
+    return try DataSourceMessages.numberOfSections(of: source)
+  }
+
+  /// How many objects a section has.
+  func objectCount(inSection section: Int) throws -> Int {
+    guard let source = dataSource else { return 0 }
+    return try DataSourceMessages.numberOfObjects(inSection: section, of: source)
+  }
+
+  /// The object at a place.
+  ///
+  /// - Throws: `ControllerError` when the data source has none there.
+  func object(at path: IndexPath) throws -> Object {
+    guard let source = dataSource,
+      let object = try DataSourceMessages.object(at: path, of: source)
+    else { throw ControllerError.noObject(path, runtimeClass) }
+    return object
+  }
+
+  /// Tells the data source that an object is about to be shown.
+  func willDisplay(objectAt path: IndexPath) throws {
+    if let source = dataSource { try DataSourceMessages.willDisplay(objectAt: path, of: source) }
+  }
+
+  /// Sends the selection message that fits the object at a place best, if the delegate answers any.
+  func didSelect(objectAt path: IndexPath) throws {
+    let object = try object(at: path)
+    guard let delegate = cellConfigurationDelegate else { return }
+    let chain = try binder.messages.chain(binder.kind.selection, for: object, delegate: delegate)
+    if let selector = chain.selector {
+      // The message carries the controller's own view, whichever one asked.
+      try HandlerCall.send(selector, to: delegate, try listView(), object)
+    }
+  }
+}
+
+/// What differs between the lists that controllers show: tables and collections.
+struct ListKind: Sendable {
+  /// What the controller's view is.
+  let viewClass: UIView.Type
+  /// What every cell is, and the class of cells for which nothing else is said.
+  let cellClass: UIView.Type
+  /// The class of cells for loading placeholders.
+  let loadingCellClass: UIView.Type
+  /// The messages for selection.
+  let selection: ModelMessageFamily
+  /// The messages for heights; nil when there are none.
+  let heights: ModelMessageFamily?
+
+  static let table = ListKind(
+    viewClass: UITableView.self, cellClass: UITableViewCell.self,
+    loadingCellClass: ICLoadingTableViewCell.self, selection: .didSelectInTable,
+    heights: .heightInTable)
+
+  static let collection = ListKind(
+    viewClass: UICollectionView.self, cellClass: UICollectionViewCell.self,
+    loadingCellClass: ICLoadingCollectionViewCell.self, selection: .didSelectInCollection,
+    heights: nil)
 }

@@ -15,3 +15,66 @@ public final class CellBinding: Sendable {
     self.height = height
   }
 }
+
+/// The bindings used last, by the classes of delegate and object, found without hashing objects or
+/// counting references.
+///
+/// One slot for each of a few hash values; a binding that is not here is found in the slower table
+/// that keeps it alive. [main-thread]
+final class BindingCache {
+  private struct Slot {
+    var delegate: RuntimeClass?
+    var model: RuntimeClass?
+    var generation: UInt = 0
+    var inflectorChanges: UInt = 0
+    var binding: Unmanaged<CellBinding>?
+  }
+
+  private static let slotCount = 32
+
+  private let slots: UnsafeMutablePointer<Slot>
+
+  init() {
+    slots = .allocate(capacity: Self.slotCount)
+    slots.initialize(repeating: Slot(), count: Self.slotCount)
+  }
+
+  deinit {
+    // SAFETY: allocated and initialised above; a slot owns nothing.
+    slots.deallocate()
+  }
+
+  /// The binding for two classes, if it is here and was made at this generation with these
+  /// prefixes.
+  @inline(__always)
+  func binding(
+    _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt, _ inflectorChanges: UInt
+  ) -> Unmanaged<CellBinding>? {
+    let slot = slot(delegate, model)
+    guard slot.pointee.model == model, slot.pointee.delegate == delegate,
+      slot.pointee.generation == generation, slot.pointee.inflectorChanges == inflectorChanges
+    else { return nil }
+    return slot.pointee.binding
+  }
+
+  /// Remembers a binding.
+  ///
+  /// - Precondition: whoever calls keeps it alive until the generation or the prefixes change.
+  func remember(
+    _ binding: CellBinding, _ delegate: RuntimeClass?, _ model: RuntimeClass, _ generation: UInt,
+    _ inflectorChanges: UInt
+  ) {
+    slot(delegate, model).pointee = Slot(
+      delegate: delegate, model: model, generation: generation, inflectorChanges: inflectorChanges,
+      binding: .passUnretained(binding))
+  }
+
+  @inline(__always)
+  private func slot(_ delegate: RuntimeClass?, _ model: RuntimeClass) -> UnsafeMutablePointer<Slot>
+  {
+    // Class records are aligned, so their low bits tell nothing.
+    let bits = (model.address >> 4) ^ ((delegate?.address ?? 0) >> 6)
+    // SAFETY: the remainder is below the number of slots.
+    return slots + Int((bits ^ (bits >> 7)) % UInt(Self.slotCount))
+  }
+}

@@ -68,18 +68,14 @@ open class UITableViewCell: UIView, BoundView {
   /// What holds the labels. Made on first read.
   public final var contentView: UIView {
     if let madeContentView { return madeContentView }
-    let made = addNew(UIView())
-    madeContentView = made
-    return made
+    return addNew(UIView(), as: &madeContentView)
   }
   final var madeContentView: UIView?
 
   /// The main label. Made on first read.
   public final var textLabel: UILabel {
     if let madeTextLabel { return madeTextLabel }
-    let made = contentView.addNew(UILabel())
-    madeTextLabel = made
-    return made
+    return contentView.addNew(UILabel(), as: &madeTextLabel)
   }
   final var madeTextLabel: UILabel?
 
@@ -87,9 +83,7 @@ open class UITableViewCell: UIView, BoundView {
   public final var detailTextLabel: UILabel? {
     if style == .default { return nil }
     if let madeDetailTextLabel { return madeDetailTextLabel }
-    let made = contentView.addNew(UILabel())
-    madeDetailTextLabel = made
-    return made
+    return contentView.addNew(UILabel(), as: &madeDetailTextLabel)
   }
   final var madeDetailTextLabel: UILabel?
 
@@ -97,9 +91,7 @@ open class UITableViewCell: UIView, BoundView {
   public final var imageView: UIImageView? {
     if style == .value2 { return nil }
     if let madeImageView { return madeImageView }
-    let made = contentView.addNew(UIImageView())
-    madeImageView = made
-    return made
+    return contentView.addNew(UIImageView(), as: &madeImageView)
   }
   final var madeImageView: UIImageView?
 
@@ -133,7 +125,7 @@ open class UITableViewCell: UIView, BoundView {
       cell.method("initWithStyle:reuseIdentifier:") {
         (this, style: Int, reuseIdentifier: String?) in
         guard let style = CellStyle(rawValue: style) else {
-          throw TableViewError.unknownStyle(style)
+          throw ListError.unknownStyle(style)
         }
         this.requestedStyle = style
         this.reuseIdentifier = reuseIdentifier

@@ -9,8 +9,8 @@ extension UICollectionView {
 
   /// The layout, prepared.
   ///
-  /// - Throws: `CollectionViewError` when there is none, or its handlers fail.
-  final func preparedLayout() throws(CollectionViewError) -> UICollectionViewLayout {
+  /// - Throws: `ListError` when there is none, or its handlers fail.
+  final func preparedLayout() throws(ListError) -> UICollectionViewLayout {
     guard let layout else { throw .noLayout(runtimeClass) }
     // A layout may ask its view while it is being prepared.
     if isPreparing { return layout }
@@ -25,7 +25,7 @@ extension UICollectionView {
     }
     if needsPreparation {
       needsPreparation = false
-      do throws(CollectionViewError) {
+      do throws(ListError) {
         try sending { () throws(MessageError) in try Messages.prepareLayout(layout) }
       } catch {
         needsPreparation = true
@@ -43,7 +43,7 @@ extension UICollectionView {
   }
 
   /// Asks the layout whether it matters that other bounds are shown than before.
-  final func noteBounds() throws(CollectionViewError) {
+  final func noteBounds() throws(ListError) {
     let bounds = shownBounds
     guard let layout, bounds != laidOutBounds else { return }
     laidOutBounds = bounds
@@ -54,7 +54,7 @@ extension UICollectionView {
   }
 
   /// Makes `contentSize` what the layout says.
-  final func measureLayout() throws(CollectionViewError) {
+  final func measureLayout() throws(ListError) {
     try noteBounds()
     let layout = try preparedLayout()
     let size = try sending { () throws(MessageError) in try Messages.contentSize(layout) }
@@ -67,7 +67,7 @@ extension UICollectionView {
   /// The elements in a part of the content, each once.
   final func elements(
     in rect: CGRect
-  ) throws(CollectionViewError) -> [UICollectionViewLayoutAttributes] {
+  ) throws(ListError) -> [UICollectionViewLayoutAttributes] {
     let layout = try preparedLayout()
     let list = try sending { () throws(MessageError) in
       try Messages.elementsInRect(layout, rect)?.elements() ?? []
@@ -89,7 +89,7 @@ extension UICollectionView {
 
   private func checked(
     _ object: Object, _ selector: Selector, _ layout: UICollectionViewLayout
-  ) throws(CollectionViewError) -> UICollectionViewLayoutAttributes {
+  ) throws(ListError) -> UICollectionViewLayoutAttributes {
     guard let attributes = object as? UICollectionViewLayoutAttributes else {
       throw .notAttributes(object, selector, of: layout)
     }
@@ -104,7 +104,7 @@ extension UICollectionView {
   /// Refuses an element of a section or an item that there is not.
   private func check(
     _ key: ElementKey, in index: SectionIndex, _ layout: UICollectionViewLayout
-  ) throws(CollectionViewError) {
+  ) throws(ListError) {
     let exists =
       key.kind == nil
       ? index.contains(key.path)
@@ -114,10 +114,10 @@ extension UICollectionView {
 
   /// Where an item lies; nil when the layout has no place for it.
   ///
-  /// - Throws: `CollectionViewError` when there is no such item, or the layout fails.
+  /// - Throws: `ListError` when there is no such item, or the layout fails.
   public final func layoutAttributesForItem(
     at path: IndexPath
-  ) throws(CollectionViewError) -> UICollectionViewLayoutAttributes? {
+  ) throws(ListError) -> UICollectionViewLayoutAttributes? {
     try noteBounds()
     try check(path)
     let layout = try preparedLayout()
@@ -130,10 +130,10 @@ extension UICollectionView {
 
   /// Where a supplementary view lies; nil when the layout has no place for it.
   ///
-  /// - Throws: `CollectionViewError` when the layout fails.
+  /// - Throws: `ListError` when the layout fails.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws(CollectionViewError) -> UICollectionViewLayoutAttributes? {
+  ) throws(ListError) -> UICollectionViewLayoutAttributes? {
     try noteBounds()
     let layout = try preparedLayout()
     let object = try sending { () throws(MessageError) in
@@ -145,10 +145,10 @@ extension UICollectionView {
 
   /// The item at a point of the content; nil when there is none.
   ///
-  /// - Throws: `CollectionViewError` when the layout fails.
+  /// - Throws: `ListError` when the layout fails.
   public final func indexPathForItem(
     at point: CGPoint
-  ) throws(CollectionViewError) -> IndexPath? {
+  ) throws(ListError) -> IndexPath? {
     try noteBounds()
     let spot = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
     return try elements(in: spot).last(where: \.key.isItem)?.indexPath

@@ -8,8 +8,10 @@ extension UICollectionView {
     typealias View = UICollectionView
     typealias Path = IndexPathBox
 
-    static let numberOfSections = Message<(View) -> Int>("numberOfSectionsInCollectionView:")
-    static let numberOfItems = Message<(View, Int) -> Int>("collectionView:numberOfItemsInSection:")
+    static let numberOfSections = Message<(UIScrollView) -> Int>(
+      "numberOfSectionsInCollectionView:")
+    static let numberOfItems = Message<(UIScrollView, Int) -> Int>(
+      "collectionView:numberOfItemsInSection:")
     static let cellForItem = Message<(View, Path) -> Object?>(
       "collectionView:cellForItemAtIndexPath:")
     static let supplement = Message<(View, String, Path) -> Object?>(
@@ -28,16 +30,17 @@ extension UICollectionView {
 
     static let shouldHighlight = Message<(View, Path) -> Bool>(
       "collectionView:shouldHighlightItemAtIndexPath:")
-    static let didHighlight = Message<(View, Path) -> Void>(
+    static let didHighlight = Message<(UIScrollView, Path) -> Void>(
       "collectionView:didHighlightItemAtIndexPath:")
-    static let didUnhighlight = Message<(View, Path) -> Void>(
+    static let didUnhighlight = Message<(UIScrollView, Path) -> Void>(
       "collectionView:didUnhighlightItemAtIndexPath:")
     static let shouldSelect = Message<(View, Path) -> Bool>(
       "collectionView:shouldSelectItemAtIndexPath:")
     static let shouldDeselect = Message<(View, Path) -> Bool>(
       "collectionView:shouldDeselectItemAtIndexPath:")
-    static let didSelect = Message<(View, Path) -> Void>("collectionView:didSelectItemAtIndexPath:")
-    static let didDeselect = Message<(View, Path) -> Void>(
+    static let didSelect = Message<(UIScrollView, Path) -> Void>(
+      "collectionView:didSelectItemAtIndexPath:")
+    static let didDeselect = Message<(UIScrollView, Path) -> Void>(
       "collectionView:didDeselectItemAtIndexPath:")
 
     static let invalidateLayout = Message<() -> Void>("invalidateLayout")
@@ -60,12 +63,12 @@ extension UICollectionView {
   /// Runs what sends messages, and says for which item one failed.
   func sending<Result>(
     for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
-  ) throws(CollectionViewError) -> Result {
-    try autoreleasePool { () throws(CollectionViewError) in
+  ) throws(ListError) -> Result {
+    try autoreleasePool { () throws(ListError) in
       do throws(MessageError) {
         return try body()
       } catch {
-        throw .failed(error, at: path)
+        throw Self.nouns.failed(error, at: path)
       }
     }
   }

@@ -1,40 +1,27 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-extension UICollectionView: ListView {
-  /// The class registered under an identifier for cells; nil when there is none.
+extension UICollectionView {
+  /// See `ListView`.
   public final func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass? {
     queues[nil]?.registeredClass(for: identifier)
   }
 
-  /// Sets which class new cells of an identifier have; nil for none any more, which drops the queued ones too.
-  ///
-  /// Cells of an earlier class that were queued are not handed out again.
-  ///
-  /// - Throws: `CollectionViewError` when the class is not `UICollectionViewCell` or a subclass.
+  /// See `ListView`.
   public final func register(
     _ cls: RuntimeClass?, forCellReuseIdentifier identifier: String
-  ) throws {
-    try register(cls, nil, identifier)
+  ) throws(ListError) {
+    try queues[nil, default: ReuseQueues()].register(cls, for: identifier, base: Self.base(nil))
   }
 
   /// The same for supplementary views of a kind.
   ///
-  /// - Throws: `CollectionViewError` when the class is not `UICollectionReusableView` or a
-  ///   subclass.
+  /// - Throws: `ListError` when the class is not `UICollectionReusableView` or a subclass.
   public final func register(
     _ cls: RuntimeClass?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) throws {
-    try register(cls, kind, identifier)
-  }
-
-  private func register(
-    _ cls: RuntimeClass?, _ kind: String?, _ identifier: String
-  ) throws(CollectionViewError) {
-    let base = Self.base(kind)
-    if let cls, !cls.isSubclass(of: base) { throw .notAViewClass(cls, identifier, base: base) }
-    queues[kind, default: ReuseQueues()].register(cls, for: identifier)
+  ) throws(ListError) {
+    try queues[kind, default: ReuseQueues()].register(cls, for: identifier, base: Self.base(kind))
   }
 
   /// What views of a kind are; nil stands for cells.
@@ -44,15 +31,16 @@ extension UICollectionView: ListView {
 
   /// A queued cell, after `prepareForReuse`, else a new one of the registered class.
   ///
-  /// - Throws: `CollectionViewError` when no class is registered and no cell is queued, a cell's
+  /// - Throws: `ListError` when no class is registered and no cell is queued, a cell's
   ///   handler fails, or `initWithFrame:` gives no cell.
   /// - Complexity: O(1), besides the handlers.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for path: IndexPath
-  ) throws(CollectionViewError) -> UICollectionViewCell {
+  ) throws(ListError) -> UICollectionViewCell {
     let view = try dequeue(identifier, ElementKey(kind: nil, path: path))
     guard let cell = view as? UICollectionViewCell else {
-      throw .noInstance(view.runtimeClass, got: view, base: Self.base(nil))
+      throw .noInstance(
+        view.runtimeClass, by: Messages.initWithFrame.selector, got: view, base: Self.base(nil))
     }
     return cell
   }
@@ -60,13 +48,13 @@ extension UICollectionView: ListView {
   /// The same for a supplementary view.
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
-  ) throws(CollectionViewError) -> UICollectionReusableView {
+  ) throws(ListError) -> UICollectionReusableView {
     try dequeue(identifier, ElementKey(kind: kind, path: path))
   }
 
   private func dequeue(
     _ identifier: String, _ key: ElementKey
-  ) throws(CollectionViewError) -> UICollectionReusableView {
+  ) throws(ListError) -> UICollectionReusableView {
     if let view = queues[key.kind]?.take(identifier) {
       try sending { () throws(MessageError) in
         if let cell = view as? UICollectionViewCell {
@@ -80,23 +68,9 @@ extension UICollectionView: ListView {
     guard let cls = queues[key.kind]?.registeredClass(for: identifier) else {
       throw .notRegistered(identifier, key)
     }
-    return try make(cls, identifier, base: Self.base(key.kind))
-  }
-
-  private func make(
-    _ cls: RuntimeClass, _ identifier: String, base: RuntimeClass
-  ) throws(CollectionViewError) -> UICollectionReusableView {
-    let instance: Object
-    do throws(RegistrationError) {
-      instance = try cls.makeInstance()
-    } catch {
-      throw .unusableViewClass(cls, error)
-    }
-    let made = try sending { () throws(MessageError) in
-      try Messages.initWithFrame(instance, .zero)
-    }
-    guard let view = made as? UICollectionReusableView, view.runtimeClass.isSubclass(of: base)
-    else { throw .noInstance(cls, got: made, base: base) }
+    let view: UICollectionReusableView = try make(
+      cls, base: Self.base(key.kind), by: Messages.initWithFrame
+    ) { (instance) throws(MessageError) in try Messages.initWithFrame(instance, .zero) }
     view.reuseIdentifier = identifier
     return view
   }

@@ -28,12 +28,12 @@ extension UICollectionView {
 
     /// The positions of a number from outside.
     ///
-    /// - Throws: `CollectionViewError` when two of them exclude each other.
-    init(checking number: UInt) throws(CollectionViewError) {
+    /// - Throws: `ListError` when two of them exclude each other.
+    init(checking number: UInt) throws(ListError) {
       self.init(rawValue: number)
       guard number < 64, intersection(Self.vertical).rawValue.nonzeroBitCount <= 1,
         intersection(Self.horizontal).rawValue.nonzeroBitCount <= 1
-      else { throw .noScrollPosition(number) }
+      else { throw .excludingScrollPositions(number) }
     }
 
     /// How far along the room the item is, from 0 to 1; nil when it is to be moved as little as is
@@ -50,11 +50,11 @@ extension UICollectionView {
   /// Scrolls to an item, but not beyond the content, and shows what is there. In a direction for
   /// which there is no position, as little as is needed.
   ///
-  /// - Throws: `CollectionViewError` when there is no such item or the layout has no place for it,
+  /// - Throws: `ListError` when there is no such item or the layout has no place for it,
   ///   positions exclude each other, or a handler fails.
   public final func scrollToItem(
     at path: IndexPath, at position: ScrollPosition, animated: Bool
-  ) throws(CollectionViewError) {
+  ) throws(ListError) {
     let position = try ScrollPosition(checking: position.rawValue)
     try check(path)
     // Sizes that are asked for may move what comes after them.

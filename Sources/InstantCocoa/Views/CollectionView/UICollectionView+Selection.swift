@@ -4,42 +4,33 @@ extension UICollectionView {
   /// The items that are selected, first selected first.
   ///
   /// - Complexity: O(n log n) for n items selected.
-  public final var indexPathsForSelectedItems: [IndexPath] { selection.paths }
+  public final var indexPathsForSelectedItems: [IndexPath] { state.selection.paths }
 
   /// Selects an item without telling the delegate; unless several items can be selected, the others
   /// no longer are. Nil deselects all.
   ///
   /// - Parameter position: where the item is to be scrolled to; with none nothing is scrolled.
-  /// - Throws: `CollectionViewError` when there is no such item, a cell's `setSelected:` fails, or
+  /// - Throws: `ListError` when there is no such item, a cell's `setSelected:` fails, or
   ///   scrolling does.
   public final func selectItem(
     at path: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition = []
-  ) throws(CollectionViewError) {
-    if let path { try check(path) }
-    if path == nil || !allowsMultipleSelection {
-      for other in selection.paths where other != path {
-        try deselectItem(at: other, animated: animated)
-      }
-    }
-    guard let path else { return }
-    selection.insert(path)
-    try mark(path, true)
-    if position != [] { try scrollToItem(at: path, at: position, animated: animated) }
+  ) throws(ListError) {
+    try choose(path, animated: animated)
+    if let path, position != [] { try scrollToItem(at: path, at: position, animated: animated) }
   }
 
   /// Deselects an item if it is selected, without telling the delegate.
   ///
-  /// - Throws: `CollectionViewError` when the cell's `setSelected:` fails.
-  public final func deselectItem(at path: IndexPath, animated: Bool) throws(CollectionViewError) {
-    guard selection.contains(path) else { return }
-    selection.remove(path)
-    try mark(path, false)
+  /// - Throws: `ListError` when the cell's `setSelected:` fails.
+  public final func deselectItem(at path: IndexPath, animated: Bool) throws(ListError) {
+    try deselect(path, animated: animated)
   }
 
-  func clearSelection() throws { try selectItem(at: nil, animated: false) }
+  final func clearSelection() throws(ListError) { try choose(nil, animated: false) }
 
-  /// Tells an item's cell, if it is visible.
-  private func mark(_ path: IndexPath, _ isSelected: Bool) throws(CollectionViewError) {
+  final func mark(
+    _ path: IndexPath, _ isSelected: Bool, animated: Bool
+  ) throws(ListError) {
     guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
     try sending(for: path) { () throws(MessageError) in
       try Messages.setSelected(cell, isSelected)
@@ -56,16 +47,16 @@ extension UICollectionView {
   /// delegate lets it. Does nothing in a collection that allows no selection. A handler that
   /// reloads the collection ends it.
   ///
-  /// - Throws: `CollectionViewError` when there is no such item, or a handler fails.
-  public final func select(_ path: IndexPath) throws(CollectionViewError) {
+  /// - Throws: `ListError` when there is no such item, or a handler fails.
+  public final func select(_ path: IndexPath) throws(ListError) {
     try check(path)
     guard allowsSelection else { return }
     let reload = reloadCount
     guard try allows(Messages.shouldHighlight, path) else { return }
     try highlight(path, true, Messages.didHighlight)
-    let deselects = allowsMultipleSelection && selection.contains(path)
+    let deselects = allowsMultipleSelection && state.selection.contains(path)
     let isAllowed: Bool
-    do throws(CollectionViewError) {
+    do throws(ListError) {
       isAllowed = try allows(deselects ? Messages.shouldDeselect : Messages.shouldSelect, path)
     } catch {
       // The finger leaves in any case.
@@ -74,53 +65,44 @@ extension UICollectionView {
     }
     try highlight(path, false, Messages.didUnhighlight)
     guard isAllowed, reload == reloadCount else { return }
-    try deselects ? deselect(path) : choose(path)
+    try deselects ? tapSelected(path) : tapUnselected(path)
   }
 
-  private func choose(_ path: IndexPath) throws(CollectionViewError) {
+  private func tapUnselected(_ path: IndexPath) throws(ListError) {
     let reload = reloadCount
     if !allowsMultipleSelection {
-      for other in selection.paths where other != path {
-        try deselect(other)
+      for other in state.selection.paths where other != path {
+        try tapSelected(other)
         if reload != reloadCount { return }
       }
     }
-    try selectItem(at: path, animated: false)
-    if selection.contains(path) { try tell(Messages.didSelect, path) }
+    try choose(path, animated: false)
+    if state.selection.contains(path) { try tell(Messages.didSelect, of: path) }
   }
 
-  private func deselect(_ path: IndexPath) throws(CollectionViewError) {
-    guard selection.contains(path) else { return }
-    try deselectItem(at: path, animated: false)
-    try tell(Messages.didDeselect, path)
+  private func tapSelected(_ path: IndexPath) throws(ListError) {
+    guard state.selection.contains(path) else { return }
+    try deselect(path, animated: false)
+    try tell(Messages.didDeselect, of: path)
   }
 
   private func highlight(
     _ path: IndexPath, _ isHighlighted: Bool,
-    _ message: Message<(UICollectionView, Messages.Path) -> Void>
-  ) throws(CollectionViewError) {
+    _ message: Message<(UIScrollView, IndexPathBox) -> Void>
+  ) throws(ListError) {
     guard let cell = cellForItem(at: path), cell.isHighlighted != isHighlighted else { return }
     try sending(for: path) { () throws(MessageError) in
       try Messages.setHighlighted(cell, isHighlighted)
     }
-    try tell(message, path)
+    try tell(message, of: path)
   }
 
   /// What the delegate says; true unless it answers.
   private func allows(
     _ message: Message<(UICollectionView, Messages.Path) -> Bool>, _ path: IndexPath
-  ) throws(CollectionViewError) -> Bool {
+  ) throws(ListError) -> Bool {
     guard let delegate, delegate.responds(to: message) else { return true }
     return try sending(for: path) { () throws(MessageError) in
-      try message(delegate, self, IndexPathBox(path))
-    }
-  }
-
-  private func tell(
-    _ message: Message<(UICollectionView, Messages.Path) -> Void>, _ path: IndexPath
-  ) throws(CollectionViewError) {
-    guard let delegate, delegate.responds(to: message) else { return }
-    try sending(for: path) { () throws(MessageError) in
       try message(delegate, self, IndexPathBox(path))
     }
   }

@@ -12,15 +12,15 @@ extension UICollectionView {
   /// of those that leave are queued for reuse, and the delegate is told. If a handler reloads the
   /// collection, scrolls it or invalidates the layout, it all begins again.
   ///
-  /// - Throws: `CollectionViewError` when a message fails, the layout or the data source gives what
+  /// - Throws: `ListError` when a message fails, the layout or the data source gives what
   ///   cannot be shown, or changes do not end. Nothing is visible then.
   /// - Complexity: O(elements visible before and after), besides the layout.
-  final func showElements() throws(CollectionViewError) {
+  final func showElements() throws(ListError) {
     // Whoever is showing sees that there was a change.
     if isShowing { return changeCount += 1 }
     isShowing = true
     defer { isShowing = false }
-    do throws(CollectionViewError) {
+    do throws(ListError) {
       for _ in 0..<Self.maximumPasses {
         let change = changeCount
         if try show(), change == changeCount, shownBounds == laidOutBounds { return }
@@ -38,7 +38,7 @@ extension UICollectionView {
   /// One pass.
   ///
   /// - Returns: false when something changed meanwhile.
-  private func show() throws(CollectionViewError) -> Bool {
+  private func show() throws(ListError) -> Bool {
     try tellLeaving()
     try noteBounds()
     let bounds = shownBounds
@@ -65,14 +65,14 @@ extension UICollectionView {
   }
 
   /// Content that has become shorter does not leave the view beyond its end.
-  private func clampOffset(before: CGSize) throws(CollectionViewError) {
+  private func clampOffset(before: CGSize) throws(ListError) {
     guard contentSize.width < before.width || contentSize.height < before.height else { return }
     let offset = insideContent(contentOffset)
     guard offset != contentOffset else { return }
     try sending { () throws(MessageError) in try setContentOffset(offset) }
   }
 
-  private func show(_ attributes: UICollectionViewLayoutAttributes) throws(CollectionViewError) {
+  private func show(_ attributes: UICollectionViewLayoutAttributes) throws(ListError) {
     let key = attributes.key
     if let view = visible[key] { return try place(view, attributes) }
     let reload = reloadCount
@@ -83,7 +83,7 @@ extension UICollectionView {
     view.superview = self
     try place(view, attributes)
     if let cell = view as? UICollectionViewCell {
-      let isSelected = selection.contains(key.path)
+      let isSelected = state.selection.contains(key.path)
       if cell.isSelected != isSelected {
         try sending(for: key.path) { () throws(MessageError) in
           try Messages.setSelected(cell, isSelected)
@@ -93,7 +93,7 @@ extension UICollectionView {
     try tellWillDisplay(key, view)
   }
 
-  private func makeView(_ key: ElementKey) throws(CollectionViewError) -> UICollectionReusableView {
+  private func makeView(_ key: ElementKey) throws(ListError) -> UICollectionReusableView {
     guard let dataSource else { throw .noView(key, got: nil, from: nil) }
     let path = IndexPathBox(key.path)
     let object: Object?
@@ -119,7 +119,7 @@ extension UICollectionView {
 
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
-  ) throws(CollectionViewError) {
+  ) throws(ListError) {
     view.frame = attributes.frame
     view.alpha = attributes.alpha
     try sending(for: attributes.indexPath) { () throws(MessageError) in
@@ -129,7 +129,7 @@ extension UICollectionView {
 
   private func tellWillDisplay(
     _ key: ElementKey, _ view: UICollectionReusableView
-  ) throws(CollectionViewError) {
+  ) throws(ListError) {
     guard let delegate else { return }
     try sending(for: key.path) { () throws(MessageError) in
       let path = IndexPathBox(key.path)
@@ -143,7 +143,7 @@ extension UICollectionView {
   }
 
   /// Queues the views that leave, and tells the delegate of each.
-  private func tellLeaving() throws(CollectionViewError) {
+  private func tellLeaving() throws(ListError) {
     while let (key, view) = leaving.popLast() {
       recycle(key, view)
       guard let delegate else { continue }

@@ -1,15 +1,15 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Telling a collection which items and sections changed. The data source must have changed
-/// already, or change within the same batch. Outside of a batch each of these is a batch of its
-/// own; see `performBatchUpdates`.
+/// Telling a collection which items changed. The data source must have changed already, or change
+/// within the same batch. Outside of a batch each of these is a batch of its own; see
+/// `performBatchUpdates`.
 extension UICollectionView {
   /// Says that items are new.
   ///
   /// - Parameter paths: where they are after the batch.
-  /// - Throws: `CollectionViewError` as `performBatchUpdates`, unless it is part of a batch.
-  public final func insertItems(at paths: [IndexPath]) throws(CollectionViewError) {
+  /// - Throws: `ListError` as `performBatchUpdates`, unless it is part of a batch.
+  public final func insertItems(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.insertedRows += paths }
   }
 
@@ -17,7 +17,7 @@ extension UICollectionView {
   ///
   /// - Parameter paths: where they were before the batch.
   /// - Throws: as `insertItems`.
-  public final func deleteItems(at paths: [IndexPath]) throws(CollectionViewError) {
+  public final func deleteItems(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.deletedRows += paths }
   }
 
@@ -26,7 +26,7 @@ extension UICollectionView {
   ///
   /// - Parameter paths: where they were before the batch.
   /// - Throws: as `insertItems`.
-  public final func reloadItems(at paths: [IndexPath]) throws(CollectionViewError) {
+  public final func reloadItems(at paths: [IndexPath]) throws(ListError) {
     try batching { $0.reloadedRows += paths }
   }
 
@@ -38,44 +38,28 @@ extension UICollectionView {
   /// - Throws: as `insertItems`.
   public final func moveItem(
     at path: IndexPath, to destination: IndexPath
-  ) throws(CollectionViewError) {
+  ) throws(ListError) {
     try batching { $0.movedRows.append(.init(from: path, to: destination)) }
   }
 
-  /// Says that sections are new, with all of their items.
-  ///
-  /// - Parameter sections: where they are after the batch.
-  /// - Throws: as `insertItems`.
-  public final func insertSections(_ sections: IndexSet) throws(CollectionViewError) {
-    try batching { $0.insertedSections.formUnion(sections) }
-  }
+  /// Nothing is known of places that a layout does not say.
+  final func prepare(for plan: UpdatePlan) throws(ListError) {}
 
-  /// Says that sections are gone, with all of their items.
-  ///
-  /// - Parameter sections: where they were before the batch.
-  /// - Throws: as `insertItems`.
-  public final func deleteSections(_ sections: IndexSet) throws(CollectionViewError) {
-    try batching { $0.deletedSections.formUnion(sections) }
-  }
-
-  /// Says that sections have other items, of any number.
-  ///
-  /// - Parameter sections: where they were before the batch.
-  /// - Throws: as `insertItems`.
-  public final func reloadSections(_ sections: IndexSet) throws(CollectionViewError) {
-    try batching { $0.reloadedSections.formUnion(sections) }
-  }
-
-  /// Says that a section is elsewhere, with its items.
-  ///
-  /// - Parameters:
-  ///   - section: where it was before the batch.
-  ///   - destination: where it is after it.
-  /// - Throws: as `insertItems`.
-  public final func moveSection(
-    _ section: Int, toSection destination: Int
-  ) throws(CollectionViewError) {
-    try batching { $0.movedSections.append(.init(from: section, to: destination)) }
+  /// Supplementary views are made anew.
+  final func follow(_ plan: UpdatePlan) throws(ListError) {
+    let before = visible
+    visible = [:]
+    for (key, view) in before {
+      if key.kind == nil, let path = plan.destination(of: key.path) {
+        visible[ElementKey(kind: nil, path: path)] = view
+      } else {
+        leaving.append((key, view))
+      }
+    }
+    setNeedsPreparation()
+    // Whoever is showing items begins again.
+    if isShowing { return }
+    try sending { () throws(MessageError) in try layoutIfNeeded() }
   }
 
   static func defineUpdates(_ view: ClassMembers<UICollectionView>) {

@@ -8,13 +8,20 @@ import struct Foundation.CGRect
 /// `layoutIfNeeded`, reads `visibleItems` and tells of a tap with `select`. Only what the view's
 /// bounds show is configured.
 @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, SectionedList {
+  static let nouns = ListNouns.collection
+
+  static let maximumRows = 1 << 40
+
+  static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
+  static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfItems }
+
   /// The kind of a section's header.
   public static let sectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a section's footer.
   public static let sectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Who knows sections, items and cells. Setting it makes the view ask anew.
+  /// See `ListView`.
   public final weak var dataSource: Object? { didSet { contentChanged() } }
 
   /// Says where items lie; nil only if the view was made without one.
@@ -26,8 +33,6 @@ open class UICollectionView: UIScrollView {
   /// Whether a tap leaves other items selected.
   public final var allowsMultipleSelection = false
 
-  final var selection = RowSelection()
-
   /// The views of the elements that are visible.
   final var visible: [ElementKey: UICollectionReusableView] = [:]
 
@@ -37,11 +42,7 @@ open class UICollectionView: UIScrollView {
   /// Views for reuse: cells under nil, supplementary views under their kind.
   final var queues: [String?: ReuseQueues<UICollectionReusableView>] = [:]
 
-  final var index = SectionIndex()
-  final var countedReload = -1
-
-  /// How often everything changed.
-  public internal(set) final var reloadCount = 0
+  final var state = ListState()
 
   /// How often anything changed that what is visible depends on.
   final var changeCount = 0
@@ -53,14 +54,11 @@ open class UICollectionView: UIScrollView {
   /// What was visible when the layout was last asked whether that matters.
   final var laidOutBounds = CGRect.zero
 
-  final var isCounting = false
   final var isShowing = false
   final var isPreparing = false
 
   /// Whether the layout is being told that it is invalid, which is no change then.
   final var isInvalidating = false
-
-  final var batch = UpdateBatch()
 
   /// Makes a view with a layout.
   public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -92,10 +90,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() { contentChanged() }
 
   final func contentChanged() {
-    reloadCount += 1
-    selection = RowSelection()
-    // What a batch collected so far is about items that nobody knows any more.
-    batch.updates = ListUpdates()
+    state.forget()
     for (key, view) in visible { leaving.append((key, view)) }
     visible = [:]
     setNeedsPreparation()
@@ -121,7 +116,7 @@ open class UICollectionView: UIScrollView {
 
   /// Makes what is in the view's bounds visible, and nothing else. Sent as `layoutSubviews`.
   ///
-  /// - Throws: `CollectionViewError`; see `showElements`.
+  /// - Throws: `ListError`; see `showElements`.
   open override func layoutSubviews() throws { try showElements() }
 
   /// Makes `contentSize` what the layout says.
@@ -140,14 +135,17 @@ open class UICollectionView: UIScrollView {
       view.property("collectionViewLayout") {
         $0.layout
       } set: { (this, layout: UICollectionViewLayout?) in
-        guard let layout else { throw CollectionViewError.noLayout(this.runtimeClass) }
+        guard let layout else { throw ListError.noLayout(this.runtimeClass) }
         this.use(layout)
       }
       view.method("setCollectionViewLayout:animated:") {
         (this, layout: UICollectionViewLayout, _: Bool) in this.use(layout)
       }
       view.method("reloadData") { $0.reloadData() }
-      defineItems(view)
+      view.property("numberOfSections") { try $0.sectionCount }
+      view.method("numberOfItemsInSection:") { (this, section: Int) in
+        try this.rowCount(ofSection: section)
+      }
       defineReuse(view)
       defineVisible(view)
       defineSelection(view)

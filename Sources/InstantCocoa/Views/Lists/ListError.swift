@@ -1,6 +1,74 @@
 import CarobRuntime
 
-/// What a list and its rows are called in errors.
+/// Why a table or a collection could not be asked, laid out, shown or changed. What it calls a row is in a
+/// collection an item.
+public struct ListError: CarobError {
+  /// What kind of thing went wrong. More may be added.
+  public struct Code: Hashable, Sendable {
+    let rawValue: String
+
+    /// A section or row that the list does not have, or a scroll position that there is not.
+    public static let outOfRange = Code(rawValue: "outOfRange")
+    /// A number of sections or rows that cannot be one.
+    public static let badCount = Code(rawValue: "badCount")
+    /// The data source or the delegate gave no view, something else, or a view that is shown elsewhere.
+    public static let badView = Code(rawValue: "badView")
+    /// No class is registered under an identifier.
+    public static let notRegistered = Code(rawValue: "notRegistered")
+    /// A class or style that cells, headers and footers cannot have.
+    public static let badViewClass = Code(rawValue: "badViewClass")
+    /// A collection has no layout, or one that gives what cannot be shown.
+    public static let badLayout = Code(rawValue: "badLayout")
+    /// A question that the list was asked while it was finding out the answer.
+    public static let reentrant = Code(rawValue: "reentrant")
+    /// Showing rows makes the list reload or change again and again.
+    public static let endlessChange = Code(rawValue: "endlessChange")
+    /// Rows or sections were inserted, deleted, reloaded or moved that cannot be.
+    public static let badUpdate = Code(rawValue: "badUpdate")
+    /// The data source's numbers after a batch of updates are not those that the batch makes.
+    public static let countMismatch = Code(rawValue: "countMismatch")
+    /// A message to the data source, the delegate, the layout or a view failed; see `underlying`.
+    public static let messageFailed = Code(rawValue: "messageFailed")
+  }
+
+  /// What kind of thing went wrong.
+  public let code: Code
+  /// One sentence: where, what, and what would be right.
+  public let sentence: String
+  /// What to do about it; nil when that depends on who asks.
+  public let advice: String?
+  /// The message's own error, when it was a message that failed.
+  public let underlying: (any Error)?
+
+  init(
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil
+  ) {
+    self.code = code
+    self.sentence = sentence
+    self.advice = advice
+    self.underlying = underlying
+  }
+
+  static func sectionCount(
+    _ count: Int, from source: Object, by selector: Selector, limit: Int
+  ) -> Self {
+    Self(
+      .badCount,
+      "-[\(source.runtimeClass) \(selector)]: gave \(count), which is not from 0 to \(limit)")
+  }
+
+  static func unknownScrollPosition(_ position: Int) -> Self {
+    Self(.outOfRange, "\(position) is no scroll position: they go from 0 to 3")
+  }
+
+  static func excludingScrollPositions(_ positions: UInt) -> Self {
+    Self(
+      .outOfRange,
+      "\(positions) is no scroll position: at most one of 1, 2 and 4 and one of 8, 16 and 32")
+  }
+}
+
+/// What a list and its rows are called in errors, and the errors of both kinds of lists in their words.
 struct ListNouns {
   let list: String
   let row: String
@@ -17,87 +85,47 @@ struct ListNouns {
   static func quantity(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
-}
 
-/// The kinds of errors that tables and collections share.
-protocol ListErrorCode {
-  static var outOfRange: Self { get }
-  static var badCount: Self { get }
-  static var reentrant: Self { get }
-  static var badUpdate: Self { get }
-  static var countMismatch: Self { get }
-  static var messageFailed: Self { get }
-}
-
-/// An error of tables or of collections. What goes wrong in both is said here, in the words of each.
-protocol ListError: CarobError {
-  associatedtype Code: ListErrorCode
-  static var nouns: ListNouns { get }
-  init(_ code: Code, _ sentence: String, advice: String?, underlying: MessageError?)
-}
-
-extension ListError {
-  init(_ code: Code, _ sentence: String, advice: String? = nil) {
-    self.init(code, sentence, advice: advice, underlying: nil)
+  func noRow(_ path: IndexPath, has count: Int) -> ListError {
+    ListError(.outOfRange, "\(place(path)): the section has \(Self.quantity(count, row))")
   }
 
-  static func place(_ path: IndexPath) -> String { nouns.place(path) }
-
-  static func noRow(_ path: IndexPath, has count: Int) -> Self {
-    Self(
-      .outOfRange, "\(place(path)): the section has \(ListNouns.quantity(count, nouns.row))")
+  func noRow(_ number: Int, has count: Int) -> ListError {
+    ListError(
+      .outOfRange, "\(row) number \(number): the \(list) has \(Self.quantity(count, row))")
   }
 
-  static func noRow(_ number: Int, has count: Int) -> Self {
-    Self(
-      .outOfRange,
-      "\(nouns.row) number \(number): the \(nouns.list) has "
-        + ListNouns.quantity(count, nouns.row))
+  func noSection(_ section: Int, has count: Int) -> ListError {
+    ListError(
+      .outOfRange, "section \(section): the \(list) has \(Self.quantity(count, "section"))")
   }
 
-  static func noSection(_ section: Int, has count: Int) -> Self {
-    Self(
-      .outOfRange,
-      "section \(section): the \(nouns.list) has \(ListNouns.quantity(count, "section"))")
-  }
-
-  static func sectionCount(
-    _ count: Int, from source: Object, by selector: Selector, limit: Int
-  ) -> Self {
-    Self(
-      .badCount,
-      "-[\(source.runtimeClass) \(selector)]: gave \(count), which is not from 0 to \(limit)")
-  }
-
-  static func rowCount(
+  func rowCount(
     _ count: Int, section: Int, from source: Object, by selector: Selector
-  ) -> Self {
-    Self(
+  ) -> ListError {
+    ListError(
       .badCount,
       "-[\(source.runtimeClass) \(selector)]: gave \(count) for section \(section), "
-        + (count < 0
-          ? "which is negative" : "more \(nouns.row)s than can be \(nouns.limit)"))
+        + (count < 0 ? "which is negative" : "more \(row)s than can be \(limit)"))
   }
 
-  static func askedWhileCounting() -> Self {
-    Self(
+  func askedWhileCounting() -> ListError {
+    ListError(
       .reentrant,
-      "the \(nouns.list) was asked for its sections or \(nouns.row)s while the data source was "
-        + "counting them")
+      "the \(list) was asked for its sections or \(row)s while the data source was counting them")
   }
 
-  static func updatedWhileCounting() -> Self {
-    Self(
-      .reentrant,
-      "the \(nouns.list) was updated while the data source was counting its \(nouns.row)s")
+  func updatedWhileCounting() -> ListError {
+    ListError(
+      .reentrant, "the \(list) was updated while the data source was counting its \(row)s")
   }
 
-  static func badUpdate(_ mistake: UpdateMistake) -> Self {
-    Self(mistake.isCountMismatch ? .countMismatch : .badUpdate, mistake.text(nouns))
+  func badUpdate(_ mistake: UpdateMistake) -> ListError {
+    ListError(mistake.isCountMismatch ? .countMismatch : .badUpdate, mistake.text(self))
   }
 
-  static func failed(_ error: MessageError, at path: IndexPath?) -> Self {
-    Self(
+  func failed(_ error: MessageError, at path: IndexPath?) -> ListError {
+    ListError(
       .messageFailed, path.map { "\(place($0)): \(error.sentence)" } ?? error.sentence,
       advice: error.advice, underlying: error)
   }

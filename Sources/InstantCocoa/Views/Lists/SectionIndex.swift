@@ -47,13 +47,7 @@ struct SectionIndex: Equatable {
   /// The last section for which something holds that holds for the first, and for all before one
   /// for which it holds.
   private func lastSection(where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = sectionCount
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+    max(0, (0..<sectionCount).firstPosition { !holds($0) } - 1)
   }
 
   // MARK: Items

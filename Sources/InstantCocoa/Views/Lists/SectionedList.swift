@@ -1,88 +1,129 @@
 import CarobRuntime
 
-/// A view with rows in sections: a table, or a collection, whose rows are its items.
-///
-/// What both do alike is here: sections and rows are counted when they are needed, and changed in batches.
-@MainActor
-protocol SectionedList: UIScrollView {
-  associatedtype Failure: ListError
+/// What a list knows of its sections and rows.
+struct ListState {
+  /// Sections and rows as they were counted for reload `countedReload`.
+  var index = SectionIndex()
+  var countedReload = -1
+  /// How often everything changed; what is known from an earlier time is out of date.
+  private(set) var reloadCount = 0
+  var isCounting = false
+  var selection = RowSelection()
+  /// The batch of updates that is being collected.
+  var batch = UpdateBatch()
 
-  /// The most sections, so that a wild number cannot keep the list counting.
-  static var maximumSections: Int { get }
+  /// Notes that everything changed.
+  mutating func forget() {
+    reloadCount += 1
+    selection = RowSelection()
+    // What a batch collected so far is about rows that nobody knows any more.
+    batch.updates = ListUpdates()
+  }
+}
+
+/// A table or a collection, from within.
+///
+/// What both do alike is here: sections and rows are counted when they are needed, selected, and changed in batches.
+@MainActor
+protocol SectionedList: ListView {
+  /// What the list and its rows are called in errors.
+  static var nouns: ListNouns { get }
   /// The most rows, so that places can be found by arithmetic.
   static var maximumRows: Int { get }
-  /// What asks for numbers.
-  static var countingSelectors: (sections: Selector, rows: Selector) { get }
+  /// What asks a data source for numbers.
+  static var numberOfSections: Message<(UIScrollView) -> Int> { get }
+  static var numberOfRows: Message<(UIScrollView, Int) -> Int> { get }
 
-  var dataSource: Object? { get }
-  /// Sections and rows as they were counted for reload `countedReload`.
-  var index: SectionIndex { get set }
-  var countedReload: Int { get set }
-  /// How often everything changed; what is known from an earlier time is out of date.
-  var reloadCount: Int { get }
-  var isCounting: Bool { get set }
-  var selection: RowSelection { get set }
-  /// The batch of updates that is being collected.
-  var batch: UpdateBatch { get set }
-
-  /// Asks a data source that answers the message how many sections there are.
-  func askForSections(_ dataSource: Object) throws(MessageError) -> Int
-  /// Asks a data source how many rows a section has.
-  func askForRows(_ dataSource: Object, inSection section: Int) throws(MessageError) -> Int
+  var state: ListState { get set }
+  var allowsMultipleSelection: Bool { get }
 
   /// Runs what sends messages, and says for which row one failed.
   func sending<Result>(
     for path: IndexPath?, _ body: () throws(MessageError) -> Result
-  ) throws(Failure) -> Result
+  ) throws(ListError) -> Result
 
   /// Forgets sections, rows, visible views and selection, and what a batch has collected.
   func contentChanged()
+  /// Tells a row's cell, if it is visible, whether it is selected.
+  func mark(_ path: IndexPath, _ isSelected: Bool, animated: Bool) throws(ListError)
+  /// Deselects what a screen forgets when it appears again, without telling the delegate: a table
+  /// its first selected row, a collection all items.
+  func clearSelection() throws(ListError)
   /// Does what a batch needs before it counts.
-  func prepare(for plan: UpdatePlan) throws(Failure)
+  func prepare(for plan: UpdatePlan) throws(ListError)
   /// Takes along what is visible, and shows what is on screen now.
-  func follow(_ plan: UpdatePlan) throws(Failure)
+  func follow(_ plan: UpdatePlan) throws(ListError)
 }
 
 extension SectionedList {
+  /// The most sections, so that a wild number cannot keep the list counting.
   static var maximumSections: Int { 1 << 20 }
 
+  /// See `ListView`.
+  public var reloadCount: Int { state.reloadCount }
+
+  /// See `ListView`.
+  public var sectionCount: Int { get throws(ListError) { try sections().sectionCount } }
+
+  /// See `ListView`.
+  public var rowCount: Int { get throws(ListError) { try sections().rowCount } }
+
+  /// See `ListView`.
+  public func rowCount(ofSection section: Int) throws(ListError) -> Int {
+    try rowCount(ofSection: section, in: sections())
+  }
+
+  /// See `ListView`.
+  public func indexPath(forRowNumber number: Int) throws(ListError) -> IndexPath {
+    try path(ofNumber: number, in: sections())
+  }
+
+  /// See `ListView`.
+  public func rowNumber(of path: IndexPath) throws(ListError) -> Int {
+    try number(of: path, in: sections())
+  }
+
+  /// Refuses a path that is no row's.
+  func check(_ path: IndexPath) throws(ListError) { _ = try rowNumber(of: path) }
+
   /// Sections and rows; counted anew after a reload.
-  func sections() throws(Failure) -> SectionIndex {
+  func sections() throws(ListError) -> SectionIndex {
     guard let dataSource else { return SectionIndex() }
-    if countedReload == reloadCount { return index }
-    if isCounting { throw .askedWhileCounting() }
+    if state.countedReload == reloadCount { return state.index }
+    if state.isCounting { throw Self.nouns.askedWhileCounting() }
     // A reload while counting leaves this count out of date, so that the next question counts
     // again.
     let reload = reloadCount
-    index = try count(dataSource)
-    countedReload = reload
-    return index
+    state.index = try count(dataSource)
+    state.countedReload = reload
+    return state.index
   }
 
   /// Asks the data source for all numbers.
-  func count(_ dataSource: Object) throws(Failure) -> SectionIndex {
-    isCounting = true
-    defer { isCounting = false }
-    let selectors = Self.countingSelectors
+  func count(_ dataSource: Object) throws(ListError) -> SectionIndex {
+    state.isCounting = true
+    defer { state.isCounting = false }
     var sectionCount = 1
-    if dataSource.responds(to: selectors.sections) {
+    if dataSource.responds(to: Self.numberOfSections) {
       sectionCount = try sending(for: nil) { () throws(MessageError) in
-        try askForSections(dataSource)
+        try Self.numberOfSections(dataSource, self)
       }
     }
     guard sectionCount >= 0, sectionCount <= Self.maximumSections else {
       throw .sectionCount(
-        sectionCount, from: dataSource, by: selectors.sections, limit: Self.maximumSections)
+        sectionCount, from: dataSource, by: Self.numberOfSections.selector,
+        limit: Self.maximumSections)
     }
     var counted = SectionIndex()
     for section in 0..<sectionCount {
-      let rows = try autoreleasePool { () throws(Failure) in
+      let rows = try autoreleasePool { () throws(ListError) in
         try sending(for: nil) { () throws(MessageError) in
-          try askForRows(dataSource, inSection: section)
+          try Self.numberOfRows(dataSource, self, section)
         }
       }
       guard counted.append(rows: rows), counted.rowCount <= Self.maximumRows else {
-        throw .rowCount(rows, section: section, from: dataSource, by: selectors.rows)
+        throw Self.nouns.rowCount(
+          rows, section: section, from: dataSource, by: Self.numberOfRows.selector)
       }
     }
     return counted
@@ -91,26 +132,26 @@ extension SectionedList {
   /// How many rows a section has in an index, which may be of another time.
   func rowCount(
     ofSection section: Int, in index: SectionIndex
-  ) throws(Failure) -> Int {
+  ) throws(ListError) -> Int {
     guard index.contains(section: section) else {
-      throw .noSection(section, has: index.sectionCount)
+      throw Self.nouns.noSection(section, has: index.sectionCount)
     }
     return index.count(ofSection: section)
   }
 
   /// The number of a row, counted from 0 through all sections.
-  func number(of path: IndexPath, in index: SectionIndex) throws(Failure) -> Int {
+  func number(of path: IndexPath, in index: SectionIndex) throws(ListError) -> Int {
     let count = try rowCount(ofSection: path.section, in: index)
-    guard index.contains(path) else { throw .noRow(path, has: count) }
+    guard index.contains(path) else { throw Self.nouns.noRow(path, has: count) }
     return index.number(of: path)
   }
 
   /// Where a row is that has a number.
   ///
   /// - Complexity: O(log sections).
-  func path(ofNumber number: Int, in index: SectionIndex) throws(Failure) -> IndexPath {
+  func path(ofNumber number: Int, in index: SectionIndex) throws(ListError) -> IndexPath {
     guard number >= 0, number < index.rowCount else {
-      throw .noRow(number, has: index.rowCount)
+      throw Self.nouns.noRow(number, has: index.rowCount)
     }
     return index.path(ofNumber: number)
   }

@@ -32,7 +32,7 @@ struct ShowingPass {
   private var isInterrupted: Bool { change != table.changeCount }
 
   /// Lets go of visible items that are not wanted.
-  mutating func begin(_ isWanted: (Int) -> Bool) throws(TableViewError) {
+  mutating func begin(_ isWanted: (Int) -> Bool) throws(ListError) {
     let index = table.heightsIndex
     var leavingRows: [VisibleRow] = []
     var leavingHeaders: [VisibleHeader] = []
@@ -50,7 +50,7 @@ struct ShowingPass {
       if isWanted(item) { keptHeaders.append(header) } else { leavingHeaders.append(header) }
     }
     (table.visibleRows, table.visibleHeaders) = ([], [])
-    try recyclingOnFailure { (pass) throws(TableViewError) in
+    try recyclingOnFailure { (pass) throws(ListError) in
       try pass.table.leave(leavingRows, leavingHeaders)
     }
   }
@@ -63,7 +63,7 @@ struct ShowingPass {
   ///   - isVisible: whether it is put on the screen, given that and its height.
   mutating func show(
     _ items: Range<Int>, while isWanted: (Double) -> Bool, isVisible: (Double, Double) -> Bool
-  ) throws(TableViewError) {
+  ) throws(ListError) {
     var shown = 0.0
     var top = isInterrupted ? 0 : table.heights.top(of: items.lowerBound)
     for item in items {
@@ -79,7 +79,7 @@ struct ShowingPass {
   ///
   /// - Returns: the room left above the last one shown; not positive unless there are no more
   ///   items.
-  mutating func showAbove(_ item: Int, room: Double) throws(TableViewError) -> Double {
+  mutating func showAbove(_ item: Int, room: Double) throws(ListError) -> Double {
     var room = room
     var item = item - 1
     while item >= 0, room > 0, !isInterrupted {
@@ -91,7 +91,7 @@ struct ShowingPass {
   }
 
   /// Leaves with the table what is visible.
-  mutating func finish() throws(TableViewError) {
+  mutating func finish() throws(ListError) {
     let unusedRows = keptRows.compactMap(\.self)
     let hasRowsAbove = !rowsAbove.isEmpty || !headersAbove.isEmpty
     table.visibleRows = rowsAbove.reversed() + rows
@@ -161,8 +161,8 @@ struct ShowingPass {
   /// - Returns: its height.
   private mutating func visit(
     _ item: Int, isVisible: (Double) -> Bool, _ add: (inout Self, Entry) -> Void
-  ) throws(TableViewError) -> Double {
-    try recyclingOnFailure { (pass) throws(TableViewError) in
+  ) throws(ListError) -> Double {
+    try recyclingOnFailure { (pass) throws(ListError) in
       switch pass.table.heightsIndex.item(at: item) {
       case .row(let path, let number):
         try pass.visitRow(path, number, item, isVisible, add)
@@ -177,7 +177,7 @@ struct ShowingPass {
   private mutating func visitRow(
     _ path: IndexPath, _ number: Int, _ item: Int, _ isVisible: (Double) -> Bool,
     _ add: (inout Self, Entry) -> Void
-  ) throws(TableViewError) -> Double {
+  ) throws(ListError) -> Double {
     if let kept = keptPosition(number), let row = keptRows[kept] {
       let row = try remeasured(row, item)
       // One that is not is still kept, and leaves at the end.
@@ -187,7 +187,7 @@ struct ShowingPass {
       }
       return row.height
     }
-    return try autoreleasePool { () throws(TableViewError) in
+    return try autoreleasePool { () throws(ListError) in
       let boxedPath = IndexPathBox(path)
       let height = try table.height(of: boxedPath)
       table.record(height, ofItem: item, change: change)
@@ -209,7 +209,7 @@ struct ShowingPass {
   /// A row that stays, with its height asked for again if heights changed.
   private func remeasured(
     _ row: VisibleRow, _ item: Int
-  ) throws(TableViewError) -> VisibleRow {
+  ) throws(ListError) -> VisibleRow {
     if row.measured == table.heightsVersion { return row }
     let version = table.heightsVersion
     let height = try table.height(of: IndexPathBox(row.indexPath))
@@ -223,19 +223,14 @@ struct ShowingPass {
   ///
   /// - Complexity: O(log rows kept).
   private func keptPosition(_ number: Int) -> Int? {
-    var low = 0
-    var high = keptNumbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keptNumbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < keptNumbers.count && keptNumbers[low] == number ? low : nil
+    let position = keptNumbers.firstPosition { $0 >= number }
+    return position < keptNumbers.count && keptNumbers[position] == number ? position : nil
   }
 
   private mutating func visitHeader(
     _ section: Int, isFooter: Bool, _ item: Int, _ isVisible: (Double) -> Bool,
     _ add: (inout Self, Entry) -> Void
-  ) throws(TableViewError) -> Double {
+  ) throws(ListError) -> Double {
     let kept = keptHeaders.position(ofSection: section, isFooter: isFooter)
     if let kept {
       let header = keptHeaders[kept]
@@ -245,7 +240,7 @@ struct ShowingPass {
       }
       return header.height
     }
-    return try autoreleasePool { () throws(TableViewError) in
+    return try autoreleasePool { () throws(ListError) in
       let (height, view) = try table.makeHeader(section, isFooter: isFooter)
       table.record(height, ofItem: item, change: change)
       guard let view else { return height }
@@ -262,9 +257,9 @@ struct ShowingPass {
 
   /// Runs a step; when it fails, what the pass has is queued, since nobody else knows of it.
   private mutating func recyclingOnFailure<Result>(
-    _ step: (inout Self) throws(TableViewError) -> Result
-  ) throws(TableViewError) -> Result {
-    do throws(TableViewError) {
+    _ step: (inout Self) throws(ListError) -> Result
+  ) throws(ListError) -> Result {
+    do throws(ListError) {
       return try step(&self)
     } catch {
       for row in keptRows.compactMap(\.self) + rows + rowsAbove { table.recycle(row.cell) }

@@ -7,18 +7,18 @@ import struct Foundation.CGRect
 extension UITableView {
   /// Where a row lies in the content.
   ///
-  /// - Throws: `TableViewError` when there is no such row, or counting fails.
+  /// - Throws: `ListError` when there is no such row, or counting fails.
   /// - Complexity: O(log n), and the counting after a reload.
-  public final func rectForRow(at path: IndexPath) throws(TableViewError) -> CGRect {
+  public final func rectForRow(at path: IndexPath) throws(ListError) -> CGRect {
     let item = try item(of: path)
     return rect(ofItems: item..<item + 1)
   }
 
   /// Where a section lies in the content, with its header and footer.
   ///
-  /// - Throws: `TableViewError` when there is no such section, or counting fails.
+  /// - Throws: `ListError` when there is no such section, or counting fails.
   /// - Complexity: as `rectForRow`.
-  public final func rect(forSection section: Int) throws(TableViewError) -> CGRect {
+  public final func rect(forSection section: Int) throws(ListError) -> CGRect {
     try prepareHeights()
     _ = try rowCount(ofSection: section, in: heightsIndex)
     return rect(ofItems: heightsIndex.items(ofSection: section))
@@ -27,7 +27,7 @@ extension UITableView {
   /// Where a section's header lies in the content.
   ///
   /// - Throws: as `rect(forSection:)`.
-  public final func rectForHeader(inSection section: Int) throws(TableViewError) -> CGRect {
+  public final func rectForHeader(inSection section: Int) throws(ListError) -> CGRect {
     try prepareHeights()
     _ = try rowCount(ofSection: section, in: heightsIndex)
     let item = heightsIndex.header(of: section)
@@ -37,7 +37,7 @@ extension UITableView {
   /// Where a section's footer lies in the content.
   ///
   /// - Throws: as `rect(forSection:)`.
-  public final func rectForFooter(inSection section: Int) throws(TableViewError) -> CGRect {
+  public final func rectForFooter(inSection section: Int) throws(ListError) -> CGRect {
     try prepareHeights()
     _ = try rowCount(ofSection: section, in: heightsIndex)
     let item = heightsIndex.footer(of: section)
@@ -47,9 +47,9 @@ extension UITableView {
   /// The row at a point of the content, wherever it is between left and right; nil when there is
   /// none, such as on a header.
   ///
-  /// - Throws: `TableViewError` when counting fails.
+  /// - Throws: `ListError` when counting fails.
   /// - Complexity: O(log n), and the counting after a reload.
-  public final func indexPathForRow(at point: CGPoint) throws(TableViewError) -> IndexPath? {
+  public final func indexPathForRow(at point: CGPoint) throws(ListError) -> IndexPath? {
     try prepareHeights()
     guard let item = heights.index(at: point.y),
       case .row(let path, _) = heightsIndex.item(at: item)
@@ -59,9 +59,9 @@ extension UITableView {
 
   /// The rows that a rectangle of the content touches, top to bottom.
   ///
-  /// - Throws: `TableViewError` when counting fails.
+  /// - Throws: `ListError` when counting fails.
   /// - Complexity: O(rows found · log n), and the counting after a reload.
-  public final func indexPathsForRows(in rect: CGRect) throws(TableViewError) -> [IndexPath] {
+  public final func indexPathsForRows(in rect: CGRect) throws(ListError) -> [IndexPath] {
     try prepareHeights()
     let bottom = min(rect.origin.y + rect.size.height, heights.total)
     guard bottom > 0, let first = heights.index(at: max(rect.origin.y, 0)) else { return [] }
@@ -101,22 +101,6 @@ extension UITableView {
     }
     table.method("indexPathsForRowsInRect:") { (this, rect: CGRect) in
       try this.indexPathsForRows(in: rect).map(IndexPathBox.init)
-    }
-    table.method("scrollToRowAtIndexPath:atScrollPosition:animated:") {
-      (this, path: IndexPath, position: Int, animated: Bool) in
-      guard let position = ScrollPosition(rawValue: position) else {
-        throw TableViewError.unknownScrollPosition(position)
-      }
-      try this.scrollToRow(at: path, position, animated: animated)
-    }
-    table.method("scrollToNearestSelectedRowAtScrollPosition:animated:") {
-      (this, position: Int, animated: Bool) in
-      guard let position = ScrollPosition(rawValue: position) else {
-        throw TableViewError.unknownScrollPosition(position)
-      }
-      if let path = this.indexPathForSelectedRow {
-        try this.scrollToRow(at: path, position, animated: animated)
-      }
     }
   }
 }

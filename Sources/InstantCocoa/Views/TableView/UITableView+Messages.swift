@@ -5,8 +5,8 @@ extension UITableView {
   enum Messages {
     typealias Path = IndexPathBox
 
-    static let numberOfSections = Message<(UITableView) -> Int>("numberOfSectionsInTableView:")
-    static let numberOfRows = Message<(UITableView, Int) -> Int>(
+    static let numberOfSections = Message<(UIScrollView) -> Int>("numberOfSectionsInTableView:")
+    static let numberOfRows = Message<(UIScrollView, Int) -> Int>(
       "tableView:numberOfRowsInSection:")
     static let cellForRow = Message<(UITableView, Path) -> Object?>(
       "tableView:cellForRowAtIndexPath:")
@@ -45,9 +45,9 @@ extension UITableView {
       "tableView:willSelectRowAtIndexPath:")
     static let willDeselect = Message<(UITableView, Path) -> Path?>(
       "tableView:willDeselectRowAtIndexPath:")
-    static let didDeselect = Message<(UITableView, Path) -> Void>(
+    static let didDeselect = Message<(UIScrollView, Path) -> Void>(
       "tableView:didDeselectRowAtIndexPath:")
-    static let didSelect = Message<(UITableView, Path) -> Void>(
+    static let didSelect = Message<(UIScrollView, Path) -> Void>(
       "tableView:didSelectRowAtIndexPath:")
 
     static let initWithReuseIdentifier = Message<(String?) -> Object?>("initWithReuseIdentifier:")
@@ -59,11 +59,11 @@ extension UITableView {
   /// Runs what sends messages, and says for which row one failed.
   func sending<Result>(
     for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
-  ) throws(TableViewError) -> Result {
+  ) throws(ListError) -> Result {
     do throws(MessageError) {
       return try body()
     } catch {
-      throw .failed(error, at: path)
+      throw Self.nouns.failed(error, at: path)
     }
   }
 }

@@ -1,34 +1,27 @@
 import CarobRuntime
 
 extension UITableView {
-  /// The class registered under an identifier; nil when there is none.
+  /// See `ListView`.
   public final func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass? {
     queues.registeredClass(for: identifier)
   }
 
-  /// Sets which class new cells of an identifier have; nil for none any more, which drops the queued ones too.
-  ///
-  /// Cells of an earlier class that were queued are not handed out again.
-  ///
-  /// - Throws: `TableViewError` when the class is not `UITableViewCell` or a subclass.
+  /// See `ListView`.
   public final func register(
     _ cls: RuntimeClass?, forCellReuseIdentifier identifier: String
-  ) throws(TableViewError) {
-    if let cls, !cls.isSubclass(of: UITableViewCell.runtimeClass) {
-      throw .notACellClass(cls, identifier)
-    }
-    queues.register(cls, for: identifier)
+  ) throws(ListError) {
+    try queues.register(cls, for: identifier)
   }
 
   /// A queued cell, after `prepareForReuse`, else a new one of the registered class.
   ///
   /// - Returns: nil when no cell is queued and no class is registered.
-  /// - Throws: `TableViewError` when a cell's handler fails, or `initWithStyle:reuseIdentifier:`
-  ///   gives no cell.
+  /// - Throws: `ListError` when a cell's handler fails, or `initWithStyle:reuseIdentifier:` gives no
+  ///   cell.
   /// - Complexity: O(1), besides the handlers.
   public final func dequeueReusableCell(
     withIdentifier identifier: String
-  ) throws(TableViewError) -> UITableViewCell? {
+  ) throws(ListError) -> UITableViewCell? {
     if let cell = queues.take(identifier) {
       try sending { () throws(MessageError) in
         if cell.isSelected { try Messages.setSelected(cell, false, false) }
@@ -37,7 +30,9 @@ extension UITableView {
       return cell
     }
     guard let cls = queues.registeredClass(for: identifier) else { return nil }
-    return try makeCell(cls, identifier)
+    return try make(cls, by: Messages.initWithStyle) { (instance) throws(MessageError) in
+      try Messages.initWithStyle(instance, UITableViewCell.CellStyle.default.rawValue, identifier)
+    }
   }
 
   /// The same for a row that is being asked for.
@@ -45,33 +40,38 @@ extension UITableView {
   /// - Throws: also when no class is registered and no cell is queued.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for path: IndexPath
-  ) throws(TableViewError) -> UITableViewCell {
+  ) throws(ListError) -> UITableViewCell {
     guard let cell = try dequeueReusableCell(withIdentifier: identifier) else {
       throw .notRegistered(identifier, path)
     }
     return cell
   }
 
-  private func makeCell(
-    _ cls: RuntimeClass, _ identifier: String
-  ) throws(TableViewError) -> UITableViewCell {
-    let instance = try makeInstance(of: cls)
-    let object = try autoreleasePool { () throws(TableViewError) in
-      try sending { () throws(MessageError) in
-        try Messages.initWithStyle(
-          instance, UITableViewCell.CellStyle.default.rawValue, identifier)
-      }
-    }
-    guard let cell = object as? UITableViewCell else { throw .noInstance(cls, got: object) }
-    return cell
+  /// Sets which class new headers and footers of an identifier have; nil for none any more, which
+  /// drops the queued ones too.
+  ///
+  /// - Throws: `ListError` when the class is not `UITableViewHeaderFooterView` or a subclass.
+  public final func register(
+    _ cls: RuntimeClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) throws(ListError) {
+    try headerQueues.register(cls, for: identifier)
   }
 
-  /// An instance of a registered class, not yet initialised.
-  final func makeInstance(of cls: RuntimeClass) throws(TableViewError) -> Object {
-    do throws(RegistrationError) {
-      return try cls.makeInstance()
-    } catch {
-      throw .unusableCellClass(cls, error)
+  /// A queued header or footer, after `prepareForReuse`, else a new one of the registered class.
+  ///
+  /// - Returns: nil when none is queued and no class is registered.
+  /// - Throws: `ListError` when a handler of its fails, or `initWithReuseIdentifier:` gives none.
+  /// - Complexity: O(1), besides the handlers.
+  public final func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) throws(ListError) -> UITableViewHeaderFooterView? {
+    if let view = headerQueues.take(identifier) {
+      try sending { () throws(MessageError) in try Messages.prepareForReuse(view) }
+      return view
+    }
+    guard let cls = headerQueues.registeredClass(for: identifier) else { return nil }
+    return try make(cls, by: Messages.initWithReuseIdentifier) { (instance) throws(MessageError) in
+      try Messages.initWithReuseIdentifier(instance, identifier)
     }
   }
 
@@ -86,6 +86,13 @@ extension UITableView {
     table.method("dequeueReusableCellWithIdentifier:forIndexPath:") {
       (this, identifier: String, path: IndexPath) in
       try this.dequeueReusableCell(withIdentifier: identifier, for: path)
+    }
+    table.method("registerClass:forHeaderFooterViewReuseIdentifier:") {
+      (this, cls: RuntimeClass?, identifier: String) in
+      try this.register(cls, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    table.method("dequeueReusableHeaderFooterViewWithIdentifier:") { (this, identifier: String) in
+      try this.dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
   }
 }

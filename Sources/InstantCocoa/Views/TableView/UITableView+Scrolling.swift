@@ -12,6 +12,12 @@ extension UITableView {
     case middle = 2
     /// To the lower edge.
     case bottom = 3
+
+    /// The position of a number from outside.
+    init(checking number: Int) throws(ListError) {
+      guard let position = Self(rawValue: number) else { throw .unknownScrollPosition(number) }
+      self = position
+    }
   }
 
   /// Scrolls to a row, but not beyond the content, and shows what is there.
@@ -21,12 +27,12 @@ extension UITableView {
   ///
   /// - Parameter animated: whether the delegate is told `scrollViewDidEndScrollingAnimation:` at
   ///   the end.
-  /// - Throws: `TableViewError` when there is no such row, counting or showing fails, or the
+  /// - Throws: `ListError` when there is no such row, counting or showing fails, or the
   ///   delegate does when it is told of the scrolling.
   /// - Complexity: O(log n + rows that become visible), and the counting after a reload.
   public final func scrollToRow(
     at path: IndexPath, _ position: ScrollPosition, animated: Bool
-  ) throws(TableViewError) {
+  ) throws(ListError) {
     let item = try item(of: path)
     let change = changeCount
     let height = try height(of: IndexPathBox(path))
@@ -66,6 +72,20 @@ extension UITableView {
     case .middle: return (top + bottom) / 2
     case .bottom: return bottom
     case .none: return now < top || bottom < top ? top : min(now, bottom)
+    }
+  }
+
+  static func defineScrolling(_ table: ClassMembers<UITableView>) {
+    table.method("scrollToRowAtIndexPath:atScrollPosition:animated:") {
+      (this, path: IndexPath, position: Int, animated: Bool) in
+      try this.scrollToRow(at: path, ScrollPosition(checking: position), animated: animated)
+    }
+    table.method("scrollToNearestSelectedRowAtScrollPosition:animated:") {
+      (this, position: Int, animated: Bool) in
+      let position = try ScrollPosition(checking: position)
+      if let path = this.indexPathForSelectedRow {
+        try this.scrollToRow(at: path, position, animated: animated)
+      }
     }
   }
 }

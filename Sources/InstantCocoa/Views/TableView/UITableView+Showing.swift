@@ -15,11 +15,11 @@ extension UITableView {
   ///
   /// - Parameter range: row numbers, counted from 0 through all sections; those that the table does
   ///   not have are left out.
-  /// - Throws: `TableViewError` when a message fails, the data source gives no cell or one that is
+  /// - Throws: `ListError` when a message fails, the data source gives no cell or one that is
   ///   in use, or reloading does not end. No row is visible then.
   /// - Complexity: O(rows in the range + rows visible before), and the counting after a reload.
-  public final func showRows(_ range: Range<Int>) throws(TableViewError) {
-    try showing { () throws(TableViewError) in
+  public final func showRows(_ range: Range<Int>) throws(ListError) {
+    try showing { () throws(ListError) in
       shownPart = .rows(range)
       try show(range.clamped(to: 0..<heightsIndex.rowCount))
     }
@@ -28,7 +28,7 @@ extension UITableView {
   }
 
   /// Shows what lies in the bounds, if the table has a height.
-  final func layOutRows() throws(TableViewError) {
+  final func layOutRows() throws(ListError) {
     guard frame.size.height > 0 else { return }
     // The rows being shown are laid out again later.
     if isShowing { return setNeedsLayout() }
@@ -36,9 +36,9 @@ extension UITableView {
   }
 
   /// Shows the rows, headers and footers around an item; nil for what is in the bounds.
-  final func layOutRows(around anchor: Anchor?) throws(TableViewError) {
+  final func layOutRows(around anchor: Anchor?) throws(ListError) {
     var anchor = anchor
-    try showing { () throws(TableViewError) in
+    try showing { () throws(ListError) in
       shownPart = .bounds
       let change = changeCount
       let clamps = clampsOffset
@@ -51,7 +51,7 @@ extension UITableView {
   }
 
   /// Scrolls back when what changed turns out to be less high than was estimated.
-  private func clampOffset() throws(TableViewError) {
+  private func clampOffset() throws(ListError) {
     let change = changeCount
     for _ in 0..<Self.maximumPasses {
       updateContentSize()
@@ -63,13 +63,13 @@ extension UITableView {
   }
 
   /// Runs passes until one is not interrupted by a reload or an update.
-  private func showing(_ pass: () throws(TableViewError) -> Void) throws(TableViewError) {
+  private func showing(_ pass: () throws(ListError) -> Void) throws(ListError) {
     if isShowing { throw .shownWhileShowing() }
     isShowing = true
     defer { isShowing = false }
     for _ in 0..<Self.maximumPasses {
       let change = changeCount
-      do throws(TableViewError) {
+      do throws(ListError) {
         try tellDeparted()
         if change == changeCount { try prepareHeights() }
         if change == changeCount { try pass() }
@@ -85,7 +85,7 @@ extension UITableView {
     throw .endlessReload(passes: Self.maximumPasses)
   }
 
-  private func show(_ rows: Range<Int>) throws(TableViewError) {
+  private func show(_ rows: Range<Int>) throws(ListError) {
     guard let lastNumber = rows.last else {
       return try leaveAll()
     }
@@ -108,7 +108,7 @@ extension UITableView {
   ///
   /// Rows above the anchor that measure other than was estimated move the content's offset, not the
   /// anchor, unless there are too few of them to fill the room above.
-  private func show(around anchor: Anchor?) throws(TableViewError) {
+  private func show(around anchor: Anchor?) throws(ListError) {
     guard let anchor else { return try leaveAll() }
     let room = frame.size.height
     let change = changeCount
@@ -155,10 +155,26 @@ extension UITableView {
     return Anchor(item: item, distance: heights.top(of: item) - offset)
   }
 
-  private func leaveAll() throws(TableViewError) {
+  private func leaveAll() throws(ListError) {
     let rows = visibleRows
     let headers = visibleHeaders
     (visibleRows, visibleHeaders) = ([], [])
     try leave(rows, headers)
   }
+}
+
+/// Which part of a table is on screen.
+enum ShownPart {
+  /// None: rows are shown when the table is laid out, or a front-end asks for some.
+  case nothing
+  /// Rows that a front-end asked for, as far as the table has them.
+  case rows(Range<Int>)
+  /// What lies in the bounds.
+  case bounds
+}
+
+/// An item of a table, and how far below the upper edge of the bounds its top is.
+struct Anchor {
+  var item: Int
+  var distance: Double
 }

@@ -5,14 +5,9 @@ extension UITableView {
   ///
   /// - Complexity: O(log visible rows).
   public final func cellForRow(at path: IndexPath) -> UITableViewCell? {
-    var low = 0
-    var high = visibleRows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if visibleRows[middle].indexPath < path { low = middle + 1 } else { high = middle }
-    }
-    return low < visibleRows.count && visibleRows[low].indexPath == path
-      ? visibleRows[low].cell : nil
+    let position = visibleRows.firstPosition { $0.indexPath >= path }
+    guard position < visibleRows.count, visibleRows[position].indexPath == path else { return nil }
+    return visibleRows[position].cell
   }
 
   /// The row that a visible cell shows; nil for other cells.
@@ -21,6 +16,33 @@ extension UITableView {
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     for row in visibleRows where row.cell === cell { return row.indexPath }
     return nil
+  }
+
+  /// Asks the data source for a row's cell, and puts it inside the table.
+  final func cell(for path: IndexPathBox) throws(ListError) -> UITableViewCell {
+    guard let dataSource else { throw Self.nouns.noRow(path.indexPath, has: 0) }
+    let object = try sending(for: path.indexPath) { () throws(MessageError) in
+      try Messages.cellForRow(dataSource, self, path)
+    }
+    guard let cell = object as? UITableViewCell else {
+      throw .noCell(path.indexPath, got: object, from: dataSource)
+    }
+    if cell.superview === self { throw .cellTaken(path.indexPath, from: dataSource) }
+    cell.removeFromSuperview()
+    cell.superview = self
+    return cell
+  }
+
+  /// Tells the cell and the delegate of a row that comes in.
+  final func display(_ row: VisibleRow, _ path: IndexPathBox) throws(ListError) {
+    let isSelected = state.selection.contains(row.indexPath)
+    try sending(for: row.indexPath) { () throws(MessageError) in
+      if row.cell.isSelected != isSelected { try Messages.setSelected(row.cell, isSelected, false) }
+      if let delegate, delegate.responds(to: Messages.willDisplay) {
+        try Messages.willDisplay(delegate, self, row.cell, path)
+      }
+      try row.cell.layOut()
+    }
   }
 
   /// Queues the visible cells, headers and footers; nothing is visible afterwards.
@@ -51,14 +73,14 @@ extension UITableView {
   /// Queues what leaves the screen, and tells the delegate of each.
   ///
   /// - Throws: the first error of the delegate's, after it was told of all of them.
-  final func leave(_ rows: [VisibleRow], _ headers: [VisibleHeader]) throws(TableViewError) {
+  final func leave(_ rows: [VisibleRow], _ headers: [VisibleHeader]) throws(ListError) {
     for row in rows { recycle(row.cell) }
     for header in headers { recycle(header) }
     try tellDeparture(of: rows, headers)
   }
 
   /// Tells the delegate of what left the screen with a reload.
-  final func tellDeparted() throws(TableViewError) {
+  final func tellDeparted() throws(ListError) {
     if departedRows.isEmpty && departedHeaders.isEmpty { return }
     let rows = departedRows
     let headers = departedHeaders
@@ -69,10 +91,10 @@ extension UITableView {
 
   private func tellDeparture(
     of rows: [VisibleRow], _ headers: [VisibleHeader]
-  ) throws(TableViewError) {
-    var failure: TableViewError?
-    func attempt(_ body: () throws(TableViewError) -> Void) {
-      do throws(TableViewError) {
+  ) throws(ListError) {
+    var failure: ListError?
+    func attempt(_ body: () throws(ListError) -> Void) {
+      do throws(ListError) {
         try body()
       } catch {
         if failure == nil { failure = error }
@@ -80,7 +102,7 @@ extension UITableView {
     }
     if let delegate, delegate.responds(to: Messages.didEndDisplaying) {
       for row in rows {
-        attempt { () throws(TableViewError) in
+        attempt { () throws(ListError) in
           try sending(for: row.indexPath) { () throws(MessageError) in
             try Messages.didEndDisplaying(delegate, self, row.cell, IndexPathBox(row.indexPath))
           }
@@ -88,7 +110,7 @@ extension UITableView {
       }
     }
     for header in headers {
-      attempt { () throws(TableViewError) in try tellDeparture(of: header) }
+      attempt { () throws(ListError) in try tellDeparture(of: header) }
     }
     if let failure { throw failure }
   }

@@ -9,11 +9,19 @@ import CarobRuntime
 /// `visibleRows`, and tells of a tap with `select`. Only visible rows are configured, and only
 /// their heights are asked for, unless `estimatedRowHeight` is 0.
 @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, SectionedList {
+  static let nouns = ListNouns.table
+
+  /// Any number, as long as it can be numbered.
+  static let maximumRows = Int.max
+
+  static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
+  static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfRows }
+
   /// For a height: the one that the table has for itself.
   public static let automaticDimension = -1.0
 
-  /// Who knows sections, rows and cells. Setting it makes the table ask anew.
+  /// See `ListView`.
   public final weak var dataSource: Object? { didSet { contentChanged() } }
 
   /// The height of rows for which the delegate gives none. One that is no finite number or is
@@ -45,8 +53,6 @@ open class UITableView: UIScrollView {
   /// another is.
   public final var allowsMultipleSelection = false
 
-  final var selection = RowSelection()
-
   /// The rows that are visible, top to bottom. Empty after `reloadData` until rows are shown again.
   public internal(set) final var visibleRows: [VisibleRow] = []
 
@@ -69,11 +75,7 @@ open class UITableView: UIScrollView {
   /// Views that the table made itself, for titles, under one identifier.
   final var titleQueue = ReuseQueues<UITableViewHeaderFooterView>()
 
-  final var index = SectionIndex()
-  final var countedReload = -1
-
-  /// How often everything changed.
-  public internal(set) final var reloadCount = 0
+  final var state = ListState()
 
   /// How often anything changed: reloads and batches.
   final var changeCount = 0
@@ -88,9 +90,6 @@ open class UITableView: UIScrollView {
   /// Whether no height is worth keeping as an estimate.
   final var forgetsHeights = true
 
-  final var batch = UpdateBatch()
-
-  final var isCounting = false
   final var isShowing = false
 
   /// The visible headers, footers and cells, in front of the other views inside.
@@ -108,11 +107,8 @@ open class UITableView: UIScrollView {
   }
 
   final func contentChanged() {
-    reloadCount += 1
+    state.forget()
     changeCount += 1
-    selection = RowSelection()
-    // What a batch collected so far is about rows that nobody knows any more.
-    batch.updates = ListUpdates()
     clampsOffset = true
     setNeedsLayout()
     // While rows are being shown, `showRows` sees the new number and starts again.
@@ -144,7 +140,7 @@ open class UITableView: UIScrollView {
 
   /// Counts sections and rows, and makes `contentSize` right as far as heights are known.
   ///
-  /// - Throws: `TableViewError` when the data source or the delegate fails.
+  /// - Throws: `ListError` when the data source or the delegate fails.
   /// - Complexity: O(1); after a reload O(sections), and O(rows) if all heights are asked for.
   open override func measureContent() throws {
     try prepareHeights()
@@ -164,6 +160,7 @@ open class UITableView: UIScrollView {
       defineVisible(table)
       defineHeaders(table)
       defineGeometry(table)
+      defineScrolling(table)
       defineSelection(table)
       defineUpdates(table)
     }

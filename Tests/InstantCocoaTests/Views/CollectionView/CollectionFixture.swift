@@ -124,14 +124,4 @@ final class CollectionFixture {
   }
 }
 
-/// The code of the error that `body` throws.
-func collectionErrorCode(_ body: () throws -> Void) -> CollectionViewError.Code? {
-  do {
-    try body()
-    return nil
-  } catch {
-    return (error as? CollectionViewError)?.code
-  }
-}
-
 func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(section: section, row: item) }

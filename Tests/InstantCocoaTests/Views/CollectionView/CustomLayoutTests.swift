@@ -103,14 +103,14 @@ struct CustomLayoutTests {
     let frame = CGRect(x: 0, y: 0, width: width, height: 1)
     let fixture = try fixture { _ in ArrayBox([attributes(path(0, 0), frame)]) }
     // Foundation turns a rectangle with a negative width round only when asked for its edges.
-    #expect(collectionErrorCode { try fixture.view.layoutSubviews() } == .badLayout)
+    #expect(listErrorCode { try fixture.view.layoutSubviews() } == .badLayout)
   }
 
   @Test(arguments: [Double.nan, -1, .infinity]) func contentSizesThatAreNone(
     _ width: Double
   ) throws {
     let fixture = try fixture({ _ in nil }, size: CGSize(width: width, height: 1))
-    #expect(collectionErrorCode { try fixture.view.layoutSubviews() } == .badLayout)
+    #expect(listErrorCode { try fixture.view.layoutSubviews() } == .badLayout)
   }
 
   @Test func aLayoutThatRaises() throws {

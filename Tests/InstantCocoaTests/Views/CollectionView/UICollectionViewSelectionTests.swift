@@ -89,7 +89,7 @@ struct UICollectionViewSelectionTests {
   @Test func aHandlerThatRaises() throws {
     let fixture = try fixture()
     fixture.didSelect = { _ in throw RaisedError("no") }
-    #expect(collectionErrorCode { try fixture.view.select(path(0, 4)) } == .messageFailed)
+    #expect(listErrorCode { try fixture.view.select(path(0, 4)) } == .messageFailed)
     #expect(fixture.view.indexPathsForSelectedItems == [path(0, 4)])
   }
 

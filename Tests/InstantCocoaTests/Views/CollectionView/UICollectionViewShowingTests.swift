@@ -24,15 +24,15 @@ struct UICollectionViewShowingTests {
   @Test func countsOnceAndSaysSo() throws {
     let fixture = try CollectionFixture(items: [2, 0, 3])
     #expect(try fixture.view.sectionCount == 3)
-    #expect(try fixture.view.itemCount == 5)
-    #expect(try fixture.view.itemCount(ofSection: 2) == 3)
-    #expect(try fixture.view.indexPath(forItemNumber: 2) == path(2, 0))
+    #expect(try fixture.view.rowCount == 5)
+    #expect(try fixture.view.rowCount(ofSection: 2) == 3)
+    #expect(try fixture.view.indexPath(forRowNumber: 2) == path(2, 0))
     #expect(fixture.log.calls == ["sections", "items 0", "items 1", "items 2"])
     #expect(
-      errorText { _ = try fixture.view.itemCount(ofSection: 3) }
+      errorText { _ = try fixture.view.rowCount(ofSection: 3) }
         == "section 3: the collection has 3 sections")
     #expect(
-      errorText { _ = try fixture.view.indexPath(forItemNumber: 5) }
+      errorText { _ = try fixture.view.indexPath(forRowNumber: 5) }
         == "item number 5: the collection has 5 items")
   }
 
@@ -171,13 +171,13 @@ struct UICollectionViewShowingTests {
   @Test func askingWhileCounting() throws {
     let source = try RuntimeFixture.makeObject { cls in
       try cls.addMethod(Selector("collectionView:numberOfItemsInSection:")) {
-        (_: Object, view: UICollectionView, _: Int) in try view.itemCount
+        (_: Object, view: UICollectionView, _: Int) in try view.rowCount
       }
     }
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.dataSource = source
-    let text = errorText { _ = try view.itemCount }
+    let text = errorText { _ = try view.rowCount }
     #expect(text?.contains("while the data source was counting them") == true)
   }
 

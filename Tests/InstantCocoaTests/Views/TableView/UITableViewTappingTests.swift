@@ -92,7 +92,7 @@ struct UITableViewTappingTests {
     try list.table.send(Selector("setAllowsSelection:"), false)
     try list.table.select(row(0, 0))
     #expect(log.calls.isEmpty)
-    #expect(tableErrorCode { try list.table.select(row(0, 9)) } == .outOfRange)
+    #expect(listErrorCode { try list.table.select(row(0, 9)) } == .outOfRange)
   }
 
   @Test func aDelegateThatReloadsInBetween() throws {

@@ -10,7 +10,7 @@ struct UITableViewUpdateErrorTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let after: [[Int]]
-    let code: TableViewError.Code
+    let code: ListError.Code
     let text: String
     let update: @MainActor (UITableView) throws -> Void
   }
@@ -95,7 +95,7 @@ struct UITableViewUpdateErrorTests {
     try list.table.beginUpdates()
     list.sections = refused.after
     try refused.update(list.table)
-    let error = #expect(throws: TableViewError.self) { try list.table.endUpdates() }
+    let error = #expect(throws: ListError.self) { try list.table.endUpdates() }
     #expect(error?.code == refused.code)
     #expect(
       error?.description
@@ -129,7 +129,7 @@ struct UITableViewUpdateErrorTests {
     try list.source.respond(to: counts) { (_: Object, _: UITableView) -> Int in
       throw RaisedError("gone")
     }
-    let error = #expect(throws: TableViewError.self) {
+    let error = #expect(throws: ListError.self) {
       try list.table.insertRows(at: [row(0, 0)])
     }
     #expect(error?.code == .messageFailed)

@@ -167,7 +167,7 @@ struct UITableViewUpdateTests {
   @Test func whatCannotBeUpdatedLeavesATableThatWasReloaded() throws {
     let list = try shownList([[1, 2]])
     try list.table.selectRow(at: row(0, 0), animated: false)
-    #expect(tableErrorCode { try list.table.deleteRows(at: [row(0, 5)]) } == .badUpdate)
+    #expect(listErrorCode { try list.table.deleteRows(at: [row(0, 5)]) } == .badUpdate)
     #expect(list.table.visibleRows.isEmpty)
     #expect(list.table.indexPathForSelectedRow == nil)
     try list.table.layoutIfNeeded()

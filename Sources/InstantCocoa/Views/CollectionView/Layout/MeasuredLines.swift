@@ -92,27 +92,16 @@ struct MeasuredLines: FlowLines {
   }
 
   func items(from: Double, to: Double) -> Range<Int> {
-    let first = lineIndex { $0.start + $0.along > from }
-    let last = lineIndex { $0.start >= to }
+    let first = lines.firstPosition { $0.start + $0.along > from }
+    let last = lines.firstPosition { $0.start >= to }
     return first < last ? lines[first].items.lowerBound..<lines[last - 1].items.upperBound : 0..<0
   }
 
   /// - Precondition: the item is measured.
   func place(of item: Int) -> FlowPlace {
-    let line = lines[lineIndex { $0.items.upperBound > item }]
+    let line = lines[lines.firstPosition { $0.items.upperBound > item }]
     return FlowPlace(
       along: line.start + (line.along - sizes[item].along) / 2, across: lefts[item],
       size: sizes[item])
-  }
-
-  /// The first line for which something holds that holds for all after it too.
-  private func lineIndex(_ holds: (Line) -> Bool) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(lines[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

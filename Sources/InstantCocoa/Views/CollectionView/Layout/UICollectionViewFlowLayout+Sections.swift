@@ -10,7 +10,7 @@ extension UICollectionViewFlowLayout {
       across: max(0, roomAcross - insets.left - insets.right),
       itemSpacing: try delegate.itemSpacing(number),
       lineSpacing: try delegate.lineSpacing(number))
-    let count = try view.itemCount(ofSection: number)
+    let count = try view.rowCount(ofSection: number)
     return FlowSection(
       count: count, header: try delegate.header(number), footer: try delegate.footer(number),
       insets: insets, lines: try lines(count, in: room, ofSection: number, delegate))
@@ -64,5 +64,39 @@ extension UICollectionViewFlowLayout {
   private func shiftSections(after number: Int, by distance: Double) {
     if distance == 0 { return }
     for index in sections.indices.dropFirst(number + 1) { sections[index].start += distance }
+  }
+}
+
+/// One section of a flow layout: header, lines of items, footer.
+struct FlowSection {
+  let count: Int
+  /// Where the header begins.
+  var start = 0.0
+  /// How long the header and the footer are along the axis; nothing for none.
+  let header: Double
+  let footer: Double
+  let insets: FlowInsets
+  var lines: any FlowLines
+
+  /// Where the first line begins.
+  var linesStart: Double { start + header + insets.before }
+
+  private var linesEnd: Double { linesStart + lines.length }
+
+  var footerStart: Double { linesEnd + insets.after }
+
+  var end: Double { footerStart + footer }
+
+  /// The items of the lines that a part of the axis touches.
+  func items(from: Double, to: Double) -> Range<Int> {
+    lines.items(from: from - linesStart, to: to - linesStart)
+  }
+
+  /// Where an item lies in the content.
+  func place(of item: Int) -> FlowPlace {
+    var place = lines.place(of: item)
+    place.along += linesStart
+    place.across += insets.left
+    return place
   }
 }

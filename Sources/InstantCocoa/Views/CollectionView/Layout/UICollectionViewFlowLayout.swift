@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Where an item lies.
   ///
-  /// - Throws: `CollectionViewError` when there is no such item.
+  /// - Throws: `ListError` when there is no such item.
   /// - Complexity: O(log items), besides asking for sizes.
   open override func layoutAttributesForItem(
     at path: IndexPath
@@ -136,23 +136,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     FlowDelegate.length(axis.across(bounds.size)) ?? 0 != roomAcross
   }
 
-  private func check(_ path: IndexPath) throws(CollectionViewError) {
+  private func check(_ path: IndexPath) throws(ListError) {
     guard sections.indices.contains(path.section) else {
-      throw .noSection(path.section, has: sections.count)
+      throw ListNouns.collection.noSection(path.section, has: sections.count)
     }
     let count = sections[path.section].count
-    guard path.row >= 0, path.row < count else { throw .noRow(path, has: count) }
+    guard path.row >= 0, path.row < count else {
+      throw ListNouns.collection.noRow(path, has: count)
+    }
   }
 
   /// The first section that ends after a place.
   private func firstSection(endingAfter place: Double) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end > place { high = middle } else { low = middle + 1 }
-    }
-    return low
+    sections.firstPosition { $0.end > place }
   }
 
   // MARK: Elements
@@ -204,5 +200,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionViewFlowLayout.self) { defineSettings($0) }
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  static func defineSettings(_ layout: ClassMembers<UICollectionViewFlowLayout>) {
+    layout.property("itemSize", \.itemSize)
+    layout.property("estimatedItemSize", \.estimatedItemSize)
+    layout.property("minimumLineSpacing", \.minimumLineSpacing)
+    layout.property("minimumInteritemSpacing", \.minimumInteritemSpacing)
+    layout.property("scrollDirection") {
+      $0.scrollDirection.rawValue
+    } set: {
+      guard let direction = ScrollDirection(rawValue: $1) else {
+        throw ListError.unknownDirection($1)
+      }
+      $0.scrollDirection = direction
+    }
+    layout.property("sectionInset", \.sectionInset)
+    layout.property("headerReferenceSize", \.headerReferenceSize)
+    layout.property("footerReferenceSize", \.footerReferenceSize)
   }
 }

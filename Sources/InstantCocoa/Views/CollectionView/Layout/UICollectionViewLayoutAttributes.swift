@@ -74,7 +74,7 @@ open class UICollectionViewLayoutAttributes: Object {
   /// A copy of the same class; a subclass that has more sends super and copies that.
   private func copyOfSameClass() throws -> Object {
     guard let copy = try runtimeClass.make() as? UICollectionViewLayoutAttributes else {
-      throw CollectionViewError.noAttributes(runtimeClass)
+      throw ListError.noAttributes(runtimeClass)
     }
     copy.indexPath = indexPath
     copy.representedElementKind = representedElementKind
@@ -91,7 +91,7 @@ open class UICollectionViewLayoutAttributes: Object {
   ) throws -> UICollectionViewLayoutAttributes {
     let made = try cls.instanceClass.make()
     guard let attributes = made as? UICollectionViewLayoutAttributes else {
-      throw CollectionViewError.noAttributes(cls.instanceClass)
+      throw ListError.noAttributes(cls.instanceClass)
     }
     attributes.indexPath = path
     attributes.representedElementKind = kind

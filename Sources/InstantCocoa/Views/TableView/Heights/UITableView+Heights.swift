@@ -18,27 +18,27 @@ extension UITableView {
   /// reloads change little; the others are estimated, in one piece unless the delegate has
   /// estimates. So a reload takes no more for many rows than for few.
   ///
-  /// - Throws: `TableViewError` when the data source or the delegate fails, or asks for this
+  /// - Throws: `ListError` when the data source or the delegate fails, or asks for this
   ///   meanwhile.
   /// - Complexity: O(1) when nothing changed; else O(sections + changed sections · log n), and
   ///   O(rows) when the delegate is asked for all heights, or the new ones' estimates.
-  final func prepareHeights() throws(TableViewError) {
+  final func prepareHeights() throws(ListError) {
     // A data source that died took its rows along.
     if dataSource == nil, heightsIndex.sectionCount > 0, heightsReload == reloadCount {
       contentChanged()
     }
     let index = try sections()
     guard heightsReload != reloadCount || forgetsHeights else { return updateContentSize() }
-    if isCounting { throw .askedWhileCounting() }
-    isCounting = true
-    defer { isCounting = false }
+    if state.isCounting { throw Self.nouns.askedWhileCounting() }
+    state.isCounting = true
+    defer { state.isCounting = false }
     let reload = reloadCount
     let asksForAll = asksForHeights && estimatedRowHeight == 0
     let keepsHeights = asksForHeights && !asksForAll && !forgetsHeights
     var (made, known) = takeHeights()
     if !keepsHeights { (made, known) = (HeightTree(), SectionIndex()) }
     forgetsHeights = false
-    do throws(TableViewError) {
+    do throws(ListError) {
       try adapt(&made, from: known, to: index)
     } catch {
       // Whatever is being shown has no heights any more.
@@ -61,8 +61,8 @@ extension UITableView {
 
   /// The item that a row is.
   ///
-  /// - Throws: `TableViewError` when there is no such row, or counting fails.
-  final func item(of path: IndexPath) throws(TableViewError) -> Int {
+  /// - Throws: `ListError` when there is no such row, or counting fails.
+  final func item(of path: IndexPath) throws(ListError) -> Int {
     try prepareHeights()
     _ = try number(of: path, in: heightsIndex)
     return heightsIndex.item(of: path)
@@ -74,7 +74,7 @@ extension UITableView {
 
   private func adapt(
     _ heights: inout HeightTree, from old: SectionIndex, to new: SectionIndex
-  ) throws(TableViewError) {
+  ) throws(ListError) {
     let common = min(old.sectionCount, new.sectionCount)
     heights.remove(old.header(of: common)..<old.itemCount)
     // From the end, so that the numbers of items still to change hold.
@@ -100,7 +100,7 @@ extension UITableView {
   /// Puts what is known beforehand of new rows into a tree.
   final func insertEstimates(
     _ section: Int, _ rows: Range<Int>, into heights: inout HeightTree, at item: Int
-  ) throws(TableViewError) {
+  ) throws(ListError) {
     let usual = usualRowHeight
     guard let delegate, asksForHeights else {
       return heights.insert(.init(height: usual, length: rows.count), at: item)
@@ -113,7 +113,7 @@ extension UITableView {
     let message = asksForAll ? Messages.heightForRow : Messages.estimatedHeightForRow
     for row in rows {
       let path = IndexPathBox(IndexPath(section: section, row: row))
-      let height = try autoreleasePool { () throws(TableViewError) in
+      let height = try autoreleasePool { () throws(ListError) in
         try sending(for: path.indexPath) { () throws(MessageError) in
           try message(delegate, self, path)
         }
@@ -124,7 +124,7 @@ extension UITableView {
   }
 
   /// The delegate's height for a row, if it is one, else the table's.
-  final func height(of path: IndexPathBox) throws(TableViewError) -> Double {
+  final func height(of path: IndexPathBox) throws(ListError) -> Double {
     guard let delegate, delegate.responds(to: Messages.heightForRow) else { return usualRowHeight }
     let height = try sending(for: path.indexPath) { () throws(MessageError) in
       try Messages.heightForRow(delegate, self, path)

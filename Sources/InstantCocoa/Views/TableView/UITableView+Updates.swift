@@ -1,0 +1,143 @@
+import CarobRuntime
+import struct Foundation.IndexSet
+
+/// Telling a table which rows changed. The data source must have changed already, or change within the same batch.
+/// Outside of a batch each of these is a batch of its own.
+extension UITableView {
+  /// Says that rows are new.
+  ///
+  /// - Parameter paths: where they are after the batch.
+  /// - Throws: `ListError` as `endUpdates`, unless it is part of a batch.
+  public final func insertRows(at paths: [IndexPath]) throws(ListError) {
+    try batching { $0.insertedRows += paths }
+  }
+
+  /// Says that rows are gone.
+  ///
+  /// - Parameter paths: where they were before the batch.
+  /// - Throws: as `insertRows`.
+  public final func deleteRows(at paths: [IndexPath]) throws(ListError) {
+    try batching { $0.deletedRows += paths }
+  }
+
+  /// Says that rows show something else. They are selected no longer, and get cells and heights
+  /// anew.
+  ///
+  /// - Parameter paths: where they were before the batch.
+  /// - Throws: as `insertRows`.
+  public final func reloadRows(at paths: [IndexPath]) throws(ListError) {
+    try batching { $0.reloadedRows += paths }
+  }
+
+  /// Says that a row is elsewhere. It keeps its cell and its selection.
+  ///
+  /// - Parameters:
+  ///   - path: where it was before the batch.
+  ///   - destination: where it is after it.
+  /// - Throws: as `insertRows`.
+  public final func moveRow(at path: IndexPath, to destination: IndexPath) throws(ListError) {
+    try batching { $0.movedRows.append(.init(from: path, to: destination)) }
+  }
+
+  /// Begins a batch of updates; batches nest, and count when the outermost ends.
+  ///
+  /// - Throws: `ListError` while the data source is being counted.
+  /// - Complexity: O(1).
+  public final func beginUpdates() throws(ListError) { try beginBatch() }
+
+  /// Ends a batch: counts the data source anew, checks its numbers against what the batch says, and
+  /// shows what is on screen by then. Rows that stay keep their cells and their selection; their
+  /// heights are asked for again.
+  ///
+  /// A table that has not counted since the last reload knows nothing that could change; it will
+  /// count when it is shown.
+  ///
+  /// - Throws: `ListError` when there was no `beginUpdates`, a row or section is not there or
+  ///   has two things happen to it, the data source's numbers are not those that the batch makes,
+  ///   or a handler fails. The table is then as after `reloadData`.
+  /// - Complexity: O(n log n) for n updates, and O(sections + selected rows + rows on screen).
+  public final func endUpdates() throws(ListError) {
+    guard state.batch.depth > 0 else {
+      throw ListError(.badUpdate, "endUpdates was sent without beginUpdates")
+    }
+    try endBatch()
+  }
+
+  /// Takes the heights through a batch, if they are those from before it.
+  final func prepare(for plan: UpdatePlan) throws(ListError) {
+    guard heightsReload == reloadCount, !forgetsHeights else { return }
+    let reload = reloadCount
+    state.isCounting = true
+    defer { state.isCounting = false }
+    var (updated, _) = takeHeights()
+    try HeightUpdate(plan, of: self).apply(to: &updated)
+    heights = updated
+    heightsIndex = plan.new
+    heightsReload = reload
+  }
+
+  final func follow(_ plan: UpdatePlan) throws(ListError) {
+    changeCount += 1
+    heightsVersion += 1
+    clampsOffset = true
+    setNeedsLayout()
+    // Whoever is showing rows starts again.
+    if isShowing { return }
+    var rows: [VisibleRow] = []
+    for row in visibleRows {
+      guard let path = plan.destination(of: row.indexPath) else {
+        departedRows.append(row)
+        recycle(row.cell)
+        continue
+      }
+      rows.append(
+        VisibleRow(
+          indexPath: path, cell: row.cell, height: row.height,
+          number: try number(of: path, in: plan.new), measured: row.measured))
+    }
+    visibleRows = rows.inOrder
+    departedHeaders += visibleHeaders
+    for header in visibleHeaders { recycle(header) }
+    visibleHeaders = []
+    switch shownPart {
+    case .nothing: return
+    case .rows(let range): try showRows(range)
+    case .bounds:
+      try sending { () throws(MessageError) in try layoutIfNeeded() }
+    }
+  }
+
+  static func defineUpdates(_ table: ClassMembers<UITableView>) {
+    table.method("insertRowsAtIndexPaths:withRowAnimation:") {
+      (this, paths: [IndexPathBox], _: Int) in try this.insertRows(at: paths.map(\.indexPath))
+    }
+    table.method("deleteRowsAtIndexPaths:withRowAnimation:") {
+      (this, paths: [IndexPathBox], _: Int) in try this.deleteRows(at: paths.map(\.indexPath))
+    }
+    table.method("reloadRowsAtIndexPaths:withRowAnimation:") {
+      (this, paths: [IndexPathBox], _: Int) in try this.reloadRows(at: paths.map(\.indexPath))
+    }
+    table.method("moveRowAtIndexPath:toIndexPath:") {
+      (this, path: IndexPath, destination: IndexPath) in
+      try this.moveRow(at: path, to: destination)
+    }
+    table.method("insertSections:withRowAnimation:") { (this, sections: IndexSet, _: Int) in
+      try this.insertSections(sections)
+    }
+    table.method("deleteSections:withRowAnimation:") { (this, sections: IndexSet, _: Int) in
+      try this.deleteSections(sections)
+    }
+    table.method("reloadSections:withRowAnimation:") { (this, sections: IndexSet, _: Int) in
+      try this.reloadSections(sections)
+    }
+    table.method("moveSection:toSection:") { (this, section: Int, destination: Int) in
+      try this.moveSection(section, toSection: destination)
+    }
+    table.method("beginUpdates") { try $0.beginUpdates() }
+    table.method("endUpdates") { try $0.endUpdates() }
+    table.method("performBatchUpdates:completion:") {
+      (this, updates: Block?, completion: Block?) in
+      try this.performBatchUpdates(updates, completion: completion)
+    }
+  }
+}

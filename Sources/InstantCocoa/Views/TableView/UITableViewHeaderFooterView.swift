@@ -1,0 +1,68 @@
+import CarobRuntime
+import Foundation
+
+/// What is shown above or below a section of a table.
+@MainActor
+open class UITableViewHeaderFooterView: UIView, ReusableView {
+  /// Under what the view is kept for reuse; nil when it is not.
+  public private(set) final var reuseIdentifier: String?
+
+  /// Whether the view waits in a table's queue.
+  final var isQueued = false
+
+  /// Whether a table made the view for a title.
+  final private(set) var isMadeByTable = false
+
+  private final var madeContentView: UIView?
+  private final var madeTextLabel: UILabel?
+  private final var madeDetailTextLabel: UILabel?
+
+  static func madeByTable() -> UITableViewHeaderFooterView {
+    let view = UITableViewHeaderFooterView()
+    view.isMadeByTable = true
+    return view
+  }
+
+  /// What holds the labels. Made on first read.
+  public final var contentView: UIView {
+    if let madeContentView { return madeContentView }
+    return addNew(UIView(), as: &madeContentView)
+  }
+
+  /// The main label. Made on first read.
+  public final var textLabel: UILabel {
+    if let madeTextLabel { return madeTextLabel }
+    return contentView.addNew(UILabel(), as: &madeTextLabel)
+  }
+
+  /// The second label. Made on first read.
+  public final var detailTextLabel: UILabel {
+    if let madeDetailTextLabel { return madeDetailTextLabel }
+    return contentView.addNew(UILabel(), as: &madeDetailTextLabel)
+  }
+
+  /// Forgets what the last section left. Sent as `prepareForReuse` before a queued view is handed
+  /// out; does nothing unless overridden.
+  open func prepareForReuse() throws {}
+
+  /// Makes the content view as large as the view, and the main label too.
+  open override func layoutSubviews() throws {
+    contentView.frame = CGRect(origin: .zero, size: frame.size)
+    madeTextLabel?.frame = CGRect(origin: .zero, size: frame.size)
+  }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UITableViewHeaderFooterView.self) { view in
+      view.method("initWithReuseIdentifier:") { (this, identifier: String?) in
+        this.reuseIdentifier = identifier
+        return this
+      }
+      view.property("reuseIdentifier") { $0.reuseIdentifier }
+      view.property("contentView") { $0.contentView }
+      view.property("textLabel") { $0.textLabel }
+      view.property("detailTextLabel") { $0.detailTextLabel }
+      view.method("prepareForReuse") { try $0.prepareForReuse() }
+    }
+  }
+}
