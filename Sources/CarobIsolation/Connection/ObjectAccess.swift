@@ -15,7 +15,7 @@ enum ObjectAccess {
 
   private static let never: Set<Selector> = [
     Selector("dealloc"), Selector("retain"), Selector("release"), Selector("autorelease"),
-    Selector(".cxx_destruct"),
+    ClassTemplate.constructor, ClassTemplate.destructor,
   ]
 
   /// Whether an object of ours may be sent a message.

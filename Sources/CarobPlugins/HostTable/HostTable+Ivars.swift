@@ -103,6 +103,9 @@ extension HostTable {
     let cls = RuntimeClass(record: object.pointee.isa)
     guard let record = IvarLayout.record(named: string, in: cls), let ivar = cls.ivar(named: string)
     else { return nil }
+    if ivar.isOpaque {
+      throw RaisedError("only code of \(cls) can use its variable \(ivar.name)")
+    }
     if ivar.isBitField || ivar.size > MemoryLayout<UnsafeRawPointer>.size {
       throw RaisedError("\(cls).\(ivar.name) of type \"\(ivar.encoding)\" does not fit a pointer")
     }

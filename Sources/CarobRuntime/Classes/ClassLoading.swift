@@ -1,18 +1,25 @@
 import CCarob
 
 extension RuntimeClass {
-  private static let load = Selector("load")
+  static let load = Selector("load")
 
   /// Calls the class's own `+load`, if it has one.
   ///
   /// It is not a message, so that the class is not sent `+initialize` first.
   ///
   /// - Throws: `RegistrationError` when it raises an error.
-  package func sendLoad() throws(RegistrationError) {
+  func sendLoad() throws(RegistrationError) {
     let own = RuntimeLock.withLock { _ in
       metaclass.data.methods[Self.load.index].flatMap { Method($0, of: metaclass) }
     }
     if let own { try callLoad(own, title: name) }
+  }
+
+  /// Calls the `+load` that a template of this class has, also when a category has another one by now.
+  ///
+  /// - Throws: `RegistrationError` when it raises an error.
+  package func sendLoad(of template: ClassTemplate) throws(RegistrationError) {
+    if let own = template.load { try callLoad(own, title: name) }
   }
 
   /// Calls a `load` of the class or of a category.

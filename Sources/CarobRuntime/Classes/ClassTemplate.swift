@@ -6,8 +6,10 @@ import CCarob
 /// What the lists say is copied. Of the module only the code stays in use, and the words that take the offsets of the
 /// variables; see `RuntimeClass.register(_:)`. Selectors of methods must be registered (`Selector.register(_:)`).
 package struct ClassTemplate {
-  /// What lets go of the variables of an object that goes, under ARC and in C++.
-  static let destructorName = Selector(".cxx_destruct")
+  /// The method in which the compiler lets go of an object's variables.
+  package static let destructor = Selector(".cxx_destruct")
+  /// The one in which it makes those in C++.
+  package static let constructor = Selector(".cxx_construct")
 
   /// The class's name.
   package let name: String
@@ -19,8 +21,8 @@ package struct ClassTemplate {
   let properties: [Category.DeclaredProperty]
   let classProperties: [Category.DeclaredProperty]
   let protocols: [RuntimeProtocol]
-  /// The variables, at the offsets that the compiler gave them, counted from the end of the superclass; negative for those
-  /// in what its last word has left.
+  /// The variables, at the offsets that the compiler gave them. These count from the end of the superclass, whose last
+  /// word may have room: then they are negative.
   let ivars: [Ivar]
   /// Bytes that the variables take, likewise.
   let variablesEnd: Int
@@ -31,7 +33,8 @@ package struct ClassTemplate {
   /// Reads a class's record.
   ///
   /// - Throws: `RegistrationError` when the record has no name or metaclass, a list has elements of another layout, a member
-  ///   lacks something or has types that do not parse, or a protocol is not registered.
+  ///   lacks something or has types that do not parse, a protocol is not registered, or the class has variables in C++
+  ///   that need a constructor.
   /// - Safety: the record, and what it points at, must be as a compiler makes it.
   package init(reading record: UnsafePointer<objc_class>) throws(RegistrationError) {
     let record = record.pointee
@@ -47,14 +50,31 @@ package struct ClassTemplate {
     properties = try reader.properties(record.properties)
     classProperties = try reader.properties(metaclass.properties)
     protocols = try reader.protocols(record.protocols)
-    (ivars, offsets) = try reader.ivars(record.ivars)
-    variablesEnd = max(-record.instance_size, ivars.map { $0.offset + $0.size }.max() ?? 0, 0)
+    let hasDestructor = methods.contains { $0.selector == Self.destructor }
+    (ivars, offsets) = try reader.ivars(record.ivars, keptByCode: hasDestructor)
+    let size = record.instance_size.magnitude
+    guard size <= UInt(IvarLayout.largestInstance) else {
+      throw .malformedRecord(
+        name, "instances would be larger than \(IvarLayout.largestInstance) bytes")
+    }
+    variablesEnd = max(Int(size), ivars.map { $0.offset + $0.size }.max() ?? 0, 0)
+    if methods.contains(where: { $0.selector == Self.constructor }) {
+      throw .malformedRecord(name, "it has variables in C++ with constructors, which nobody calls")
+    }
+    if superclassName == nil, ivars.first?.offset != 0 || ivars.first?.size != 8 {
+      throw .malformedRecord(name, "a root class has to declare isa as its first variable")
+    }
   }
 
   /// The class's own `.cxx_destruct`.
-  var destructor: UnsafeRawPointer? {
-    methods.first { $0.selector == Self.destructorName && !$0.isClassMethod }
+  var destructorCode: UnsafeRawPointer? {
+    methods.first { $0.selector == Self.destructor && !$0.isClassMethod }
       .map { unsafeBitCast($0.implementation.imp, to: UnsafeRawPointer.self) }
+  }
+
+  /// The class's own `+load`, whatever categories have.
+  var load: Method? {
+    methods.first { $0.selector == RuntimeClass.load && $0.isClassMethod }
   }
 
   /// How far the variables have to be moved, all together, so that they begin behind those of the superclass and have the
@@ -64,18 +84,22 @@ package struct ClassTemplate {
   /// that they are bit-fields.
   func shift(behind end: Int) -> Int {
     let first = end - (ivars.map(\.offset).min() ?? 0)
-    guard let widest = ivars.max(by: { $0.alignment < $1.alignment }) else { return first }
-    // Offsets count from a multiple of a word. What is wider than that tells where from itself.
-    let isWide = widest.alignment > MemoryLayout<UnsafeRawPointer>.alignment
-    let rest = isWide ? -widest.offset & (widest.alignment - 1) : 0
-    return TypeLayout.round(first - rest, upTo: widest.alignment) + rest
+    let widest = ivars.map(\.alignment).max() ?? 1
+    // Offsets count from a multiple of a word, and so does the remainder, but for a superclass without one: so many
+    // variables as possible have their alignment.
+    let placed = ivars.filter { !$0.sharesBytes }
+    let aligned = (0..<widest).map { rest in
+      placed.count { ($0.offset + rest) % $0.alignment == 0 }
+    }
+    let rest = aligned.firstIndex(of: aligned.max() ?? 0) ?? 0
+    return TypeLayout.round(first - rest, upTo: widest) + rest
   }
 
-  /// Tells the module's code where the variables of the registered class are.
-  func storeOffsets(of cls: RuntimeClass) {
+  /// Tells the module's code where the variables are.
+  func storeOffsets(movedBy shift: Int) {
     for (ivar, offset) in zip(ivars, offsets) {
-      // SAFETY: the module's word for it, which nobody reads before there are instances.
-      if let placed = cls.data.ivars[ivar.name] { offset.pointee = Int32(placed.offset) }
+      // SAFETY: the module's word for it, which nobody reads before the class is known.
+      offset.pointee = Int32(ivar.offset + shift)
     }
   }
 }
@@ -84,7 +108,7 @@ extension RuntimeClass {
   /// Registers a class that a compiler laid out. Its superclass is found by name.
   ///
   /// Its properties get no accessors, as the compiler made those. It is not sent `+load`: that is for the caller to do
-  /// (`sendLoad`) when everything of the module is registered.
+  /// (`sendLoad(of:)`) when everything of the module is registered.
   ///
   /// - Throws: `RegistrationError` when the name is unusable or taken, there is no such superclass, or a member cannot be
   ///   added. Nothing is registered then.
@@ -103,9 +127,9 @@ extension RuntimeClass {
       try ClassTable.publish(cls)
     } catch {
       RetiredClasses.retire(cls)
+      template.storeOffsets(movedBy: 0)
       throw error
     }
-    template.storeOffsets(of: cls)
     return cls
   }
 
@@ -121,7 +145,9 @@ extension RuntimeClass {
     for property in template.classProperties {
       try metaclass.declareProperty(property.name, property.attributes)
     }
-    for adopted in template.protocols { adopt(adopted) }
+    for adopted in template.protocols where !adopt(adopted) {
+      throw .unregisteredProtocol(adopted.name, for: name)
+    }
     try RuntimeLock.withLock { (_) throws(RegistrationError) in
       try IvarLayout.apply(template, to: self)
     }

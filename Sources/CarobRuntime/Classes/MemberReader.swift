@@ -35,7 +35,8 @@ struct MemberReader {
       }
       do {
         let pairs = PropertyAttributes.pairs(in: String(cString: attributes))
-        properties.append(.init(String(cString: name), try PropertyAttributes(pairs)))
+        properties.append(
+          .init(String(cString: name), try PropertyAttributes(pairs, isCompiled: true)))
       } catch {
         throw .malformedAttributes("\(title).\(String(cString: name))", error.reason)
       }
@@ -61,8 +62,10 @@ struct MemberReader {
   }
 
   /// The instance variables, and the words for their offsets.
+  ///
+  /// - Parameter keptByCode: whether code of the class lets go of what they keep.
   func ivars(
-    _ list: UnsafeMutablePointer<objc_ivar_list>?
+    _ list: UnsafeMutablePointer<objc_ivar_list>?, keptByCode: Bool
   ) throws(RegistrationError) -> ([Ivar], [UnsafeMutablePointer<Int32>]) {
     var ivars: [Ivar] = []
     var offsets: [UnsafeMutablePointer<Int32>] = []
@@ -73,19 +76,21 @@ struct MemberReader {
         throw .malformedRecord(
           title, "an instance variable has no name, no type or no offset that can be one")
       }
-      // What fills the last byte of bit-fields.
+      // What fills up bit-fields.
       if name.pointee == 0 { continue }
       let flags = Int(record.pointee.flags)
       var ivar = try Ivar(
         checking: String(cString: name), size: Int(record.pointee.size),
         alignment: 1 << (flags >> CAROB_IVAR_ALIGNMENT_SHIFT & 63),
-        encoding: String(cString: type), of: title)
+        // Vectors have no encoding.
+        encoding: type.pointee == 0 ? "?" : String(cString: type), of: title, isCompiled: true)
       switch flags & CAROB_IVAR_OWNERSHIP_MASK {
       case CAROB_IVAR_STRONG: ivar.ownership = .strong
       case CAROB_IVAR_WEAK: ivar.ownership = .weak
       default: break
       }
-      // An array of objects, say: the compiler's code keeps it, and nobody else knows how.
+      let hasObjects = ivar.type.isCompound && ivar.encoding.utf8.contains(UInt8(ascii: "@"))
+      ivar.isKeptByCode = ivar.ownership != ivar.possibleOwnership || keptByCode && hasObjects
       ivar.ownership = ivar.possibleOwnership
       ivar.offset = Int(offset.pointee)
       if ivars.contains(where: { $0.name == ivar.name }) {
@@ -93,6 +98,15 @@ struct MemberReader {
       }
       ivars.append(ivar)
       offsets.append(offset)
+    }
+    for (index, ivar) in ivars.enumerated() {
+      let end = ivar.offset + ivar.size
+      // A bit-field reaches into what comes behind it, begins where another one does, or where no number can.
+      let word = min(ivar.alignment, MemoryLayout<UInt>.alignment)
+      ivars[index].sharesBytes =
+        ivars[(index + 1)...].contains { (ivar.offset..<end).contains($0.offset) }
+        || ivars[..<index].contains { $0.sharesBytes && $0.offset == ivar.offset }
+        || ivar.offset % word != 0
     }
     return (ivars, offsets)
   }

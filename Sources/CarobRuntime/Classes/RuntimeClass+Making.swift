@@ -79,6 +79,7 @@ extension RuntimeClass {
     RuntimeLock.withLock { _ in
       let others = other.objectPlaces
       return objectPlaces.allSatisfy { others[$0.key] == $0.value }
+        && OwnedVariable.destructors(of: self).isSubset(of: OwnedVariable.destructors(of: other))
     }
   }
 }

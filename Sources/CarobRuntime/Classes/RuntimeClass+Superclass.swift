@@ -82,6 +82,7 @@ extension RuntimeClass {
   /// Whether instances are as large as those of another class, and keep objects in the same places.
   private func isLaidOutLike(_ other: RuntimeClass) -> Bool {
     instanceSize == other.instanceSize && objectPlaces == other.objectPlaces
+      && OwnedVariable.destructors(of: self) == OwnedVariable.destructors(of: other)
   }
 
   /// How an object's or block's place is kept.

@@ -28,6 +28,11 @@ public struct Ivar: Hashable, Sendable {
   /// and until the class is registered.
   public internal(set) var bits: Range<Int>?
 
+  /// Whether other variables have some of its bytes, as bit-fields do that a compiler lists as whole numbers.
+  var sharesBytes = false
+  /// Whether it has objects that only the code of its class keeps: an array of them, a weak block.
+  var isKeptByCode = false
+
   /// The encoding, parsed.
   let type: TypeEncoding
 
@@ -40,6 +45,9 @@ public struct Ivar: Hashable, Sendable {
   /// Whether it is a bit-field, which shares bytes with others.
   package var isBitField: Bool { type.bitFieldWidth != nil }
 
+  /// Whether only the code of its class can use it.
+  package var isOpaque: Bool { sharesBytes || isKeptByCode }
+
   /// The ownership, or none where the type is no object that can be kept so.
   var possibleOwnership: Ownership {
     isObject || ownership == .strong && isBlock ? ownership : .unretained
@@ -47,9 +55,12 @@ public struct Ivar: Hashable, Sendable {
 
   /// A variable whose type parses and has the size that is said; not kept, and not placed yet.
   ///
-  /// - Parameter owner: the name of the class that is to have it, for the error.
+  /// - Parameters:
+  ///   - owner: the name of the class that is to have it, for the error.
+  ///   - isCompiled: whether a compiler states the size, which knows more of compound types than their encoding tells.
   init(
-    checking name: String, size: Int, alignment: Int, encoding: String, of owner: String
+    checking name: String, size: Int, alignment: Int, encoding: String, of owner: String,
+    isCompiled: Bool = false
   ) throws(RegistrationError) {
     let member = "\(owner).\(name)"
     do throws(EncodingError) {
@@ -57,14 +68,15 @@ public struct Ivar: Hashable, Sendable {
     } catch {
       throw .malformedEncoding(error, of: member)
     }
-    if let needs = type.size, needs != size {
+    if let needs = type.size, needs != size, !(isCompiled && type.isCompound) {
       throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
     }
     try Self.checkBitField(type, encoding, size: size, member)
     guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
       size <= IvarLayout.largestInstance
     else {
-      throw .malformedAttributes(member, "a size of \(size) and an alignment of \(alignment) bytes")
+      throw .malformedAttributes(
+        member, "a size of \(size) and an alignment of \(alignment) bytes, which may be 16")
     }
     self.name = name
     self.encoding = encoding
@@ -89,6 +101,14 @@ public struct Ivar: Hashable, Sendable {
 }
 
 extension TypeEncoding {
+  /// Whether it is made of other types, or nobody knows of which.
+  var isCompound: Bool {
+    switch unqualified {
+    case .structure, .union, .array, .unknown: true
+    default: false
+    }
+  }
+
   /// The number of bits of a bit-field; nil for any other type.
   var bitFieldWidth: Int? {
     if case .bitField(let width, _) = unqualified { width } else { nil }

@@ -28,13 +28,16 @@ package enum IvarLayout {
     guard end <= largestInstance else {
       throw .malformedRecord(cls.name, "instances would be larger than \(largestInstance) bytes")
     }
+    // Before the class can be found.
+    template.storeOffsets(movedBy: shift)
     for var ivar in template.ivars {
       ivar.offset += shift
       data.ivars.put(ivar)
     }
     cls.record.pointee.instance_size = end
     OwnedVariable.publish(
-      template.destructor.map { [.destructor($0)] } ?? [], of: data, below: cls.superclass?.data)
+      template.destructorCode.map { [.destructor($0)] } ?? [], of: data, below: cls.superclass?.data
+    )
   }
 
   /// Publishes the list of variables in the class record.

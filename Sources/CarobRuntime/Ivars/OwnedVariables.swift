@@ -29,14 +29,22 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   static func publish(_ own: [OwnedVariable], of data: ClassData, below superclass: ClassData?) {
     let list = own + (superclass.map(all(of:)) ?? [])
     if list.isEmpty { return }
-    if let spare = data.recordPool.ownedVariables, all(in: spare) == list {
-      data.cache.pointee.owned_variables = spare
-      return
+    // One of a class that is gone, which has no instances that could be reading it.
+    let spare = data.recordPool.ownedVariables.flatMap {
+      all(in: $0).count == list.count ? $0.assumingMemoryBound(to: OwnedVariable.self) : nil
     }
-    let memory = UnsafeMutablePointer<OwnedVariable>.allocate(capacity: list.count + 1)
+    let memory =
+      spare.map { UnsafeMutablePointer(mutating: $0) } ?? .allocate(capacity: list.count + 1)
     // SAFETY: allocated for the elements and the one that ends them.
     memory.initialize(from: list + [.end], count: list.count + 1)
     data.cache.pointee.owned_variables = UnsafeRawPointer(memory)
+  }
+
+  /// The code that lets go of variables of a class and its superclasses.
+  ///
+  /// - Locking: the runtime's lock is held.
+  static func destructors(of cls: RuntimeClass) -> Set<UnsafeRawPointer> {
+    Set(all(of: cls.data).compactMap { if case .destructor(let code) = $0 { code } else { nil } })
   }
 
   /// A class's list.
@@ -85,9 +93,15 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
         WeakBox.store(nil, at: id + offset)
       }
     case .destructor(let code):
-      typealias Destructor = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
-      // SAFETY: the compiler makes it without arguments or result.
-      unsafeBitCast(code, to: Destructor.self)(id, ClassTemplate.destructorName.sel)
+      // As with `dealloc`, what the code that let go of the object had pending is not its concern.
+      PendingError.settingAside {
+        typealias Destructor = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
+        // SAFETY: the compiler makes it without arguments or result.
+        autoreleasePool {
+          unsafeBitCast(code, to: Destructor.self)(id, ClassTemplate.destructor.sel)
+        }
+        _ = PendingError.take()
+      }
     case .end: return false
     }
     return true

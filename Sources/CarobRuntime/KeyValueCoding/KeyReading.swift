@@ -156,10 +156,10 @@ extension RuntimeClass {
 }
 
 extension KeyNames {
-  /// The first of the class's variables that goes by one of the names.
+  /// The first of the class's variables that goes by one of the names, and can be used by others than the class.
   func variable(of cls: RuntimeClass) -> Ivar? {
     if cls.isMetaclass { return nil }
-    return variables.lazy.compactMap { cls.ivar(named: $0) }.first
+    return variables.lazy.compactMap { cls.ivar(named: $0) }.first { !$0.isOpaque }
   }
 
   private static let accessVariables = Selector("accessInstanceVariablesDirectly")

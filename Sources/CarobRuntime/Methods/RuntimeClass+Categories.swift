@@ -1,8 +1,6 @@
 import CCarob
 
 extension RuntimeClass {
-  private static let load = Selector("load")
-
   /// Adds a category's members to the class; all of them, or none.
   ///
   /// Its methods win over the class's own and over those of categories added before: the category that was

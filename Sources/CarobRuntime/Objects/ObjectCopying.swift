@@ -4,8 +4,8 @@ extension Object {
   /// A new object of the same class with the same variables, as `object_copy` makes it: bytes are copied,
   /// strong variables retained, weak ones refer to the same object. No message is sent.
   ///
-  /// - Throws: `RegistrationError` when a Swift class with state of its own lies beneath, which cannot be
-  ///   copied from outside, and for a class.
+  /// - Throws: `RegistrationError` when a Swift class with state of its own lies beneath, or a variable is kept by code of
+  ///   its class, which cannot be copied from outside, and for a class.
   /// - Complexity: O(variables).
   package final func copyOfVariables() throws(RegistrationError) -> Object {
     let cls = runtimeClass
@@ -21,6 +21,8 @@ extension Object {
         if ivar.isBlock, ivar.ownership != .unretained {
           let block = BlockVariable(ivar, in: id).load()
           BlockVariable(ivar, in: copy.id).store(block?.address)
+        } else if ivar.isKeptByCode {
+          throw .isKeptByCode(current.name, ivar)
         } else if ivar.ownership == .unretained {
           if let bytes = from.bytes.baseAddress { to.setBytes(from: bytes) }
         } else {
@@ -33,6 +35,13 @@ extension Object {
 }
 
 extension RegistrationError {
+  fileprivate static func isKeptByCode(_ cls: String, _ ivar: Ivar) -> Self {
+    Self(
+      code: .wrongState,
+      sentence: "a \(cls) cannot be copied by its variables: only its own code can copy "
+        + "\(ivar.name) of type \"\(ivar.encoding)\"")
+  }
+
   fileprivate static func hasSwiftState(_ cls: String) -> Self {
     Self(
       code: .wrongState,

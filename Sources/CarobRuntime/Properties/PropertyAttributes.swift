@@ -43,8 +43,11 @@ public struct PropertyAttributes: Hashable, Sendable {
 
   /// Reads attributes as `class_addProperty` passes them: a letter and what follows it.
   ///
+  /// - Parameter isCompiled: whether a compiler wrote them, whose accessors keep classes and others that are no `@` too.
   /// - Throws: a reason, as the end of a sentence.
-  package init(_ list: [(name: String, value: String)]) throws(MalformedAttributes) {
+  package init(
+    _ list: [(name: String, value: String)], isCompiled: Bool = false
+  ) throws(MalformedAttributes) {
     type = ""
     for (name, value) in list {
       switch name {
@@ -65,7 +68,7 @@ public struct PropertyAttributes: Hashable, Sendable {
       }
     }
     if type.isEmpty { throw MalformedAttributes(reason: "the type (attribute T) is missing") }
-    if memory != .assign, type.utf8.first != UInt8(ascii: "@") {
+    if !isCompiled, memory != .assign, type.utf8.first != UInt8(ascii: "@") {
       throw MalformedAttributes(
         reason: "type \"\(type)\" is no object, which alone can be copied, strong or weak")
     }

@@ -67,7 +67,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// Registers the selector that a module's record names, and stores its index there in place of the name.
   ///
-  /// - Throws: `RegistrationError` as above; the record is as it was then.
+  /// - Throws: `RegistrationError` when the name cannot be a selector; the record then keeps it.
   package static func register(
     _ record: UnsafeMutablePointer<objc_selector>
   ) throws(RegistrationError) -> Selector {

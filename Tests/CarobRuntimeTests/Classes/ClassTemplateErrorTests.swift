@@ -45,6 +45,8 @@ extension ClassTemplateTests {
     try withRecords { records in
       let record = records.record(.point)
       let list = try #require(record.pointee.methods)
+      let words = try #require(record.pointee.ivars).elements.map { $0.pointee.offset }
+      let before = words.map { $0?.pointee }
       list.firstElement.pointee.types = UnsafePointer(strdup("v@:@@"))
       let template = try records.template(.point)
       let error = #expect(throws: RegistrationError.self) { try RuntimeClass.register(template) }
@@ -52,6 +54,7 @@ extension ClassTemplateTests {
       #expect(RuntimeClass(named: "CompiledPoint") == nil)
       list.firstElement.pointee.types = UnsafePointer(strdup("d16@0:8"))
       // The module's words for the offsets are as they were.
+      #expect(words.map { $0?.pointee } == before)
       let point = try RuntimeClass.register(records.template(.point))
       let object = try point.make()
       try object.send(Selector("setX:"), 0.5)
@@ -72,6 +75,9 @@ extension ClassTemplateTests {
     ("ivar count", "CompiledPoint: a list has -1 elements of 32 bytes"),
     ("ivar type", "CompiledPoint.flag: encoding \"d\" needs 8 bytes, 1 were given"),
     ("ivar name", "CompiledPoint.low exists already"),
+    ("constructor", "CompiledPoint: it has variables in C++ with constructors, which nobody calls"),
+    ("root", "CompiledPoint: a root class has to declare isa as its first variable"),
+    ("metaclass list", "CompiledPoint: a list has -1 elements of 24 bytes"),
     ("metaclass", "a class: it has no name or no metaclass"),
   ])
   func recordsThatLie(about what: String, message: String) throws {
@@ -91,6 +97,10 @@ extension ClassTemplateTests {
       case "ivar count": ivars.pointee.count = -1
       case "ivar type": ivars.firstElement.pointee.type = UnsafePointer(strdup("d"))
       case "ivar name": ivars.elements[2].pointee.name = ivars.elements[1].pointee.name
+      case "constructor":
+        methods.elements[1].pointee.selector = Selector(".cxx_construct").sel
+      case "root": record.pointee.super_class = nil
+      case "metaclass list": record.pointee.isa.pointee.methods.pointee.count = -1
       default: record.pointee.isa = nil
       }
       let error = #expect(throws: RegistrationError.self) { try records.template(.point) }
@@ -100,12 +110,15 @@ extension ClassTemplateTests {
 
   @Test func anInstanceThatIsTooLarge() throws {
     try withRecords { records in
-      records.record(.point).pointee.instance_size = -IvarLayout.largestInstance
-      let template = try records.template(.point)
-      let error = #expect(throws: RegistrationError.self) { try RuntimeClass.register(template) }
-      #expect(
-        error?.description
-          == "CompiledPoint: instances would be larger than \(IvarLayout.largestInstance) bytes")
+      for size in [-IvarLayout.largestInstance, .min] {
+        records.record(.point).pointee.instance_size = size
+        let error = #expect(throws: RegistrationError.self) {
+          try RuntimeClass.register(records.template(.point))
+        }
+        #expect(
+          error?.description
+            == "CompiledPoint: instances would be larger than \(IvarLayout.largestInstance) bytes")
+      }
     }
   }
 }

@@ -57,6 +57,7 @@ struct ClassTemplateTests {
       #expect(point.ivar(named: "seen")?.ownership == .weak)
       #expect(point.ivar(named: "_title")?.ownership == .strong)
       #expect(point.ivar(named: "owned")?.ownership == .unretained)
+      #expect(point.ivars.filter(\.isOpaque).map(\.name) == ["low", "high", "owned"])
     }
   }
 
@@ -64,11 +65,11 @@ struct ClassTemplateTests {
     try withRecords { records in
       let point = try RuntimeClass.register(records.template(.point))
       #expect(try point.object.send(Selector("loads"), returning: Int32.self) == 0)
-      try point.sendLoad()
+      try point.sendLoad(of: records.template(.point))
       #expect(try point.object.send(Selector("loads"), returning: Int32.self) == 1)
       // It is inherited and not the class's own.
       let place = try RuntimeClass.register(records.template(.place))
-      try place.sendLoad()
+      try place.sendLoad(of: records.template(.place))
       #expect(try point.object.send(Selector("loads"), returning: Int32.self) == 1)
     }
   }
@@ -95,6 +96,42 @@ struct ClassTemplateTests {
       }
       #expect(tracker.living == 0)
       #expect(referenceCount(of: seen) == references)
+    }
+  }
+
+  /// A weak or owned object in a place where the other class has a number would be let go of.
+  @Test func objectsStayWithTheCodeThatKnowsTheirVariables() throws {
+    try withRecords { records in
+      let point = try RuntimeClass.register(records.template(.point))
+      let plain = try RuntimeClass.allocatePair(
+        named: "CompiledPlain", superclass: #require(point.superclass))
+      try plain.addIvar("numbers", size: 128, alignment: 8, encoding: "[16q]")
+      try plain.registerPair()
+      let object = try plain.make()
+      #expect(throws: RegistrationError.self) { try object.setClass(point) }
+      let other = try point.make()
+      #expect(throws: RegistrationError.self) { try other.copyOfVariables() }
+      try other.send(Selector("setLow:high:"), UInt32(5), UInt32(4001))
+      #expect(throws: MessageError.self) { try other.value(forKey: "owned") }
+      #expect(throws: MessageError.self) { try other.setValue(NumberBox(1), forKey: "low") }
+      #expect(try other.send(Selector("high"), returning: UInt32.self) == 4001)
+    }
+  }
+
+  /// A category replaces the class's method, and has a `load` of its own.
+  @Test func aCategoryDoesNotHideTheClassesLoad() throws {
+    try withRecords { records in
+      let template = try records.template(.point)
+      let point = try RuntimeClass.register(template)
+      let load: @convention(c) (UnsafeRawPointer, SEL) -> Void = { _, _ in }
+      try point.addCategory(
+        Category(
+          named: "More",
+          methods: [
+            Method(Selector("load"), implementation(load), types: "v@:", isClassMethod: true)
+          ]))
+      try point.sendLoad(of: template)
+      #expect(try point.object.send(Selector("loads"), returning: Int32.self) == 1)
     }
   }
 
