@@ -78,8 +78,8 @@ import Testing
     #expect(try Message<() -> Int>("once")(cls.make()) == 7)
     let other: @convention(c) (UnsafeMutableRawPointer, SEL) -> Int = { _, _ in 8 }
     cls.setImplementation(implementation(other), for: once)
+    // Once: its address may be that of other code afterwards.
     #expect(code.removeBlock())
-    #expect(!code.removeBlock())
   }
 
   @Test func aBlockMayRemoveItsOwnCode() throws {
