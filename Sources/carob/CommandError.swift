@@ -1,7 +1,5 @@
-import CarobPlugins
-import CarobRenderers
 import CarobRuntime
-import InstantCocoa
+import CarobScreens
 
 /// What ends the command: one line for people, and the exit status.
 struct CommandError: CarobError {
@@ -41,49 +39,19 @@ struct CommandError: CarobError {
 }
 
 extension CommandError {
-  /// Why a plugin was not loaded.
-  init(_ error: PluginError) {
-    let advice =
-      switch error.code {
-      case .notFound: "check the path"
-      case .unreadable: "give a file that can be read"
-      case .notLoadable: "build it with cc -shared -fPIC"
-      case .inUse: "let go of that, or start anew"
-      case .malformedEntry: "define it with CAROB_PLUGIN(…)"
-      default: "correct the plugin"
-      }
+  /// Why there is no screen.
+  init(_ error: ScreenError) {
     self.init(
-      [.notFound, .unreadable].contains(error.code) ? .noInput : .badPlugin, error.sentence,
-      advice: error.advice ?? advice)
+      ExitStatus(rawValue: Int32(error.code.rawValue)) ?? .internalError, error.sentence,
+      advice: error.advice)
   }
 
-  /// Why data cannot be used.
-  ///
-  /// - Parameter name: the file's name or the URL, for an error that does not know where the data came from, or
-  ///   only by a path below it.
-  init(_ error: MappingError, in name: String) {
-    if let source = error.source {
-      // A path is what the plugin asked for by itself, with a key path of its own.
-      let isPath = !source.contains("://") && !Self.isFileURL(source)
-      let advice = isPath ? "see what the server sends" : Self.advice(on: error, from: source)
-      self.init(.badData, "\(isPath ? "\(name): " : "")\(error); \(advice)")
-      return
-    }
-    let message = "\(name): \(error)"
-    switch error.code {
-    case .fileNotFound: self.init(.noInput, "\(message); check the path")
-    case .unreadableFile: self.init(.noInput, "\(message); give a file that can be read")
-    default:
-      self.init(
-        .badData, "\(name): \(error.sentence)", advice: error.advice ?? "correct the file")
+  /// Whatever was thrown, for people.
+  static func any(_ error: any Error) -> Self {
+    switch error {
+    case let error as CommandError: error
+    case let error as ScreenError: Self(error)
+    default: .unexpected(error)
     }
   }
-
-  /// What to do about data that was fetched.
-  private static func advice(on error: MappingError, from source: String) -> String {
-    if error.code == .notAnArray { return "give the key path of an array with --key-path" }
-    return isFileURL(source) ? "correct the file" : "see what the server sends"
-  }
-
-  private static func isFileURL(_ text: String) -> Bool { text.lowercased().hasPrefix("file:") }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
+import CarobScreens
 
 /// `carob inspect`: prints what a plugin says of itself, and the protocols, classes and categories it registers.
 struct InspectCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import CarobRenderers
+import CarobScreens
 import Foundation
 
 /// One of the streams that the command writes to.
@@ -67,8 +68,8 @@ struct Output {
   ///
   /// - Parameter isLogged: whether it is a line of the log, of which a plugin's process may send so much only.
   static func complain(_ message: String, as role: TextRole, isLogged: Bool = false) {
-    if let host = HostService.ofThisProcess {
-      return host.complain(message, as: role, isLogged: isLogged)
+    if isLogged, let host = HostService.ofThisProcess {
+      return host.log(message, isError: role == .error)
     }
     ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)

@@ -2,10 +2,6 @@ import CarobRenderers
 
 /// Prints a screen as its rows come, in batches: on standard output, and what was tried for them on standard error.
 struct ScreenPrinter {
-  /// The most rows that are shown when none are asked for: more is rather a number that nobody has set than a list
-  /// for people.
-  static let maximumRows = 1_000_000
-
   private let screen: ScreenSnapshot
   private var held: HeldSections
   private var writer: any ScreenWriter

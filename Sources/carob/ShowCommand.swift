@@ -2,7 +2,7 @@ import ArgumentParser
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
-import InstantCocoa
+import CarobScreens
 
 /// `carob show`: makes a plugin's screen and prints what it shows.
 struct ShowCommand: ParsableCommand {
@@ -109,7 +109,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     if isolation.isolated {
       if watch { throw CommandError.usage("--watch cannot be combined with --isolated") }
-      return try IsolatedShow(self).run()
+      return try IsolatedShow(command: self).run()
     }
     // Before a plugin is loaded.
     _ = try (RowOptions.range(rows), RowOptions.path(select))
@@ -117,21 +117,31 @@ struct ShowCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       if watch { return try ScreenWatch.run(self) }
       try ProcessLife.goOnInWorker()
-      let loaded = try PluginHost().load(plugin)
-      try show(loaded, data: ScreenData.data(for: loaded, self))
+      try show(ScreenSession.open(request, progress: TerminalProgress()))
     }
   }
 
-  /// Makes the plugin's screen with the data, and prints it.
+  /// The screen that the options ask for.
+  var request: ScreenRequest {
+    var request = ScreenRequest(plugin: plugin, data: data)
+    request.keyPath = keyPath
+    request.model = model
+    request.screen = screen
+    request.pageKey = pageKey
+    request.timeout = timeout
+    request.headers = header
+    request.naming = .options
+    return request
+  }
+
+  /// Selects what is to be selected, and prints the screen.
   @MainActor
-  func show(_ loaded: LoadedPlugin, data: ScreenData?) throws {
-    let range = try RowOptions.range(rows)
-    let selection = try RowOptions.path(select)
-    try Warnings.whileReporting(dataName: data?.name) {
-      let screen = try ScreenOpening(of: loaded, self, data: data).open()
-      if let selection { try screen.select(selection, written: select ?? "") }
-      try screen.read(
-        rows: range, written: rows ?? "", tracing: trace, into: { ScreenPrinter(self, $0) })
-    }
+  func show(_ session: ScreenSession) throws {
+    if let path = try RowOptions.path(select) { try session.select(path) }
+    var printer: ScreenPrinter?
+    try session.read(
+      rows: RowOptions.range(rows), width: Output.standard.width, tracing: trace,
+      begin: { printer = ScreenPrinter(self, $0) }, add: { try printer?.add($0) })
+    try printer?.finish()
   }
 }

@@ -1,6 +1,5 @@
 import CarobRuntime
 import Dispatch
-import InstantCocoa
 
 /// The one loop on which answers arrive.
 enum MainQueue {
@@ -10,17 +9,17 @@ enum MainQueue {
     // that it uses. What only travels with it, such as an answer from another thread, was left alone by
     // that thread.
     private let body: () -> Void
-    private let listening = Diagnostics.Listening()
+    private let origin = PendingWork.Origin()
 
     init(_ body: @escaping () -> Void) { self.body = body }
 
-    /// Does it in a later turn of the main queue, with an autorelease pool of its own. Diagnostics are told
-    /// to whoever listened when this was made. [any-thread]
+    /// Does it in a later turn of the main queue, with an autorelease pool of its own, as a part of what asked for
+    /// this when it was made. [any-thread]
     func runLater() {
-      PendingWork.begin()
+      origin.work?.begin()
       DispatchQueue.main.async {
-        autoreleasePool { listening.during(body) }
-        PendingWork.end()
+        autoreleasePool { origin.during(body) }
+        origin.work?.end()
       }
     }
   }

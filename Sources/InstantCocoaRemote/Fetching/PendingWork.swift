@@ -1,44 +1,71 @@
 import CarobRuntime
+import InstantCocoa
 
 /// What will be told on the main queue, and has not been: requests that are under way, answers that request managers
-/// owe, and what waits there for its turn. A host sees here whether a plugin's own requests have ended. [any-thread]
-package enum PendingWork {
+/// owe, and what waits there for its turn. A host sees here whether the requests have ended that its plugin made; those
+/// that others make in the same process are not among them. [any-thread]
+package final class PendingWork: Sendable {
   private struct State {
     var requests: [ObjectIdentifier: ICRequestOperation] = [:]
     var others = 0
   }
 
-  private static let state = Locked(State())
+  private let state = Locked(State())
+
+  /// Where what is asked for on this thread counts; nil when nobody waits for it.
+  @TaskLocal private static var current: PendingWork?
+
+  /// None so far.
+  package init() {}
+
+  /// Runs `body`. What is asked for meanwhile on this thread counts here, and so does what its answers ask for.
+  package func during<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self, operation: body)
+  }
 
   /// Whether there is none.
-  package static var isEmpty: Bool {
+  package var isEmpty: Bool {
     state.withLock { $0.others == 0 && $0.requests.isEmpty }
   }
 
   /// Cancels all requests, whose failures are told in later turns of the main queue.
-  package static func cancelRequests() {
+  package func cancelRequests() {
     for request in state.withLock({ Array($0.requests.values) }) { request.cancel() }
   }
 
   /// A request is under way from now on.
-  static func begin(_ request: ICRequestOperation) {
+  func begin(_ request: ICRequestOperation) {
     state.withLock { $0.requests[ObjectIdentifier(request)] = request }
   }
 
   /// What came of a request was told.
-  static func end(_ request: ICRequestOperation) {
+  func end(_ request: ICRequestOperation) {
     let known = state.withLock { $0.requests.removeValue(forKey: ObjectIdentifier(request)) }
     withExtendedLifetime(known) {}
   }
 
   /// Something else is to be told from now on.
-  static func begin() { state.withLock { $0.others += 1 } }
+  func begin() { state.withLock { $0.others += 1 } }
 
   /// Something else was told.
-  static func end() {
+  func end() {
     state.withLock { state in
       assert(state.others > 0, "what ends has begun")
       state.others -= 1
+    }
+  }
+}
+
+extension PendingWork {
+  /// Who asked for something: where it counts, and who is told of diagnostics.
+  struct Origin {
+    /// Where it counts.
+    let work = PendingWork.current
+    private let listening = Diagnostics.Listening()
+
+    /// Runs `body` as if it were a part of what asked.
+    func during(_ body: () -> Void) {
+      PendingWork.$current.withValue(work) { listening.during(body) }
     }
   }
 }

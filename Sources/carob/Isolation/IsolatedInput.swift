@@ -1,3 +1,4 @@
+import CarobScreens
 import Foundation
 import InstantCocoa
 
@@ -20,7 +21,7 @@ struct IsolatedInput {
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(
         contentsOf: Data(bytes))
     } catch let error as MappingError {
-      throw CommandError(error, in: "standard input")
+      throw CommandError(ScreenError(error, in: "standard input", naming: .options))
     } catch {
       throw CommandError(.noInput, "standard input: cannot be kept: \(error); give a file")
     }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CarobIsolation
+import CarobScreens
 
 /// The options of `carob show` that are about the plugin's own process.
 struct IsolationOptions: ParsableArguments {
@@ -39,8 +41,25 @@ struct IsolationOptions: ParsableArguments {
   private static let minimumMemory = 64
   private static let maximumMemory = 1 << 30
 
-  /// How long a message may take.
-  var messageDeadline: Duration { DeadlineOption.duration(seconds: deadline ?? 5) }
+  /// How the plugin's process is started.
+  ///
+  /// - Parameter data: that of the request. Every process that is started reads standard input from its beginning.
+  func processOptions(data: String?) throws(CommandError) -> IsolatedPlugin.Options {
+    var options = ScreenProcess.options
+    options.deadline = DeadlineOption.duration(seconds: deadline ?? 5)
+    if data == "-" {
+      let file = try IsolatedInput()
+      try file.copyStandardInput()
+      options.standardInput = file.descriptor
+    }
+    // Who watches messages wants to see them all.
+    if options.environment["CAROB_TRACE"] != nil { options.outputLimit = .max }
+    options.output = { stream, bytes in
+      // Nobody is left to tell when that fails.
+      try? (stream == 1 ? Output.standard : Output.diagnostic).write(bytes)
+    }
+    return options
+  }
 
   /// The most bytes of memory; nil for no limit.
   var memoryLimit: Int? {

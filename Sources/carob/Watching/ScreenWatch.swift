@@ -2,6 +2,7 @@ import CIsolation
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
+import CarobScreens
 import Foundation
 
 /// `carob show --watch`: shows a plugin's screen, and shows it again whenever the module was built anew, until
@@ -10,6 +11,7 @@ import Foundation
 struct ScreenWatch {
   private let host = PluginHost()
   private let command: ShowCommand
+  private let progress = TerminalProgress()
 
   /// How long to wait between two looks at the file, in seconds.
   private static let pause = 0.1
@@ -20,7 +22,7 @@ struct ScreenWatch {
   /// What was read of the data; nil when nothing was read yet.
   private var data: ScreenData??
 
-  private init(_ command: ShowCommand) throws(CommandError) {
+  private init(_ command: ShowCommand) throws(ScreenError) {
     self.command = command
     path = try host.file(for: command.plugin)
   }
@@ -54,7 +56,7 @@ struct ScreenWatch {
       let first = try host.load(path, copying: true)
       plugin = first
       // Each process reads it once.
-      let data = try ScreenData.data(for: first, command)
+      let data = try ScreenData.data(for: first, command.request)
       self.data = data
       try tellingFailures(except: [.usage]) { try redraw(first, data) }
     } else {
@@ -68,9 +70,9 @@ struct ScreenWatch {
   }
 
   private mutating func showNewBuild() throws {
-    let new = try host.renew(&plugin, path)
+    let new = try host.renew(&plugin, path, progress)
     plugin = new
-    let data = try data ?? ScreenData.data(for: new, command)
+    let data = try data ?? ScreenData.data(for: new, command.request)
     self.data = data
     try redraw(new, data)
   }
@@ -78,7 +80,10 @@ struct ScreenWatch {
   private func redraw(_ plugin: LoadedPlugin, _ data: ScreenData?) throws {
     try Output.standard.clear()
     // Whatever is autoreleased would be in the way of the next build.
-    try autoreleasePool { try command.show(plugin, data: data) }
+    try autoreleasePool {
+      try command.show(
+        ScreenSession(command.request, of: plugin, data: data, in: host, progress: progress))
+    }
   }
 
   /// Runs `body`; what goes wrong with the plugin or the data is one line on standard error.
@@ -90,8 +95,11 @@ struct ScreenWatch {
   ) throws {
     do {
       try body()
-    } catch let error as CommandError {
-      if (others + [.outputFailed, .interrupted]).contains(error.status) { throw error }
+    } catch {
+      let error = CommandError.any(error)
+      if (others + [.internalError, .outputFailed, .interrupted]).contains(error.status) {
+        throw error
+      }
       Output.complain(error.description, as: .error)
     }
   }
