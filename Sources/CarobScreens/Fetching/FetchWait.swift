@@ -88,7 +88,7 @@ struct FetchWait {
     progress.report(.began(text))
     defer { progress.report(.ended) }
     while try isGoingOn() {
-      MainLoop.turn()
+      ownRequests.turn()
       // However long a server takes.
       progress.report(.continues(text))
       if progress.isCancelled {
@@ -112,7 +112,7 @@ struct FetchWait {
         try Self.cancelFetch(source)
       }
     }
-    MainLoop.turn()
+    ownRequests.turn()
     ownRequests.cancel()
   }
 }

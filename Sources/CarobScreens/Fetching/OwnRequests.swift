@@ -50,12 +50,15 @@ final class OwnRequests {
   /// The time counts anew when they are waited for again.
   func restart() { end = nil }
 
+  /// Lets what they wait for happen.
+  func turn() { MainLoop.turn(work) }
+
   /// Cancels them, and lets that be told.
   func cancel() {
     for _ in 0..<Self.turnsForCancelling where !work.isEmpty {
       // What was told meanwhile may have begun others.
       work.cancelRequests()
-      MainLoop.turn()
+      turn()
     }
   }
 }

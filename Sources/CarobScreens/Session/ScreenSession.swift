@@ -6,9 +6,8 @@ import InstantCocoaRemote
 
 /// A plugin's screen that is shown, on a navigation controller in a window of its own, and what a user does with it.
 ///
-/// Everything waits for what the screen then fetches, and for other requests of the plugin, and only for these. Answers
-/// come on the main queue, so that it is to be called on the main thread, and not by a block of that queue where there may
-/// be something to fetch.
+/// Everything waits for what the screen then fetches, and for other requests of the plugin, and only for these. The main
+/// actor does nothing else meanwhile.
 @MainActor
 public final class ScreenSession {
   /// The plugin.

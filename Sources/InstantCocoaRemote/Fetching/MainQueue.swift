@@ -16,12 +16,13 @@ enum MainQueue {
     /// Does it in a later turn of the main queue, with an autorelease pool of its own, as a part of what asked for
     /// this when it was made. [any-thread]
     func runLater() {
-      origin.work?.begin()
-      DispatchQueue.main.async {
-        autoreleasePool { origin.during(body) }
-        origin.work?.end()
-      }
+      guard let work = origin.work else { return DispatchQueue.main.async { run() } }
+      work.add(self)
+      DispatchQueue.main.async { work.runNext() }
     }
+
+    /// Does it now.
+    func run() { autoreleasePool { origin.during(body) } }
   }
 
   /// Runs `body` in a later turn of the main queue, never within this call. [any-thread]

@@ -8,6 +8,8 @@ package final class PendingWork: Sendable {
   private struct State {
     var requests: [ObjectIdentifier: ICRequestOperation] = [:]
     var others = 0
+    /// What waits for its turn, in order.
+    var turns: [MainQueue.Work] = []
   }
 
   private let state = Locked(State())
@@ -31,6 +33,29 @@ package final class PendingWork: Sendable {
   /// Cancels all requests, whose failures are told in later turns of the main queue.
   package func cancelRequests() {
     for request in state.withLock({ Array($0.requests.values) }) { request.cancel() }
+  }
+
+  /// Does what waits for its turn. Whoever waits on the main thread inside of a block of the main queue calls it: there the
+  /// queue itself does nothing that was asked for on that thread.
+  @MainActor package func runTurns() {
+    for _ in 0..<state.withLock({ $0.turns.count }) { runNext() }
+  }
+
+  /// Does the first of what waits for its turn, if that was not done by `runTurns`.
+  func runNext() {
+    guard let next = state.withLock({ $0.turns.isEmpty ? nil : $0.turns.removeFirst() }) else {
+      return
+    }
+    next.run()
+    end()
+  }
+
+  /// Something waits for its turn from now on.
+  func add(_ turn: MainQueue.Work) {
+    state.withLock { state in
+      state.others += 1
+      state.turns.append(turn)
+    }
   }
 
   /// A request is under way from now on.

@@ -123,6 +123,28 @@ import Testing
     )
   }
 
+  @Test func waitsForDataInsideOfATask() async throws {
+    await Task.yield()
+    var request = try request()
+    let url = "file://\(try #require(request.data))"
+    request.data = url
+    let session = try open(request)
+    #expect(try texts(session) == ["Ada", "Grace", "Alan"])
+    let events = progress.events.filter { $0 != .continues("Fetching \(url)…") }
+    #expect(events == [.began("Fetching \(url)…"), .ended, .shown("PRList")])
+    try session.reload()
+    #expect(try texts(session).count == 3)
+  }
+
+  @Test func waitsNoLongerWhenItIsCancelled() throws {
+    let server = ScriptedServer(always: .silence)
+    let request = ScreenRequest(plugin: try Self.module.get(), data: server.url("/rows"))
+    let error = #expect(throws: ScreenError.self) {
+      try ScreenSession.open(request, in: Self.host, progress: ToldProgress(isCancelled: true))
+    }
+    #expect(error?.code == .cancelled)
+  }
+
   @Test func requestsOfOthersAreNotWaitedFor() throws {
     let server = ScriptedServer(always: .silence)
     let url = try #require(URL(string: server.url("/")))
