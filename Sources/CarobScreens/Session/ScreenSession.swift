@@ -12,7 +12,7 @@ import InstantCocoaRemote
 public final class ScreenSession {
   /// The plugin.
   public let plugin: LoadedPlugin
-  /// What is asked for of a screen.
+  /// What errors call the parts of the request.
   let naming: ScreenRequest.Naming
   let calls: PluginCalls
   /// Waits for what the screens fetch.
