@@ -7,6 +7,9 @@ OPTIMIZED := .build-optimized
 # Where `make test-release` installs to.
 INSTALLED := $(RELEASE)/installed
 TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests'
+# Leaves out what runs the command in processes of its own.
+SKIPPING_PROCESSES := --skip CarobCommandTests --skip CarobIsolationTests --skip IsolatedScreenTests \
+  --skip aHostShowsAScreenOfAnotherProcess
 # These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
 # after the other, in a process of their own.
 TESTS_OF_UNLOADING := UnloadTests
@@ -127,11 +130,10 @@ sanitize-address:
 sanitize-undefined:
 	$(call sanitized,.build-ubsan,-Xcc -fsanitize=undefined -Xcc -fno-sanitize=function \
 	  -Xcc -fno-sanitize-recover=undefined -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined,\
-	  UBSAN_OPTIONS=print_stacktrace=1,--skip CarobCommandTests --skip CarobIsolationTests)
+	  UBSAN_OPTIONS=print_stacktrace=1,$(SKIPPING_PROCESSES))
 
-# What runs in processes of its own is left out.
 sanitize-thread:
-	$(call sanitized,.build-tsan,--sanitize=thread,,--skip CarobCommandTests --skip CarobIsolationTests)
+	$(call sanitized,.build-tsan,--sanitize=thread,,$(SKIPPING_PROCESSES))
 
 allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
 	@Scripts/setup.sh test

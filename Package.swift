@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
+    .library(name: "CarobScreens", targets: ["CarobScreens"]),
     .library(name: "CarobIsolation", targets: ["CarobIsolation"]),
     .executable(name: "carob", targets: ["carob"]),
   ],
@@ -67,11 +68,20 @@ let package = Package(
       ],
       path: "Sources/CarobIsolation"),
 
+    .target(
+      name: "CarobScreens",
+      dependencies: [
+        "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
+        .target(name: "CarobIsolation", condition: .when(traits: ["Isolation"])),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/CarobScreens"),
+
     // The command
     .executableTarget(
       name: "carob",
       dependencies: [
-        "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobIsolation",
+        "CarobScreens", "CarobRenderers", "InstantCocoa", "CarobIsolation",
         "CarobPlugins", "CarobRuntime", "CIsolation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -138,6 +148,13 @@ let package = Package(
       name: "CarobRenderersTests",
       dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
       path: "Tests/CarobRenderersTests"),
+    .testTarget(
+      name: "CarobScreensTests",
+      dependencies: [
+        "CarobScreens", "CarobIsolation", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa",
+        "CarobRuntime", "PluginTestSupport", "ServerTestSupport", "carob",
+      ],
+      path: "Tests/CarobScreensTests"),
     .testTarget(
       name: "CarobIsolationTests",
       dependencies: [

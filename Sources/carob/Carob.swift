@@ -2,6 +2,7 @@ import CarobRuntime
 import ArgumentParser
 import CarobPlugins
 import CarobRenderers
+import CarobScreens
 
 /// The command `carob`.
 @main
@@ -40,8 +41,8 @@ struct Carob: ParsableCommand {
       if startsWorkerAtOnce { try ProcessLife.goOnInWorker() }
       var command = try parseAsRoot()
       try command.run()
-    } catch let error as CommandError {
-      finish(error)
+    } catch let error where error is any CarobError {
+      finish(.any(error))
     } catch  where exitCode(for: error).isSuccess {
       // To the parser, help and version are errors.
       writeOrFinish(fullMessage(for: error) + "\n")

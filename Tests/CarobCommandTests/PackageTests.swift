@@ -5,7 +5,7 @@ import Testing
 /// What a package gets that depends on this one.
 @Suite(.waitsForProcesses) struct PackageTests {
   @Test(arguments: [
-    ("[]", "CarobRuntime", ["swift-log"]),
+    ("[]", "CarobRuntime", ["swift-log"]), ("[]", "CarobScreens", ["swift-log"]),
     (#"["Isolation"]"#, "CarobIsolation", ["swift-log", "swift-nio"]),
   ])
   func onlyWhatIsNeededIsResolved(_ traits: String, product: String, packages: [String]) throws {

@@ -151,6 +151,11 @@ public enum PluginProcess {
   private static func limit(_ memory: Int?) {
     // A crash is told of by the host, and needs no file.
     set(RLIMIT_CORE, 0)
+    limitMemory(to: memory)
+  }
+
+  /// Limits the bytes that the process may have for data; nil for no limit.
+  package static func limitMemory(to memory: Int?) {
     // Sanitizers reserve more than any limit allows.
     if let memory, !isSanitized { set(RLIMIT_DATA, memory) }
   }

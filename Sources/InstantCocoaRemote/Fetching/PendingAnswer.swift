@@ -1,5 +1,4 @@
 import CarobRuntime
-import InstantCocoa
 
 /// What came of a request: the response, nil when it is empty, or an error.
 enum FetchAnswer {
@@ -16,7 +15,7 @@ enum FetchAnswer {
 final class PendingAnswer {
   private let manager: RuntimeClass
   private let receiver: Locked<((FetchAnswer) -> Void)?>
-  private let listening = Diagnostics.Listening()
+  private let origin = PendingWork.Origin()
   /// Whether it counts as pending work: an answer to a request that is not sent never comes.
   private let isAwaited = !ICRequestManager.isSuppressing
 
@@ -24,7 +23,7 @@ final class PendingAnswer {
   init(from manager: RuntimeClass, _ receive: @escaping (FetchAnswer) -> Void) {
     self.manager = manager
     receiver = Locked(receive)
-    if isAwaited { PendingWork.begin() }
+    if isAwaited { origin.work?.begin() }
   }
 
   deinit { give(.failure(ErrorBox(FetchError.dropped(by: manager)))) }
@@ -32,8 +31,7 @@ final class PendingAnswer {
   /// Hands an answer over, if it is the first and somebody still wants it.
   func give(_ answer: FetchAnswer) {
     guard let receive = taken() else { return }
-    let listening = listening
-    MainQueue.later { listening.during { receive(answer) } }
+    origin.during { MainQueue.later { receive(answer) } }
     settle()
   }
 
@@ -43,7 +41,7 @@ final class PendingAnswer {
   }
 
   private func settle() {
-    if isAwaited { PendingWork.end() }
+    if isAwaited { origin.work?.end() }
   }
 
   private func taken() -> ((FetchAnswer) -> Void)? {

@@ -79,7 +79,7 @@ open class ICRequestManager: Object {
 
   private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
     if Self.isSuppressing { return }
-    PendingWork.begin(operation)
+    operation.origin.work?.begin(operation)
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }

@@ -1,6 +1,5 @@
 import CarobRuntime
 import Foundation
-import InstantCocoa
 
 /// A request on its way, which can be cancelled. Registered as `ICRequestOperation`.
 ///
@@ -25,7 +24,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   }
 
   private let state = Locked(State())
-  private let listening = Diagnostics.Listening()
+  let origin = PendingWork.Origin()
 
   convenience init(completion: @escaping Completion) {
     self.init()
@@ -83,7 +82,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   }
 
   private func scheduleDelivery() {
-    MainQueue.later { MainActor.assumeIsolated { self.listening.during { self.deliver() } } }
+    origin.during { MainQueue.later { MainActor.assumeIsolated { self.deliver() } } }
   }
 
   /// Calls the completion, unless it was called. Whether the request is cancelled is settled here.
@@ -99,7 +98,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
     }
     guard let (completion, outcome) = delivery else { return }
     completion(outcome)
-    PendingWork.end(self)
+    origin.work?.end(self)
   }
 
   private static func cancellation(of url: URL?) -> URLError {

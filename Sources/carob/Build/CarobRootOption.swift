@@ -1,4 +1,5 @@
 import ArgumentParser
+import CarobScreens
 import Foundation
 
 extension CarobRoot {

@@ -1,5 +1,6 @@
 import CarobPlugins
 import CarobRuntime
+import CarobScreens
 import Foundation
 
 /// A plugin that is looked at, as far as it could be loaded.
@@ -13,21 +14,21 @@ struct Examination {
   /// What to look at instead of the plugin's own data.
   let data: String?
 
-  private let failure: CommandError?
+  private let failure: ScreenError?
 
   /// Loads a plugin.
   ///
   /// - Parameter name: a path, or a name on the search path.
-  /// - Throws: `CommandError` when there is no file to look at.
-  init(_ name: String, data: String?) throws(CommandError) {
+  /// - Throws: `ScreenError` when there is no file to look at.
+  init(_ name: String, data: String?) throws(ScreenError) {
     let host = PluginHost()
     path = try host.file(for: name)
     self.data = data
-    do throws(CommandError) {
+    do throws(ScreenError) {
       plugin = try host.load(name)
       failure = nil
     } catch {
-      if error.status == .noInput { throw error }
+      if error.code == .noInput { throw error }
       plugin = nil
       failure = error
     }
@@ -52,7 +53,7 @@ struct Examination {
   }
 
   /// The error with the place in front taken off.
-  private func loadFailure(_ error: CommandError) -> Finding {
+  private func loadFailure(_ error: ScreenError) -> Finding {
     let place = "\(path): "
     let sentence =
       error.sentence.hasPrefix(place)

@@ -2,6 +2,7 @@ import CarobRuntime
 import CIsolation
 import CarobPlugins
 import CarobRenderers
+import CarobScreens
 import Foundation
 
 /// A process of its own in which a plugin is examined: its code runs there, and what ends that process is a finding
@@ -12,8 +13,8 @@ struct ExaminingProcess {
 
   /// Finds the plugin's file.
   ///
-  /// - Throws: `CommandError` when there is none.
-  init(_ command: DoctorCommand) throws(CommandError) {
+  /// - Throws: `ScreenError` when there is none.
+  init(_ command: DoctorCommand) throws(ScreenError) {
     self.command = command
     path = try PluginHost().file(for: command.plugin)
   }
@@ -43,7 +44,7 @@ struct ExaminingProcess {
       try body()
       ProcessLife.end(EXIT_SUCCESS, atExit: false)
     } catch {
-      let error = error as? CommandError ?? .unexpected(error)
+      let error = CommandError.any(error)
       Output.complain(error.description, as: .error)
       ProcessLife.end(error.status.rawValue, atExit: false)
     }

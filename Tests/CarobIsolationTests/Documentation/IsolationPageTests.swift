@@ -15,7 +15,7 @@ import Testing
   @Test func aHostStartsSendsAndStartsAgain() throws {
     let options = IsolatedPlugin.Options(
       program: BuiltProduct.url(of: "carob").path,
-      arguments: ["--plugin-process", "none", "none"],
+      arguments: ["--plugin-process", "none"],
       environment: ProcessInfo.processInfo.environment)
     let directory = try TemporaryDirectory()
     let path = try PluginFixture.build(
@@ -34,31 +34,8 @@ import Testing
   }
 
   @Test func everySnippetIsCompiled() throws {
-    let code = try Self.lines(
-      of: "Tests/CarobIsolationTests/Documentation/IsolationPageTests.swift"
-    )
-    .joined(separator: "\n")
-    let page = try Self.lines(of: "docs/isolation.md")
-    var (snippets, current) = ([String](), [String]?.none)
-    for line in page {
-      if line == "```swift" {
-        current = []
-      } else if line == "```" {
-        if let current { snippets.append(current.joined(separator: "\n")) }
-        current = nil
-      } else {
-        current?.append(line)
-      }
-    }
+    let snippets = try SwiftSnippets(of: "docs/isolation.md")
     #expect(snippets.count == 2)
-    for snippet in snippets {
-      #expect(code.contains(snippet), "no test has this snippet: \(snippet)")
-    }
-  }
-
-  private static func lines(of path: String) throws -> [String] {
-    try String(contentsOf: PluginFixture.project.appendingPathComponent(path), encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(try snippets.missing(in: "Tests/CarobIsolationTests/Documentation") == [])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     IsolatedPlugin.Options(
       program: BuiltProduct.url(of: "carob").path,
       // No number of a host: the thread of a test may end before the process.
-      arguments: ["--plugin-process", "none", "none"],
+      arguments: ["--plugin-process", "none"],
       environment: ProcessInfo.processInfo.environment)
   }
 
@@ -53,7 +53,7 @@ import Testing
       try plugin.send(Selector("loadPlugin:"), "/nowhere.so")
     }
     #expect(error?.description == "/nowhere.so: no such file; check the path")
-    #expect(error?.domain == "CarobCommandError")
+    #expect(error?.domain == "CarobScreenError")
     #expect(error?.code == 66)
     // The process goes on.
     #expect(try plugin.send(Selector("classNamed:"), "NSObject") != nil)

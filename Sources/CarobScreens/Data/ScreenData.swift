@@ -1,0 +1,35 @@
+import CarobPlugins
+import CarobRuntime
+
+/// What a screen is to show, and where it comes from.
+package enum ScreenData {
+  /// The rows of a file, at hand.
+  case rows(DataFile)
+  /// Something to be fetched.
+  case remote(RemoteData)
+
+  /// Finds the data of the request, else what the plugin names; nil when neither says anything.
+  package static func data(
+    for plugin: LoadedPlugin, _ request: ScreenRequest
+  ) throws(ScreenError) -> ScreenData? {
+    let keyPath = request.keyPath ?? plugin.descriptor.keyPath
+    if let remote = try RemoteData(request, keyPath: keyPath) { return .remote(remote) }
+    return try DataFile(for: plugin, request, keyPath: keyPath).map(ScreenData.rows)
+  }
+
+  /// What errors and warnings call it.
+  var name: String {
+    switch self {
+    case .rows(let file): file.name
+    case .remote(let remote): remote.name
+    }
+  }
+
+  /// The message that makes a screen with it.
+  var initializer: Selector {
+    switch self {
+    case .rows: Selector("initWithObjects:")
+    case .remote: Selector("initWithDataSource:")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CarobRuntime
+import Foundation
+import InstantCocoa
+import InstantCocoaRemote
+
+extension ScreenError {
+  /// Why data could not be fetched; nil when that is neither the network's fault nor the data's.
+  ///
+  /// - Parameters:
+  ///   - name: the URL.
+  ///   - naming: that of the request.
+  init?(fetching name: String, _ error: any Error, naming: ScreenRequest.Naming) {
+    switch error {
+    case let error as MappingError: self.init(error, in: name, naming: naming)
+    case let error as ResponseError:
+      self.init(
+        error.code == .unacceptableContentType ? .badData : .unavailable,
+        Self.line(error.description, naming: name, "check the address"))
+    case let error as URLError: self.init(error, name, naming)
+    case let error as FetchError:
+      self.init(.unavailable, Self.line(error.description, naming: name, "try again"))
+    default: return nil
+    }
+  }
+
+  private init(_ error: URLError, _ name: String, _ naming: ScreenRequest.Naming) {
+    let (code, advice): (Code, String) =
+      switch error.code {
+      case .fileDoesNotExist: (.noInput, "check the path")
+      case .fileIsDirectory, .noPermissionsToReadFile, .cannotOpenFile:
+        (.noInput, "give a file that can be read")
+      case .dataLengthExceedsMaximum: (.badData, "ask for less at once")
+      case .badURL, .unsupportedURL: (.badRequest, "correct the URL")
+      case .redirectToNonExistentLocation, .httpTooManyRedirects:
+        (.unavailable, "check the address")
+      case .timedOut:
+        (.unavailable, "try again, or give it more time with \(naming.name(.timeout))")
+      case .cannotFindHost, .dnsLookupFailed: (.unavailable, "check the name of the host")
+      case .serverCertificateHasUnknownRoot:
+        (
+          .unavailable,
+          "if its issuer can be trusted, name a file with the issuer's certificate in CURL_CA_BUNDLE"
+        )
+      case .serverCertificateHasBadDate, .serverCertificateNotYetValid:
+        (.unavailable, "check the clock of this machine, or have the certificate renewed")
+      case .serverCertificateUntrusted:
+        (.unavailable, "have the server's certificate replaced by one that is in order")
+      case .secureConnectionFailed:
+        (.unavailable, "see whether it is a server for https:, and not for http:")
+      default: (.unavailable, "see whether the server runs")
+      }
+    // Who failed may know better than the number says.
+    let suggestion = error.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
+    self.init(code, Self.line(error.localizedDescription, naming: name, suggestion ?? advice))
+  }
+
+  /// One line that names the URL once.
+  private static func line(_ reason: String, naming name: String, _ advice: String) -> String {
+    let reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let sentence = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    // Whoever failed at another URL of the same service says at which.
+    let place = sentence.contains(name) || sentence.contains("://") ? "" : "\(name): "
+    return "\(place)\(sentence); \(advice)"
+  }
+}

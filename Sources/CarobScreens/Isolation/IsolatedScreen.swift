@@ -1,0 +1,262 @@
+#if Isolation
+import CarobIsolation
+import CarobRenderers
+import CarobRuntime
+import Foundation
+import Logging
+
+/// A screen of a plugin in another process, which is read in parts: the part that ends the process is left out, and the
+/// process is started again for the others. The program calls `ScreenProcess.serveIfAsked()` at its beginning.
+///
+/// What the plugin raises is thrown, as by a `ScreenSession`. One thread at a time.
+public final class IsolatedScreen {
+  private let request: ScreenRequest
+  private let process: IsolatedPlugin
+  private let memoryLimit: Int?
+  private let progress: any ScreenProgress
+  private let host = HostService()
+  private var opening: ScreenService.Opening
+  private var failures: [ScreenError] = []
+  /// What was told since the process was started last, and whether it is told again.
+  private var told: Set<String> = []
+  private var isRepeating = false
+  /// What is being waited for; empty for nothing.
+  private var waiting = ""
+  private var isCancelled = false
+  /// How many bytes of log lines the process has sent since it was started.
+  private var loggedBytes = 0
+  /// Whether the process has the screen open.
+  private var isRunning = false
+
+  /// Gets a line of the plugin's log, and whether it is of an error.
+  package var onLog: (String, Bool) -> Void = { line, isError in
+    Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
+  }
+
+  /// The most bytes of a part of the screen, so that a process cannot go on for ever.
+  private static let maximumBytesOfPart = 128 << 20
+  /// How often the plugin's process may fail.
+  static let maximumFailures = 5
+
+  /// A screen that is not open yet.
+  ///
+  /// - Parameters:
+  ///   - options: how the process is started, and how long a message may take. When the data is standard input, it is a
+  ///     file, which each process reads from the beginning.
+  ///   - memoryLimit: the most bytes of memory that the process may have; nil for no limit.
+  ///   - progress: whom to tell what happens; nil to have warnings logged.
+  public init(
+    _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
+    memoryLimit: Int? = 2 << 30, progress: (any ScreenProgress)? = nil
+  ) {
+    self.request = request
+    self.memoryLimit = memoryLimit
+    self.progress = progress ?? LoggedProgress()
+    opening = ScreenService.Opening(request: request, tracing: false)
+    process = IsolatedPlugin(options, delegate: host)
+    listen(options)
+  }
+
+  private func listen(_ options: IsolatedPlugin.Options) {
+    host.onLog = { [unowned self] line, isError in
+      loggedBytes += line.utf8.count + 1
+      // As of each of its standard streams. Warnings of data are not the plugin's doing, and not counted.
+      if loggedBytes > options.outputLimit {
+        return process.giveUp("wrote more than \(options.outputLimit) bytes of log lines")
+      }
+      if isNew(line) { onLog(line, isError) }
+    }
+    let deadline = options.deadline
+    // What is no time is refused where the request is made.
+    let wanted = request.timeout ?? RemoteData.timeout
+    let timeout = Duration.seconds(
+      (wanted > 0 && wanted < 1e6 ? wanted : 1e6) + OwnRequests.grace)
+    host.onEvent = { [unowned self] event in
+      switch event {
+      case .began(let text), .continues(let text):
+        // What takes long is the network, which has limits of its own. As long as it is waited for, that is said again.
+        process.extendDeadline(deadline + timeout)
+        if progress.isCancelled {
+          isCancelled = true
+          return process.giveUp("was cancelled")
+        }
+        if text == waiting { return }
+        waiting = text
+        progress.report(.began(text))
+      case .ended:
+        process.extendDeadline(deadline)
+        waiting = ""
+        progress.report(event)
+      case .warning(let text): if isNew(text) { progress.report(event) }
+      case .shown: if !isRepeating { progress.report(event) }
+      }
+    }
+  }
+
+  /// A process that was started again says again what it has said.
+  private func isNew(_ text: String) -> Bool { told.insert(text).inserted || !isRepeating }
+
+  /// Opens the screen and reads it, a few rows at a time.
+  ///
+  /// - Parameters:
+  ///   - selection: a row to select, so that the screen is read that is on top then.
+  ///   - rows: what is to be read; nil for all.
+  ///   - width: the columns of text that a collection is laid out for; nil for 80.
+  ///   - tracing: whether each row is to tell what was tried to configure it.
+  ///   - begin: gets what the screen has without its rows.
+  ///   - add: gets the rows that were read next; for one that has ended the process, a row that says so.
+  /// - Throws: `ScreenError`, or what `begin` and `add` throw.
+  public func read(
+    selecting selection: CarobRuntime.IndexPath? = nil, rows: Range<Int>? = nil, width: Int? = nil,
+    tracing: Bool = false, begin: (ScreenOutline) throws -> Void,
+    add: (ScreenPart) throws -> Void
+  ) throws {
+    opening = ScreenService.Opening(
+      request: request, selection: selection.map { [$0.section, $0.row] }, rows: rows,
+      width: width, tracing: tracing, memoryLimit: memoryLimit)
+    let outline: ScreenOutline
+    do {
+      try open()
+      outline = try part("outline")
+    } catch let failure as IsolationError {
+      throw error(failure)
+    }
+    try begin(outline)
+    var next = outline.first
+    let end = outline.first + outline.count
+    while next < end {
+      let window = next..<min(next + outline.rowsAtOnce, end)
+      do {
+        if !isRunning { try open() }
+        try add(self.rows(window))
+      } catch let failure as IsolationError {
+        isRunning = false
+        let before = failures.count
+        if try !readOneByOne(window, outline, into: add) { break }
+        // Where each row by itself was well, nothing else tells of it.
+        if failures.count == before || failure.leavesProcess {
+          failures.insert(error(failure), at: before)
+        }
+      }
+      next = window.upperBound
+    }
+  }
+
+  /// Ends the process.
+  ///
+  /// - Returns: how it has failed: for each row that ended it, and at its end.
+  public func close() -> [ScreenError] {
+    isRunning = false
+    // What the plugin has printed and its process still keeps comes behind, as it does in one process.
+    if let failure = process.stop() { failures.append(error(failure)) }
+    defer { failures = [] }
+    return failures
+  }
+
+  private func error(_ what: Any) -> ScreenError {
+    ScreenError(.badPlugin, "\(request.plugin): \(what)", advice: "correct the plugin")
+  }
+
+  // MARK: Parts
+
+  /// Reads the rows of a part that failed, each by itself.
+  ///
+  /// - Returns: whether reading goes on.
+  private func readOneByOne(
+    _ window: Range<Int>, _ outline: ScreenOutline, into add: (ScreenPart) throws -> Void
+  ) throws -> Bool {
+    for number in window {
+      do {
+        if !isRunning { try open() }
+        try add(rows(number..<number + 1))
+      } catch let failure as IsolationError {
+        isRunning = false
+        let path = outline.indexPath(of: number)
+        failures.append(error("row \(path.row) of section \(path.section): \(failure)"))
+        try add(errorRow(failure, at: path, outline))
+        if failures.count == Self.maximumFailures, number + 1 < outline.first + outline.count {
+          failures.append(
+            error(
+              "failed \(failures.count) times; rows from number \(number + 1) on are not shown"))
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  private func open() throws {
+    isRepeating = !told.isEmpty
+    loggedBytes = 0
+    try process.restart()
+    let opening = try opening.encoded()
+    _ = try sending { try process.send(Selector("openScreen:"), opening) }
+    isRunning = true
+  }
+
+  private func rows(_ range: Range<Int>) throws -> ScreenPart {
+    let screen: ScreenSnapshot = try part("rowsFrom:to:", [range.lowerBound, range.upperBound])
+    return ScreenPart(sections: screen.sections)
+  }
+
+  private func part<Part: Decodable>(
+    _ selector: StaticString, _ arguments: [any MessageValue] = []
+  ) throws -> Part {
+    var data = try piece(selector, arguments)
+    var isWhole = data.count < ScreenService.maximumBytesAtOnce
+    while !isWhole {
+      if data.count > Self.maximumBytesOfPart {
+        throw IsolationError(
+          .flood,
+          "its process gave more than \(Self.maximumBytesOfPart) bytes for a part of the screen")
+      }
+      let next = try piece("restOfPart")
+      isWhole = next.count < ScreenService.maximumBytesAtOnce
+      data += next
+    }
+    guard let part = try? JSONDecoder().decode(Part.self, from: data) else { throw Self.noPart }
+    return part
+  }
+
+  /// What one message can bring of a part.
+  private func piece(
+    _ selector: StaticString, _ arguments: [any MessageValue] = []
+  ) throws -> Data {
+    let answer = try sending { try process.send(Selector(selector), arguments: arguments) }
+    guard let data = (answer as? DataBox)?.data else { throw Self.noPart }
+    return data
+  }
+
+  private static let noPart = IsolationError(.malformed, "its process gave no part of a screen")
+
+  /// Turns what the service raised into what a session would have thrown.
+  private func sending<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as RemoteError {
+      let message = error.cause ?? error.description
+      guard error.domain == ScreenError.errorDomain else {
+        throw ScreenError(.badPlugin, "\(request.plugin): \(message)")
+      }
+      throw ScreenError(ScreenError.Code(rawValue: error.code), message)
+    } catch is IsolationError where isCancelled {
+      throw ScreenError(.cancelled, "interrupted")
+    }
+  }
+
+  /// A row that says what went wrong in place of what it would show.
+  private func errorRow(
+    _ failure: IsolationError, at path: CarobRuntime.IndexPath, _ outline: ScreenOutline
+  ) -> ScreenPart {
+    let collection = outline.screen.list == .collection
+    var row = ScreenSnapshot.Row(
+      section: path.section, row: path.row,
+      cellClass: collection ? "UICollectionViewCell" : "UITableViewCell", height: 44)
+    row.modelClass = "NSError"
+    row.text = "\(failure)"
+    row.error = "\(failure)"
+    if collection { row.frame = ScreenSnapshot.Frame(x: 0, y: 0, width: 0, height: 44) }
+    return ScreenPart(sections: [ScreenSnapshot.Section(title: "", rows: [row])])
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+/// A screen that somebody wants to see: which plugin, which data, which classes. [any-thread]
+///
+/// It is a value: it can be kept, compared, and sent to another process.
+public struct ScreenRequest: Codable, Hashable, Sendable {
+  /// The path of the plugin, or its name: `Followers` stands for `libFollowers.so` on the search path.
+  public var plugin: String
+  /// The JSON with the data: a file, `-` for standard input, or an `http:`, `https:` or `file:` URL. Nil for the data that
+  /// the plugin names.
+  public var data: String?
+  /// Where the array is in the data: keys with dots between them. Nil for where the plugin says; "" for the top.
+  public var keyPath: String?
+  /// The class that each JSON object is mapped to; nil for the one that the plugin names.
+  public var model: String?
+  /// The class of the view controller; nil for the one that the plugin names.
+  public var screen: String?
+  /// With a URL: the data comes in pages, counted from 1, and this parameter says which.
+  public var pageKey: String?
+  /// With a URL: how many seconds may pass without anything arriving; nil for 60.
+  public var timeout: Double?
+  /// With a URL: the headers to send with each request, each `Name: value`.
+  public var headers: [String] = []
+  /// What errors call the parts of the request.
+  public var naming = Naming.properties
+
+  /// A request for the screen that a plugin names, with the plugin's data unless others are named.
+  public init(plugin: String, data: String? = nil) {
+    self.plugin = plugin
+    self.data = data
+  }
+}
+
+extension ScreenRequest {
+  /// What errors call the parts of a request, and what is asked of its screen.
+  public enum Naming: Codable, Sendable {
+    /// As the properties of `ScreenRequest`: `keyPath`.
+    case properties
+    /// As the options of the command: `--key-path`.
+    case options
+  }
+
+  enum Part: String {
+    case data, model, screen, timeout, select, rows
+    case keyPath = "key-path"
+    case pageKey = "page-key"
+    case headers = "header"
+  }
+}
+
+extension ScreenRequest.Naming {
+  func name(_ part: ScreenRequest.Part) -> String {
+    self == .options ? "--\(part.rawValue)" : "\(part)"
+  }
+
+  /// The error for a part that is well-formed but cannot be used.
+  func error(_ part: ScreenRequest.Part, _ value: String, _ reason: String) -> ScreenError {
+    ScreenError(.badRequest, "\(name(part)) \(value): \(reason)")
+  }
+}

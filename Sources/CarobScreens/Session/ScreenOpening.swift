@@ -1,0 +1,160 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+import InstantCocoaRemote
+
+/// Makes the controller that a request asks for.
+@MainActor
+struct ScreenOpening {
+  private let plugin: LoadedPlugin
+  private let request: ScreenRequest
+  private let data: ScreenData?
+  private let screenClass: RuntimeClass
+
+  /// Finds its class.
+  ///
+  /// - Throws: `ScreenError` when there is none.
+  init(of plugin: LoadedPlugin, _ request: ScreenRequest, data: ScreenData?) throws(ScreenError) {
+    self.plugin = plugin
+    self.request = request
+    self.data = data
+    screenClass = try Self.screenClass(of: plugin, request)
+  }
+
+  /// Makes it.
+  ///
+  /// - Parameter given: what `given` made.
+  func make(with given: Object?) throws -> UIViewController {
+    let instance = try screenClass.object.send(Selector("alloc"))
+    var initializer = Selector("init")
+    if given != nil, let data { initializer = data.initializer }
+    let made =
+      if let given {
+        try instance?.send(initializer, given)
+      } else {
+        try instance?.send(initializer)
+      }
+    guard let controller = made as? UIViewController else {
+      throw ScreenError(
+        .badPlugin,
+        "\(plugin.path): -[\(screenClass) \(initializer)] gave "
+          + (made.map { "a \($0.runtimeClass)" } ?? "nil") + "; it must give a view controller")
+    }
+    return controller
+  }
+
+  // MARK: Classes
+
+  private static func screenClass(
+    of plugin: LoadedPlugin, _ request: ScreenRequest
+  ) throws(ScreenError) -> RuntimeClass {
+    let naming = request.naming
+    if let name = request.screen {
+      let known = screens(of: plugin)
+      guard let found = RuntimeClass(named: name) else {
+        throw naming.error(.screen, name, "no class has that name; \(known)")
+      }
+      guard isScreen(found) else {
+        throw naming.error(.screen, name, "is not a UIViewController; \(known)")
+      }
+      if found.isSubclass(of: UINavigationController.runtimeClass) {
+        throw naming.error(
+          .screen, name, "is a navigation controller, which cannot be on another; \(known)")
+      }
+      return found
+    }
+    guard let name = plugin.descriptor.principalClass else {
+      throw ScreenError(
+        .badPlugin,
+        "\(plugin.path): names no principal class; pass \(naming.name(.screen)) CLASS")
+    }
+    guard let found = RuntimeClass(named: name), isScreen(found) else {
+      throw ScreenError(
+        .badPlugin,
+        "\(plugin.path): its principal class \(name) is "
+          + (RuntimeClass(named: name) == nil ? "not registered" : "not a UIViewController")
+          + "; pass \(naming.name(.screen)) CLASS")
+    }
+    return found
+  }
+
+  private static func isScreen(_ cls: RuntimeClass) -> Bool {
+    cls.isSubclass(of: UIViewController.runtimeClass)
+  }
+
+  private static func screens(of plugin: LoadedPlugin) -> String {
+    let names = plugin.classes.filter(isScreen).map(\.name)
+    return names.isEmpty
+      ? "the plugin has no screens" : "the plugin has \(names.joined(separator: ", "))"
+  }
+
+  private func modelClass() throws(ScreenError) -> RuntimeClass? {
+    if let name = request.model {
+      guard let found = RuntimeClass(named: name) else {
+        throw request.naming.error(
+          .model, name, "no class has that name; carob inspect lists those of the plugin")
+      }
+      return found
+    }
+    guard let name = plugin.descriptor.modelClass else { return nil }
+    guard let found = RuntimeClass(named: name) else {
+      throw ScreenError(
+        .badPlugin,
+        "\(plugin.path): its model class \(name) is not registered; pass "
+          + "\(request.naming.name(.model)) CLASS")
+    }
+    return found
+  }
+
+  // MARK: Data
+
+  /// Makes what the screen is initialised with: objects or a data source; nil for a screen that takes none,
+  /// or has its own.
+  ///
+  /// - Returns: what makes it, and calls into the plugin.
+  func given() throws(ScreenError) -> (() throws -> Object)? {
+    let modelClass = try modelClass()
+    let initializer = data?.initializer ?? Selector("initWithObjects:")
+    guard screenClass.responds(to: initializer) else {
+      if let name = request.data {
+        throw request.naming.error(
+          .data, RequestURL.withoutUser(name),
+          "\(screenClass) takes no data: it does not answer \(initializer); leave "
+            + "\(request.naming.name(.data)) out")
+      }
+      return nil
+    }
+    switch data {
+    case .remote(let remote):
+      return { try remote.makeSource(for: screenClass, of: modelClass) }
+    case .rows(let file):
+      let objects = try objects(in: file, of: modelClass)
+      return { objects }
+    case nil:
+      // A plugin that says what rows become wants rows.
+      if modelClass == nil { return nil }
+      throw ScreenError(
+        .noInput,
+        "\(plugin.path): has no data of its own; pass \(request.naming.name(.data)) FILE")
+    }
+  }
+
+  private func objects(
+    in file: DataFile, of modelClass: RuntimeClass?
+  ) throws(ScreenError) -> ArrayBox {
+    do throws(MappingError) {
+      return try file.objects(of: modelClass)
+    } catch {
+      guard error.code == .notAModelClass else {
+        throw ScreenError(error, in: file.name, naming: request.naming)
+      }
+      if let name = request.model {
+        throw request.naming.error(
+          .model, name, "\(error); carob inspect lists the plugin's classes")
+      }
+      throw ScreenError(
+        .badPlugin,
+        "\(plugin.path): its model class \(error); pass \(request.naming.name(.model)) CLASS")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+import InstantCocoaRemote
+
+/// A plugin's screen that is shown, on a navigation controller in a window of its own, and what a user does with it.
+///
+/// Everything waits for what the screen then fetches, and for other requests of the plugin, and only for these. The main
+/// actor does nothing else meanwhile.
+@MainActor
+public final class ScreenSession {
+  /// The plugin.
+  public let plugin: LoadedPlugin
+  /// What errors call the parts of the request.
+  let naming: ScreenRequest.Naming
+  let calls: PluginCalls
+  /// Waits for what the screens fetch.
+  let fetches: FetchWait
+  private let navigation = UINavigationController()
+  /// Nobody else keeps it.
+  private let window = UIWindow()
+
+  /// Loads a plugin, unless the host has it, and shows its screen.
+  ///
+  /// - Parameters:
+  ///   - host: where it is loaded; nil for a new one. Sessions that show the same plugin have the same host.
+  ///   - progress: whom to tell what happens; nil to have warnings logged.
+  /// - Throws: `ScreenError`.
+  public static func open(
+    _ request: ScreenRequest, in host: PluginHost? = nil,
+    progress: (any ScreenProgress)? = nil
+  ) throws(ScreenError) -> ScreenSession {
+    let host = host ?? PluginHost()
+    let plugin = try host.plugin(for: request)
+    return try ScreenSession(
+      request, of: plugin, data: ScreenData.data(for: plugin, request), in: host,
+      progress: progress ?? LoggedProgress())
+  }
+
+  /// Makes the controller with the data, shows it, and has it fetch.
+  package init(
+    _ request: ScreenRequest, of plugin: LoadedPlugin, data: ScreenData?, in host: PluginHost,
+    progress: any ScreenProgress
+  ) throws(ScreenError) {
+    let opening = try ScreenOpening(of: plugin, request, data: data)
+    let warnings = ScreenWarnings(progress: progress, dataName: data?.name)
+    let calls = PluginCalls(
+      plugin: plugin, naming: request.naming, warnings: warnings, work: host.work)
+    let makeGiven = try opening.given()
+    let given = try calls.reporting { try makeGiven?() }
+    self.plugin = plugin
+    self.calls = calls
+    naming = request.naming
+    var timeout = RemoteData.timeout
+    var advice = ""
+    if case .remote? = data {
+      timeout = request.timeout ?? timeout
+      advice = "; give them more time with \(request.naming.name(.timeout))"
+    }
+    fetches = FetchWait(
+      remote: given as? FetchingDataSource,
+      ownRequests: OwnRequests(host.work, timeout: timeout, advice: advice, warnings),
+      warnings: warnings)
+    try load {
+      try navigation.pushViewController(opening.make(with: given), animated: false)
+      try window.setRootViewController(navigation)
+      try window.makeKeyAndVisible()
+    }
+  }
+
+  /// The screen that is shown: what covers all others, and of a stack what is on top of it.
+  public var top: UIViewController {
+    var top = presented ?? navigation
+    while let next = (top as? UINavigationController)?.topViewController { top = next }
+    return top
+  }
+
+  /// What was presented last, and covers the others; nil when nothing does.
+  public var presented: UIViewController? {
+    var presented = navigation.presentedViewController
+    while let next = presented?.presentedViewController { presented = next }
+    return presented
+  }
+
+  /// Selects a row or item of the screen on top, as a user's tap does. Pages before it are fetched first.
+  ///
+  /// - Throws: `ScreenError` when there is no such row, or the plugin or a fetch fails.
+  public func select(_ path: IndexPath) throws(ScreenError) {
+    let list = try calls.reporting { () -> ScreenList in
+      guard let list = try top.view().firstList else {
+        throw naming.error(
+          .select, "\(path)",
+          "\(top.runtimeClass) has no table; leave \(naming.name(.select)) out")
+      }
+      try fetchPages(of: list) { (list) in
+        guard path.section < (try list.sectionCount) else { return false }
+        // The last row may be one that stands for the next page.
+        return try list.count(ofSection: path.section) - 1 > path.row
+      }
+      return list
+    }
+    try acting {
+      do {
+        // A user taps what is visible.
+        try list.show(try list.number(of: path))
+      } catch let error as SnapshotError {
+        throw naming.error(.select, "\(path)", "\(error); sections and rows count from 0")
+      }
+      try list.tap(path)
+    }
+  }
+
+  /// Takes the screen on top away: from its stack, or what was presented.
+  ///
+  /// - Returns: false when it is the first one.
+  /// - Throws: `ScreenError` when the plugin or a fetch fails.
+  @discardableResult
+  public func back() throws(ScreenError) -> Bool {
+    let old = top
+    try acting {
+      if try top.navigationController?.popViewController(animated: false) == nil {
+        try presented?.dismiss(animated: false)
+      }
+    }
+    return top !== old
+  }
+
+  /// Has the screen on top fetch the page behind its last row, as scrolling there does.
+  ///
+  /// - Returns: false when there is none.
+  /// - Throws: `ScreenError` when it cannot be fetched.
+  @discardableResult
+  public func fetchMore() throws(ScreenError) -> Bool {
+    try calls.reporting { try top.view().firstList.map { try fetchPage(of: $0) } ?? false }
+  }
+
+  private static let reloadData = Message<() -> Void>("reloadData")
+
+  /// Has the screen on top fetch its data anew; a list whose data source fetches nothing asks for its rows again.
+  ///
+  /// - Throws: `ScreenError` when the plugin fails, or a fetch does after which there is nothing to show.
+  public func reload() throws(ScreenError) {
+    try acting {
+      if let source = (top as? ICViewController)?.dataSource,
+        try DataSourceMessages.fetchData(source)
+      {
+        return
+      }
+      switch try top.view().firstList {
+      case .table(let table): try Self.reloadData(table)
+      case .collection(let collection): try Self.reloadData(collection)
+      case nil: break
+      }
+    }
+  }
+
+  /// Runs what a user does, waits for what is fetched then, and tells when another screen is on top.
+  func acting(_ body: () throws -> Void) throws(ScreenError) {
+    let old = top
+    try calls.reporting { try wait(body) }
+    if top !== old { calls.warnings.progress.report(.shown(top.runtimeClass.name)) }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import CarobScreens
+
+/// `carob inspect`: prints what a plugin says of itself, and the protocols, classes and categories it registers.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "List the classes of a plugin.",
+    discussion: """
+      Prints what the plugin says of itself, then each protocol, class and category that it \
+      registers, each in the order of registration: superclass, protocols, instance \
+      variables, properties, class methods (+) and instance methods (-). Names of arguments are guessed from the selectors.
+
+      EXAMPLES:
+        carob inspect Followers
+        carob inspect ./libFollowers.so
+        carob inspect Followers --format json
+
+      docs/inspect.schema.json describes the JSON.
+      """)
+
+  @Argument(help: "The path or the name of a plugin.")
+  var plugin: String
+
+  @Option(help: "How to print the interface.")
+  var format: ShowCommand.Format = .text
+
+  func run() throws {
+    try ProcessLife.goOnInWorker()
+    let loaded = try PluginHost().load(plugin)
+    let output = Output.standard
+    switch format {
+    case .json: try output.write(Self.json(loaded))
+    case .text: try output.write(Self.text(loaded, style: output.style))
+    }
+  }
+
+  private static func text(_ plugin: LoadedPlugin, style: TextStyle) -> String {
+    var table = TextTable()
+    for case (let name, let value?) in fields(of: plugin) {
+      table.addRow([.init(name, role: .detail), .init(value)])
+    }
+    var lines = table.lines(style: style)
+    for made in plugin.protocols {
+      lines += [""] + ProtocolDeclaration(of: made).lines(style: style)
+    }
+    for cls in plugin.classes { lines += [""] + ClassDeclaration(of: cls).lines(style: style) }
+    for (cls, category) in plugin.categories {
+      lines += [""] + CategoryDeclaration(of: category, on: cls).lines(style: style)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func fields(of plugin: LoadedPlugin) -> [(name: String, value: String?)] {
+    let descriptor = plugin.descriptor
+    return [
+      ("name", descriptor.name), ("version", descriptor.version),
+      ("identifier", descriptor.identifier), ("principal class", descriptor.principalClass),
+      ("model class", descriptor.modelClass), ("data", descriptor.data),
+      ("key path", descriptor.keyPath),
+      ("prefixes", list(descriptor.prefixes)), ("needs", list(descriptor.extensions)),
+      ("ABI", "\(descriptor.abiVersion)"), ("file", plugin.path),
+    ]
+  }
+
+  private static func list(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  private static func json(_ plugin: LoadedPlugin) -> String {
+    let descriptor = plugin.descriptor
+    return JSONValue.object([
+      ("name", .string(descriptor.name)), ("version", .string(descriptor.version)),
+      ("identifier", .string(descriptor.identifier)),
+      ("principalClass", JSONValue(descriptor.principalClass)),
+      ("modelClass", JSONValue(descriptor.modelClass)), ("data", JSONValue(descriptor.data)),
+      ("keyPath", JSONValue(descriptor.keyPath)),
+      ("prefixes", .array(descriptor.prefixes.map(JSONValue.string))),
+      ("extensions", .array(descriptor.extensions.map(JSONValue.string))),
+      ("abiVersion", .string("\(descriptor.abiVersion)")), ("file", .string(plugin.path)),
+      ("protocols", .array(plugin.protocols.map { JSONValue($0) })),
+      ("classes", .array(plugin.classes.map { JSONValue($0) })),
+      ("categories", .array(plugin.categories.map { JSONValue($0.category, on: $0.cls) })),
+    ]).text
+  }
+}

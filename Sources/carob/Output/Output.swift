@@ -1,0 +1,79 @@
+import CarobRenderers
+import CarobScreens
+import Foundation
+
+/// One of the streams that the command writes to.
+struct Output {
+  /// Standard output.
+  static let standard = Output(descriptor: STDOUT_FILENO)
+
+  /// Standard error.
+  static let diagnostic = Output(descriptor: STDERR_FILENO)
+
+  private let descriptor: CInt
+
+  /// The columns that a line may take; nil for no limit.
+  var width: Int? { size.columns }
+
+  /// The looks that the stream's user wants.
+  var style: TextStyle {
+    TextStyle(environment: ProcessInfo.processInfo.environment, isTerminal: size.isTerminal)
+  }
+
+  /// The columns of a terminal on which a line can be written over; nil when the stream is none.
+  var widthForProgress: Int? {
+    ProcessInfo.processInfo.environment["TERM"] == "dumb" ? nil : size.columns
+  }
+
+  private var size: TerminalSize {
+    TerminalSize(
+      fileDescriptor: descriptor, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Clears the screen, if the stream is a terminal that can do that.
+  ///
+  /// - Throws: `CommandError` as `write`.
+  func clear() throws(CommandError) {
+    if widthForProgress != nil { try write("\u{1B}[H\u{1B}[2J") }
+  }
+
+  /// Writes all of a text. Ends the process quietly when its reader has gone away.
+  ///
+  /// - Throws: `CommandError` when the stream cannot take it.
+  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+
+  /// The same for bytes.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    ProcessLife.endIfStray()
+    var start = 0
+    while start < bytes.count {
+      let count = send(bytes[start...])
+      if count >= 0 {
+        start += count
+      } else if errno == EPIPE {
+        ProcessLife.end(EXIT_SUCCESS)
+      } else if errno != EINTR {
+        throw .outputFailed(String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  /// Writes some of the bytes; how many, or -1.
+  private func send(_ bytes: ArraySlice<UInt8>) -> Int {
+    // SAFETY: the buffer is valid during the call, which reads no more than its count.
+    bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Writes one line to standard error: `carob: `, then the message.
+  ///
+  /// - Parameter isLogged: whether it is a line of the log, of which a plugin's process may send so much only.
+  static func complain(_ message: String, as role: TextRole, isLogged: Bool = false) {
+    if isLogged, let host = HostService.ofThisProcess {
+      return host.log(message, isError: role == .error)
+    }
+    ProgressLine.erase()
+    let line = diagnostic.style.apply("carob: \(message)", as: role)
+    // Nobody is left to tell when standard error fails, too.
+    try? diagnostic.write(line + "\n")
+  }
+}

@@ -1,0 +1,30 @@
+import CarobRenderers
+import CarobRuntime
+
+/// A line on standard error that tells what is being waited for, and goes when that is over. There is one
+/// only on a terminal that can erase it. It has no colours. [any-thread]
+enum ProgressLine {
+  /// How many columns are written on.
+  private static let shown = Locked(0)
+
+  /// Writes a line in the place of the one before.
+  static func show(_ text: String) {
+    guard let width = Output.diagnostic.widthForProgress, width > 1 else { return }
+    erase()
+    // The last column is left free, since some terminals begin a new line behind it.
+    let line = text.printableText.truncated(toWidth: width - 1)
+    shown.withLock { $0 = line.displayWidth }
+    // A line that cannot be written is not missed.
+    try? Output.diagnostic.write(line)
+  }
+
+  /// Takes the line away, if there is one: with spaces, which every terminal understands.
+  static func erase() {
+    let columns = shown.withLock { shown in
+      defer { shown = 0 }
+      return shown
+    }
+    guard columns > 0 else { return }
+    try? Output.diagnostic.write("\r" + String(repeating: " ", count: columns) + "\r")
+  }
+}

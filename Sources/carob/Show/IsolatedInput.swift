@@ -1,0 +1,39 @@
+import CarobScreens
+import Foundation
+import InstantCocoa
+
+/// Standard input in a file without a name, so that it can be read again. The file lasts as long as the command.
+struct IsolatedInput {
+  /// The file.
+  let descriptor: CInt
+
+  /// An empty file.
+  ///
+  /// - Throws: `CommandError` when there can be none.
+  init() throws(CommandError) { descriptor = try UnnamedFile.make() }
+
+  /// Copies all of standard input.
+  ///
+  /// - Throws: `CommandError` when there is no room.
+  func copyStandardInput() throws(CommandError) {
+    do {
+      let bytes = try DataStream.bytes(of: .standardInput)
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(
+        contentsOf: Data(bytes))
+    } catch let error as MappingError {
+      throw CommandError(ScreenError(error, in: "standard input", naming: .options))
+    } catch {
+      throw CommandError(.noInput, "standard input: cannot be kept: \(error); give a file")
+    }
+  }
+
+  /// Puts a copy of all of standard input in its place.
+  ///
+  /// - Throws: `CommandError` when there is no room.
+  static func replaceStandardInput() throws(CommandError) {
+    let file = try Self()
+    try file.copyStandardInput()
+    dup2(file.descriptor, STDIN_FILENO)
+    close(file.descriptor)
+  }
+}

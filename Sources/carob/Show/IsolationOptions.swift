@@ -1,0 +1,69 @@
+import ArgumentParser
+import CarobIsolation
+import CarobScreens
+
+/// The options of `carob show` that are about the plugin's own process.
+struct IsolationOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Run the plugin in a process of its own: a row whose handler crashes, hangs or ends the process is an \
+      error, and the others are shown.
+      """)
+  var isolated = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --isolated: how long a message to the plugin may take. 5 unless said.",
+      valueName: "seconds"))
+  var deadline: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --isolated: how much memory the plugin's process may have; 0 for any. 2048 unless said.",
+      valueName: "MiB"))
+  var memory: Int?
+
+  func validate() throws {
+    if !isolated, deadline != nil || memory != nil {
+      throw ValidationError(
+        "\(deadline == nil ? "--memory" : "--deadline") is for a process of its own; "
+          + "pass --isolated too")
+    }
+    if let deadline { try DeadlineOption.validate(seconds: deadline) }
+    if let memory, memory != 0, !(Self.minimumMemory...Self.maximumMemory).contains(memory) {
+      throw ValidationError(
+        "--memory \(memory) is too \(memory < Self.minimumMemory ? "little" : "much"); "
+          + "give MiB such as 512, or 0 for no limit")
+    }
+  }
+
+  /// Less than this the runtime needs itself.
+  private static let minimumMemory = 64
+  private static let maximumMemory = 1 << 30
+
+  /// How the plugin's process is started.
+  ///
+  /// - Parameter data: that of the request. Every process that is started reads standard input from its beginning.
+  func processOptions(data: String?) throws(CommandError) -> IsolatedPlugin.Options {
+    var options = ScreenProcess.options
+    options.deadline = DeadlineOption.duration(seconds: deadline ?? 5)
+    if data == "-" {
+      let file = try IsolatedInput()
+      try file.copyStandardInput()
+      options.standardInput = file.descriptor
+    }
+    // Who watches messages wants to see them all.
+    if options.environment["CAROB_TRACE"] != nil { options.outputLimit = .max }
+    options.output = { stream, bytes in
+      // Nobody is left to tell when that fails.
+      try? (stream == 1 ? Output.standard : Output.diagnostic).write(bytes)
+    }
+    return options
+  }
+
+  /// The most bytes of memory; nil for no limit.
+  var memoryLimit: Int? {
+    let limit = memory ?? 2048
+    return limit == 0 ? nil : limit << 20
+  }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import CarobScreens
+
+/// `carob show`: makes a plugin's screen and prints what it shows.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a screen of a plugin.",
+    discussion: """
+      Maps each object of a JSON array to a model, gives the models to the screen, and prints the rows. \
+      Data, key path, model and screen are those that the plugin names, unless options say otherwise.
+
+      With a URL, carob fetches the data, waits for the plugin's own requests too, then prints the screen. Only the \
+      first page is shown unless --rows or --select asks for more. The plugin's own requests are relative to the folder \
+      of the URL. Ctrl-C cancels. For https:, carob trusts the authorities of the system, unless CURL_CA_BUNDLE names a \
+      file, or SSL_CERT_FILE or SSL_CERT_DIR does.
+
+      Rows are printed as they come, in batches of 10,000, whose columns line up with those before. A row that fails \
+      after the first batch leaves what was printed, and JSON without its end. A screen of more than 1,000,000 rows is \
+      shown only with --rows.
+
+      With --watch the screen is shown again whenever the plugin's file was built anew, with the same data and \
+      selection, until Ctrl-C. Data of a file is read once, that of a URL each time.
+
+      EXAMPLES:
+        carob show Followers
+        carob show Followers --select 0,3
+        carob show Countries --rows 10-19 --format json
+        carob show ./libFollowers.so --data - --key-path result.users < answer.json
+        carob show Followers --rows 0-0 --trace
+        carob show ./libFollowers.so --watch --select 0,3
+        carob show ./untried.so --isolated --deadline 2
+        carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
+      """)
+
+  /// How a screen is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Argument(help: "The path or the name of a plugin.")
+  var plugin: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The JSON with the data: a file, - for standard input, or an http:, https: or file: URL.",
+      valueName: "file-or-url"))
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a URL: the data comes in pages, counted from 1, and this parameter says which.",
+      valueName: "name"))
+  var pageKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a URL: fail when nothing arrives for so long. 60 unless said.", valueName: "seconds"))
+  var timeout: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a URL: a header to send with each request. May be given several times.",
+      valueName: "name: value"))
+  var header: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the array is in the data: keys with dots between them; \"\" for the top.",
+      valueName: "path"))
+  var keyPath: String?
+
+  @Option(help: ArgumentHelp("What each JSON object is mapped to.", valueName: "class"))
+  var model: String?
+
+  @Option(help: ArgumentHelp("The view controller to show.", valueName: "class"))
+  var screen: String?
+
+  @Option(help: "How to print the screen.")
+  var format: Format = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Select a row, and show the screen that is on top then. Both numbers count from 0.",
+      valueName: "section,row"))
+  var select: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show these rows only, counted from 0 through all sections.", valueName: "first-last"))
+  var rows: String?
+
+  @Flag(
+    help: """
+      Tell for each row which selectors were tried, and which class answered: on standard error, or in \
+      the JSON.
+      """)
+  var trace = false
+
+  @Flag(help: "Show the screen again whenever the plugin was built anew, until Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var isolation: IsolationOptions
+
+  func run() throws {
+    if isolation.isolated {
+      if watch { throw CommandError.usage("--watch cannot be combined with --isolated") }
+      return try IsolatedShow(command: self).run()
+    }
+    // Before a plugin is loaded.
+    _ = try (RowOptions.range(rows), RowOptions.path(select))
+    // A command runs on its process's main thread.
+    try MainActor.assumeIsolated {
+      if watch { return try ScreenWatch.run(self) }
+      try ProcessLife.goOnInWorker()
+      try show(ScreenSession.open(request, progress: TerminalProgress()))
+    }
+  }
+
+  /// The screen that the options ask for.
+  var request: ScreenRequest {
+    var request = ScreenRequest(plugin: plugin, data: data)
+    request.keyPath = keyPath
+    request.model = model
+    request.screen = screen
+    request.pageKey = pageKey
+    request.timeout = timeout
+    request.headers = header
+    request.naming = .options
+    return request
+  }
+
+  /// Selects what is to be selected, and prints the screen.
+  @MainActor
+  func show(_ session: ScreenSession) throws {
+    if let path = try RowOptions.path(select) { try session.select(path) }
+    var printer: ScreenPrinter?
+    try session.read(
+      rows: RowOptions.range(rows), width: Output.standard.width, tracing: trace,
+      begin: { printer = ScreenPrinter(self, $0) }, add: { try printer?.add($0) })
+    try printer?.finish()
+  }
+}
