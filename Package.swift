@@ -34,17 +34,22 @@ let package = Package(
     .target(name: "CIsolation", path: "Sources/CIsolation"),
 
     // Libraries
+    .target(name: "CarobLibc", path: "Sources/CarobLibc"),
     .target(
       name: "CarobRuntime",
-      dependencies: ["CCarob", "CFFI", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CarobLibc", "CCarob", "CFFI", .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Sources/CarobRuntime"),
     .target(
       name: "CarobPlugins",
-      dependencies: ["CarobRuntime", "CCarob", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CarobLibc", "CarobRuntime", "CCarob", .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Sources/CarobPlugins"),
     .target(name: "CCarobPluginKit", dependencies: ["CCarob"], path: "Sources/CCarobPluginKit"),
     .target(
-      name: "CarobPluginKit", dependencies: ["CCarobPluginKit", "CCarob"],
+      name: "CarobPluginKit", dependencies: ["CarobLibc", "CCarobPluginKit", "CCarob"],
       path: "Sources/CarobPluginKit"),
     .target(
       name: "InstantCocoa",
@@ -52,7 +57,7 @@ let package = Package(
       path: "Sources/InstantCocoa"),
     .target(
       name: "InstantCocoaRemote",
-      dependencies: ["InstantCocoa", "CarobRuntime", "CCarob", "CCurl"],
+      dependencies: ["CarobLibc", "InstantCocoa", "CarobRuntime", "CCarob", "CCurl"],
       path: "Sources/InstantCocoaRemote"),
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],
@@ -60,7 +65,7 @@ let package = Package(
     .target(
       name: "CarobIsolation",
       dependencies: [
-        "CarobRuntime", "CCarob", "CIsolation",
+        "CarobLibc", "CarobRuntime", "CCarob", "CIsolation",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
         .product(
@@ -81,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "carob",
       dependencies: [
-        "CarobScreens", "CarobRenderers", "InstantCocoa", "CarobIsolation",
+        "CarobLibc", "CarobScreens", "CarobRenderers", "InstantCocoa", "CarobIsolation",
         "CarobPlugins", "CarobRuntime", "CIsolation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -94,30 +99,39 @@ let package = Package(
 
     // Tests
     .target(
-      name: "RuntimeTestSupport", dependencies: ["CarobRuntime"], path: "Tests/RuntimeTestSupport"),
-    .target(name: "PluginTestSupport", path: "Tests/PluginTestSupport"),
+      name: "RuntimeTestSupport", dependencies: ["CarobLibc", "CarobRuntime"],
+      path: "Tests/RuntimeTestSupport"),
     .target(
-      name: "ServerTestSupport", dependencies: ["CarobRuntime", "PluginTestSupport"],
+      name: "PluginTestSupport", dependencies: ["CarobLibc"], path: "Tests/PluginTestSupport"),
+    .target(
+      name: "ServerTestSupport", dependencies: ["CarobLibc", "CarobRuntime", "PluginTestSupport"],
       path: "Tests/ServerTestSupport"),
     .executableTarget(
-      name: "allocation-probe", dependencies: ["InstantCocoa", "CarobPlugins", "CarobRuntime"],
+      name: "allocation-probe",
+      dependencies: ["CarobLibc", "InstantCocoa", "CarobPlugins", "CarobRuntime"],
       path: "Tests/AllocationProbe"),
     .executableTarget(
       name: "unload-probe",
-      dependencies: ["CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime"],
+      dependencies: [
+        "CarobLibc", "CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime",
+      ],
       path: "Tests/UnloadProbe"),
     .testTarget(
       name: "UnloadTests",
       dependencies: [
-        "unload-probe", "CarobPlugins", "InstantCocoa", "CarobRuntime", "PluginTestSupport",
+        "CarobLibc", "unload-probe", "CarobPlugins", "InstantCocoa", "CarobRuntime",
+        "PluginTestSupport",
       ],
       path: "Tests/UnloadTests"),
     .testTarget(
-      name: "AllocationTests", dependencies: ["allocation-probe", "PluginTestSupport"],
+      name: "AllocationTests",
+      dependencies: ["CarobLibc", "allocation-probe", "PluginTestSupport"],
       path: "Tests/AllocationTests"),
     .testTarget(
       name: "CarobRuntimeTests",
-      dependencies: ["CarobRuntime", "RuntimeTestSupport", "PluginTestSupport", "CCarob"],
+      dependencies: [
+        "CarobLibc", "CarobRuntime", "RuntimeTestSupport", "PluginTestSupport", "CCarob",
+      ],
       path: "Tests/CarobRuntimeTests"),
     .testTarget(
       name: "CarobPluginsTests",
@@ -158,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "CarobIsolationTests",
       dependencies: [
-        "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport", "RuntimeTestSupport",
+        "CarobLibc", "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport",
+        "RuntimeTestSupport",
         "carob",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
@@ -169,7 +184,7 @@ let package = Package(
     .testTarget(
       name: "CarobCommandTests",
       dependencies: [
-        "carob", "CarobRenderers", "InstantCocoa",
+        "CarobLibc", "carob", "CarobRenderers", "InstantCocoa",
         "PluginTestSupport", "ServerTestSupport",
       ],
       path: "Tests/CarobCommandTests"),

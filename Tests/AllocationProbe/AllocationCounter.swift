@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Reads the counter of the allocator that was loaded before the C library's.
 struct AllocationCounter {

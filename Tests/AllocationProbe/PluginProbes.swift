@@ -1,10 +1,5 @@
 import CarobPlugins
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// What `Tests/Fixtures/Allocations/sends.c` does, a plugin.
 struct PluginProbes {

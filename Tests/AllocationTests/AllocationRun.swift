@@ -1,11 +1,6 @@
 import Foundation
 import PluginTestSupport
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A run of `allocation-probe` with the counting allocator before the C library's.
 struct AllocationRun: Sendable {

@@ -1,12 +1,7 @@
 import Foundation
 import PluginTestSupport
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Files that are no plugins, beyond those of `PluginErrorTests`: one line, and nothing is waited for or mapped.
 @Suite(.waitsForProcesses) struct NotAPluginTests {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Runs `body` on that many threads at once and waits until all have ended, thread-specific storage
 /// included.

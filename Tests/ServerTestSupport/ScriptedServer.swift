@@ -1,12 +1,7 @@
 import CarobRuntime
 import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A server on the loopback interface that answers as a test says, until it is stopped or the process ends:
 /// the requests of a test that has forgotten it are answered as well.

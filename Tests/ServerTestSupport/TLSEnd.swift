@@ -1,11 +1,6 @@
 import Foundation
 import PluginTestSupport
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The server's end of a connection with TLS: an `openssl s_server`, between which and the client bytes are
 /// carried to and fro.

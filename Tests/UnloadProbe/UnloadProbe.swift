@@ -1,12 +1,7 @@
 import CarobPlugins
 import CarobRuntime
 import InstantCocoa
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Loads, shows and unloads plugins a number of times, and prints what the process has before and after: the name, a
 /// tabulator, the figure before, a tabulator, and the figure after.

@@ -3,12 +3,7 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 import PluginTestSupport
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Fixtures of `Tests/Fixtures/Unloading`, each build in a folder of its own.
 final class UnloadFixture {

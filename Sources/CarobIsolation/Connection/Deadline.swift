@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A moment by a clock that nobody sets, until which something is waited for.
 struct Deadline: Comparable {

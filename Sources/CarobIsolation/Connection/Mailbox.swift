@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Where the event loop's thread puts what arrives, and where others wait for it. What waits there is
 /// limited. [any-thread]

@@ -1,11 +1,6 @@
 import CCarob
 import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Encodes the arguments and the result of an invocation as values that are sent to another process, and decodes them.
 /// The type encoding decides how.

@@ -1,11 +1,6 @@
 import CIsolation
 import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A process that was started, from its start to the moment when its end was taken note of: it is not left as a zombie.
 /// One that another process keeps is collected later, when the next one is started. [any-thread]

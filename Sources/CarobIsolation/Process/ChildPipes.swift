@@ -1,10 +1,5 @@
 import CIsolation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The descriptors between a process and one that it starts. Those that nobody takes are closed.
 final class ChildPipes {
@@ -29,12 +24,7 @@ final class ChildPipes {
     (self.note, noteFile) = (note, file)
     var ends: [CInt] = [-1, -1]
     // The type is an enumeration in one C library and a number in the other.
-    #if canImport(Glibc)
-    let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    #else
-    let stream = SOCK_STREAM | SOCK_CLOEXEC
-    #endif
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
       throw Self.failure("no socket is left")
     }
     socket = (ends[0], ends[1])

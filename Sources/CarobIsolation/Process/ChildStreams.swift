@@ -3,12 +3,7 @@ import CarobRuntime
 import Dispatch
 import NIOCore
 import NIOPosix
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// What a process writes to its standard streams, on its way to whoever wants it.
 ///

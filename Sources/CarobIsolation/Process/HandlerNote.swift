@@ -1,11 +1,6 @@
 import CIsolation
 import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A page that two processes share: the child writes there which handler it runs, and the host reads it
 /// when the child has died. Writing is a copy of a few bytes, with nobody waiting for it.

@@ -1,12 +1,7 @@
 import CarobRuntime
 import NIOCore
 import NIOPosix
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A plugin in a process of its own, which may crash, hang or end without harm to this one.
 ///

@@ -2,12 +2,7 @@ import CIsolation
 import CarobRuntime
 import NIOCore
 import NIOPosix
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The other side of `IsolatedPlugin`: what the program does that it starts. [main-thread]
 public enum PluginProcess {
@@ -150,32 +145,17 @@ public enum PluginProcess {
 
   private static func limit(_ memory: Int?) {
     // A crash is told of by the host, and needs no file.
-    set(RLIMIT_CORE, 0)
+    setLimit(of: RLIMIT_CORE, to: 0)
     limitMemory(to: memory)
   }
 
   /// Limits the bytes that the process may have for data; nil for no limit.
   package static func limitMemory(to memory: Int?) {
     // Sanitizers reserve more than any limit allows.
-    if let memory, !isSanitized { set(RLIMIT_DATA, memory) }
+    if let memory, !isSanitized { setLimit(of: RLIMIT_DATA, to: memory) }
   }
 
   private static var isSanitized: Bool {
     dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
-  }
-
-  #if canImport(Glibc)
-  private typealias Resource = __rlimit_resource
-  #else
-  private typealias Resource = CInt
-  #endif
-
-  private static func set(_ resource: Resource, _ value: Int) {
-    var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-    #if canImport(Glibc)
-    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-    #else
-    setrlimit(resource, &limit)
-    #endif
   }
 }

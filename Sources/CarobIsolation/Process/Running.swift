@@ -1,12 +1,7 @@
 import CarobRuntime
 import NIOCore
 import NIOPosix
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// One run of a plugin's process: the process, the socket to it, and its streams. [any-thread]
 final class Running: @unchecked Sendable {

@@ -1,10 +1,5 @@
 internal import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Strings for C, freed with their owner.
 final class CStringList {

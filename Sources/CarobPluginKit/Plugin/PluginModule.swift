@@ -1,11 +1,6 @@
 internal import CCarob
 internal import CCarobPluginKit
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The plugin that this module is.
 enum PluginModule {

@@ -1,11 +1,6 @@
 import CCarob
 import Logging
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 extension HostExtension {
   /// What of a message is written, in bytes.

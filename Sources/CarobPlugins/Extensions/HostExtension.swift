@@ -1,11 +1,6 @@
 import CCarob
 import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// An optional feature that plugins ask for by name and revision.
 struct HostExtension: Sendable {

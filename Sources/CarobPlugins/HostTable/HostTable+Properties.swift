@@ -1,11 +1,6 @@
 import CCarob
 import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 extension HostTable {
   static func addProperties(to table: inout carob_host) {

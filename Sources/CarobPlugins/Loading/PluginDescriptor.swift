@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// What a plugin says of itself, read from its `carob_plugin_entry`.
 public struct PluginDescriptor: Sendable {

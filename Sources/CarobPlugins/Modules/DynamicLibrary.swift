@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A shared object in this process. Closing it is explicit, because code of it may be running.
 final class DynamicLibrary: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 extension ELFModule {
   /// The symbols that the module cannot do without and that none of the libraries that it needs has: it can be loaded

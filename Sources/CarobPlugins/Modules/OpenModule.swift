@@ -1,12 +1,7 @@
 import CCarob
 import CarobRuntime
 import Logging
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The module of a plugin, open: its entry and descriptor, the owner of what it registers, and its logger.
 ///

@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// What kind of file it is, who owns it, and whether everybody can write to it. Lists of access rights beyond owner,
 /// group and others are not looked at.

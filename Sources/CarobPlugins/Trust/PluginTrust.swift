@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Whether a file that stands for a name is one that nobody but the user and root can have chosen.
 enum PluginTrust {

@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Bytes that an object hands out to C, made on first need, at one address as long as the object lives.
 /// [any-thread]

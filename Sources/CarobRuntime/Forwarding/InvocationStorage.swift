@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The memory of an invocation: a slot for each argument, receiver and selector included, and one for the
 /// result. A slot may own what it points at, an object or a copy of a C string.

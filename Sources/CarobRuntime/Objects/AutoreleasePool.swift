@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Runs `body` and then releases what it autoreleased on this thread.
 ///

@@ -1,11 +1,6 @@
 import CCarob
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// What happens when an object's last reference goes: a plugin's `dealloc`, then the variables it owns, what
 /// is associated with it, its handlers of its own, what its Swift storage holds, and the block. See also `DeepRelease`.

@@ -1,11 +1,6 @@
 import CCarob
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The root class: an object that can receive messages. Registered in the runtime as `NSObject`.
 ///

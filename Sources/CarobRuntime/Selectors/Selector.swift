@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The name of a message, interned: two selectors are equal when their indices are.
 ///

@@ -1,10 +1,5 @@
 import CCarob
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// All registered selectors. Records are never freed: a selector is a value that C may keep.
 final class SelectorTable: Sendable {

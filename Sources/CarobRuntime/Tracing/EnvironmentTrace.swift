@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Tracing that the environment asks for: `CAROB_TRACE=messages`, or `messages:` and a `MessagePattern`. Lines go
 /// to standard error.
@@ -13,7 +9,7 @@ enum EnvironmentTrace {
     let text = String(cString: value)
     if text.isEmpty { return }
     do throws(MessagePattern.Malformed) {
-      try MessageTrace.start(pattern(text)) { write(TraceLine.text($0)) }
+      try MessageTrace.start(pattern(text)) { printAtOnce(TraceLine.text($0)) }
     } catch {
       RuntimeLog.warning("CAROB_TRACE: \(error)")
     }
@@ -30,16 +26,12 @@ enum EnvironmentTrace {
   }
 
   /// Writes a line at once, so that lines of several threads do not mix and none is lost in a crash.
-  private static func write(_ line: String) {
+  private static func printAtOnce(_ line: String) {
     var bytes = Array((line + "\n").utf8)[...]
     while !bytes.isEmpty {
       // SAFETY: the buffer is valid during the call, which reads no more than its count.
       let count = bytes.withUnsafeBytes {
-        #if canImport(Glibc)
-        Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
-        #else
-        Musl.write(STDERR_FILENO, $0.baseAddress, $0.count)
-        #endif
+        write(STDERR_FILENO, $0.baseAddress, $0.count)
       }
       // Nobody is left to tell when standard error fails.
       if count < 0 && errno != EINTR { return }

@@ -1,12 +1,7 @@
 import CCurl
 import CarobRuntime
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// The threads of all loops. They are joined before `exit`: OpenSSL frees its locks there, and a thread that still
 /// uses them would crash. [any-thread]

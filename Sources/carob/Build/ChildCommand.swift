@@ -1,10 +1,5 @@
 import CarobRenderers
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// A command that is run to its end. What it writes goes to standard error, unless it is asked for.
 ///

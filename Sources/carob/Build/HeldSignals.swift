@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Keeps Ctrl-C, other signals that end a process, and the ends of children waiting until somebody asks for them, so that
 /// none is missed between two looks. [main-thread]

@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Catches the first Ctrl-C, as long as it lives; the next one ends the process as ever. There is one at a
 /// time. [main-thread]

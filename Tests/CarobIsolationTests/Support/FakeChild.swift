@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 import NIOCore
@@ -38,12 +39,7 @@ final class FakeChild: @unchecked Sendable {
 
   init(root: Object? = nil) throws {
     var ends: [CInt] = [-1, -1]
-    #if canImport(Glibc)
-    let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    #else
-    let stream = SOCK_STREAM | SOCK_CLOEXEC
-    #endif
-    if socketpair(AF_UNIX, stream, 0, &ends) != 0 { throw IsolationError.notRunning }
+    if socketpair(AF_UNIX, streamSocket, 0, &ends) != 0 { throw IsolationError.notRunning }
     socket = ends[1]
     let losses = Losses()
     self.losses = losses

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 import NIOCore
@@ -11,12 +12,7 @@ final class TwoSides {
 
   init(hereRoot: Object? = nil, thereRoot: Object) throws {
     var ends: [CInt] = [-1, -1]
-    #if canImport(Glibc)
-    let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    #else
-    let stream = SOCK_STREAM | SOCK_CLOEXEC
-    #endif
-    if socketpair(AF_UNIX, stream, 0, &ends) != 0 { throw IsolationError.notRunning }
+    if socketpair(AF_UNIX, streamSocket, 0, &ends) != 0 { throw IsolationError.notRunning }
     here = Connection(root: hereRoot, access: .ownMessages) { Self.error($0) }
     there = Connection(root: thereRoot, access: .everything) { Self.error($0) }
     here.open(try FakeChild.channel(ends[0], here))

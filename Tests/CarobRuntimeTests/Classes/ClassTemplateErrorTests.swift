@@ -3,12 +3,7 @@ import RuntimeTestSupport
 import Testing
 
 @testable import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Records that cannot be registered.
 extension ClassTemplateTests {

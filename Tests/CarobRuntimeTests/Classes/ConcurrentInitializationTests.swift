@@ -4,12 +4,7 @@ import Synchronization
 import Testing
 
 @testable import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Races for the first message of a class. The thread sanitizer watches.
 @Suite struct ConcurrentInitializationTests {

@@ -3,12 +3,7 @@ import RuntimeTestSupport
 import Testing
 
 @testable import CarobRuntime
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CarobLibc
 
 /// Who changes methods very often uses no more memory than who does it now and then.
 @Suite struct SwizzleMemoryTests {

@@ -1,0 +1,34 @@
+// The C library under one name, whichever the machine has. It is re-exported, so that only this file asks.
+#if canImport(Glibc)
+@_exported import Glibc
+#elseif canImport(Musl)
+@_exported import Musl
+#endif
+
+/// The kind of a socket that carries a stream of bytes and is closed in programs that are started: the one of
+/// `socket` and `socketpair`, which is no number in glibc's headers.
+package var streamSocket: CInt {
+  #if canImport(Glibc)
+  CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+  #else
+  SOCK_STREAM | SOCK_CLOEXEC
+  #endif
+}
+
+#if canImport(Glibc)
+/// What a process may have a limit of, such as `RLIMIT_DATA`.
+package typealias LimitedResource = __rlimit_resource
+#else
+/// What a process may have a limit of, such as `RLIMIT_DATA`.
+package typealias LimitedResource = CInt
+#endif
+
+/// Limits what the process may have, as `setrlimit` does.
+package func setLimit(of resource: LimitedResource, to value: Int) {
+  var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+  #if canImport(Glibc)
+  setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  #else
+  setrlimit(resource, &limit)
+  #endif
+}
