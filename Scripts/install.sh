@@ -51,7 +51,7 @@ case "${1:-} $#" in
     done
     cp -r Sources/CCarob/include/carob "$root/include"
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
-    cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobPluginKit "$root/share/carob/Sources"
+    cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobLibc Sources/CarobPluginKit "$root/share/carob/Sources"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"

@@ -7,9 +7,10 @@ let package = Package(
   products: [.library(name: "CarobPluginKit", targets: ["CarobPluginKit"])],
   targets: [
     .target(name: "CCarob", exclude: ["include/carob/plugin.map"]),
+    .target(name: "CarobLibc"),
     .target(name: "CCarobPluginKit", dependencies: ["CCarob"]),
     .target(
-      name: "CarobPluginKit", dependencies: ["CCarobPluginKit", "CCarob"],
+      name: "CarobPluginKit", dependencies: ["CarobLibc", "CCarobPluginKit", "CCarob"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
       ]),
