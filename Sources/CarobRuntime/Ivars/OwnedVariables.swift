@@ -92,19 +92,24 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
       if (id + offset).load(as: UnsafeRawPointer?.self) != nil {
         WeakBox.store(nil, at: id + offset)
       }
-    case .destructor(let code):
-      // As with `dealloc`, what the code that let go of the object had pending is not its concern.
-      PendingError.settingAside {
-        typealias Destructor = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
-        // SAFETY: the compiler makes it without arguments or result.
-        autoreleasePool {
-          unsafeBitCast(code, to: Destructor.self)(id, ClassTemplate.destructor.sel)
-        }
-        _ = PendingError.take()
-      }
+    case .destructor(let code): Self.call(code, id)
     case .end: return false
     }
     return true
+  }
+
+  /// Calls a `.cxx_destruct`. Apart from `release`, which every object's end goes through.
+  @inline(never)
+  private static func call(_ code: UnsafeRawPointer, _ id: UnsafeMutableRawPointer) {
+    // As with `dealloc`, what the code that let go of the object had pending is not its concern.
+    PendingError.settingAside {
+      typealias Destructor = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
+      // SAFETY: the compiler makes it without arguments or result.
+      autoreleasePool {
+        unsafeBitCast(code, to: Destructor.self)(id, ClassTemplate.destructor.sel)
+      }
+      _ = PendingError.take()
+    }
   }
 
   /// Empties a variable.
