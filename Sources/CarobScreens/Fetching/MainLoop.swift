@@ -16,6 +16,6 @@ enum MainLoop {
         Thread.sleep(until: limit)
       }
     }
-    work.runTurns()
+    work.runBlocks()
   }
 }

@@ -3,15 +3,15 @@ import CarobRuntime
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Runs what calls into a plugin, and says whose fault it is when that fails: the data's or the plugin's.
+/// Calls into a plugin, and says whose fault a failure is: the data's, the network's or the plugin's.
 struct PluginCalls {
   let plugin: LoadedPlugin
   let naming: ScreenRequest.Naming
   let warnings: ScreenWarnings
-  /// Where the plugin's requests count.
+  /// Keeps track of the requests that the plugin starts.
   let work: PendingWork
 
-  /// Runs `body`. Autoreleased objects go when it is done.
+  /// Runs `body` in an autorelease pool, and makes a `ScreenError` of what it throws.
   func reporting<Result>(_ body: () throws -> Result) throws(ScreenError) -> Result {
     do {
       return try autoreleasePool { try work.during { try warnings.reporting(body) } }
@@ -32,11 +32,12 @@ struct PluginCalls {
 
   /// The error for a fetch that failed: the network's fault, the data's, or the plugin's.
   func fetchError(_ error: any Error) -> ScreenError {
+    // Nil when neither the network nor the data is to blame.
     ScreenError(fetching: warnings.dataName ?? plugin.path, error, naming: naming)
       ?? screenError(for: error)
   }
 
-  /// The error of the data beneath the errors of those who asked for it.
+  /// The error of the data among an error and those beneath it.
   private static func mappingError(in error: any Error) -> MappingError? {
     if let error = error as? MappingError { return error }
     return (error as? any CarobError)?.underlying.flatMap(mappingError)

@@ -18,7 +18,7 @@ enum MainQueue {
     func runLater() {
       guard let work = origin.work else { return DispatchQueue.main.async { run() } }
       work.add(self)
-      DispatchQueue.main.async { work.runNext() }
+      DispatchQueue.main.async { work.runNextBlock() }
     }
 
     /// Does it now.

@@ -1,60 +1,61 @@
 import CarobRuntime
 import InstantCocoa
 
-/// What will be told on the main queue, and has not been: requests that are under way, answers that request managers
-/// owe, and what waits there for its turn. A host sees here whether the requests have ended that its plugin made; those
-/// that others make in the same process are not among them. [any-thread]
+/// Work whose results are still to be delivered on the main queue: requests that are under way, callbacks that request managers
+/// owe, and blocks that wait there for their turn. A host asks it whether the requests of its plugin have ended; those of
+/// others in the same process are not counted. [any-thread]
 package final class PendingWork: Sendable {
   private struct State {
     var requests: [ObjectIdentifier: ICRequestOperation] = [:]
-    var others = 0
-    /// What waits for its turn, in order.
-    var turns: [MainQueue.Work] = []
+    /// Callbacks that are owed, and blocks that wait.
+    var callbacks = 0
+    /// The blocks that wait for their turn, in order.
+    var blocks: [MainQueue.Work] = []
   }
 
   private let state = Locked(State())
 
-  /// Where what is asked for on this thread counts; nil when nobody waits for it.
+  /// The one that counts what this task starts; nil when nobody waits for it.
   @TaskLocal private static var current: PendingWork?
 
-  /// None so far.
+  /// One without work.
   package init() {}
 
-  /// Runs `body`. What is asked for meanwhile on this thread counts here, and so does what its answers ask for.
+  /// Runs `body`, and counts the work that it starts, and that its callbacks start later.
   package func during<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self, operation: body)
   }
 
-  /// Whether there is none.
+  /// Whether no work is pending.
   package var isEmpty: Bool {
-    state.withLock { $0.others == 0 && $0.requests.isEmpty }
+    state.withLock { $0.callbacks == 0 && $0.requests.isEmpty }
   }
 
-  /// Cancels all requests, whose failures are told in later turns of the main queue.
+  /// Cancels all requests, whose failures are delivered in later turns of the main queue.
   package func cancelRequests() {
     for request in state.withLock({ Array($0.requests.values) }) { request.cancel() }
   }
 
-  /// Does what waits for its turn. Whoever waits on the main thread inside of a block of the main queue calls it: there the
-  /// queue itself does nothing that was asked for on that thread.
-  @MainActor package func runTurns() {
-    for _ in 0..<state.withLock({ $0.turns.count }) { runNext() }
+  /// Runs the blocks that wait. For those who wait inside of a block of the main queue, which runs no other before that one
+  /// returns.
+  @MainActor package func runBlocks() {
+    for _ in 0..<state.withLock({ $0.blocks.count }) { runNextBlock() }
   }
 
-  /// Does the first of what waits for its turn, if that was not done by `runTurns`.
-  func runNext() {
-    guard let next = state.withLock({ $0.turns.isEmpty ? nil : $0.turns.removeFirst() }) else {
+  /// Runs the first block that waits; none when `runBlocks` has run them.
+  func runNextBlock() {
+    guard let next = state.withLock({ $0.blocks.isEmpty ? nil : $0.blocks.removeFirst() }) else {
       return
     }
     next.run()
     end()
   }
 
-  /// Something waits for its turn from now on.
-  func add(_ turn: MainQueue.Work) {
+  /// A block waits for its turn from now on.
+  func add(_ block: MainQueue.Work) {
     state.withLock { state in
-      state.others += 1
-      state.turns.append(turn)
+      state.callbacks += 1
+      state.blocks.append(block)
     }
   }
 
@@ -63,32 +64,33 @@ package final class PendingWork: Sendable {
     state.withLock { $0.requests[ObjectIdentifier(request)] = request }
   }
 
-  /// What came of a request was told.
+  /// The result of a request was delivered.
   func end(_ request: ICRequestOperation) {
     let known = state.withLock { $0.requests.removeValue(forKey: ObjectIdentifier(request)) }
+    // It goes after the lock is released.
     withExtendedLifetime(known) {}
   }
 
-  /// Something else is to be told from now on.
-  func begin() { state.withLock { $0.others += 1 } }
+  /// A callback is owed from now on.
+  func begin() { state.withLock { $0.callbacks += 1 } }
 
-  /// Something else was told.
+  /// A callback was delivered.
   func end() {
     state.withLock { state in
-      assert(state.others > 0, "what ends has begun")
-      state.others -= 1
+      assert(state.callbacks > 0, "a callback was delivered that nobody owed")
+      state.callbacks -= 1
     }
   }
 }
 
 extension PendingWork {
-  /// Who asked for something: where it counts, and who is told of diagnostics.
+  /// What a callback takes along from the code that asked for it: where it counts, and who is told of diagnostics.
   struct Origin {
     /// Where it counts.
     let work = PendingWork.current
     private let listening = Diagnostics.Listening()
 
-    /// Runs `body` as if it were a part of what asked.
+    /// Runs `body` as a part of that code.
     func during(_ body: () -> Void) {
       PendingWork.$current.withValue(work) { listening.during(body) }
     }

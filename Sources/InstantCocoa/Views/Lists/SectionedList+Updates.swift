@@ -1,8 +1,8 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// What is to change in a table in one batch: deletions, reloads and the beginnings of moves in the
-/// numbers from before the batch, insertions and the ends of moves in those from after it.
+/// The changes of one batch. Deletions, reloads and the sources of moves count as before the batch, insertions and the
+/// destinations of moves as after it.
 struct ListUpdates {
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
@@ -20,7 +20,7 @@ struct ListUpdates {
     let to: Place
   }
 
-  /// Whether sections come, go or change places.
+  /// Whether the batch inserts, deletes, reloads or moves sections.
   var changesSections: Bool {
     !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty
       || !movedSections.isEmpty
@@ -30,9 +30,9 @@ struct ListUpdates {
 /// Updates that are being collected, to be done at once.
 struct UpdateBatch {
   var updates = ListUpdates()
-  /// How often it was begun.
+  /// How many batches were begun inside of one another and have not ended.
   fileprivate(set) var depth = 0
-  /// What is told of its end.
+  /// The completion blocks, to be called when the batch ends.
   fileprivate var completions: [Block] = []
 }
 
@@ -44,9 +44,10 @@ extension SectionedList {
     if state.batch.depth == 1 { state.batch.updates = ListUpdates() }
   }
 
-  /// Ends a batch. With the outermost all of it is done, and the completions are called.
+  /// Ends a batch. The end of the outermost applies its updates and calls the completions.
   ///
-  /// - Throws: when the batch is not one that the data source made; all is then as after a reload.
+  /// - Throws: when the updates do not lead to the numbers that the data source gives now; the list then forgets all, as at
+  ///   a reload. Also when a completion raises an error.
   func endBatch() throws(ListError) {
     state.batch.depth -= 1
     if state.batch.depth > 0 { return }
@@ -55,7 +56,7 @@ extension SectionedList {
     do throws(ListError) {
       try apply(ended.updates)
     } catch {
-      // Nobody knows which rows are which.
+      // Which row is which is not known any more.
       contentChanged()
       try? complete(ended.completions, finished: false)
       throw error
@@ -96,7 +97,7 @@ extension SectionedList {
     do throws(MessageError) {
       try updates?.call()
     } catch {
-      // What it did of its work nobody knows.
+      // It may have run in part.
       contentChanged()
       try? endBatch()
       if let completion { try? complete([completion], finished: false) }
@@ -106,7 +107,7 @@ extension SectionedList {
     try endBatch()
   }
 
-  /// Calls all of the blocks, whatever one of them raises.
+  /// Calls all blocks, also when one of them raises an error; then throws the first of these.
   private func complete(_ blocks: [Block], finished: Bool) throws(ListError) {
     var failure: MessageError?
     for block in blocks {
@@ -120,10 +121,11 @@ extension SectionedList {
   }
 
   private func apply(_ updates: ListUpdates) throws(ListError) {
+    // A reload that is to come covers the updates.
     guard let dataSource, state.countedReload == reloadCount else { return setNeedsLayout() }
     let reload = reloadCount
     let new = try count(dataSource)
-    // Whoever reloads the list while it is asked wants everything new.
+    // A data source that reloads the list while it is asked has replaced the batch by that.
     guard reload == reloadCount else { return }
     let plan = try plan(updates, to: new, dataSource)
     try prepare(for: plan)
