@@ -1,10 +1,15 @@
+import CarobRuntime
 import Dispatch
+import Foundation
 import InstantCocoaRemote
 
 /// The requests of a plugin's own, beside those of the data: how long they are waited for. Each may be followed by
 /// another for ever, so that there is a limit for all of them. [main-thread]
 @MainActor
 final class OwnRequests {
+  /// The seconds after which a turn without an answer ends.
+  private static let longestTurn = 0.01
+
   /// How many turns of the loop what was cancelled has to be told.
   private static let turnsForCancelling = 100
 
@@ -50,8 +55,17 @@ final class OwnRequests {
   /// The time counts anew when they are waited for again.
   func restart() { end = nil }
 
-  /// Lets what they wait for happen.
-  func turn() { MainLoop.turn(work) }
+  /// Runs the main loop once, for a moment at most, and the blocks of the plugin's work that wait.
+  func turn() {
+    autoreleasePool {
+      let limit = Date(timeIntervalSinceNow: Self.longestTurn)
+      // Without anything to wait for it comes back at once. The main actor of an asynchronous `main` has another thread.
+      if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: limit) {
+        Thread.sleep(until: limit)
+      }
+    }
+    work.runBlocks()
+  }
 
   /// Cancels them, and lets that be told.
   func cancel() {

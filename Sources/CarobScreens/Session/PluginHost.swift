@@ -88,3 +88,11 @@ public final class PluginHost {
     }
   }
 }
+
+/// The file that this process runs.
+package enum RunningExecutable {
+  /// Its path, without symbolic links; nil when the system does not tell. `Bundle.main` would read the whole directory
+  /// that it is in.
+  package static let path = try? FileManager.default.destinationOfSymbolicLink(
+    atPath: "/proc/self/exe")
+}

@@ -1,5 +1,6 @@
 import CarobRenderers
 import CarobRuntime
+import CarobScreens
 
 /// A line on standard error that tells what is being waited for, and goes when that is over. There is one
 /// only on a terminal that can erase it. It has no colours. [any-thread]
@@ -27,4 +28,30 @@ enum ProgressLine {
     guard columns > 0 else { return }
     try? Output.diagnostic.write("\r" + String(repeating: " ", count: columns) + "\r")
   }
+}
+
+/// Tells people at a terminal what a session does: a line while it waits, which Ctrl-C ends, and warnings on standard
+/// error. [main-thread]
+final class TerminalProgress: ScreenProgress {
+  /// Catches Ctrl-C while something is waited for.
+  private let interrupt = Locked<InterruptSignal?>(nil)
+  private let catchesInterrupts: Bool
+
+  /// - Parameter catchesInterrupts: whether Ctrl-C ends the wait; else it ends the process as ever.
+  init(catchesInterrupts: Bool = true) { self.catchesInterrupts = catchesInterrupts }
+
+  func report(_ event: ScreenEvent) {
+    switch event {
+    case .began(let text):
+      if catchesInterrupts { interrupt.withLock { $0 = $0 ?? InterruptSignal() } }
+      ProgressLine.show(text)
+    case .ended:
+      ProgressLine.erase()
+      interrupt.withLock { $0 = nil }
+    case .warning(let text): Output.complain("warning: \(text)", as: .warning)
+    case .continues, .shown: break
+    }
+  }
+
+  var isCancelled: Bool { interrupt.withLock { $0?.hasCome ?? false } }
 }
