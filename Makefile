@@ -112,7 +112,8 @@ define sanitized
 @Scripts/setup.sh test
 $(SWIFT) build $(2) --scratch-path $(1)$(KIND) --build-tests
 @Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
-$(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build $(4)
+$(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --skip $(TESTS_OF_UNLOADING) $(4)
+$(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
 endef
 
 # Leaks are not looked for: records last for ever by design, and the leak checker does not follow the
