@@ -2,9 +2,9 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-/// Plugins that were written for ABI 1.0 and are compiled with its headers, in today's host.
+/// Plugins that were written for ABI 1.1 and are compiled with its headers, in today's host.
 @Suite(.waitsForProcesses) struct FrozenABITests {
-  private static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/abi-1.0")
+  private static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/abi-1.1")
 
   /// A plugin of the frozen folder with its data, in a folder of its own.
   private func show(
@@ -70,7 +70,7 @@ import Testing
       try show("every_function.c", data: data)
         == CommandRun(
           status: 0,
-          output: "FrozenHeaders\n\n" + Self.headers.map { "\($0): as in 1.0\n" }.joined()))
+          output: "FrozenHeaders\n\n" + Self.headers.map { "\($0): as in 1.1\n" }.joined()))
   }
 
   /// The plugin that calls every function does.

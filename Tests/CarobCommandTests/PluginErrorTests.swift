@@ -12,12 +12,12 @@ import Testing
     ),
     (
       "newer_abi",
-      "needs ABI 1.1, this host has 1.0; use a newer host, or build the plugin with this host's "
+      "needs ABI 1.2, this host has 1.1; use a newer host, or build the plugin with this host's "
         + "headers"
     ),
     (
       "newer_major",
-      "needs ABI 2.0, this host has 1.0; use a newer host, or build the plugin with this host's "
+      "needs ABI 2.1, this host has 1.1; use a newer host, or build the plugin with this host's "
         + "headers"
     ),
     (

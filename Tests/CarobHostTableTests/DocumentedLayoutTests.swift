@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     page = try RuntimePageTests.text(of: "docs/plugin-abi.md")
-    table = try LayoutTable(version: "1.0")
+    table = try LayoutTable(version: "1.1")
   }
 
   /// The cells of a section's rows.

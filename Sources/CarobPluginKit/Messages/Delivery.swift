@@ -52,7 +52,7 @@ enum Delivery {
     for site: CallSite, _ selector: SEL, _ id: id, superOf cls: ObjectClass?
   ) -> (imp: IMP, types: UnsafePointer<CChar>)? {
     // SAFETY: an object that is alive points at its class, and a class at its superclass and metaclass.
-    let isa = id.pointee.isa
+    let isa = carob_isa(id)
     let start = cls.map { class_getSuperclass(class_isMetaClass(isa) ? $0.metaclass : $0.pointer) }
     if let start = start ?? isa,
       let entry = carob_cached_entry(start, selector.pointee.index),

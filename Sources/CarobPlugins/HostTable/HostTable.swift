@@ -4,7 +4,7 @@ import CarobRuntime
 /// The table of functions that plugins get. One per process, constant once made.
 package enum HostTable {
   /// The ABI version of this host.
-  static let abiVersion: UInt32 = (1 << 16) | 0
+  static let abiVersion: UInt32 = (1 << 16) | 1
 
   /// The table's address, good for ever.
   // SAFETY: filled before it is published, never written or freed afterwards.
@@ -14,6 +14,7 @@ package enum HostTable {
     table.abi_version = abiVersion
     table.generation = UnsafePointer(Generation.address)
     table.was_traced = UnsafePointer(Tracer.wasActive)
+    table.small_classes = SmallObjects.classes
     addDispatch(to: &table)
     addClasses(to: &table)
     addMethods(to: &table)
@@ -69,15 +70,17 @@ package enum HostTable {
     return string
   }
 
-  /// The object behind an id that a plugin passes; nil, and a pending error, for a block, which is none.
+  /// The object behind an id that a plugin passes; nil, and a pending error, for what is none.
   ///
   /// - Safety: it must be null, or a living object, class or block.
   static func object(_ id: UnsafeMutablePointer<objc_object>?) -> Object? {
-    if carob_is_block(id) {
-      PendingError.set(RaisedError("a block was passed where an object is needed"))
+    guard let id else { return nil }
+    let pointer = UnsafeMutableRawPointer(id)
+    if let other = Object.nameOfOther(pointer) {
+      PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return nil
     }
-    return Object.from(UnsafeMutableRawPointer(id))
+    return Object.from(pointer)
   }
 
   /// An object as an id, borrowed.

@@ -132,13 +132,16 @@ public struct PluginError: CarobError {
   }
 
   static func incompatibleVersion(_ path: String, plugin: UInt32, host: UInt32) -> Self {
-    Self(
+    let (needed, own) = (PluginABIVersion(word: plugin), PluginABIVersion(word: host))
+    if needed < own {
+      return Self(
+        code: .incompatibleVersion, plugin: path, reason: "built for ABI \(needed)",
+        advice: "build it again, with this host's headers")
+    }
+    return Self(
       code: .incompatibleVersion, plugin: path,
-      reason: "needs ABI \(plugin >> 16).\(plugin & 0xFFFF), this host has "
-        + "\(host >> 16).\(host & 0xFFFF)",
-      advice: plugin > host
-        ? "use a newer host, or build the plugin with this host's headers"
-        : "build the plugin again, with this host's headers")
+      reason: "needs ABI \(needed), this host has \(own)",
+      advice: "use a newer host, or build the plugin with this host's headers")
   }
 
   static func missingExtension(

@@ -22,7 +22,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
     guard let value else { throw unexpectedNil() }
-    if isBlock(value) { throw unexpectedBlock() }
+    if isBlock(value) { throw unexpectedOther(value) }
     let object = peer(of: value).takeUnretainedValue()
     guard let this = object as? Self else { throw unexpected(object) }
     return this
@@ -37,7 +37,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
     guard let value else { throw unexpectedNil() }
-    if isBlock(value) { throw unexpectedBlock() }
+    if isBlock(value) { throw unexpectedOther(value) }
     let peer = peer(of: value)
     // SAFETY: the caller of a method passes a living object.
     if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
@@ -50,14 +50,16 @@ extension Object: ObjectMessageValue {
     .unexpectedArgument(runtimeName, "nil")
   }
 
+  /// Whether the pointer is a block, or no object at all.
   @inlinable @inline(__always) static func isBlock(_ id: UnsafeMutableRawPointer) -> Bool {
-    // SAFETY: an id's first word is its class.
-    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    return carob_load_class_info(isa) & UInt(CAROB_CLASS_BLOCK) != 0
+    // SAFETY: the caller of a method passes an object, a class or a block.
+    carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_BLOCK) != 0
   }
 
-  @inline(never) @usableFromInline static func unexpectedBlock() -> MessageError {
-    .unexpectedArgument(runtimeName, "a block")
+  @inline(never) @usableFromInline static func unexpectedOther(
+    _ id: UnsafeMutableRawPointer
+  ) -> MessageError {
+    .unexpectedArgument(runtimeName, nameOfOther(id) ?? "a block")
   }
 
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {

@@ -13,11 +13,10 @@ package enum CallSiteFilling {
     do throws(MessageError) {
       let selector = try selector(of: site)
       guard let receiver else { return nil }
-      if carob_is_block(receiver) {
-        throw .unexpectedObject("an object", "a block", position: "the receiver of \(selector)")
+      if let other = Object.nameOfOther(receiver) {
+        throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
       }
-      // SAFETY: an id points at its class.
-      let cls = RuntimeClass(record: receiver.load(as: UnsafeMutablePointer<objc_class>.self))
+      let cls = RuntimeClass(record: Object.isaRecord(of: receiver))
       guard selector.argumentCount == Int(site.pointee.argument_count) else {
         throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
       }

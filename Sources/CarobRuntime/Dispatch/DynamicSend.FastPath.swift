@@ -44,9 +44,7 @@ extension DynamicSend {
       for id: UnsafeMutableRawPointer, _ selector: Selector, _ kinds: ArgumentKinds,
       result: PassingKind?
     ) -> (entry: MethodEntry, imp: IMP, kind: PassingKind)? {
-      // SAFETY: an id points at its class, which has a dispatch table.
-      let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-      guard let entry = carob_cached_entry(isa, selector.index),
+      guard let entry = carob_cached_entry(Object.isaRecord(of: id), selector.index),
         entry.pointee.argument_kinds == kinds.word, let imp = carob_entry_imp(entry),
         !selector.consumesReceiver,
         let kind = PassingKind(rawValue: UInt8(truncatingIfNeeded: entry.pointee.result_kind)),

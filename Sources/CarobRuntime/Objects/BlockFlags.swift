@@ -9,15 +9,15 @@ enum BlockFlags {
   ///
   /// - Safety: the id must be that of an object with a block, not a class.
   static func setHasAssociations(_ id: UnsafeMutableRawPointer) {
-    carob_add_bits(word(of: id), associations)
+    if carob_is_small(id) == 0 { carob_add_bits(word(of: id), associations) }
   }
 
-  /// Whether something was ever associated with the object.
+  /// Whether something was ever associated with the object, or may have been.
   ///
   /// - Safety: as above.
   @inline(__always)
   static func hasAssociations(_ id: UnsafeMutableRawPointer) -> Bool {
-    carob_load_bits(word(of: id)) & associations != 0
+    carob_is_small(id) != 0 || carob_load_bits(word(of: id)) & associations != 0
   }
 
   @inline(__always)

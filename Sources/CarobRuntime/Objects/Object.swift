@@ -103,6 +103,12 @@ open class Object {
     return makeBlock()
   }
 
+  /// Gives the object an id that it did not make, before anybody asked for one: a small object, or memory of a module that has
+  /// an isa and, in the word before, this object.
+  ///
+  /// - Safety: the object must last for ever, since it would free the id as its block.
+  final func useID(_ id: UnsafeMutableRawPointer) { block.store(id, ordering: .releasing) }
+
   /// Bytes of the block before `isa`: where its indexed variables are, and the peer.
   static let blockHeader = 16
 
@@ -149,6 +155,7 @@ open class Object {
   }
 
   @inlinable package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+    if carob_is_small(id) != 0 { return SmallObjects.peer(of: id) }
     // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
     // unless it is a class, which is known by its class being a metaclass.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
@@ -159,19 +166,38 @@ open class Object {
     return Unmanaged<Object>.fromOpaque(peer)
   }
 
-  /// The object of a class. For a block, which is none, an object that is there for all of them, and a pending
-  /// error: C code passed it, and what it passed must not be taken for memory of another kind.
+  /// The record of what an object's messages are looked up in; see `isa`. Nothing else reads it from an id.
+  ///
+  /// - Safety: the pointer must be an `id` of a living object, a class or a block.
+  @inlinable package static func isaRecord(
+    of id: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<objc_class> {
+    if carob_is_small(id) != 0 { return SmallObjects.isaRecord(of: id) }
+    // SAFETY: the first word of what has an address is its class.
+    return id.load(as: UnsafeMutablePointer<objc_class>.self)
+  }
+
+  /// The object of a class. For what is no object, one that is there in its place, and a pending error: C code passed it,
+  /// and what it passed must not be taken for memory of another kind.
   @usableFromInline static func uncounted(_ id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
-    if carob_is_block(id) {
-      PendingError.set(RaisedError("a block was passed where an object is needed"))
-      return Unmanaged.passUnretained(insteadOfBlocks)
+    if let other = nameOfOther(id) {
+      PendingError.set(RaisedError("\(other) was passed where an object is needed"))
+      return Unmanaged.passUnretained(standIn)
     }
     let cls = RuntimeClass(record: id.assumingMemoryBound(to: objc_class.self))
     return Unmanaged.passUnretained(cls.object)
   }
 
   // SAFETY: any thread may retain and release it; it has no state.
-  nonisolated(unsafe) private static let insteadOfBlocks = Object()
+  nonisolated(unsafe) private static let standIn = Object()
+
+  /// What to call a pointer that is neither an object nor a class, such as "a block"; nil for those.
+  ///
+  /// - Safety: the pointer must be an object, a class, a block, or have one of its lowest three bits set.
+  package static func nameOfOther(_ id: UnsafeMutableRawPointer) -> String? {
+    if carob_is_block(id) { return "a block" }
+    return SmallObjects.isKnown(id) ? nil : "\(id), which is no object,"
+  }
 
   /// Gives up a reference to an object that C owned. Classes are not counted, so there it does nothing.
   ///
@@ -179,8 +205,9 @@ open class Object {
   ///   class.
   @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
     // SAFETY: handed on to our caller, see above.
-    let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) != 0 { return }
+    if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) != 0 {
+      return
+    }
     peer(of: id).release()
   }
 

@@ -117,8 +117,7 @@ final class TracedEntry: @unchecked Sendable {
     _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ target: Target,
     _ thread: TraceThread
   ) -> (listeners: [(TraceListener, depth: Int)], message: TracedMessage?) {
-    // SAFETY: an id points at its class.
-    let cls = RuntimeClass(record: id.load(as: UnsafeMutablePointer<objc_class>.self))
+    let cls = RuntimeClass(record: Object.isaRecord(of: id))
     let concerned = Tracer.listeners.filter {
       $0.isConcerned(with: thread)
         && $0.pattern.matches(selector, to: cls, in: target.implementor)

@@ -76,14 +76,15 @@ import Testing
     ),
     (
       "newer_abi",
-      "needs ABI 1.1, this host has 1.0; use a newer host, or build the plugin with this host's "
+      "needs ABI 1.2, this host has 1.1; use a newer host, or build the plugin with this host's "
         + "headers"
     ),
     (
       "newer_major",
-      "needs ABI 2.0, this host has 1.0; use a newer host, or build the plugin with this host's "
+      "needs ABI 2.1, this host has 1.1; use a newer host, or build the plugin with this host's "
         + "headers"
     ),
+    ("older_abi", "built for ABI 1.0; build it again, with this host's headers"),
     ("null_identifier", "its carob_plugin_entry has no .identifier"),
     ("null_load", "its carob_plugin_entry has no .load"),
     ("load_returns_false", "its load returned false, without a reason"),

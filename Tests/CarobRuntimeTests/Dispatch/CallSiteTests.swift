@@ -44,17 +44,17 @@ import Testing
     let site = Site("answer")
     #expect(site.send(object) == 1)
     #expect(site.address.pointee.selector == Selector("answer").sel)
-    let receiver = object.id.assumingMemoryBound(to: objc_object.self)
-    let held = try #require(carob_site_imp(site.address, receiver))
+    let isa = top.record
+    let held = try #require(carob_site_imp(site.address, isa))
     let method = try #require(top.instanceMethod(for: Selector("answer")))
     #expect(Implementation(held) == method.implementation)
     #expect(site.send(below) == 3)
     // For another class than the last one the site looks into that class's cache.
-    let again = try #require(carob_site_imp(site.address, receiver))
+    let again = try #require(carob_site_imp(site.address, isa))
     #expect(Implementation(again) == method.implementation)
     #expect(site.send(object) == 1)
     try top.exchangeMethods(Selector("answer"), Selector("other"))
-    #expect(carob_site_imp(site.address, receiver) == nil)
+    #expect(carob_site_imp(site.address, isa) == nil)
     #expect(site.send(object) == 2)
   }
 

@@ -34,10 +34,10 @@ import Testing
     deinit { address.deallocate() }
 
     func send(_ object: Object) -> Int? {
-      let id = object.id.assumingMemoryBound(to: objc_object.self)
+      let isa = object.isa.record
       let held =
         address.pointee.super_of == nil
-        ? carob_site_imp(address, id) : carob_super_site_imp(address, id, Generation.current)
+        ? carob_site_imp(address, isa) : carob_super_site_imp(address, isa, Generation.current)
       guard let imp = held ?? CallSiteFilling.fill(address, object.id) else {
         _ = PendingError.take()
         return nil

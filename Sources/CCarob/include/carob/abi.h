@@ -32,6 +32,23 @@ struct objc_object {
   Class isa;
 };
 
+/* An id whose lowest three bits are not all zero is no address but a *small object*, which has its value in the id itself.
+ * clang writes literals of up to eight ASCII characters so. Nothing reads the `isa` of an id but `carob_isa`. */
+enum {
+  CAROB_SMALL_MASK = 7,
+  CAROB_SMALL_STRING = 4, /* these three bits of a string; above them is its length */
+  CAROB_SMALL_STRING_LENGTH_SHIFT = 3,
+  CAROB_SMALL_STRING_LENGTH_MASK = 31,
+  CAROB_SMALL_STRING_CHARACTERS = 8,      /* at most */
+  CAROB_SMALL_STRING_CHARACTER_BITS = 7,
+  CAROB_SMALL_STRING_FIRST_SHIFT = 57     /* of the first character; each further one is below it */
+};
+
+/* Whether an id is a small object; not for nil. [any-thread] */
+static inline int carob_is_small(const void *object) {
+  return ((uintptr_t)object & CAROB_SMALL_MASK) != 0;
+}
+
 /* A selector. `name` until it is registered, `index` afterwards; registered selectors are equal
  * when their indices are. `types` may be null. */
 struct objc_selector {

@@ -22,10 +22,7 @@ extern "C" {
 enum {
   CAROB_ABSENT = 1,         /* the class has no such method, and was not asked to add one */
   CAROB_UNRESOLVABLE = 2,   /* it would not add one either */
-  CAROB_UNINITIALIZED = 3,  /* it has one, which nobody may call before the class was sent +initialize */
-  /* Their names in the first version. */
-  CAROB_ABSENT_FOR_GOOD = CAROB_UNRESOLVABLE,
-  CAROB_WITHHELD = CAROB_UNINITIALIZED
+  CAROB_UNINITIALIZED = 3   /* it has one, which nobody may call before the class was sent +initialize */
 };
 
 /* What one class answers to one selector, with one encoding. All fields but `imp` and `absent`
@@ -100,14 +97,13 @@ static inline uint32_t carob_entry_absent(const struct carob_method_entry *entry
   return __atomic_load_n(&entry->absent, __ATOMIC_ACQUIRE);
 }
 
-/* The implementation a call site has for a receiver: its own entry's, else the one in the cache of the
- * receiver's class; null when the runtime has to be asked. [any-thread] */
-static inline IMP carob_site_imp(const struct carob_call_site *site, const struct objc_object *receiver) {
+/* The implementation a call site has for receivers of a class (`carob_isa`): its own entry's, else the one in the class's
+ * cache; null for no class, and when the runtime has to be asked. [any-thread] */
+static inline IMP carob_site_imp(const struct carob_call_site *site, Class isa) {
   const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
-  if (entry == NULL || receiver == NULL) return NULL;
+  if (entry == NULL || isa == NULL) return NULL;
   /* A site that has an entry passes as many arguments as the selector takes. */
-  if (__builtin_expect(entry->receiver_class != receiver->isa, 0))
-    entry = carob_cached_entry(receiver->isa, entry->selector);
+  if (__builtin_expect(entry->receiver_class != isa, 0)) entry = carob_cached_entry(isa, entry->selector);
   return entry ? carob_entry_imp(entry) : NULL;
 }
 
@@ -117,12 +113,12 @@ static inline IMP carob_site_imp(const struct carob_call_site *site, const struc
  * so it is of the generation that was seen, or of a later one: it was stored after that. The site may be
  * filled for an instance here and for a class there; which of both an entry is for says its class. */
 static inline IMP carob_super_site_imp(
-  const struct carob_call_site *site, const struct objc_object *receiver, uintptr_t generation) {
-  if (receiver == NULL || __atomic_load_n(&site->generation, __ATOMIC_ACQUIRE) != generation) return NULL;
+  const struct carob_call_site *site, Class isa, uintptr_t generation) {
+  if (isa == NULL || __atomic_load_n(&site->generation, __ATOMIC_ACQUIRE) != generation) return NULL;
   const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
   if (entry == NULL) return NULL;
   const unsigned long different = __atomic_load_n(&entry->receiver_class->info, __ATOMIC_RELAXED) ^
-                                  __atomic_load_n(&receiver->isa->info, __ATOMIC_RELAXED);
+                                  __atomic_load_n(&isa->info, __ATOMIC_RELAXED);
   return different & CAROB_CLASS_META ? NULL : carob_entry_imp(entry);
 }
 

@@ -12,7 +12,7 @@ extern "C" {
 /* The object's class; a class's metaclass; null for nil and for a block. Of an object that has handlers
  * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
 static inline Class object_getClass(id object) {
-  const Class cls = object ? object->isa : 0;
+  const Class cls = carob_isa(object);
   return cls && !(__atomic_load_n(&cls->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK) ? cls : 0;
 }
 

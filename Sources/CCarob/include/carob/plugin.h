@@ -65,6 +65,14 @@ extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(voi
 /* The host table, once the plugin is being loaded. Null before. */
 extern CAROB_HIDDEN const struct carob_host *carob_host;
 
+/* What an object's messages are looked up in: its class, or the hidden class below it of an object with handlers of its
+ * own. Null for nil. Only this function reads `isa`, which a small object does not have. [any-thread] */
+static inline Class carob_isa(const struct objc_object *object) {
+  if (__builtin_expect(carob_is_small(object), 0))
+    return carob_host->small_classes[(uintptr_t)object & CAROB_SMALL_MASK];
+  return object ? object->isa : 0;
+}
+
 #ifdef __cplusplus
 }
 #define CAROB_LINKAGE extern "C"

@@ -62,13 +62,13 @@
 static inline void carob_undelivered(void) {}
 
 static inline IMP carob_lookup(struct carob_call_site *site, id receiver) {
-  const IMP imp = carob_site_imp(site, receiver);
+  const IMP imp = carob_site_imp(site, carob_isa(receiver));
   return imp ? imp : carob_host->resolve_call(site, receiver);
 }
 
 static inline IMP carob_lookup_super(struct carob_call_site *site, id receiver) {
   const IMP imp = carob_super_site_imp(
-    site, receiver, __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE));
+    site, carob_isa(receiver), __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE));
   return imp ? imp : carob_host->resolve_call(site, receiver);
 }
 

@@ -15,7 +15,7 @@ extern "C" {
 struct carob_host_extension {
   size_t size;                   /* of this structure in the host, in bytes */
   const char *name;              /* of the program: "carob" */
-  const char *version;           /* of the Carob in it: "0.1.0" */
+  const char *version;           /* of the Carob in it: "0.2.0" */
   const char *const *extensions; /* the ids of all extensions, sorted, ended by null */
   const char *(*plugin_path)(const struct carob_host **plugin);
   char *(*copy_resource_path)(const struct carob_host **plugin, const char *name);

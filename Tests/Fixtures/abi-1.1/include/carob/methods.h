@@ -53,8 +53,8 @@ static inline BOOL class_respondsToSelector(Class cls, SEL name) {
   if (entry) {
     if (carob_entry_imp(entry)) return YES;
     switch (carob_entry_absent(entry)) {
-      case CAROB_WITHHELD: return YES;
-      case CAROB_ABSENT_FOR_GOOD: return NO;
+      case CAROB_UNINITIALIZED: return YES;
+      case CAROB_UNRESOLVABLE: return NO;
       default: break;
     }
   }
@@ -152,7 +152,7 @@ struct carob_category {
 /* Adds a category's members to a class; all of them, or none.
  *
  * Its methods win over the class's own and over those of categories added before: a message reaches the one
- * added last. When the plugin that added it is taken back, a method is again what it would be if that
+ * added last. When the plugin that added it is unloaded, a method is again what it would be if that
  * plugin had never been there. A class method `load` of the category is called once, when all members are
  * there, and by itself: neither the class's own nor another category's is called.
  *

@@ -12,8 +12,8 @@ extern "C" {
 /* The object's class; a class's metaclass; null for nil and for a block. Of an object that has handlers
  * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
 static inline Class object_getClass(id object) {
-  const Class cls = object ? object->isa : 0;
-  return cls && !(cls->info & CAROB_CLASS_BLOCK) ? cls : 0;
+  const Class cls = carob_isa(object);
+  return cls && !(__atomic_load_n(&cls->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK) ? cls : 0;
 }
 
 /* The name of that class, "nil" for nil. [any-thread] */
@@ -108,15 +108,16 @@ static inline void objc_copyWeak(id *to, id *from) {
 static inline void objc_moveWeak(id *to, id *from) { carob_host->objc_moveWeak(to, from); }
 
 /* Attaches a value to an object under a key (an address). The policy says whether it is retained,
- * copied (`copy`) or neither; null removes. [any-thread] */
+ * copied (`copy`) or neither; null removes. By OBJC_ASSOCIATION_ASSIGN it may be any word: nobody reads what it
+ * points at. [any-thread] */
 static inline void objc_setAssociatedObject(
   id object, const void *key, id value, objc_AssociationPolicy policy) {
   carob_host->objc_setAssociatedObject(object, key, value, policy);
 }
 
 /* What is attached; null when nothing. It is autoreleased when it was attached with an atomic policy
- * (OBJC_ASSOCIATION_RETAIN or _COPY), so that no other thread can take it away, else borrowed.
- * [any-thread] */
+ * (OBJC_ASSOCIATION_RETAIN or _COPY), so that no other thread can take it away, else borrowed. A word that was
+ * attached by OBJC_ASSOCIATION_ASSIGN comes back as it was. [any-thread] */
 static inline id objc_getAssociatedObject(id object, const void *key) {
   return carob_host->objc_getAssociatedObject(object, key);
 }

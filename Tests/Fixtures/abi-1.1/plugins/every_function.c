@@ -273,7 +273,7 @@ static void configure(id self, SEL _cmd, id cell, id header) {
   for (size_t index = 0; index < sizeof checks / sizeof checks[0]; index++)
     if (!strcmp(name, checks[index].header)) failed = checks[index].check();
   char text[256];
-  snprintf(text, sizeof text, "%s: %s", name, failed ? failed : "as in 1.0");
+  snprintf(text, sizeof text, "%s: %s", name, failed ? failed : "as in 1.1");
   CAROB_SEND(void, CAROB_SEND(id, cell, "textLabel", ()), "setText:", (id), carob_string(text));
 }
 

@@ -189,6 +189,9 @@ struct carob_host {
 
   /* Tracing */
   const uintptr_t *was_traced; /* not zero once there may be entries that call a tracer */
+
+  /* Small objects */
+  const Class *small_classes; /* eight, by the lowest three bits of an id; null where there are none */
 };
 
 #ifdef __cplusplus

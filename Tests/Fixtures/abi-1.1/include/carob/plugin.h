@@ -34,7 +34,7 @@ struct carob_plugin_entry {
   const char *const *prefixes; /* class prefixes for the shared inflector, ended by null */
   bool (*load)(void);          /* registers classes. false: refuse. [main-thread] */
   void (*unload)(void);        /* may be null. Called when nothing needs the plugin any more, before what it
-                                  registered is taken back and the module is closed: ends threads, lets go of
+                                  registered is revoked and the module is closed: ends threads, lets go of
                                   what the host cannot see. [main-thread] */
 
   /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one
@@ -65,6 +65,14 @@ extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(voi
 /* The host table, once the plugin is being loaded. Null before. */
 extern CAROB_HIDDEN const struct carob_host *carob_host;
 
+/* What an object's messages are looked up in: its class, or the hidden class below it of an object with handlers of its
+ * own. Null for nil. Only this function reads `isa`, which a small object does not have. [any-thread] */
+static inline Class carob_isa(const struct objc_object *object) {
+  if (__builtin_expect(carob_is_small(object), 0))
+    return carob_host->small_classes[(uintptr_t)object & CAROB_SMALL_MASK];
+  return object ? object->isa : 0;
+}
+
 #ifdef __cplusplus
 }
 #define CAROB_LINKAGE extern "C"
@@ -79,7 +87,19 @@ extern CAROB_HIDDEN const struct carob_host *carob_host;
   const struct carob_host *carob_host = 0;                                                       \
   CAROB_BLOCKS_RUNTIME                                                                           \
   CAROB_LINKAGE CAROB_EXPORT const struct carob_plugin_entry carob_plugin_entry;                 \
-  const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};
+  CAROB_FIELDS_MAY_BE_LEFT_OUT                                                                   \
+  const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};      \
+  CAROB_FIELDS_AS_BEFORE
+
+/* Compilers for C do not miss fields beside designated initialisers, those for C++ do. */
+#ifdef __cplusplus
+#define CAROB_FIELDS_MAY_BE_LEFT_OUT \
+  _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wmissing-field-initializers\"")
+#define CAROB_FIELDS_AS_BEFORE _Pragma("GCC diagnostic pop")
+#else
+#define CAROB_FIELDS_MAY_BE_LEFT_OUT
+#define CAROB_FIELDS_AS_BEFORE
+#endif
 
 #if defined(__cplusplus) && __cplusplus < 202002L
 #define CAROB_PLUGIN_PREAMBLE \

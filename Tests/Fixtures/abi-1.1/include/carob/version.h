@@ -1,7 +1,10 @@
 /* The version of the plugin ABI.
  *
  * A host accepts a plugin whose major version is its own and whose minor version is not above
- * its own. A minor version adds fields at the end of structures; a major version may change them. */
+ * its own, nor below the oldest that hosts load. A minor version adds fields at the end of structures; a major version may change them.
+ *
+ * 1.1 is the first version that hosts load. In 1.0, which was never released, every id was an address; since then there
+ * are small objects (`carob_is_small`). */
 #ifndef CAROB_VERSION_H
 #define CAROB_VERSION_H
 
@@ -9,14 +12,16 @@
 #include <stdint.h>
 
 #define CAROB_ABI_MAJOR 1u
-#define CAROB_ABI_MINOR 0u
+#define CAROB_ABI_MINOR 1u
+#define CAROB_ABI_OLDEST_MINOR 1u
 
 /* Both halves in one word, as `carob_plugin_entry` carries them. */
 #define CAROB_ABI_VERSION ((CAROB_ABI_MAJOR << 16) | CAROB_ABI_MINOR)
 
 /* Whether a host of version `host` can load a plugin of version `plugin`. [any-thread] */
 static inline bool carob_version_is_compatible(uint32_t host, uint32_t plugin) {
-  return (host >> 16) == (plugin >> 16) && (plugin & 0xffffu) <= (host & 0xffffu);
+  return (host >> 16) == (plugin >> 16) && (plugin & 0xffffu) <= (host & 0xffffu) &&
+         (plugin & 0xffffu) >= CAROB_ABI_OLDEST_MINOR;
 }
 
 #endif
