@@ -18,7 +18,7 @@ import Testing
             model class      SKUser
             data             followers.json
             prefixes         SK
-            ABI              1.0
+            ABI              1.1
             file             \(path)
 
             @interface SKUser : ICModel {
@@ -84,7 +84,7 @@ import Testing
         name        Extends others
         version     1.0.0
         identifier  org.example.fixture.extends_others
-        ABI         1.0
+        ABI         1.1
         file        ./extends_others.so
 
         @protocol EOBase
@@ -116,7 +116,7 @@ import Testing
         name        Older and smaller
         version     1.0.0
         identifier  org.example.fixture.older_smaller
-        ABI         1.0
+        ABI         1.1
         file        ./older_smaller.so
 
         """)
@@ -130,7 +130,7 @@ import Testing
         version     1.0.0
         identifier  org.example.fixture.needs_known
         needs       carob.log/1, carob.host/1
-        ABI         1.0
+        ABI         1.1
         file        ./needs_known.so
 
         """)

@@ -62,6 +62,12 @@ extension Object: ObjectMessageValue {
     .unexpectedArgument(runtimeName, nameOfOther(id) ?? "a block")
   }
 
+  @inline(never) @usableFromInline static func unexpectedOther(
+    result id: UnsafeMutableRawPointer
+  ) -> MessageError {
+    .unexpectedResult(runtimeName, nameOfOther(id) ?? "a block")
+  }
+
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
     .unexpectedArgument(runtimeName, "a \(object.runtimeClass)")
   }
@@ -73,6 +79,7 @@ extension Object: ObjectMessageValue {
     guard let value else {
       throw .unexpectedResult(runtimeName, "nil")
     }
+    if isBlock(value) { throw unexpectedOther(result: value) }
     let object = peer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {

@@ -196,7 +196,8 @@ open class Object {
   /// - Safety: the pointer must be an object, a class, a block, or have one of its lowest three bits set.
   package static func nameOfOther(_ id: UnsafeMutableRawPointer) -> String? {
     if carob_is_block(id) { return "a block" }
-    return SmallObjects.isKnown(id) ? nil : "\(id), which is no object,"
+    return SmallObjects.isKnown(id)
+      ? nil : "0x\(String(UInt(bitPattern: id), radix: 16)) (no object)"
   }
 
   /// Gives up a reference to an object that C owned. Classes are not counted, so there it does nothing.

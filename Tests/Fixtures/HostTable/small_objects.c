@@ -239,18 +239,18 @@ static bool others_are_refused(void) {
     id other = (id)words[i];
     if ((words[i] & 7) == 4 && (words[i] >> 3 & 31) <= 8) continue;
     (void)CAROB_SEND(id, other, "description", ());
-    CHECK_ERROR("which is no object");
+    CHECK_ERROR("(no object)");
     (void)CAROB_SEND_SUPER(id, other, "NSString", "description", ());
-    CHECK_ERROR("which is no object");
+    CHECK_ERROR("(no object)");
     CAROB_SEND(void, holder, "setText:", (id), other);
-    CHECK_ERROR("which is no object");
+    CHECK_ERROR("(no object)");
     CHECK(CAROB_SEND(id, holder, "text", ()) == 0);
     (void)carob_utf8(other);
-    CHECK_ERROR("which is no object");
+    CHECK_ERROR("(no object)");
     (void)objc_retain(other);
-    CHECK_ERROR("which is no object");
+    CHECK_ERROR("(no object)");
     objc_release(other);
-    CHECK_ERROR("which is no object");
+    CHECK_ERROR("(no object)");
   }
   objc_release(holder);
   return true;

@@ -2,7 +2,7 @@
 #include "hostile.h"
 
 static void configure(id self, SEL _cmd, id cell, id item) {
-  CAROB_SEND(void, CAROB_SEND(id, cell, "textLabel", ()), "setText:", (long), 0x123456789abcdfl);
+  CAROB_SEND(void, CAROB_SEND(id, cell, "textLabel", ()), "setText:", (long), 0x123456789abcd0l);
 }
 
 static bool load(void) { return finish(begin((IMP)configure)); }
