@@ -23,6 +23,7 @@ struct carob_plugin_entry {
   uint32_t abi_version;
   uint32_t size;
   const struct carob_host **host; /* where the host puts the address of its table */
+  struct carob_objc_module **objc_module; /* where the module keeps its Objective-C records; null: it has none */
 
   const char *identifier;      /* reverse DNS, unique */
   const char *name;            /* for people */
@@ -46,11 +47,12 @@ struct carob_plugin_entry {
 CAROB_ASSERT_OFFSET(carob_plugin_entry, abi_version, 8);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, size, 12);
 CAROB_ASSERT_OFFSET(carob_plugin_entry, host, 16);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, identifier, 24);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 88);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 96);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 104);
-CAROB_ASSERT_SIZE(carob_plugin_entry, 112);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, objc_module, 24);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, identifier, 32);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 96);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 104);
+CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 112);
+CAROB_ASSERT_SIZE(carob_plugin_entry, 120);
 #endif
 
 #define CAROB_EXPORT __attribute__((visibility("default")))
@@ -64,6 +66,15 @@ extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(voi
 
 /* The host table, once the plugin is being loaded. Null before. */
 extern CAROB_HIDDEN const struct carob_host *carob_host;
+
+/* A module with Objective-C in it has the address of its records here, once the dynamic linker has opened it. Where the file with
+ * CAROB_PLUGIN is one in C or C++, define CAROB_OBJC for it. */
+#if defined(__OBJC__) || defined(CAROB_OBJC)
+extern CAROB_HIDDEN struct carob_objc_module *carob_objc_module;
+#define CAROB_OBJC_MODULE &carob_objc_module
+#else
+#define CAROB_OBJC_MODULE 0
+#endif
 
 /* What an object's messages are looked up in: its class, or the hidden class below it of an object with handlers of its
  * own. Null for nil. Only this function reads `isa`, which a small object does not have. [any-thread] */
@@ -103,11 +114,12 @@ static inline Class carob_isa(const struct objc_object *object) {
 
 #if defined(__cplusplus) && __cplusplus < 202002L
 #define CAROB_PLUGIN_PREAMBLE \
-  CAROB_PLUGIN_MAGIC, CAROB_ABI_VERSION, sizeof(struct carob_plugin_entry), &carob_host,
+  CAROB_PLUGIN_MAGIC, CAROB_ABI_VERSION, sizeof(struct carob_plugin_entry), &carob_host, CAROB_OBJC_MODULE,
 #else
 #define CAROB_PLUGIN_PREAMBLE                                                             \
   .magic = CAROB_PLUGIN_MAGIC, .abi_version = CAROB_ABI_VERSION,                          \
-  .size = sizeof(struct carob_plugin_entry), .host = &carob_host,
+  .size = sizeof(struct carob_plugin_entry), .host = &carob_host,                         \
+  .objc_module = CAROB_OBJC_MODULE,
 #endif
 
 #endif
