@@ -42,7 +42,7 @@ import Testing
     ),
     (
       "too_small",
-      "its carob_plugin_entry has 88 bytes, at least 96 are needed; define it with CAROB_PLUGIN(…)"
+      "its carob_plugin_entry has 96 bytes, at least 104 are needed; define it with CAROB_PLUGIN(…)"
     ),
     (
       "null_identifier", "its carob_plugin_entry has no .identifier; define it with CAROB_PLUGIN(…)"

@@ -120,7 +120,7 @@ import Testing
   @Test func aDescriptorWithoutTheNeededFields() throws {
     let error = try refusal("too_small")
     #expect(error?.code == .malformedEntry)
-    #expect(error?.reason.hasSuffix("bytes, at least 96 are needed") == true)
+    #expect(error?.reason.hasSuffix("bytes, at least 104 are needed") == true)
   }
 
   /// Each fixture, and the class that it has registered by the time it fails.
