@@ -138,6 +138,24 @@ public struct RegistrationError: CarobError, Hashable {
       advice: nearest.isEmpty ? nil : "nearest: " + nearest.joined(separator: ", "))
   }
 
+  /// - Parameter member: what needs the class.
+  static func noClass(_ name: String, for member: String) -> Self {
+    let error = noClass(name)
+    return Self(
+      code: .wrongState, sentence: "\(member): \(error.sentence)", advice: error.advice)
+  }
+
+  /// - Parameters:
+  ///   - names: those of the cycle, in order.
+  ///   - relation: of each to the next, and of the last to the first.
+  static func cycle(of names: [String], _ relation: String) -> Self {
+    let others = names.prefix(3).dropFirst() + (names.count > 3 ? ["…"] : []) + names.prefix(1)
+    return Self(
+      code: .malformedRecord,
+      sentence: "\(names.first ?? "") \(relation) "
+        + others.joined(separator: ", which \(relation) "))
+  }
+
   static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {
     Self(
       code: .wrongState,
