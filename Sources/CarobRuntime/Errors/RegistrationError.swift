@@ -63,7 +63,7 @@ public struct RegistrationError: CarobError, Hashable {
   static func noSuperclass(_ superclass: String, of name: String) -> Self {
     let error = noClass(superclass)
     return Self(
-      code: .wrongState, sentence: "\(name) has no superclass: \(error.sentence)",
+      code: .wrongState, sentence: "\(name.onOneLine) has no superclass: \(error.sentence)",
       advice: error.advice)
   }
 
@@ -142,18 +142,19 @@ public struct RegistrationError: CarobError, Hashable {
   static func noClass(_ name: String, for member: String) -> Self {
     let error = noClass(name)
     return Self(
-      code: .wrongState, sentence: "\(member): \(error.sentence)", advice: error.advice)
+      code: .wrongState, sentence: "\(member.onOneLine): \(error.sentence)", advice: error.advice)
   }
 
   /// - Parameters:
-  ///   - names: those of the cycle, in order.
+  ///   - names: those of the cycle, in order; at least one.
   ///   - relation: of each to the next, and of the last to the first.
   static func cycle(of names: [String], _ relation: String) -> Self {
-    let others = names.prefix(3).dropFirst() + (names.count > 3 ? ["…"] : []) + names.prefix(1)
+    let shown = (names.prefix(3) + (names.count > 3 ? ["…"] : []) + names.prefix(1))
+      .map(\.onOneLine)
     return Self(
       code: .malformedRecord,
-      sentence: "\(names.first ?? "") \(relation) "
-        + others.joined(separator: ", which \(relation) "))
+      sentence: "\(shown[0]) \(relation) "
+        + shown.dropFirst().joined(separator: ", which \(relation) "))
   }
 
   static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {

@@ -1,35 +1,42 @@
 /// An order in which everything comes behind what it needs, and otherwise stays where it was.
 enum DependencyOrder {
-  /// Things that need one another, each followed by one that it needs, and the last one by the first.
+  /// Things that need one another: each the next one, and the last one the first.
   struct Cycle: Error {
-    let members: [Int]
+    let names: [String]
   }
 
-  /// The numbers below `count` in such an order.
+  /// Things in such an order. A name that none of them has does not count.
   ///
-  /// - Parameter needs: the numbers that one needs.
+  /// - Parameter needs: the names of the things that one needs.
   /// - Throws: a cycle, when there is one.
-  /// - Complexity: O(numbers, with all that they need).
-  static func sorted(count: Int, needs: (Int) -> [Int]) throws(Cycle) -> [Int] {
-    var order: [Int] = []
-    var isPlaced = [Bool](repeating: false, count: count)
-    for start in 0..<count where !isPlaced[start] {
+  /// - Complexity: O(things, with all that they need).
+  static func sorted<Thing>(
+    _ things: [Thing], name: (Thing) -> String, needs: (Thing) -> [String]
+  ) throws(Cycle) -> [Thing] {
+    let numbers = Dictionary(
+      things.enumerated().map { (ExactString(name($1)), $0) }, uniquingKeysWith: { one, _ in one })
+    func needed(by number: Int) -> [Int] {
+      needs(things[number]).compactMap { numbers[ExactString($0)] }.reversed()
+    }
+    var order: [Thing] = []
+    var isPlaced = [Bool](repeating: false, count: things.count)
+    for start in things.indices where !isPlaced[start] {
       // A list of its own, since a module may make chains longer than recursion goes.
-      var path = [(number: start, pending: Array(needs(start).reversed()))]
+      var path = [(number: start, pending: needed(by: start))]
       var isOnPath: Set = [start]
       while let (number, _) = path.last {
         guard let next = path[path.count - 1].pending.popLast() else {
           path.removeLast()
           isOnPath.remove(number)
           isPlaced[number] = true
-          order.append(number)
+          order.append(things[number])
           continue
         }
         if isPlaced[next] { continue }
         guard isOnPath.insert(next).inserted else {
-          throw Cycle(members: Array(path.map(\.number).drop { $0 != next }))
+          throw Cycle(names: path.map(\.number).drop { $0 != next }.map { name(things[$0]) })
         }
-        path.append((next, needs(next).reversed()))
+        path.append((next, needed(by: next)))
       }
     }
     return order

@@ -10,15 +10,11 @@ extension ObjectiveCModule {
     for record in sections.classes.compactMap(\.self) {
       templates.append(try ClassTemplate(reading: record))
     }
-    let places = Dictionary(
-      templates.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { one, _ in one }
-    )
     do throws(DependencyOrder.Cycle) {
-      templates = try DependencyOrder.sorted(count: templates.count) { number in
-        templates[number].superclassName.flatMap { places[ExactString($0)] }.map { [$0] } ?? []
-      }.map { templates[$0] }
+      templates = try DependencyOrder.sorted(
+        templates, name: \.name, needs: { $0.superclassName.map { [$0] } ?? [] })
     } catch {
-      throw .cycle(of: error.members.map { templates[$0].name }, "is a subclass of")
+      throw .cycle(of: error.names, "is a subclass of")
     }
     var loads: [LoadCall] = []
     for template in templates {

@@ -11,14 +11,10 @@ extension ObjectiveCModule {
     for record in sections.protocols.places where record.pointee.name != nil {
       declared.append(try ProtocolTemplate(reading: record))
     }
-    let places = Dictionary(
-      declared.enumerated().map { (ExactString($1.name), $0) }, uniquingKeysWith: { one, _ in one })
     do throws(DependencyOrder.Cycle) {
-      declared = try DependencyOrder.sorted(count: declared.count) { number in
-        declared[number].inherited.compactMap { places[ExactString($0)] }
-      }.map { declared[$0] }
+      declared = try DependencyOrder.sorted(declared, name: \.name, needs: \.inherited)
     } catch {
-      throw .cycle(of: error.members.map { "<\(declared[$0].name)>" }, "inherits from")
+      throw .cycle(of: error.names.map { "<\($0)>" }, "inherits from")
     }
     for each in declared { try RuntimeProtocol.declare(each) }
     for reference in sections.protocolReferences.places {

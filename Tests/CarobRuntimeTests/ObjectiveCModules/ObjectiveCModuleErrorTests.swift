@@ -109,13 +109,20 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
     let error = module.refusal()
     #expect(error?.code == .classNameTaken)
     #expect(RuntimeClass(named: first) == nil)
-    let selector = HandmadeModule()
+  }
+
+  @Test(arguments: [
+    ("a b", "\"a b\" is not a selector: it has white space"),
+    (
+      String(repeating: "a", count: 65536),
+      "\"\(String(repeating: "a", count: 40))…\" is not a selector: longer than 4096 bytes"
+    ),
+  ])
+  func aSelectorThatIsNone(name: String, message: String) throws {
     var record = objc_selector()
-    record.name = Records.text("a b")
-    (selector.record.pointee.selectors, selector.record.pointee.selectors_end) = Records.kept([
-      record
-    ])
-    #expect(selector.refusal()?.sentence == "\"a b\" is not a selector: it has white space")
+    record.name = Records.text(name)
+    (module.record.pointee.selectors, module.record.pointee.selectors_end) = Records.kept([record])
+    #expect(module.refusal()?.sentence == message)
   }
 
   @Test func superclassesAndProtocolsInACycle() throws {
@@ -132,6 +139,12 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
       classes.refusal()?.sentence
         == "\(first) is a subclass of \(second), which is a subclass of \(first)")
     #expect(RuntimeClass(named: third) == nil)
+    // Names are not looked at yet.
+    let lines = HandmadeModule()
+    let line = Records.cls("a\nb", below: nil)
+    line.pointee.super_class = line
+    lines.setClasses([line])
+    #expect(lines.refusal()?.sentence.contains("\n") == false)
     let protocols = HandmadeModule()
     protocols.setProtocols([
       Records.declared(first, inheriting: [second]), Records.declared(second, inheriting: [first]),
