@@ -1,38 +1,47 @@
 import CCarob
 
-extension RuntimeClass {
-  static let load = Selector("load")
+/// A `+load` that is to be called: a class's own, or a category's.
+///
+/// It is not a message, so that the class is not sent `+initialize` first.
+package struct LoadCall {
+  let cls: RuntimeClass
+  let method: Method
+  /// Whose it is, for the error: `Class` or `Class(Category)`.
+  let title: String
 
-  /// Calls the class's own `+load`, if it has one.
+  /// Calls it.
   ///
-  /// It is not a message, so that the class is not sent `+initialize` first.
-  ///
-  /// - Throws: `RegistrationError` when it raises an error.
-  func sendLoad() throws(RegistrationError) {
+  /// - Throws: `RegistrationError` when it raises an error, or gives a structure.
+  package func send() throws(RegistrationError) {
+    guard try cls.checkedSignature(method.selector, method.encoding).resultFitsRegister else {
+      throw .loadFailed("+[\(title) load]", RaisedError("not sent, because it returns a structure"))
+    }
+    if let error = cls.callClassMethod(method.implementation.imp, method.selector) {
+      throw .loadFailed("+[\(title) load]", error)
+    }
+  }
+}
+
+extension RuntimeClass {
+  private static let load = Selector("load")
+
+  /// The class's own `+load`, if it has one.
+  var load: LoadCall? {
     let own = RuntimeLock.withLock { _ in
       metaclass.data.methods[Self.load.index].flatMap { Method($0, of: metaclass) }
     }
-    if let own { try callLoad(own, title: name) }
+    return own.map { LoadCall(cls: self, method: $0, title: name) }
   }
 
-  /// Calls the `+load` that a template of this class has, also when a category has another one by now.
-  ///
-  /// - Throws: `RegistrationError` when it raises an error.
-  package func sendLoad(of template: ClassTemplate) throws(RegistrationError) {
-    if let own = template.load { try callLoad(own, title: name) }
+  /// The `+load` that a template of this class has, also when a category has another one by now.
+  package func load(of template: ClassTemplate) -> LoadCall? {
+    load(among: template.methods, title: name)
   }
 
-  /// Calls a `load` of the class or of a category.
-  ///
-  /// - Parameter title: whose it is, for the error.
-  /// - Throws: `RegistrationError` when it raises an error, or gives a structure.
-  func callLoad(_ method: Method, title: String) throws(RegistrationError) {
-    guard try checkedSignature(method.selector, method.encoding).resultFitsRegister else {
-      throw .loadFailed("+[\(title) load]", RaisedError("not sent, because it returns a structure"))
-    }
-    if let error = callClassMethod(method.implementation.imp, method.selector) {
-      throw .loadFailed("+[\(title) load]", error)
-    }
+  /// The `+load` that is among methods of the class or a category.
+  func load(among methods: [Method], title: String) -> LoadCall? {
+    methods.first { $0.selector == Self.load && $0.isClassMethod }
+      .map { LoadCall(cls: self, method: $0, title: title) }
   }
 
   /// Calls a class method without arguments, ignoring its result, and gives the error that it leaves.

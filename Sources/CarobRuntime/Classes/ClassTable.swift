@@ -63,7 +63,7 @@ enum ClassTable {
     RuntimeLock.withLock { _ in IvarLayout.apply(to: cls) }
     try AccessorSynthesis.addAccessors(to: cls)
     try publish(cls)
-    try cls.sendLoad()
+    try cls.load?.send()
   }
 
   /// Enters a class that is laid out into the tables.

@@ -42,7 +42,10 @@ package struct ClassTemplate {
     else { throw .malformedRecord("a class", "it has no name or no metaclass") }
     let reader = MemberReader(title: name)
     self.name = name
-    superclassName = record.super_class.map { String(cString: $0.pointee.name) }
+    superclassName = record.super_class?.pointee.name.map { String(cString: $0) }
+    if superclassName == nil, record.super_class != nil {
+      throw .malformedRecord(name, "its superclass has no name")
+    }
     version = record.version
     methods =
       try reader.methods(record.methods, ofClass: false)
@@ -70,11 +73,6 @@ package struct ClassTemplate {
   var destructorCode: UnsafeRawPointer? {
     methods.first { $0.selector == Self.destructor && !$0.isClassMethod }
       .map { unsafeBitCast($0.implementation.imp, to: UnsafeRawPointer.self) }
-  }
-
-  /// The class's own `+load`, whatever categories have.
-  var load: Method? {
-    methods.first { $0.selector == RuntimeClass.load && $0.isClassMethod }
   }
 
   /// How far the variables have to be moved, all together, so that they begin behind those of the superclass and have the
@@ -108,7 +106,7 @@ extension RuntimeClass {
   /// Registers a class that a compiler laid out. Its superclass is found by name.
   ///
   /// Its properties get no accessors, as the compiler made those. It is not sent `+load`: that is for the caller to do
-  /// (`sendLoad(of:)`) when everything of the module is registered.
+  /// (`load(of:)`) when everything of the module is registered.
   ///
   /// - Throws: `RegistrationError` when the name is unusable or taken, there is no such superclass, or a member cannot be
   ///   added. Nothing is registered then.

@@ -44,15 +44,44 @@ struct MemberReader {
     return properties
   }
 
+  /// The methods that a protocol asks for in one of its lists.
+  func descriptions(
+    _ list: UnsafeMutablePointer<objc_protocol_method_list>?, isRequired: Bool,
+    ofClass isClassMethod: Bool
+  ) throws(RegistrationError) -> [MethodDescription] {
+    var methods: [MethodDescription] = []
+    for record in try list.map(checkedElements) ?? [] {
+      guard let selector = Selector(record.pointee.name), let types = record.pointee.types else {
+        throw .malformedRecord(title, "a method has no selector or no types")
+      }
+      methods.append(
+        MethodDescription(
+          selector: selector, encoding: String(cString: types), isRequired: isRequired,
+          isClassMethod: isClassMethod))
+    }
+    return methods
+  }
+
+  /// The names of the protocols in a list.
+  func protocolNames(
+    _ head: UnsafeMutablePointer<objc_protocol_list>?
+  ) throws(RegistrationError) -> [String] {
+    var names: [String] = []
+    for record in try elements(head) {
+      guard let name = record.pointee?.pointee.name else {
+        throw .malformedRecord(title, "a protocol has no name")
+      }
+      names.append(String(cString: name))
+    }
+    return names
+  }
+
   /// The registered protocols of the names in a list.
   func protocols(
     _ head: UnsafeMutablePointer<objc_protocol_list>?
   ) throws(RegistrationError) -> [RuntimeProtocol] {
     var protocols: [RuntimeProtocol] = []
-    for record in try elements(head) {
-      guard let name = record.pointee?.pointee.name.map({ String(cString: $0) }) else {
-        throw .malformedRecord(title, "a protocol has no name")
-      }
+    for name in try protocolNames(head) {
       guard let known = RuntimeProtocol(named: name) else {
         throw .unregisteredProtocol(name, for: title)
       }
@@ -115,18 +144,26 @@ struct MemberReader {
     _ head: UnsafeMutablePointer<List>?
   ) throws(RegistrationError) -> [UnsafeMutablePointer<List.Element>] {
     var all: [UnsafeMutablePointer<List.Element>] = []
-    for part in List.parts(of: head) { all += try checkedElements(of: part) }
+    var seen: Set<UnsafeMutablePointer<List>> = []
+    var next = head
+    while let part = next {
+      guard seen.insert(part).inserted else {
+        throw .malformedRecord(title, "a list goes on with itself")
+      }
+      all += try checkedElements(of: part)
+      next = part.pointee.next
+    }
     return all
   }
 
   private func checkedElements<List: ElementList>(
     of list: UnsafeMutablePointer<List>
   ) throws(RegistrationError) -> [UnsafeMutablePointer<List.Element>] {
-    let size = list.pointee.elementSize
-    guard list.pointee.elementCount >= 0, size >= MemoryLayout<List.Element>.size else {
-      throw .malformedRecord(
-        title, "a list has \(list.pointee.elementCount) elements of \(size) bytes")
-    }
+    let (count, size) = (list.pointee.elementCount, list.pointee.elementSize)
+    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
+    guard count >= 0, size >= MemoryLayout<List.Element>.size, !isTooMuch,
+      LoadedModule.holds(list.firstElement, bytes: bytes)
+    else { throw .malformedRecord(title, "a list has \(count) elements of \(size) bytes") }
     return list.elements
   }
 }

@@ -35,6 +35,13 @@ extension objc_property_list: ElementList {
   var elementSize: Int { Int(size) }
 }
 
+extension objc_protocol_method_list: ElementList {
+  typealias Element = objc_method_description
+  static var headerSize: Int { MemoryLayout<Self>.offset(of: \.methods) ?? 8 }
+  var elementCount: Int { Int(count) }
+  var elementSize: Int { Int(size) }
+}
+
 extension objc_protocol_list: ElementList {
   typealias Element = UnsafeMutablePointer<objc_protocol>?
   static var headerSize: Int { MemoryLayout<Self>.offset(of: \.protocols) ?? 16 }

@@ -25,9 +25,13 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
     self = found
   }
 
-  /// The class of that name in the table, where announced classes are only after their first use.
+  /// The class of that name or alias in the table, where announced classes are only after their first use.
   init?(registered name: String) {
-    guard let found = RuntimeLock.withLock({ $0.classes[ExactString(name)] }) else { return nil }
+    let key = ExactString(name)
+    let found = RuntimeLock.withLock { state in
+      state.classes[key] ?? state.aliases[key]?.top.flatMap { state.classes[$0] }
+    }
+    guard let found else { return nil }
     self = found
   }
 

@@ -4,6 +4,8 @@ import CCarob
 struct RuntimeState {
   /// Registered classes by name.
   var classes: [ExactString: RuntimeClass] = [:]
+  /// Names of classes by their other names; see `RuntimeClass.addAlias(_:)`.
+  var aliases: [ExactString: OwnedLayers<ExactString>] = [:]
   /// Every class pair, registered or not, that was not disposed of or revoked.
   var pairs: [RuntimeClass] = []
   /// Pairs that were revoked; see `RetiredClasses`.

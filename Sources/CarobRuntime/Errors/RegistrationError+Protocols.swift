@@ -24,7 +24,9 @@ extension RegistrationError {
   }
 
   static func unregisteredProtocol(_ name: String, for member: String) -> Self {
-    Self(code: .wrongState, sentence: "\(member): the protocol \(name) is not registered")
+    Self(
+      code: .wrongState,
+      sentence: "\(member.onOneLine): the protocol \(name.onOneLine) is not registered")
   }
 
   static func notCategorizable(_ category: String) -> Self {

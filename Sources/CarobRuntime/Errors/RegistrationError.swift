@@ -63,7 +63,7 @@ public struct RegistrationError: CarobError, Hashable {
   static func noSuperclass(_ superclass: String, of name: String) -> Self {
     let error = noClass(superclass)
     return Self(
-      code: .wrongState, sentence: "\(name) has no superclass: \(error.sentence)",
+      code: .wrongState, sentence: "\(name.onOneLine) has no superclass: \(error.sentence)",
       advice: error.advice)
   }
 
@@ -136,6 +136,25 @@ public struct RegistrationError: CarobError, Hashable {
       code: .wrongState,
       sentence: "there is no class named \(name.onOneLine)",
       advice: nearest.isEmpty ? nil : "nearest: " + nearest.joined(separator: ", "))
+  }
+
+  /// - Parameter member: what needs the class.
+  static func noClass(_ name: String, for member: String) -> Self {
+    let error = noClass(name)
+    return Self(
+      code: .wrongState, sentence: "\(member.onOneLine): \(error.sentence)", advice: error.advice)
+  }
+
+  /// - Parameters:
+  ///   - names: those of the cycle, in order; at least one.
+  ///   - relation: of each to the next, and of the last to the first.
+  static func cycle(of names: [String], _ relation: String) -> Self {
+    let shown = (names.prefix(3) + (names.count > 3 ? ["…"] : []) + names.prefix(1))
+      .map(\.onOneLine)
+    return Self(
+      code: .malformedRecord,
+      sentence: "\(shown[0]) \(relation) "
+        + shown.dropFirst().joined(separator: ", which \(relation) "))
   }
 
   static func tooManyExtraBytes(_ name: String, _ count: Int) -> Self {

@@ -24,15 +24,18 @@ public struct Category: Hashable, Sendable {
   public var properties: [DeclaredProperty]
   /// Protocols that the class adopts with it.
   public var protocols: [RuntimeProtocol]
+  /// Declared properties of the class object.
+  public var classProperties: [DeclaredProperty]
 
   /// A category that no class has yet.
   public init(
     named name: String, methods: [Method] = [], properties: [DeclaredProperty] = [],
-    protocols: [RuntimeProtocol] = []
+    protocols: [RuntimeProtocol] = [], classProperties: [DeclaredProperty] = []
   ) {
     self.name = name
     self.methods = methods
     self.properties = properties
     self.protocols = protocols
+    self.classProperties = classProperties
   }
 }

@@ -17,13 +17,25 @@ extension RuntimeClass {
   ///   which case the members stay.
   /// - Complexity: O(members), and what making the class and its subclasses ask again costs.
   public func addCategory(_ category: Category) throws(RegistrationError) {
+    try attach(category)?.send()
+  }
+
+  /// Adds a category's members to the class, all of them or none, without calling `load`.
+  ///
+  /// - Parameter replacingProperties: whether properties win over the class's own as methods do, rather than being
+  ///   refused.
+  /// - Returns: the category's `load`, for the caller to call.
+  /// - Throws: `RegistrationError` as `addCategory(_:)`, which see.
+  func attach(
+    _ category: Category, replacingProperties: Bool = false
+  ) throws(RegistrationError) -> LoadCall? {
     let title = "\(name)(\(category.name.onOneLine))"
     guard !isMetaclass, isRegistered else {
       throw .notCategorizable(title)
     }
     let methods = try checkedMethods(of: category, title)
-    try checkMembers(of: category, title)
-    try declareProperties(of: category)
+    try checkMembers(of: category, title, replacingProperties)
+    try declareProperties(of: category, replacingProperties)
     do throws(RegistrationError) {
       try RuntimeLock.withLock { (state) throws(RegistrationError) in
         for (method, signature) in methods {
@@ -38,15 +50,13 @@ extension RuntimeClass {
         noteChange(.category(self, category))
       }
     } catch {
-      for property in category.properties { revokeProperty(property.name, of: changingOwner) }
+      for (cls, property) in declaredProperties(of: category) {
+        cls.revokeProperty(property.name, of: changingOwner)
+      }
       throw error
     }
     for adopted in category.protocols { adopt(adopted) }
-    if let load = methods.first(where: {
-      $0.method.isClassMethod && $0.method.selector == Self.load
-    }) {
-      try callLoad(load.method, title: title)
-    }
+    return load(among: category.methods, title: title)
   }
 
   private func methodClass(_ method: Method) -> RuntimeClass {
@@ -78,9 +88,13 @@ extension RuntimeClass {
   }
 
   /// Refuses what can be known before anything is changed.
-  private func checkMembers(of category: Category, _ title: String) throws(RegistrationError) {
-    let names = Set(properties.map(\.name))
-    for property in category.properties where names.contains(property.name) {
+  private func checkMembers(
+    of category: Category, _ title: String, _ replacingProperties: Bool
+  ) throws(RegistrationError) {
+    for (cls, property) in declaredProperties(of: category)
+    where !replacingProperties
+      && RuntimeLock.withLock({ _ in cls.data.properties[property.name] != nil })
+    {
       throw .memberExists("\(title).\(property.name)")
     }
     for adopted in category.protocols where !adopted.isRegistered {
@@ -88,15 +102,28 @@ extension RuntimeClass {
     }
   }
 
-  private func declareProperties(of category: Category) throws(RegistrationError) {
-    var declared: [String] = []
+  /// A category's properties, each with the class or metaclass that has it.
+  private func declaredProperties(
+    of category: Category
+  ) -> [(cls: RuntimeClass, property: Category.DeclaredProperty)] {
+    category.properties.map { (self, $0) } + category.classProperties.map { (metaclass, $0) }
+  }
+
+  private func declareProperties(
+    of category: Category, _ replacing: Bool
+  ) throws(RegistrationError) {
+    var declared: [(cls: RuntimeClass, name: String)] = []
     do throws(RegistrationError) {
-      for property in category.properties {
-        try declareProperty(property.name, property.attributes)
-        declared.append(property.name)
+      for (cls, property) in declaredProperties(of: category) {
+        if replacing {
+          try cls.replaceProperty(property.name, property.attributes)
+        } else {
+          try cls.declareProperty(property.name, property.attributes)
+        }
+        declared.append((cls, property.name))
       }
     } catch {
-      for name in declared { revokeProperty(name, of: changingOwner) }
+      for (cls, name) in declared { cls.revokeProperty(name, of: changingOwner) }
       throw error
     }
   }

@@ -19,7 +19,8 @@ public final class RegistrationOwner: Sendable {
     case blockFunction(Implementation)
     /// A registration elsewhere than in the runtime, with the closure that revokes it.
     case other(@Sendable () -> Void)
-    case madeProtocol(RuntimeProtocol)
+    /// One that it made, or that others declare as well.
+    case declaredProtocol(RuntimeProtocol)
     /// Its members are changes of their own.
     case category(RuntimeClass, Category)
   }
@@ -74,11 +75,11 @@ public final class RegistrationOwner: Sendable {
     changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
   }
 
-  /// The protocols registered so far, in the order in which they were made.
+  /// The protocols declared so far, in order, also those that others had declared before.
   public var protocols: [RuntimeProtocol] { Self.protocols(in: changes).filter(\.isRegistered) }
 
   private static func protocols(in changes: [Change]) -> [RuntimeProtocol] {
-    changes.compactMap { if case .madeProtocol(let made) = $0 { made } else { nil } }
+    changes.compactMap { if case .declaredProtocol(let made) = $0 { made } else { nil } }
   }
 
   /// The categories attached so far, in order, each with its class.
@@ -122,12 +123,12 @@ public final class RegistrationOwner: Sendable {
       case .missingClassHook: MissingClassHook.revoke(self)
       case .blockFunction: break
       case .other(let undo): undo()
-      case .madeProtocol: break
+      case .declaredProtocol: break
       case .category: break
       }
     }
     // Whether somebody else uses a protocol shows when the owner's classes and adoptions are gone.
-    RetiredProtocols.retire(Self.protocols(in: changes))
+    RetiredProtocols.retire(Self.protocols(in: changes), of: self)
     // A function that a class still has is not removed, so the classes go first.
     for case .blockFunction(let code) in changes { code.removeBlock() }
   }

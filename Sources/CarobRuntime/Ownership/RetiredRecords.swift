@@ -92,20 +92,25 @@ enum RetiredClasses {
 /// Protocols that were revoked with their owner. See `RetiredRecords`: their records are used again, unless somebody
 /// still adopts the protocol or inherits from it.
 enum RetiredProtocols {
-  /// Takes protocols out of the tables for good, and keeps those for their names that nobody uses.
+  /// Takes protocols that no other owner declares out of the tables for good, and keeps those for their names that
+  /// nobody uses.
   ///
   /// - Complexity: O(classes and protocols of the process), if there are any.
-  static func retire(_ protocols: [RuntimeProtocol]) {
+  static func retire(_ protocols: [RuntimeProtocol], of owner: RegistrationOwner) {
     if protocols.isEmpty { return }
     let unused = RuntimeLock.withLock { state in
-      for each in protocols {
+      let gone = protocols.filter { each in
+        each.data.owners.removeAll { $0 === owner }
+        return each.data.owners.isEmpty
+      }
+      for each in gone {
         let key = ExactString(each.name)
         if state.protocols[key] == each { state.protocols[key] = nil }
         each.data.isRegistered = false
         each.data.isRetired = true
       }
       let used = Set(RuntimeProtocol.closure(of: users(state)))
-      return protocols.filter { !used.contains($0) }
+      return gone.filter { !used.contains($0) }
     }
     for each in unused {
       if let object = each.data.object { AssociatedObjects.removeAll(from: object) }

@@ -17,6 +17,10 @@ final class ProtocolData: @unchecked Sendable {
   /// Whether it was revoked with its owner.
   var isRetired = false
 
+  /// The owners that declare it, the one that made it first. It stays as long as one of them does. Empty for the host's,
+  /// which stays anyway.
+  var owners: [RegistrationOwner] = []
+
   /// Descriptions of methods, in the order of addition.
   var methods: [MethodDescription] = []
 

@@ -14,7 +14,10 @@ extension RuntimeProtocol {
         RetiredProtocols.reuse(named: name, &state)
         ?? RuntimeProtocol(data: ProtocolData(name: name))
       state.protocolRecords[made.data.record] = made
-      RegistrationOwner.current?.record(.madeProtocol(made))
+      if let owner = RegistrationOwner.current {
+        made.data.owners = [owner]
+        owner.record(.declaredProtocol(made))
+      }
       return made
     }
   }

@@ -72,18 +72,21 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
       methods: [
         Method(Selector("size"), implementation(two), types: "q@:"),
         Method(selector, implementation(three), types: "q@:", isClassMethod: true),
-      ], properties: [.init("size", attributes)], protocols: [adopted])
+      ], properties: [.init("size", attributes)], protocols: [adopted],
+      classProperties: [.init("ask", attributes)])
     try owner.whileRegistering { try cls.addCategory(whole) }
     let object = try cls.make()
     #expect(try object.value(forKey: "size")?.description == "2")
     #expect(try cls.object.send(selector, returning: Int.self) == 3)
     #expect(try ask(object) == 1)
     #expect(cls.property(named: "size")?.attributes == attributes)
+    #expect(cls.metaclass.property(named: "ask")?.attributes == attributes)
     #expect(cls.conforms(to: adopted))
     owner.discard()
     #expect(cls.methods.map(\.selector.name) == ["ask"])
     #expect(cls.metaclass.methods.isEmpty)
     #expect(cls.properties.isEmpty)
+    #expect(cls.metaclass.properties.isEmpty)
     #expect(cls.protocols.isEmpty)
   }
 
@@ -164,6 +167,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
   @Test func refusesAsAWhole() throws {
     let cls = try host()
     try cls.declareProperty("size", PropertyAttributes(type: "q"))
+    try cls.metaclass.declareProperty("shared", PropertyAttributes(type: "q"))
     let unregistered = try RuntimeProtocol.allocate(named: uniqueName("Unregistered"))
     let good = Method(Selector("good"), implementation(two), types: "q@:")
     let refused: [(CarobRuntime.Category, String)] = [
@@ -180,6 +184,10 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
       (
         Category(named: "C", properties: [.init("size", PropertyAttributes(type: "q"))]),
         "\(cls)(C).size exists already"
+      ),
+      (
+        Category(named: "C", classProperties: [.init("shared", PropertyAttributes(type: "q"))]),
+        "\(cls)(C).shared exists already"
       ),
       (
         Category(named: "C", properties: [.init("a b", PropertyAttributes(type: "q"))]),

@@ -1,0 +1,94 @@
+/* What clang tells a runtime of one Objective-C module (`-fobjc-runtime=gnustep-2.0`): where the module's records
+ * begin and end, section by section. clang's code hands the structure to `__objc_load` while the module is opened.
+ *
+ * The linker bounds the sections. Each object file adds a record of zeros to a section that might be empty, so that
+ * there may be one anywhere. */
+#ifndef CAROB_OBJC_MODULE_H
+#define CAROB_OBJC_MODULE_H
+
+#include <carob/abi.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* `@implementation Class (Name)`. */
+struct carob_objc_category {
+  const char *name;
+  const char *class_name;
+  struct objc_method_list *instance_methods;
+  struct objc_method_list *class_methods;
+  struct objc_protocol_list *protocols;
+  struct objc_property_list *properties;
+  struct objc_property_list *class_properties;
+};
+
+/* `@compatibility_alias name Class`. The reference is one of the section `__objc_class_refs`. */
+struct carob_objc_alias {
+  const char *name;
+  Class *class_reference;
+};
+
+/* A string literal that does not fit into an `id`. */
+struct carob_objc_string {
+  Class isa;
+  uint32_t flags; /* the lowest two bits: 0 for ASCII, 2 for UTF-16 */
+  uint32_t length; /* in characters */
+  uint32_t size; /* in bytes */
+  uint32_t hash;
+  const void *data;
+};
+
+/* Code reaches classes and protocols through the references alone, so that a record that they lead to may be one that
+ * has a name and nothing else: the host puts what it knows by that name in its place. */
+struct carob_objc_module {
+  uint64_t version; /* 0; all bits are set once a host has begun to register the module */
+  struct objc_selector *selectors; /* __objc_selectors */
+  struct objc_selector *selectors_end;
+  Class *classes; /* __objc_classes */
+  Class *classes_end;
+  Class *class_references; /* __objc_class_refs */
+  Class *class_references_end;
+  struct carob_objc_category *categories; /* __objc_cats */
+  struct carob_objc_category *categories_end;
+  struct objc_protocol *protocols; /* __objc_protocols; `isa` is the number 4 */
+  struct objc_protocol *protocols_end;
+  struct objc_protocol **protocol_references; /* __objc_protocol_refs */
+  struct objc_protocol **protocol_references_end;
+  struct carob_objc_alias *aliases; /* __objc_class_aliases */
+  struct carob_objc_alias *aliases_end;
+  struct carob_objc_string *strings; /* __objc_constant_string */
+  struct carob_objc_string *strings_end;
+};
+
+#if UINTPTR_MAX == UINT64_MAX
+CAROB_ASSERT_SIZE(carob_objc_category, 56);
+CAROB_ASSERT_OFFSET(carob_objc_category, class_name, 8);
+CAROB_ASSERT_OFFSET(carob_objc_category, instance_methods, 16);
+CAROB_ASSERT_OFFSET(carob_objc_category, class_methods, 24);
+CAROB_ASSERT_OFFSET(carob_objc_category, protocols, 32);
+CAROB_ASSERT_OFFSET(carob_objc_category, properties, 40);
+CAROB_ASSERT_OFFSET(carob_objc_category, class_properties, 48);
+CAROB_ASSERT_SIZE(carob_objc_alias, 16);
+CAROB_ASSERT_OFFSET(carob_objc_alias, class_reference, 8);
+CAROB_ASSERT_SIZE(carob_objc_string, 32);
+CAROB_ASSERT_OFFSET(carob_objc_string, flags, 8);
+CAROB_ASSERT_OFFSET(carob_objc_string, length, 12);
+CAROB_ASSERT_OFFSET(carob_objc_string, size, 16);
+CAROB_ASSERT_OFFSET(carob_objc_string, hash, 20);
+CAROB_ASSERT_OFFSET(carob_objc_string, data, 24);
+CAROB_ASSERT_SIZE(carob_objc_module, 136);
+CAROB_ASSERT_OFFSET(carob_objc_module, selectors, 8);
+CAROB_ASSERT_OFFSET(carob_objc_module, classes, 24);
+CAROB_ASSERT_OFFSET(carob_objc_module, class_references, 40);
+CAROB_ASSERT_OFFSET(carob_objc_module, categories, 56);
+CAROB_ASSERT_OFFSET(carob_objc_module, protocols, 72);
+CAROB_ASSERT_OFFSET(carob_objc_module, protocol_references, 88);
+CAROB_ASSERT_OFFSET(carob_objc_module, aliases, 104);
+CAROB_ASSERT_OFFSET(carob_objc_module, strings, 120);
+#endif
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,25 @@
+/// Other names of classes, as `@compatibility_alias` declares them.
+extension RuntimeClass {
+  /// Has whatever class is registered under this one's name found by another name as well, until the owner that is
+  /// registering is discarded. Lists have it once.
+  ///
+  /// - Throws: `RegistrationError` when the name is unusable, or another class is found by it.
+  func addAlias(_ name: String) throws(RegistrationError) {
+    if let flaw = RegisteredName.flaw(of: name) {
+      throw .unusableClassName(flaw.shown, flaw.reason)
+    }
+    if let known = RuntimeClass(named: name), known != self { throw .classNameTaken(name) }
+    let key = ExactString(name)
+    let meant = ExactString(self.name)
+    let owner = RegistrationOwner.current
+    RuntimeLock.withLock { state in
+      _ = state.aliases[key, default: OwnedLayers(bottom: nil)].put(meant, by: owner)
+    }
+    RegistrationOwner.atDiscard {
+      RuntimeLock.withLock { state in
+        state.aliases[key]?.remove(owner)
+        if state.aliases[key]?.top == nil { state.aliases[key] = nil }
+      }
+    }
+  }
+}

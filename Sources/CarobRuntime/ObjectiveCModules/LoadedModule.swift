@@ -1,0 +1,14 @@
+import CCarob
+
+/// What the dynamic linker says of the modules of the process.
+enum LoadedModule {
+  /// Whether the memory from an address on is that of one module; true as well for memory of none, of which nobody
+  /// knows where it ends.
+  ///
+  /// - Complexity: O(modules of the process).
+  static func holds(_ first: UnsafeRawPointer, bytes: Int) -> Bool {
+    let address = UInt(bitPattern: first)
+    var module = carob_module_range()
+    return !carob_find_module(address, &module) || UInt(bitPattern: bytes) <= module.end - address
+  }
+}

@@ -1,0 +1,61 @@
+import CCarob
+
+/// The sections of one module's records. Records of zeros may be anywhere among the others.
+struct ModuleSections {
+  typealias Section<Record> = UnsafeMutableBufferPointer<Record>
+
+  let selectors: Section<objc_selector>
+  let classes: Section<UnsafeMutablePointer<objc_class>?>
+  let classReferences: Section<UnsafeMutablePointer<objc_class>?>
+  let categories: Section<carob_objc_category>
+  let protocols: Section<objc_protocol>
+  let protocolReferences: Section<UnsafeMutablePointer<objc_protocol>?>
+  let aliases: Section<carob_objc_alias>
+  let strings: Section<carob_objc_string>
+
+  /// Reads where the sections begin and end.
+  ///
+  /// - Parameter title: the module's name, for errors.
+  /// - Throws: `RegistrationError` when a section is not a whole number of records, or not all of it is in the module.
+  init(
+    _ module: carob_objc_module, of title: String
+  ) throws(RegistrationError) {
+    func section<Record>(
+      _ name: String, _ begin: UnsafeMutablePointer<Record>?, _ end: UnsafeMutablePointer<Record>?
+    ) throws(RegistrationError) -> Section<Record> {
+      let size = MemoryLayout<Record>.stride
+      let first = UInt(bitPattern: begin)
+      let bytes = Int(bitPattern: UInt(bitPattern: end) &- first)
+      guard bytes >= 0, bytes % size == 0, first % UInt(MemoryLayout<Record>.alignment) == 0 else {
+        throw .malformedRecord(
+          title, "the section \(name) has \(bytes) bytes, which are no records of \(size) bytes")
+      }
+      guard let begin else {
+        if bytes == 0 { return Section(start: nil, count: 0) }
+        throw .malformedRecord(title, "the section \(name) has an end, and does not begin")
+      }
+      guard LoadedModule.holds(begin, bytes: bytes) else {
+        throw .malformedRecord(title, "the section \(name) does not end in the module")
+      }
+      return Section(start: begin, count: bytes / size)
+    }
+    selectors = try section("__objc_selectors", module.selectors, module.selectors_end)
+    classes = try section("__objc_classes", module.classes, module.classes_end)
+    classReferences = try section(
+      "__objc_class_refs", module.class_references, module.class_references_end)
+    categories = try section("__objc_cats", module.categories, module.categories_end)
+    protocols = try section("__objc_protocols", module.protocols, module.protocols_end)
+    protocolReferences = try section(
+      "__objc_protocol_refs", module.protocol_references, module.protocol_references_end)
+    aliases = try section("__objc_class_aliases", module.aliases, module.aliases_end)
+    strings = try section("__objc_constant_string", module.strings, module.strings_end)
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Where each element is.
+  var places: [UnsafeMutablePointer<Element>] {
+    // SAFETY: the addresses of elements that there are.
+    baseAddress.map { first in (0..<count).map { first + $0 } } ?? []
+  }
+}

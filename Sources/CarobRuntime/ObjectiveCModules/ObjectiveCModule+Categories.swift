@@ -1,0 +1,52 @@
+import CCarob
+
+extension ObjectiveCModule {
+  /// A category as a compiler lays it out, with the name of its class.
+  struct CategoryTemplate {
+    let className: String
+    let category: Category
+  }
+
+  /// Reads the categories' records, and what they point at.
+  ///
+  /// - Throws: `RegistrationError` when a record lacks a name, a member cannot be one, or a protocol is not registered.
+  func readCategories() throws(RegistrationError) -> [CategoryTemplate] {
+    var templates: [CategoryTemplate] = []
+    for record in sections.categories where record.name != nil || record.class_name != nil {
+      guard let name = record.name.map({ String(cString: $0) }),
+        let className = record.class_name.map({ String(cString: $0) })
+      else { throw .malformedRecord(title, "a category has no name or no class") }
+      let reader = MemberReader(title: "\(className)(\(name))")
+      var category = Category(named: name)
+      category.methods =
+        try reader.methods(record.instance_methods, ofClass: false)
+        + reader.methods(record.class_methods, ofClass: true)
+      category.properties = try reader.properties(record.properties)
+      category.classProperties = try reader.properties(record.class_properties)
+      category.protocols = try reader.protocols(record.protocols)
+      templates.append(CategoryTemplate(className: className, category: category))
+    }
+    return templates
+  }
+
+  /// Adds the categories' members to their classes, when all of these are there.
+  ///
+  /// - Returns: what the categories have as `+load`, in order.
+  /// - Throws: `RegistrationError` when there is no such class, or as `RuntimeClass.addCategory(_:)`.
+  func attachCategories(_ templates: [CategoryTemplate]) throws(RegistrationError) -> [LoadCall] {
+    var attached: [(cls: RuntimeClass, category: Category)] = []
+    for template in templates {
+      guard let cls = RuntimeClass(named: template.className) else {
+        throw .noClass(
+          template.className, for: "\(template.className)(\(template.category.name.onOneLine))")
+      }
+      attached.append((cls, template.category))
+    }
+    var loads: [LoadCall] = []
+    for (cls, category) in attached {
+      // A category may declare what its class declares, as otherwise two modules could not have the same one.
+      if let load = try cls.attach(category, replacingProperties: true) { loads.append(load) }
+    }
+    return loads
+  }
+}

@@ -1,0 +1,31 @@
+import CCarob
+
+extension ObjectiveCModule {
+  /// Makes the protocols known, each behind those that it inherits from, and lets the module's references lead to
+  /// them.
+  ///
+  /// - Throws: `RegistrationError` when a protocol inherits from itself or from one that there is not, one has a member
+  ///   that it cannot have, or there is none of the name in a reference.
+  func registerProtocols() throws(RegistrationError) {
+    var declared: [ProtocolTemplate] = []
+    for record in sections.protocols.places where record.pointee.name != nil {
+      declared.append(try ProtocolTemplate(reading: record))
+    }
+    do throws(DependencyOrder.Cycle) {
+      declared = try DependencyOrder.sorted(declared, name: \.name, needs: \.inherited)
+    } catch {
+      throw .cycle(of: error.names.map { "<\($0)>" }, "inherits from")
+    }
+    for each in declared { try RuntimeProtocol.declare(each) }
+    for reference in sections.protocolReferences.places {
+      guard let record = reference.pointee else { continue }
+      guard let name = record.pointee.name.map({ String(cString: $0) }) else {
+        throw .malformedRecord(title, "a reference leads to a protocol without a name")
+      }
+      guard let known = RuntimeProtocol(named: name) else {
+        throw .unregisteredProtocol(name, for: title)
+      }
+      reference.pointee = known.record
+    }
+  }
+}

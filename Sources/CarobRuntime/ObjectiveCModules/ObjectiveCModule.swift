@@ -1,0 +1,56 @@
+import CCarob
+
+/// An Objective-C module that clang compiled (`-fobjc-runtime=gnustep-2.0`), while its records are registered.
+package struct ObjectiveCModule {
+  /// What `version` says of records as this runtime knows them.
+  private static let knownVersion: UInt64 = 0
+  /// What it says when registering began. Selectors and references are then not what the compiler wrote.
+  private static let registeredVersion = UInt64.max
+
+  /// Whose records they are, for errors.
+  let title: String
+  let sections: ModuleSections
+
+  /// Registers everything that a module declares, for the owner that is registering on this thread. Code of the module
+  /// runs only when all of it is there: `+load` of the classes, superclasses first, and then of the categories.
+  ///
+  /// - Throws: `RegistrationError` when the records are not laid out as they have to be, or were registered before; a
+  ///   name is unusable or taken; there is no such class, superclass or protocol; a member cannot be added; or a
+  ///   `+load` raised an error. What is registered by then goes when the owner is discarded, and the module has to
+  ///   be opened anew before it is tried again.
+  /// - Precondition: an owner is registering.
+  /// - Safety: the record must be what clang's code hands to `__objc_load`, and must last as long as the owner's code.
+  package static func register(
+    _ record: UnsafeMutablePointer<carob_objc_module>
+  ) throws(RegistrationError) {
+    guard let owner = RegistrationOwner.current else {
+      preconditionFailure("an Objective-C module is registered without an owner")
+    }
+    let version = record.pointee.version
+    if version == registeredVersion {
+      throw .malformedRecord(owner.name, "its Objective-C records were registered before")
+    }
+    guard version == knownVersion else {
+      throw .malformedRecord(
+        owner.name, "its Objective-C records have version \(version), and only 0 is known")
+    }
+    let module = ObjectiveCModule(
+      title: owner.name, sections: try ModuleSections(record.pointee, of: owner.name))
+    record.pointee.version = registeredVersion
+    try module.registerAll()
+  }
+
+  private func registerAll() throws(RegistrationError) {
+    for selector in sections.selectors.places where selector.pointee.name != nil {
+      _ = try Selector.register(selector)
+    }
+    try registerProtocols()
+    let categories = try readCategories()
+    var loads = try registerClasses()
+    try referToClasses()
+    try addAliases()
+    // Last, as others send messages to the classes that they change.
+    loads += try attachCategories(categories)
+    for load in loads { try load.send() }
+  }
+}

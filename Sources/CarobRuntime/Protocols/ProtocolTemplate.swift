@@ -1,0 +1,106 @@
+import CCarob
+
+/// A protocol as a compiler lays it out in a module's data segment (`-fobjc-runtime=gnustep-2.0`).
+struct ProtocolTemplate {
+  /// What stands where a registered protocol has its class.
+  private static let layoutVersion = 4
+
+  let name: String
+  /// The methods, each once.
+  let methods: [MethodDescription]
+  let properties: [ProtocolProperty]
+  /// The names of the protocols that it inherits from, each once.
+  let inherited: [String]
+
+  /// Reads a protocol's record. Selectors must be registered.
+  ///
+  /// - Throws: `RegistrationError` when the record has no name or another layout, or a member lacks something or cannot be
+  ///   one.
+  /// - Safety: the record, and what it points at, must be as a compiler makes it.
+  init(reading record: UnsafePointer<objc_protocol>) throws(RegistrationError) {
+    let record = record.pointee
+    guard let name = record.name.map({ String(cString: $0) }) else {
+      throw .malformedRecord("a protocol", "it has no name")
+    }
+    let title = "<\(name)>"
+    let version = Int(bitPattern: record.isa)
+    guard version == Self.layoutVersion else {
+      throw .malformedRecord(title, "its record has version \(version), and only 4 is known")
+    }
+    let reader = MemberReader(title: title)
+    self.name = name
+    let methods =
+      try reader.descriptions(record.instance_methods, isRequired: true, ofClass: false)
+      + reader.descriptions(record.class_methods, isRequired: true, ofClass: true)
+      + reader.descriptions(record.optional_instance_methods, isRequired: false, ofClass: false)
+      + reader.descriptions(record.optional_class_methods, isRequired: false, ofClass: true)
+    var seen: [Bool: Set<Selector>] = [:]
+    self.methods = methods.filter {
+      seen[$0.isClassMethod, default: []].insert($0.selector).inserted
+    }
+    var properties: [ProtocolProperty] = []
+    for (list, isRequired, isClassProperty) in [
+      (record.properties, true, false), (record.optional_properties, false, false),
+      (record.class_properties, true, true), (record.optional_class_properties, false, true),
+    ] {
+      for declared in try reader.properties(list) {
+        properties.append(
+          ProtocolProperty(
+            property: try Property(checking: declared.name, declared.attributes, of: title),
+            isRequired: isRequired, isClassProperty: isClassProperty))
+      }
+    }
+    self.properties = properties
+    var inherited: [String] = []
+    for name in try reader.protocolNames(record.protocols) where !inherited.contains(name) {
+      inherited.append(name)
+    }
+    self.inherited = inherited
+  }
+}
+
+extension RuntimeProtocol {
+  /// Makes a protocol known that a compiler laid out. Those that it inherits from are found by name.
+  ///
+  /// When there is one of that name it stays as it is, and as long as any owner that declares it. If it asks for
+  /// something else, a warning says so.
+  ///
+  /// - Throws: `RegistrationError` when the name is unusable, or an inherited protocol or a member cannot be one.
+  static func declare(_ template: ProtocolTemplate) throws(RegistrationError) {
+    if let known = RuntimeProtocol(named: template.name) {
+      if let difference = ProtocolDifference(template, from: known) {
+        RuntimeLog.warning("\(difference)")
+      }
+      return known.keep()
+    }
+    let made = try allocate(named: template.name)
+    for name in template.inherited {
+      guard let inherited = RuntimeProtocol(named: name) else {
+        throw .unregisteredProtocol(name, for: "<\(template.name)>")
+      }
+      try made.inherit(from: inherited)
+    }
+    for method in template.methods {
+      try made.addMethod(
+        method.selector, types: method.encoding, isRequired: method.isRequired,
+        isClassMethod: method.isClassMethod)
+    }
+    for each in template.properties {
+      try made.addProperty(
+        each.property.name, each.property.attributes, isRequired: each.isRequired,
+        isClassProperty: each.isClassProperty)
+    }
+    try made.register()
+  }
+
+  /// Has the protocol stay until the owner that is registering is discarded, whoever made it.
+  private func keep() {
+    guard let owner = RegistrationOwner.current else { return }
+    let isNew = RuntimeLock.withLock { _ in
+      if data.owners.isEmpty || data.owners.contains(where: { $0 === owner }) { return false }
+      data.owners.append(owner)
+      return true
+    }
+    if isNew { owner.record(.declaredProtocol(self)) }
+  }
+}
