@@ -50,7 +50,7 @@ const char *carob_block_signature(const void *pointer) {
 
 bool carob_is_block(const void *pointer) {
   const struct objc_object *object = pointer;
-  return object && !carob_is_small(object) && object->isa &&
+  return object && !carob_is_tagged(object) && object->isa &&
          __atomic_load_n(&object->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK;
 }
 

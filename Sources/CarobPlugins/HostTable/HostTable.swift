@@ -14,7 +14,7 @@ package enum HostTable {
     table.abi_version = abiVersion
     table.generation = UnsafePointer(Generation.address)
     table.was_traced = UnsafePointer(Tracer.wasActive)
-    table.small_classes = SmallObjects.classes
+    table.tagged_classes = SmallStrings.classes
     addDispatch(to: &table)
     addClasses(to: &table)
     addMethods(to: &table)

@@ -60,9 +60,11 @@ final class OpenModule: Sendable {
   func close() -> String? {
     if isInSwift { return "it is written in Swift, whose runtime cannot forget a module" }
     library.close()
-    return library.isMapped
-      ? "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete"
-      : nil
+    if library.isMapped {
+      return "the dynamic linker keeps it, as others have it open or it was linked with -z nodelete"
+    }
+    owner.letGoOfLiterals()
+    return nil
   }
 
   private typealias Opened = (library: DynamicLibrary, isInSwift: Bool)

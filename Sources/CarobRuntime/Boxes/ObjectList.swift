@@ -30,10 +30,12 @@ struct ObjectList: MessageValue {
       let id = address.load(
         fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.stride,
         as: UnsafeMutableRawPointer?.self)
-      guard let object = Object.from(id) else {
-        throw .unexpectedObject("an object", "nil", position: "element \(index) of a list")
+      let position = "element \(index) of a list"
+      guard let id else { throw .unexpectedObject("an object", "nil", position: position) }
+      if let other = Object.nameOfOther(id) {
+        throw .unexpectedObject("an object", other, position: position)
       }
-      objects.append(object)
+      objects.append(Object.peer(of: id).takeUnretainedValue())
     }
     return objects
   }

@@ -19,6 +19,12 @@ public final class StringBox: Object {
     self.string = string
   }
 
+  /// A string of a class below `NSString`.
+  convenience init(_ string: String, isa: RuntimeClass) {
+    self.init(isa: isa)
+    self.string = string
+  }
+
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSString" }
 

@@ -66,7 +66,9 @@ import CCarob
   @inline(never) @usableFromInline
   func placed(_ error: MessageError, _ number: Int) -> MessageError {
     let selector = Selector(argument(1, as: SEL?.self))
-    guard let receiver = Object.from(receiver), let selector else { return error }
+    // Asking for an object that there is not would set an error.
+    guard let id = self.receiver, !Object.isOther(id), let receiver = Object.from(id), let selector
+    else { return error }
     return error.placed(
       receiver.runtimeClass.describe(selector)
         + (number == 0 ? ": the receiver" : ": argument \(number - 1)"))

@@ -22,7 +22,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
     guard let value else { throw unexpectedNil() }
-    if isBlock(value) { throw unexpectedOther(value) }
+    if isOther(value) { throw unexpectedOther(value) }
     let object = peer(of: value).takeUnretainedValue()
     guard let this = object as? Self else { throw unexpected(object) }
     return this
@@ -37,7 +37,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
     guard let value else { throw unexpectedNil() }
-    if isBlock(value) { throw unexpectedOther(value) }
+    if isOther(value) { throw unexpectedOther(value) }
     let peer = peer(of: value)
     // SAFETY: the caller of a method passes a living object.
     if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
@@ -50,8 +50,8 @@ extension Object: ObjectMessageValue {
     .unexpectedArgument(runtimeName, "nil")
   }
 
-  /// Whether the pointer is a block, or no object at all.
-  @inlinable @inline(__always) static func isBlock(_ id: UnsafeMutableRawPointer) -> Bool {
+  /// Whether the pointer is a block or a word, and no object.
+  @inlinable @inline(__always) static func isOther(_ id: UnsafeMutableRawPointer) -> Bool {
     // SAFETY: the caller of a method passes an object, a class or a block.
     carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_BLOCK) != 0
   }
@@ -63,9 +63,10 @@ extension Object: ObjectMessageValue {
   }
 
   @inline(never) @usableFromInline static func unexpectedOther(
-    result id: UnsafeMutableRawPointer
+    result id: UnsafeMutableRawPointer, owned: Bool
   ) -> MessageError {
-    .unexpectedResult(runtimeName, nameOfOther(id) ?? "a block")
+    if owned, carob_is_block(id) { Block.release(id) }
+    return .unexpectedResult(runtimeName, nameOfOther(id) ?? "a block")
   }
 
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
@@ -79,7 +80,7 @@ extension Object: ObjectMessageValue {
     guard let value else {
       throw .unexpectedResult(runtimeName, "nil")
     }
-    if isBlock(value) { throw unexpectedOther(result: value) }
+    if isOther(value) { throw unexpectedOther(result: value, owned: owned) }
     let object = peer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {
@@ -100,6 +101,9 @@ extension RuntimeClass: ObjectMessageValue {
   public static func argument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> RuntimeClass {
+    if let value, Object.isOther(value) {
+      throw .unexpectedArgument("a class", Object.nameOfOther(value) ?? "a block")
+    }
     guard let object = Object.from(value) else {
       throw .unexpectedArgument("a class", "nil")
     }

@@ -42,7 +42,7 @@ extension Object {
   ///   beneath them.
   @discardableResult
   public final func setClass(_ new: RuntimeClass) throws(RegistrationError) -> RuntimeClass {
-    try SmallObjects.check(self)
+    try checkIsNoLiteral()
     let old = runtimeClass
     let new = new.visible
     if let reason = new.reasonAgainstInstances(of: old) {

@@ -88,7 +88,7 @@ enum HiddenClasses {
 extension ClassTable {
   /// A new hidden class and metaclass, which no name finds and of which no instance can be made: an object
   /// becomes one.
-  fileprivate static func allocateHidden(
+  static func allocateHidden(
     below superclass: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
     let cls = try allocate(

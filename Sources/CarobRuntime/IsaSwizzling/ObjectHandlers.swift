@@ -63,7 +63,7 @@ enum ObjectHandlers {
   ) throws(RegistrationError) {
     precondition(
       !(object is ClassObject), "a class answers by its own methods; add them to its metaclass")
-    try SmallObjects.check(object)
+    try object.checkIsNoLiteral()
     let cls = object.runtimeClass
     var methods = tables.withLock { $0[ObjectIdentifier(object)] ?? [:] }.mapValues(\.types)
     methods[selector] = handler.types

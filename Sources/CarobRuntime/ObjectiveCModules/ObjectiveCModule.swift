@@ -37,14 +37,15 @@ package struct ObjectiveCModule {
     let module = ObjectiveCModule(
       title: owner.name, sections: try ModuleSections(record.pointee, of: owner.name))
     record.pointee.version = registeredVersion
-    try module.registerAll()
+    try module.registerAll(for: owner)
   }
 
-  private func registerAll() throws(RegistrationError) {
+  private func registerAll(for owner: RegistrationOwner) throws(RegistrationError) {
     for selector in sections.selectors.places where selector.pointee.name != nil {
       _ = try Selector.register(selector)
     }
     try registerProtocols()
+    owner.add(try StringLiterals(sections.strings, of: title))
     let categories = try readCategories()
     var loads = try registerClasses()
     try referToClasses()

@@ -71,8 +71,8 @@ package enum AssociatedObjects {
   private static func attach(
     _ new: Reference?, to object: Object, _ key: UInt, _ policy: Policy
   ) {
-    // An object so marked is one whose deallocation looks here. Classes are not deallocated.
-    if !(object is ClassObject) { BlockFlags.setHasAssociations(object.id) }
+    // An object so marked is one whose deallocation looks here. Classes and literals are not deallocated.
+    if !(object is ClassObject), !object.isLiteral { BlockFlags.setHasAssociations(object.id) }
     // The old value goes after the lock is released: its deallocation may come back here.
     let old = tables.withLock { tables in
       guard let new else {

@@ -7,17 +7,17 @@ enum BlockFlags {
 
   /// Marks an object as one that has, or had, something associated with it.
   ///
-  /// - Safety: the id must be that of an object with a block, not a class.
+  /// - Safety: the id must be that of an object with a block, neither a class nor a literal.
   static func setHasAssociations(_ id: UnsafeMutableRawPointer) {
-    if carob_is_small(id) == 0 { carob_add_bits(word(of: id), associations) }
+    carob_add_bits(word(of: id), associations)
   }
 
-  /// Whether something was ever associated with the object, or may have been.
+  /// Whether something was ever associated with the object.
   ///
   /// - Safety: as above.
   @inline(__always)
   static func hasAssociations(_ id: UnsafeMutableRawPointer) -> Bool {
-    carob_is_small(id) != 0 || carob_load_bits(word(of: id)) & associations != 0
+    carob_load_bits(word(of: id)) & associations != 0
   }
 
   @inline(__always)

@@ -63,11 +63,10 @@ package enum DeepRelease {
   /// - Safety: as for `Object.release`.
   package static func release(id: UnsafeMutableRawPointer) {
     guard isDeep else { return Object.release(id) }
-    let peer = Object.peer(of: id)
-    // Classes are not counted.
-    if peer._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
+    // Neither classes nor what is no object are counted.
+    guard Object.isCounted(id) else { return }
     // SAFETY: the caller gives up a reference, which the list takes over.
-    wait(peer.takeRetainedValue())
+    wait(Object.peer(of: id).takeRetainedValue())
   }
 
   /// The same for a reference of C's to a block.

@@ -103,11 +103,27 @@ open class Object {
     return makeBlock()
   }
 
-  /// Gives the object an id that it did not make, before anybody asked for one: a small object, or memory of a module that has
-  /// an isa and, in the word before, this object.
+  /// Gives the object an id that it did not make, before anybody asked for one: that of a string literal. Nil takes it away.
   ///
-  /// - Safety: the object must last for ever, since it would free the id as its block.
-  final func useID(_ id: UnsafeMutableRawPointer) { block.store(id, ordering: .releasing) }
+  /// - Safety: the object must not go while it has the id, which it would free as its block.
+  final func useID(_ id: UnsafeMutableRawPointer?) { block.store(id, ordering: .releasing) }
+
+  /// Whether it is a string literal of clang's, in its id or in a module's data: there is no header before its isa, and the
+  /// isa cannot be changed.
+  final var isLiteral: Bool {
+    if carob_is_tagged(block.load(ordering: .acquiring)) != 0 { return true }
+    return carob_load_class_info(isa.record) & UInt(CAROB_CLASS_LITERAL) != 0
+  }
+
+  /// - Throws: `RegistrationError` for a literal, which can have nothing of its own.
+  final func checkIsNoLiteral() throws(RegistrationError) {
+    guard isLiteral else { return }
+    throw RegistrationError(
+      code: .wrongState,
+      sentence:
+        "\"\(self)\" is a string literal, which can get neither another class nor handlers of its own"
+    )
+  }
 
   /// Bytes of the block before `isa`: where its indexed variables are, and the peer.
   static let blockHeader = 16
@@ -155,31 +171,36 @@ open class Object {
   }
 
   @inlinable package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
-    if carob_is_small(id) != 0 { return SmallObjects.peer(of: id) }
+    if carob_is_tagged(id) != 0 { return SmallStrings.peer(of: id) }
     // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
     // unless it is a class, which is known by its class being a metaclass.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) != 0 {
-      return uncounted(id)
+    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK | CAROB_CLASS_LITERAL)
+      != 0
+    {
+      return withoutHeader(id)
     }
     let peer = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
     return Unmanaged<Object>.fromOpaque(peer)
   }
 
-  /// The record of what an object's messages are looked up in; see `isa`. Nothing else reads it from an id.
+  /// The record of what an object's messages are looked up in; see `isa`. Code that is given an id asks this.
   ///
   /// - Safety: the pointer must be an `id` of a living object, a class or a block.
   @inlinable package static func isaRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
-    if carob_is_small(id) != 0 { return SmallObjects.isaRecord(of: id) }
+    if carob_is_tagged(id) != 0 { return SmallStrings.isaRecord(of: id) }
     // SAFETY: the first word of what has an address is its class.
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class. For what is no object, one that is there in its place, and a pending error: C code passed it,
-  /// and what it passed must not be taken for memory of another kind.
-  @usableFromInline static func uncounted(_ id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+  /// The object of a class, or of a string literal. For what is no object, one that is there in its place, and a pending
+  /// error: C code passed it, and what it passed must not be taken for memory of another kind.
+  @usableFromInline static func withoutHeader(_ id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+    if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_LITERAL) != 0 {
+      return StringLiterals.peer(of: id)
+    }
     if let other = nameOfOther(id) {
       PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return Unmanaged.passUnretained(standIn)
@@ -196,7 +217,7 @@ open class Object {
   /// - Safety: the pointer must be an object, a class, a block, or have one of its lowest three bits set.
   package static func nameOfOther(_ id: UnsafeMutableRawPointer) -> String? {
     if carob_is_block(id) { return "a block" }
-    return SmallObjects.isKnown(id)
+    return carob_is_tagged(id) == 0 || SmallStrings.isString(id)
       ? nil : "0x\(String(UInt(bitPattern: id), radix: 16)) (no object)"
   }
 
@@ -205,11 +226,14 @@ open class Object {
   /// - Safety: the pointer must be an `id` of a living object to which the caller owns a reference, or a
   ///   class.
   @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
-    // SAFETY: handed on to our caller, see above.
-    if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) != 0 {
-      return
-    }
-    peer(of: id).release()
+    if isCounted(id) { peer(of: id).release() }
+  }
+
+  /// Whether the references to what an id is of are counted: not for a class, a block, or what is no object.
+  ///
+  /// - Safety: as for `isaRecord(of:)`.
+  static func isCounted(_ id: UnsafeMutableRawPointer) -> Bool {
+    carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK) == 0
   }
 
   /// Equality as `isEqual:` answers it when a class does not override it: identity.

@@ -18,6 +18,7 @@ extension RegistrationOwner {
     let blocks =
       carob_blocks_in(carob_module_range(first: code.lowerBound, end: code.upperBound)) - own
     if blocks > 0 { blockers.append(.blocks(count: blocks)) }
+    if literalsInUse > 0 { blockers.append(.literals(count: literalsInUse)) }
     if MissingClassHook.isSet(to: code, byOtherThan: self) { blockers.append(.missingClassHook) }
     return blockers
   }

@@ -8,6 +8,9 @@ public final class RegistrationOwner: Sendable {
 
   private let added = Locked<[Change]>([])
 
+  /// The string literals of its module. They stay when everything else is revoked, since code of the module may run then.
+  private let literals = Locked<[StringLiterals]>([])
+
   /// One registration that can be revoked. Methods are not among them: `MethodTable` knows whose they are.
   enum Change: Sendable {
     case classPair(RuntimeClass)
@@ -54,6 +57,20 @@ public final class RegistrationOwner: Sendable {
   /// runtime. Does nothing when the host registers.
   package static func atDiscard(_ undo: @escaping @Sendable () -> Void) {
     current?.record(.other(undo))
+  }
+
+  func add(_ new: StringLiterals) { literals.withLock { $0.append(new) } }
+
+  /// How many string literals of its module somebody holds.
+  var literalsInUse: Int { literals.withLock { $0 }.reduce(0) { $0 + $1.countInUse } }
+
+  /// Lets go of the string literals of its module. Call it when the module is unmapped.
+  package func letGoOfLiterals() {
+    let gone = literals.withLock { literals in
+      defer { literals = [] }
+      return literals
+    }
+    for each in gone { each.letGo() }
   }
 
   /// Drops the record of a class that is gone.

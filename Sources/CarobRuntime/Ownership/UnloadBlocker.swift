@@ -15,6 +15,8 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case handler(count: Int, selector: String)
   /// Blocks of its code.
   case blocks(count: Int)
+  /// String literals in its data that somebody holds.
+  case literals(count: Int)
   /// The hook for missing classes, which is its code.
   case missingClassHook
   /// Calls of its code on the thread that asks.
@@ -39,6 +41,10 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
         : "\(count) objects answer \(selector) with its code"
     case .blocks(let count):
       count == 1 ? "a block of its code is alive" : "\(count) blocks of its code are alive"
+    case .literals(let count):
+      count == 1
+        ? "a string literal in its data is in use"
+        : "\(count) string literals in its data are in use"
     case .missingClassHook: "the hook for missing classes is its code"
     case .runningCalls(let count):
       count == 1

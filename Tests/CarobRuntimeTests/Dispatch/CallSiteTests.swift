@@ -44,7 +44,7 @@ import Testing
     let site = Site("answer")
     #expect(site.send(object) == 1)
     #expect(site.address.pointee.selector == Selector("answer").sel)
-    let isa = top.record
+    let isa = Object.isaRecord(of: object.id)
     let held = try #require(carob_site_imp(site.address, isa))
     let method = try #require(top.instanceMethod(for: Selector("answer")))
     #expect(Implementation(held) == method.implementation)

@@ -34,7 +34,7 @@ import Testing
     deinit { address.deallocate() }
 
     func send(_ object: Object) -> Int? {
-      let isa = object.isa.record
+      let isa = Object.isaRecord(of: object.id)
       let held =
         address.pointee.super_of == nil
         ? carob_site_imp(address, isa) : carob_super_site_imp(address, isa, Generation.current)

@@ -46,6 +46,12 @@ struct CompiledModule {
     return function("class_reference", as: Reference.self)(number)
   }
 
+  /// The id of a literal of the fixture `literals.m`.
+  func literal(_ number: Int32) -> UnsafeMutableRawPointer? {
+    typealias Literal = @convention(c) (Int32) -> UnsafeMutableRawPointer?
+    return function("literal", as: Literal.self)(number)
+  }
+
   func protocolReference(_ number: Int32) -> UnsafeMutablePointer<objc_protocol>? {
     typealias Reference = @convention(c) (Int32) -> UnsafeMutablePointer<objc_protocol>?
     return function("protocol_reference", as: Reference.self)(number)

@@ -1,4 +1,4 @@
-/* The version from before there were small objects. Refused. */
+/* The version from before an id could be a tagged word. Refused. */
 #include <carob/carob.h>
 
 static bool load(void) { return true; }

@@ -32,21 +32,23 @@ struct objc_object {
   Class isa;
 };
 
-/* An id whose lowest three bits are not all zero is no address but a *small object*, which has its value in the id itself.
- * clang writes literals of up to eight ASCII characters so. Nothing reads the `isa` of an id but `carob_isa`. */
+/* An id whose lowest three bits are not all zero is no address but a *tagged word*. A *small string* is one: clang writes
+ * literals of up to eight ASCII characters so, and they are objects. All other tagged words are none. Code that is given an id
+ * asks `carob_isa` for its class, and does not read `isa`. */
 enum {
-  CAROB_SMALL_MASK = 7,
-  CAROB_SMALL_STRING = 4, /* these three bits of a string; above them is its length */
+  CAROB_TAG_MASK = 7,
+  CAROB_SMALL_STRING = 4, /* the tag of a string; above it is its length */
   CAROB_SMALL_STRING_LENGTH_SHIFT = 3,
   CAROB_SMALL_STRING_LENGTH_MASK = 31,
+  CAROB_TAGGED_KIND_MASK = 255, /* tag and length */
   CAROB_SMALL_STRING_CHARACTERS = 8,      /* at most */
   CAROB_SMALL_STRING_CHARACTER_BITS = 7,
-  CAROB_SMALL_STRING_FIRST_SHIFT = 57     /* of the first character; each further one is below it */
+  CAROB_SMALL_STRING_FIRST_SHIFT = 57     /* of the first character; each further one is below it, and then zeros */
 };
 
-/* Whether an id is a small object; not for nil. [any-thread] */
-static inline int carob_is_small(const void *object) {
-  return ((uintptr_t)object & CAROB_SMALL_MASK) != 0;
+/* Whether an id is a tagged word; 0 for nil. [any-thread] */
+static inline int carob_is_tagged(const void *object) {
+  return ((uintptr_t)object & CAROB_TAG_MASK) != 0;
 }
 
 /* A selector. `name` until it is registered, `index` afterwards; registered selectors are equal
@@ -151,9 +153,10 @@ enum {
   CAROB_CLASS_INITIALIZED = 1 << 8,
   CAROB_CLASS_RESOLVED = 1 << 9,
   CAROB_CLASS_USER_CREATED = 1 << 10,
-  CAROB_CLASS_BLOCK = 1 << 11, /* no class: what a block's `isa` points at */
+  CAROB_CLASS_BLOCK = 1 << 11, /* no class: what a block's `isa` points at, or that of what is no object */
   CAROB_CLASS_HIDDEN = 1 << 12, /* made for objects with methods of their own; `-class` skips it */
-  CAROB_CLASS_COUNTED = 1 << 13 /* the runtime counts the instances */
+  CAROB_CLASS_COUNTED = 1 << 13, /* the runtime counts the instances */
+  CAROB_CLASS_LITERAL = 1 << 14 /* of string literals in modules, which have the peer in their last word */
 };
 
 struct objc_class {

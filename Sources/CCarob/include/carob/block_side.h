@@ -27,7 +27,7 @@ void *carob_make_block(
 const char *carob_block_signature(const void *block);
 
 /* Whether `isa` says that it is a block: one on the heap, or one of a module with CAROB_PLUGIN. The pointer is
- * null or an object, class or block. */
+ * null, an object, class or block, or a tagged word. */
 bool carob_is_block(const void *pointer);
 
 void *carob_copy_block(const void *block);

@@ -113,7 +113,7 @@ final class DispatchWays {
     _ receiver: Object, _ selector: Int, _ method: DispatchModel.Method?
   ) -> Double? {
     let site = cSites[selector]
-    let held = carob_site_imp(site, receiver.isa.record)
+    let held = carob_site_imp(site, Object.isaRecord(of: receiver.id))
     return call(held ?? CallSiteFilling.fill(site, receiver.id), receiver, site, method)
   }
 
@@ -127,7 +127,7 @@ final class DispatchWays {
       superSites.append(selectors.map { Self.makeSite($0, above: cls) })
     }
     let site = superSites[node / 2][selector]
-    let imp = carob_super_site_imp(site, receiver.isa.record, Generation.current)
+    let imp = carob_super_site_imp(site, Object.isaRecord(of: receiver.id), Generation.current)
     return call(imp ?? CallSiteFilling.fill(site, receiver.id), receiver, site, method)
   }
 

@@ -190,8 +190,8 @@ struct carob_host {
   /* Tracing */
   const uintptr_t *was_traced; /* not zero once there may be entries that call a tracer */
 
-  /* Small objects */
-  const Class *small_classes; /* eight, by the lowest three bits of an id; null where there are none */
+  /* Tagged words */
+  const Class *tagged_classes; /* 256, by the lowest eight bits of the word; null where there are none */
 };
 
 #ifdef __cplusplus

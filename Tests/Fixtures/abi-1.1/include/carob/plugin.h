@@ -77,10 +77,10 @@ extern CAROB_HIDDEN struct carob_objc_module *carob_objc_module;
 #endif
 
 /* What an object's messages are looked up in: its class, or the hidden class below it of an object with handlers of its
- * own. Null for nil. Only this function reads `isa`, which a small object does not have. [any-thread] */
+ * own. Null for nil and for a word that is no object. From `load` on. [any-thread] */
 static inline Class carob_isa(const struct objc_object *object) {
-  if (__builtin_expect(carob_is_small(object), 0))
-    return carob_host->small_classes[(uintptr_t)object & CAROB_SMALL_MASK];
+  if (__builtin_expect(carob_is_tagged(object), 0))
+    return carob_host ? carob_host->tagged_classes[(uintptr_t)object & CAROB_TAGGED_KIND_MASK] : 0;
   return object ? object->isa : 0;
 }
 

@@ -3,8 +3,8 @@
  * A host accepts a plugin whose major version is its own and whose minor version is not above
  * its own, nor below the oldest that hosts load. A minor version adds fields at the end of structures; a major version may change them.
  *
- * 1.1 is the first version that hosts load. In 1.0, which was never released, every id was an address; since then there
- * are small objects (`carob_is_small`). */
+ * 1.1 is the first version that hosts load. In 1.0, for which nothing was published, every id was an address; since then one
+ * may be a tagged word (`carob_is_tagged`). */
 #ifndef CAROB_VERSION_H
 #define CAROB_VERSION_H
 

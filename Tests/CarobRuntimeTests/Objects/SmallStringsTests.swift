@@ -5,7 +5,7 @@ import Testing
 @testable import CarobRuntime
 
 /// Strings that have their characters in their ids, as clang writes short literals.
-@Suite struct SmallObjectsTests {
+@Suite struct SmallStringsTests {
   /// The id of a literal.
   private func word(_ text: String) -> UnsafeMutableRawPointer {
     var word = UInt(CAROB_SMALL_STRING) | UInt(text.utf8.count) << 3
@@ -77,13 +77,13 @@ import Testing
     }
     #expect(
       error?.description
-        == "\"fixed\" has its class in its id, as short string literals have; it can get neither "
-        + "another class nor handlers of its own")
+        == "\"fixed\" is a string literal, which can get neither another class nor handlers of its own"
+    )
     #expect(string.indexedVariables == nil)
   }
 
-  /// Kinds that there are not, and a length that no string has.
-  @Test(arguments: [1, 2, 3, 5, 6, 7, 9 << 3 | 4, 31 << 3 | 4] as [UInt])
+  /// Tags and lengths that there are not, and something behind the last character.
+  @Test(arguments: [1, 2, 3, 5, 6, 7, 42, 9 << 3 | 4, 31 << 3 | 4, 5 << 3 | 4 | 1 << 20] as [UInt])
   func anotherWordIsNoObject(_ bits: UInt) throws {
     let id = try #require(UnsafeMutableRawPointer(bitPattern: bits))
     #expect(Object.from(id)?.runtimeClass == Object.runtimeClass)
@@ -91,7 +91,36 @@ import Testing
     #expect(PendingError.take().map { "\($0)" } == words)
     let error = #expect(throws: MessageError.self) { try StringBox.argument(id) }
     #expect(error?.description.contains("(no object)") == true)
+    #expect(throws: MessageError.self) { try RuntimeClass.argument(id) }
+    #expect(PendingError.take() == nil)
     Object.release(id)
+  }
+
+  /// What retains it lets go of it.
+  @Test func referencesAreBalanced() throws {
+    let string = try object("counted")
+    let count = _getRetainCount(string)
+    for _ in 0..<100 {
+      autoreleasePool {
+        let id = string.cResult(owned: false)
+        #expect(id == word("counted"))
+        if let owned = string.cResult(owned: true) { Object.release(owned) }
+      }
+      var storage: UnsafeMutableRawPointer?
+      withUnsafeMutablePointer(to: &storage) {
+        WeakBox.store(string, at: $0)
+        WeakBox.store(nil, at: $0)
+      }
+    }
+    #expect(_getRetainCount(string) == count)
+  }
+
+  @Test func aLiteralThatIsReleasedTooOftenSaysSo() async {
+    await #expect(processExitsWith: .failure) {
+      let id = UnsafeMutableRawPointer(bitPattern: UInt(CAROB_SMALL_STRING))
+      guard let id, Object.from(id) != nil else { return }
+      Object.release(id)
+    }
   }
 
   /// All threads get one object.

@@ -1,0 +1,109 @@
+import CCarob
+
+/// The string literals of one module that are in its data, as clang lays them out. The records become objects where they are:
+///
+/// ```
+///          ┌─────┬───────┬────────┬──────┬──────┬──────┐
+///  id  →   │ isa │ flags │ length │ size │ hash │ data │      as clang writes it
+///          └─────┴───────┴────────┴──────┴──────┴──────┘
+///             └→ a hidden class below NSString     └→ the peer, once it is an object
+/// ```
+///
+/// A record has no header, so that nothing can be written before its `isa`. The peers live until the module is unmapped.
+final class StringLiterals: Sendable {
+  private let peers: Locked<[StringBox]>
+
+  /// The class of all of them, which `-class` passes over.
+  static let cls: RuntimeClass = {
+    do throws(RegistrationError) {
+      let cls = try RegistrationOwner.$current.withValue(nil) {
+        Result { () throws(RegistrationError) in
+          try ClassTable.allocateHidden(below: StringBox.runtimeClass)
+        }
+      }.get()
+      carob_add_class_info(cls.record, UInt(CAROB_CLASS_LITERAL))
+      return cls
+    } catch {
+      preconditionFailure("there is no class for string literals: \(error)")
+    }
+  }()
+
+  /// Makes objects of the records.
+  ///
+  /// - Throws: `RegistrationError` when a string has an encoding that clang does not write, or does not end in its module. Then
+  ///   none of them is an object.
+  /// - Safety: the records must be as clang makes them, and last as long as the peers.
+  init(
+    _ records: UnsafeMutableBufferPointer<carob_objc_string>, of title: String
+  ) throws(RegistrationError) {
+    let places = records.places.filter { $0.pointee.isa != nil }
+    var texts: [String] = []
+    for place in places { texts.append(try Self.text(of: place.pointee, title)) }
+    peers = Locked(
+      zip(places, texts).map { place, text in
+        let peer = StringBox(text, isa: Self.cls)
+        peer.useID(UnsafeMutableRawPointer(place))
+        place.pointee.data = UnsafeRawPointer(Unmanaged.passUnretained(peer).toOpaque())
+        place.pointee.isa = Self.cls.record
+        return peer
+      })
+  }
+
+  /// Nobody has said that the records are gone, so that the peers stay.
+  deinit {
+    peers.withLock { peers in
+      for peer in peers { _ = Unmanaged.passRetained(peer) }
+    }
+  }
+
+  private static func text(
+    of record: carob_objc_string, _ title: String
+  ) throws(RegistrationError) -> String {
+    let bytes = UnsafeRawBufferPointer(start: record.data, count: Int(record.size))
+    let unit = record.flags & 3 == 2 ? 2 : 1
+    guard record.flags & 3 == 0 || unit == 2, Int(record.length) * unit == bytes.count,
+      let first = bytes.baseAddress, LoadedModule.holds(first, bytes: bytes.count)
+    else {
+      throw .malformedRecord(
+        title,
+        "a string literal of \(record.size) bytes is not \(record.length) characters of ASCII or UTF-16"
+      )
+    }
+    if unit == 1 { return String(decoding: bytes, as: UTF8.self) }
+    // SAFETY: as many units as were just seen to be there; loaded unaligned, as nobody promised more.
+    return String(
+      decoding: (0..<Int(record.length)).map {
+        first.loadUnaligned(fromByteOffset: 2 * $0, as: UInt16.self)
+      }, as: UTF16.self)
+  }
+
+  /// The Swift object of a literal.
+  ///
+  /// - Safety: the id must be that of an object of `cls`.
+  static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+    let record = id.assumingMemoryBound(to: carob_objc_string.self)
+    guard let peer = record.pointee.data else { preconditionFailure("a literal has no peer") }
+    return Unmanaged.fromOpaque(peer)
+  }
+
+  /// How many of them somebody else holds.
+  ///
+  /// - Complexity: O(literals).
+  var countInUse: Int {
+    peers.withLock { peers in
+      peers.indices.count { !isKnownUniquelyReferenced(&peers[$0]) }
+    }
+  }
+
+  /// Lets go of the peers, when the records are gone or nobody will use them again.
+  func letGo() {
+    let gone = peers.withLock { peers in
+      defer { peers = [] }
+      return peers
+    }
+    for peer in gone {
+      _ = AssociatedObjects.removeAll(from: peer)
+      peer.useID(nil)
+    }
+  }
+}
