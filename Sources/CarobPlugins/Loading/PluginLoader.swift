@@ -63,20 +63,43 @@ public final class PluginLoader {
   /// Drops a plugin from the list.
   func forget(_ plugin: LoadedPlugin) { plugins.removeAll { $0 === plugin } }
 
-  /// Calls a module's `load`.
+  /// Registers what a module in Objective-C declares, and calls a module's `load`.
   ///
   /// - Returns: the numbers of the threads that it started, as far as the system tells.
   private func register(_ module: OpenModule) throws(PluginError) -> Set<String> {
-    guard let load = module.entry.fields.load else { throw .missingField(module.path, "load") }
+    let fields = module.entry.fields
+    guard fields.load != nil || fields.objc_module != nil else {
+      throw .missingField(module.path, "load")
+    }
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
-    module.entry.fields.host.pointee = HostTable.address
+    fields.host.pointee = HostTable.address
     let threads = RunningThreads.numbers
     ModuleTable.add(module)
-    let accepted = module.owner.whileRegistering { autoreleasePool { load() } }
+    let accepted = module.owner.whileRegistering {
+      autoreleasePool { Self.registerRecords(fields) && (fields.load?() ?? true) }
+    }
     let error = PendingError.take()
     let started = RunningThreads.started(since: threads)
     if accepted, error == nil { return started ?? [] }
     _ = revoke(module, mayBeRun: started.map { !$0.isEmpty } ?? true)
     throw .loadFailed(module.path, error)
+  }
+
+  /// Registers the classes, categories and protocols of a module in Objective-C. For another there is nothing to do.
+  ///
+  /// - Returns: false, with a pending error, when that cannot be done.
+  private static func registerRecords(_ fields: carob_plugin_entry) -> Bool {
+    guard let place = fields.objc_module else { return true }
+    do {
+      // SAFETY: a variable of the module, which lasts as long as that.
+      guard let records = place.pointee else {
+        throw RaisedError("its entry is that of a module in Objective-C, and it has no Objective-C")
+      }
+      try ObjectiveCModule.register(records)
+      return true
+    } catch {
+      PendingError.set(error)
+      return false
+    }
   }
 }

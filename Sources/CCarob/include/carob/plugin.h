@@ -33,7 +33,7 @@ struct carob_plugin_entry {
   const char *data;            /* default data file, beside the module */
   const char *key_path;        /* where the array is in the data; null: the top */
   const char *const *prefixes; /* class prefixes for the shared inflector, ended by null */
-  bool (*load)(void);          /* registers classes. false: refuse. [main-thread] */
+  bool (*load)(void);          /* registers classes. false: refuse. Null only beside `objc_module`. [main-thread] */
   void (*unload)(void);        /* may be null. Called when nothing needs the plugin any more, before what it
                                   registered is revoked and the module is closed: ends threads, lets go of
                                   what the host cannot see. [main-thread] */
