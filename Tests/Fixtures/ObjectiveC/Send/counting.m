@@ -100,6 +100,34 @@ static void allocation(void) {
 #endif
 }
 
+/* From gnustep-2.2 on methods can be called without a message. */
+#if __OBJC_GNUSTEP_RUNTIME_ABI__ >= 22
+@interface Direct : Base
++ (long)direct __attribute__((objc_direct));
+- (long)direct __attribute__((objc_direct));
+@end
+
+@implementation Direct
++ (long)direct {
+  return 'D';
+}
+- (long)direct {
+  return 'd';
+}
+@end
+
+static void direct_methods(void) {
+  const int before = counts.initialized;
+  CHECK([Direct direct] == 'D' && counts.initialized == before + 1);
+  const int resolved = counts.resolved;
+  CHECK([Direct direct] == 'D' && counts.resolved == resolved);
+  PRECISE Direct *const direct = [[Direct alloc] init];
+  CHECK([direct direct] == 'd' && [(Direct *)0 direct] == 0);
+}
+#else
+static void direct_methods(void) {}
+#endif
+
 static void manual_counting(void) {
   const int before = living;
   @autoreleasepool {
@@ -115,5 +143,6 @@ void test_counting(void) {
     weak_variables();
     structures();
     manual_counting();
+    direct_methods();
   }
 }

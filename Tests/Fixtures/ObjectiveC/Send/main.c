@@ -13,6 +13,7 @@ int main(int count, char **words) {
   test_properties();
   test_synchronization();
   test_blocks();
+  test_enumeration();
   test_result_memory();
   puts("everything holds");
   return 0;

@@ -56,6 +56,7 @@ void test_returned_objects(void);
 void test_properties(void);
 void test_synchronization(void);
 void test_blocks(void);
+void test_enumeration(void);
 void test_result_memory(void);
 
 #endif
