@@ -151,7 +151,8 @@ let package = Package(
       dependencies: ["CarobPluginKit", "CarobPlugins", "CarobRuntime", "CCarob"],
       path: "Tests/CarobPluginKitTests"),
     .testTarget(
-      name: "CarobObjCTests", dependencies: ["PluginTestSupport"], path: "Tests/CarobObjCTests"),
+      name: "CarobObjCTests", dependencies: ["CarobPlugins", "PluginTestSupport"],
+      path: "Tests/CarobObjCTests"),
     .testTarget(
       name: "InstantCocoaTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import CarobPlugins
 import Foundation
 import PluginTestSupport
 import Testing
@@ -38,18 +39,32 @@ struct GlueTests {
   /// Also when `CAROB_PLUGIN` defines the functions for blocks as well.
   @Test func isHiddenAndNeedsNothingOfTheHost() throws {
     let directory = try TemporaryDirectory()
-    let module = directory.url.appendingPathComponent("minimal.so").path
-    let child = try ChildProcess(
-      "clang",
-      [
-        "-shared", "-fPIC", "-fblocks", "-fuse-ld=lld", "-Wl,-z,defs", "-Wl,-z,text", "-pthread",
-        "-Wall", "-Wextra", "-Wmissing-prototypes", "-Werror", "-I", PluginFixture.headers.path,
-        "-o", module, PluginFixture.sources.appendingPathComponent("minimal.c").path,
-      ] + GlueProgram.glue())
-    try #require(child.status == 0, "\(child.errors)")
+    let module = try buildPlugin("Tests/Fixtures/Plugins/minimal.c", "-fblocks", in: directory)
     let symbols = try ChildProcess("nm", ["-D", "--defined-only", module])
     #expect(symbols.output.split(separator: "\n").count == 1)
     #expect(symbols.output.hasSuffix(" carob_plugin_entry\n"))
+  }
+
+  /// The plugin checks it while it loads.
+  @Test func worksOverTheClassesOfTheHost() throws {
+    let directory = try TemporaryDirectory()
+    _ = try PluginLoader().load(
+      path: buildPlugin("Tests/Fixtures/ObjectiveC/Host/sends.c", "-O1", in: directory))
+  }
+
+  private func buildPlugin(
+    _ source: String, _ flag: String, in directory: TemporaryDirectory
+  ) throws -> String {
+    let module = directory.url.appendingPathComponent("plugin.so").path
+    let child = try ChildProcess(
+      "clang",
+      [
+        "-shared", "-fPIC", flag, "-fuse-ld=lld", "-Wl,-z,defs", "-Wl,-z,text", "-pthread",
+        "-Wall", "-Wextra", "-Werror", "-g", "-I", PluginFixture.headers.path, "-o", module,
+        PluginFixture.project.appendingPathComponent(source).path,
+      ] + GlueProgram.glue())
+    if child.status != 0 { throw GlueProgram.BuildFailure(description: child.errors) }
+    return module
   }
 }
 

@@ -53,7 +53,10 @@ static void super_messages(void) {
     Record start;
   } nobody = {0, record_named("Base")};
   extern long (*objc_msg_lookup_super(void *, SEL))(void);
-  CHECK(resolved_by(^{ return objc_msg_lookup_super((void *)&nobody, @selector(name))(); }, 0) == 0);
+  long (^const send)(void) = ^{
+    return objc_msg_lookup_super((void *)&nobody, @selector(name))();
+  };
+  CHECK(resolved_by(send, 0) == 0);
 }
 
 static void small_objects(void) {

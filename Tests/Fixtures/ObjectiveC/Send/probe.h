@@ -58,13 +58,29 @@ __attribute__((objc_root_class)) @interface Base {
           h:(double)h
           i:(double)i
           j:(double)j;
-- (double)c:(char)c d:(double)d s:(short)s f:(float)f i:(int)i b:(BOOL)b u:(unsigned char)u l:(long)l o:(id)o x:(double)x;
+- (double)c:(char)c
+          d:(double)d
+          s:(short)s
+          f:(float)f
+          i:(int)i
+          b:(BOOL)b
+          u:(unsigned char)u
+          l:(long)l
+          o:(id)o
+          x:(double)x;
 - (double)sum:(int)count, ...;
+- (long)vectorRegisters:(int)count, ...;
 - (struct word_and_double)wordAndDouble:(struct word_and_double)value times:(int)times;
 - (struct floats)floats:(struct floats)value plus:(float)number;
 - (struct doubles)doubles:(struct doubles)value plus:(double)number;
 - (struct letters)letters:(struct letters)value;
-- (struct large)large:(struct large)value a:(long)a b:(long)b c:(long)c d:(long)d x:(double)x y:(float)y;
+- (struct large)large:(struct large)value
+                    a:(long)a
+                    b:(long)b
+                    c:(long)c
+                    d:(long)d
+                    x:(double)x
+                    y:(float)y;
 - (long double)longDouble:(long double)value plus:(int)number;
 - (_Complex double)complexDouble:(_Complex double)value;
 - (_Complex float)complexFloat:(_Complex float)value;

@@ -62,7 +62,16 @@ id autorelease(id object) __asm__("objc_autorelease");
           j:(double)j {
   return a + 2 * b + 4 * c + 8 * d + 16 * e + 32 * f + 64 * g + 128 * h + 256 * i + 512 * j;
 }
-- (double)c:(char)c d:(double)d s:(short)s f:(float)f i:(int)i b:(BOOL)b u:(unsigned char)u l:(long)l o:(id)o x:(double)x {
+- (double)c:(char)c
+          d:(double)d
+          s:(short)s
+          f:(float)f
+          i:(int)i
+          b:(BOOL)b
+          u:(unsigned char)u
+          l:(long)l
+          o:(id)o
+          x:(double)x {
   return c + d * s + f * i + (b ? u : 0) + l + (o == self ? x : 0);
 }
 - (double)sum:(int)count, ... {
@@ -73,6 +82,9 @@ id autorelease(id object) __asm__("objc_autorelease");
     sum += index % 2 ? va_arg(arguments, int) : va_arg(arguments, double);
   va_end(arguments);
   return sum;
+}
+- (long)vectorRegisters:(int)count, ... {
+  return count;
 }
 - (struct word_and_double)wordAndDouble:(struct word_and_double)value times:(int)times {
   return (struct word_and_double){value.word * times, value.number * times};
@@ -88,7 +100,13 @@ id autorelease(id object) __asm__("objc_autorelease");
   for (int index = 0; index < 5; index++) reversed.letters[index] = value.letters[4 - index];
   return reversed;
 }
-- (struct large)large:(struct large)value a:(long)a b:(long)b c:(long)c d:(long)d x:(double)x y:(float)y {
+- (struct large)large:(struct large)value
+                    a:(long)a
+                    b:(long)b
+                    c:(long)c
+                    d:(long)d
+                    x:(double)x
+                    y:(float)y {
   value.first += a * b + c * d;
   value.numbers[3] += x * y;
   value.last++;
@@ -154,7 +172,13 @@ id autorelease(id object) __asm__("objc_autorelease");
 - (long)superMissing {
   return [super missing];
 }
-- (struct large)large:(struct large)value a:(long)a b:(long)b c:(long)c d:(long)d x:(double)x y:(float)y {
+- (struct large)large:(struct large)value
+                    a:(long)a
+                    b:(long)b
+                    c:(long)c
+                    d:(long)d
+                    x:(double)x
+                    y:(float)y {
   struct large result = [super large:value a:a b:b c:c d:d x:x y:y];
   result.last++;
   return result;

@@ -188,6 +188,14 @@ static IMP method_of(Class cls, uintptr_t selector) {
   return 0;
 }
 
+void replace_method(Class cls, const char *name, IMP implementation) {
+  const uintptr_t selector = register_name(name)->index;
+  for (int index = 0; index < cls->methods->count; index++)
+    if (cls->methods->methods[index].selector->index == selector)
+      cls->methods->methods[index].imp = implementation;
+  clear_implementations();
+}
+
 static void initialize(Class cls) {
   const Class instance_class = cls->info & CAROB_CLASS_META ? record_named(cls->name) : cls;
   if (instance_class->info & CAROB_CLASS_INITIALIZED) return;

@@ -29,6 +29,9 @@ void clear_implementations(void);
 /* Makes the caches of a class twice as large. */
 void grow_cache(Record cls);
 
+/* Gives a class's method another implementation. */
+void replace_method(Record cls, const char *name, void (*implementation)(void));
+
 /* Small objects of that tag are of the class; null takes it away. */
 void set_small_class(unsigned tag, Record cls);
 

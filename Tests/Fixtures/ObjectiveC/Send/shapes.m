@@ -45,6 +45,29 @@ static void words_and_numbers(Probe *probe) {
   EXPECT(__int128, result == wide + 1, [probe wide:wide]);
 }
 
+#if defined(__x86_64__)
+/* A variadic function learns from the caller how many vector registers have arguments. */
+__attribute__((naked)) static void return_al(void) {
+  __asm__("movzbl %al, %eax; ret");
+}
+
+static void vector_registers(Probe *probe) {
+  replace_method(record_named("Probe"), "vectorRegisters:", return_al);
+  /* Through the host, and out of the cache. */
+  for (int round = 0; round < 2; round++) {
+    CHECK([probe vectorRegisters:0] == 0);
+    CHECK([probe vectorRegisters:1, 1.] == 1);
+    CHECK([probe vectorRegisters:3, 1., 2., 3.] == 3);
+    CHECK([probe vectorRegisters:2, 1, 2] == 0);
+    if (round == 0) empty_caches(2);
+  }
+}
+#else
+static void vector_registers(Probe *probe) {
+  CHECK([probe vectorRegisters:1] == 1);
+}
+#endif
+
 static void compounds(Probe *probe) {
   EXPECT(
     struct word_and_double, result.word == 21 && result.number == 4.5,
@@ -103,7 +126,8 @@ __attribute__((noinline)) static void nothing_from(Probe *nobody) {
   EXPECT_ZERO(Class, [nobody class:[Base class]]);
   EXPECT_ZERO(SEL, [nobody selector]);
   EXPECT_ZERO(__int128, [nobody wide:5]);
-  EXPECT_ZERO(struct word_and_double, ([nobody wordAndDouble:(struct word_and_double){7, 1} times:3]));
+  EXPECT_ZERO(
+    struct word_and_double, ([nobody wordAndDouble:(struct word_and_double){7, 1} times:3]));
   EXPECT_ZERO(struct floats, ([nobody floats:(struct floats){1, 2, 3} plus:1]));
   EXPECT_ZERO(struct doubles, ([nobody doubles:(struct doubles){1, 2, 3, 4} plus:1]));
   EXPECT_ZERO(struct letters, ([nobody letters:(struct letters){{'a', 'b', 'c', 'd', 'e'}}]));
@@ -126,7 +150,11 @@ __attribute__((noinline)) static void nothing_without_test(id nobody) {
   EXPECT_ZERO(
     struct word_and_double,
     ((struct word_and_double(*)(id, SEL, double))send_message)(nobody, @selector(name), 1));
-  EXPECT_ZERO(vector, ((vector(*)(id, SEL, vector))send_message)(nobody, @selector(name), (vector){1}));
+  EXPECT_ZERO(
+    _Complex double,
+    ((_Complex double (*)(id, SEL, double, double))send_message)(nobody, @selector(name), 1, 2));
+  EXPECT_ZERO(
+    vector, ((vector(*)(id, SEL, vector))send_message)(nobody, @selector(name), (vector){1}));
 #if defined(__x86_64__)
   for (int round = 0; round < 10; round++)
     EXPECT(
@@ -175,6 +203,7 @@ void test_shapes(void) {
       if (round == 2) clear_implementations();
     }
   }
+  vector_registers((Probe *)object);
   nothing_from(0);
   nothing_without_test(0);
   set_small_class(4, 0);

@@ -1,7 +1,5 @@
 /* Stacks are unwound through the send functions, from wherever they are. */
-#if !defined(_GNU_SOURCE)
 #define _GNU_SOURCE
-#endif
 #include "runtime.h"
 #include <signal.h>
 #include <ucontext.h>
@@ -43,26 +41,22 @@ static void look_from_host(void) {
 __attribute__((visibility("hidden"))) extern char objc_msgSend[], carob_objc_return_zero[];
 
 static int instructions;
-static uintptr_t last;
 
 /* After each instruction. */
 static void step(int signal, siginfo_t *information, void *context) {
   (void)signal, (void)information;
   const uintptr_t address = (uintptr_t)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP];
   if (address < (uintptr_t)objc_msgSend || address >= (uintptr_t)carob_objc_return_zero) return;
-  last = address;
   look_at_stack();
   CHECK(seen.has_main && seen.frames < 40);
   instructions++;
 }
 
-/* The processor stops after each instruction while this flag is set. */
-#define TRAP_FLAG "$0x100"
-
+/* The processor traps after each instruction while bit 8 of its flags is set. */
 static void send_by_steps(void (*send)(void)) {
   struct sigaction action = {.sa_sigaction = step, .sa_flags = SA_SIGINFO}, before;
   sigaction(SIGTRAP, &action, &before);
-  __asm__ volatile("pushfq; orq " TRAP_FLAG ", (%%rsp); popfq" ::: "memory", "cc");
+  __asm__ volatile("pushfq; orq $0x100, (%%rsp); popfq" ::: "memory", "cc");
   send();
   __asm__ volatile("pushfq; andq $~0x100, (%%rsp); popfq" ::: "memory", "cc");
   sigaction(SIGTRAP, &before, 0);
