@@ -7,9 +7,6 @@ struct header {
   void *peer; /* of Carob's objects; nothing here */
 };
 
-/* Threads count at the same time. */
-static void add(int *count, int number) { __atomic_add_fetch(count, number, __ATOMIC_RELAXED); }
-
 static struct header *header(id object) { return (struct header *)object - 1; }
 static bool is_class(id object) { return object->isa->info & CAROB_CLASS_META; }
 

@@ -15,6 +15,9 @@ void check(bool holds, const char *condition, const char *file, int line) {
   exit(1);
 }
 
+/* Threads count at the same time. */
+static void add(int *count, int number) { __atomic_add_fetch(count, number, __ATOMIC_RELAXED); }
+
 /* -- The module ------------------------------------------------------------------------------------------------ */
 
 /* The beginning of what clang tells of a module. */
@@ -201,7 +204,7 @@ static void initialize(Class cls) {
   if (instance_class->info & CAROB_CLASS_INITIALIZED) return;
   if (cls->super_class && cls->super_class != instance_class) initialize(cls->super_class);
   instance_class->info |= CAROB_CLASS_INITIALIZED;
-  counts.initialized++;
+  add(&counts.initialized, 1);
 }
 
 static IMP resolve(struct carob_call_site *site, id receiver) {
@@ -226,14 +229,14 @@ static IMP resolve(struct carob_call_site *site, id receiver) {
   const IMP imp = method_of(cls, selector);
   if (!imp) {
     entry->absent = CAROB_ABSENT;
-    counts.undelivered++;
+    add(&counts.undelivered, 1);
   }
   __atomic_store_n(&entry->imp, imp, __ATOMIC_RELEASE);
   return imp;
 }
 
 static IMP resolve_call(struct carob_call_site *site, id receiver) {
-  counts.resolved++;
+  add(&counts.resolved, 1);
   uint32_t colons = 0;
   if (site->selector)
     for (const char *next = name_of(site->selector); *next; next++) colons += *next == ':';
