@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "CarobRuntime", targets: ["CarobRuntime"]),
     .library(name: "CarobPlugins", targets: ["CarobPlugins"]),
     .library(name: "CarobPluginKit", targets: ["CarobPluginKit"]),
+    .library(name: "carob-objc", type: .static, targets: ["CarobObjC"]),
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
@@ -32,6 +33,10 @@ let package = Package(
     .target(
       name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CIsolation", path: "Sources/CIsolation"),
+    // Linked into modules, never into a host: it only reads the headers.
+    .target(
+      name: "CarobObjC", path: "Sources/CarobObjC",
+      cSettings: [.headerSearchPath("../CCarob/include")]),
 
     // Libraries
     .target(name: "CarobLibc", path: "Sources/CarobLibc"),
@@ -146,6 +151,9 @@ let package = Package(
       dependencies: ["CarobPluginKit", "CarobPlugins", "CarobRuntime", "CCarob"],
       path: "Tests/CarobPluginKitTests"),
     .testTarget(
+      name: "CarobObjCTests", dependencies: ["CarobPlugins", "PluginTestSupport"],
+      path: "Tests/CarobObjCTests"),
+    .testTarget(
       name: "InstantCocoaTests",
       dependencies: [
         "InstantCocoa", "CarobPlugins", "CarobRuntime", "RuntimeTestSupport", "PluginTestSupport",
@@ -204,7 +212,7 @@ for target in package.targets where target.type != .system {
     if Context.environment["CAROB_OPTIMIZED"] == "1" {
       target.swiftSettings?.append(
         .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-enable-testing"]))
-      target.cSettings = [.unsafeFlags(["-O2"])]
+      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
     }
   }
 }

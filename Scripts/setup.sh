@@ -6,7 +6,7 @@
 #   Scripts/setup.sh bench    that, and the peers of the benchmarks
 #
 # Missing Debian packages are installed when this is root or `sudo` asks for no password. Otherwise
-# it says which ones, and fails; the benchmarks go on without a peer that is not there.
+# it says which ones, and fails; tests go on without other machines, benchmarks without peers.
 set -euo pipefail
 
 case "${1:-}" in
@@ -39,12 +39,20 @@ missing_packages() {
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
 }
 
-# The same for the peers, without which the benchmarks have less to compare with.
-missing_peers() {
-  [ "$purpose" = bench ] || return 0
-  # Without Objective-C GCC answers with the bare name.
-  case $(gcc -print-prog-name=cc1obj) in */*) ;; *) echo gobjc ;; esac
-  have gnustep-config || echo libgnustep-base-dev
+# The same for what can be done without: the tests run on another machine besides, and the benchmarks compare.
+missing_extras() {
+  case $purpose in
+    test)
+      [ "$(uname -m)" != aarch64 ] || return 0
+      have qemu-aarch64 || echo qemu-user
+      [ -e /usr/lib/gcc-cross/aarch64-linux-gnu ] || echo gcc-aarch64-linux-gnu
+      ;;
+    bench)
+      # Without Objective-C GCC answers with the bare name.
+      case $(gcc -print-prog-name=cc1obj) in */*) ;; *) echo gobjc ;; esac
+      have gnustep-config || echo libgnustep-base-dev
+      ;;
+  esac
 }
 
 fail() {
@@ -80,8 +88,7 @@ if [ ${#packages[@]} -gt 0 ]; then
     fail "still missing after an installation that succeeded: ${packages[*]}"
 fi
 
-mapfile -t peers < <(missing_peers)
-if [ ${#peers[@]} -gt 0 ]; then
-  install_packages "${peers[@]}" ||
-    echo "setup: the benchmarks go without peers that ${peers[*]} would bring" >&2
+mapfile -t extras < <(missing_extras)
+if [ ${#extras[@]} -gt 0 ]; then
+  install_packages "${extras[@]}" || echo "setup: goes on without ${extras[*]}" >&2
 fi

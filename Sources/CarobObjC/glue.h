@@ -1,0 +1,42 @@
+/* What the files of this folder share. */
+#ifndef CAROB_OBJC_GLUE_H
+#define CAROB_OBJC_GLUE_H
+
+#include "include/carob_objc.h"
+#include "layout.h"
+#include <carob/plugin.h>
+#include <stdbool.h>
+
+/* Each module has functions of its own, which other modules neither see nor replace. */
+#pragma GCC visibility push(hidden)
+
+/* Whether an object pointer is the object: nothing counts references to it. */
+static inline bool carob_objc_is_small(id object) {
+  return ((uintptr_t)object & SMALL_OBJECT_BITS) != 0;
+}
+
+/* Whether an object that is neither nil nor small is a block. */
+static inline bool carob_objc_is_block(id object) {
+  return __atomic_load_n(&object->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK;
+}
+
+/* An implementation for messages that nobody takes: its result is zero. */
+void carob_objc_return_zero(void);
+
+/* What a message calls whose implementation is in no cache; null, with a pending error, if there is none. */
+IMP carob_objc_lookup(id receiver, SEL selector);
+
+/* Fills the memory of a structure that a message returns with zeros, as far as the selector tells its size. */
+void carob_objc_clear_result(void *result, SEL selector);
+
+/* Returns an object with the reference that it has, to `return_address`, which must be where the calling function
+ * returns to next. */
+id carob_objc_return_owned(id object, const void *return_address);
+
+id objc_retain(id object);
+void objc_release(id object);
+id objc_autorelease(id object);
+
+#pragma GCC visibility pop
+
+#endif

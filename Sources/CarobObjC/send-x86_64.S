@@ -1,0 +1,200 @@
+/* The functions that clang calls to send a message, for x86-64 and the System V calling convention.
+ *
+ * A message goes to the implementation with the arguments as they are, so only r10 and r11 may change: rax has the
+ * number of vector registers of a variadic call. The order of loads is the one that `dispatch.h` asks for, which
+ * this machine keeps. Of vector registers the slow path keeps the 16 bytes that arguments of up to 16 bytes use. */
+#if defined(__x86_64__) && defined(__ELF__)
+
+#include "layout.h"
+
+        .hidden carob_objc_lookup
+        .hidden carob_objc_clear_result
+        .hidden carob_small_classes
+
+/* How each function returns when there is nothing to call. */
+#define ZERO 0
+#define LONG_DOUBLE_ZERO 1
+#define STRUCTURE 2
+
+        .macro FUNCTION name
+        .globl \name
+        .hidden \name
+        .type \name, @function
+        .p2align 6
+\name:
+        .cfi_startproc
+        .endm
+
+        .macro END_FUNCTION name
+        .cfi_endproc
+        .size \name, . - \name
+        .endm
+
+        .macro PUSH register
+        pushq \register
+        .cfi_adjust_cfa_offset 8
+        .endm
+
+        .macro POP register
+        popq \register
+        .cfi_adjust_cfa_offset -8
+        .endm
+
+/* Returns zero in every register that may carry a result. */
+        .macro RETURN_ZERO
+        xorl %eax, %eax
+        xorl %edx, %edx
+        pxor %xmm0, %xmm0
+        pxor %xmm1, %xmm1
+        retq
+        .endm
+
+        .macro SEND name, receiver, receiver_byte, selector, result
+        FUNCTION \name
+        testq \receiver, \receiver
+        jz .Lnothing\@
+        testb $SMALL_OBJECT_BITS, \receiver_byte
+        jnz .Lsmall\@
+        movq OBJECT_CLASS(\receiver), %r10
+.Lclass\@:
+        movq SELECTOR_INDEX(\selector), %r11
+        andq CLASS_MASK(%r10), %r11     /* before the cache, which then has a slot of this number */
+        movq CLASS_CACHE(%r10), %r10
+        movq CACHE_SLOTS(%r10, %r11, 8), %r11
+        testq %r11, %r11
+        jz .Lask\@
+        movq SELECTOR_INDEX(\selector), %r10
+        cmpq ENTRY_SELECTOR(%r11), %r10
+        jne .Lsearch\@
+        movq ENTRY_IMP(%r11), %r10
+        testq %r10, %r10
+        jz .Lask\@
+        jmpq *%r10
+
+/* Another selector has the first slot: goes on from the next one. If the cache has grown since, the first slot was
+ * not the selector's, and its entry may be missed; then the host is asked. */
+.Lsearch\@:
+        PUSH %rax
+        PUSH %rcx
+        movq \receiver, %r10
+        testb $SMALL_OBJECT_BITS, \receiver_byte
+        jz 1f
+        andl $SMALL_OBJECT_BITS, %r10d
+        leaq carob_small_classes(%rip), %rax
+        leaq (%rax, %r10, 8), %r10
+1:      movq OBJECT_CLASS(%r10), %r10
+        movq CLASS_CACHE(%r10), %r10
+        movq SELECTOR_INDEX(\selector), %rcx
+        movq %rcx, %r11
+2:      incq %r11
+        andq CACHE_MASK(%r10), %r11
+        movq CACHE_SLOTS(%r10, %r11, 8), %rax
+        testq %rax, %rax
+        jz 3f
+        cmpq ENTRY_SELECTOR(%rax), %rcx
+        jne 2b
+        movq ENTRY_IMP(%rax), %rax
+3:      movq %rax, %r11
+        POP %rcx
+        POP %rax
+        testq %r11, %r11
+        jz .Lask\@
+        jmpq *%r11
+
+.Lsmall\@:
+        movq \receiver, %r11
+        andl $SMALL_OBJECT_BITS, %r11d
+        leaq carob_small_classes(%rip), %r10
+        movq (%r10, %r11, 8), %r10
+        testq %r10, %r10
+        jnz .Lclass\@
+
+/* Asks the host, with everything that may be an argument kept. */
+.Lask\@:
+        PUSH %rbp
+        .cfi_rel_offset %rbp, 0
+        movq %rsp, %rbp
+        .cfi_def_cfa_register %rbp
+        subq $0xc0, %rsp
+        movaps %xmm0, 0x00(%rsp)
+        movaps %xmm1, 0x10(%rsp)
+        movaps %xmm2, 0x20(%rsp)
+        movaps %xmm3, 0x30(%rsp)
+        movaps %xmm4, 0x40(%rsp)
+        movaps %xmm5, 0x50(%rsp)
+        movaps %xmm6, 0x60(%rsp)
+        movaps %xmm7, 0x70(%rsp)
+        movq %rax, 0x80(%rsp)
+        movq %rdi, 0x88(%rsp)
+        movq %rsi, 0x90(%rsp)
+        movq %rdx, 0x98(%rsp)
+        movq %rcx, 0xa0(%rsp)
+        movq %r8, 0xa8(%rsp)
+        movq %r9, 0xb0(%rsp)
+        .if \result == STRUCTURE
+        movq %rsi, %rdi
+        movq %rdx, %rsi
+        .endif
+        callq carob_objc_lookup
+        movq %rax, %r11
+        .if \result == STRUCTURE
+        testq %rax, %rax
+        jnz 4f
+        movq 0x88(%rsp), %rdi
+        movq 0x98(%rsp), %rsi
+        callq carob_objc_clear_result
+        xorl %r11d, %r11d
+4:
+        .endif
+        movaps 0x00(%rsp), %xmm0
+        movaps 0x10(%rsp), %xmm1
+        movaps 0x20(%rsp), %xmm2
+        movaps 0x30(%rsp), %xmm3
+        movaps 0x40(%rsp), %xmm4
+        movaps 0x50(%rsp), %xmm5
+        movaps 0x60(%rsp), %xmm6
+        movaps 0x70(%rsp), %xmm7
+        movq 0x80(%rsp), %rax
+        movq 0x88(%rsp), %rdi
+        movq 0x90(%rsp), %rsi
+        movq 0x98(%rsp), %rdx
+        movq 0xa0(%rsp), %rcx
+        movq 0xa8(%rsp), %r8
+        movq 0xb0(%rsp), %r9
+        leaveq
+        .cfi_def_cfa %rsp, 8
+        .cfi_restore %rbp
+        testq %r11, %r11
+        jz .Lnothing\@
+        jmpq *%r11
+
+.Lnothing\@:
+        .if \result == STRUCTURE
+        movq %rdi, %rax                 /* as every function does that returns a structure in memory */
+        retq
+        .else
+        .if \result == LONG_DOUBLE_ZERO
+        fldz
+        .endif
+        RETURN_ZERO
+        .endif
+        END_FUNCTION \name
+        .endm
+
+        .text
+        SEND objc_msgSend, %rdi, %dil, %rsi, ZERO
+/* For a `long double`, which the x87 unit carries. */
+        SEND objc_msgSend_fpret, %rdi, %dil, %rsi, LONG_DOUBLE_ZERO
+/* For a structure in memory, whose address is the first argument. The caller fills it with zeros when the receiver is
+ * nil. */
+        SEND objc_msgSend_stret, %rsi, %sil, %rdx, STRUCTURE
+
+        FUNCTION carob_objc_return_zero
+        RETURN_ZERO
+        END_FUNCTION carob_objc_return_zero
+
+#endif
+
+#if defined(__ELF__)
+        .section .note.GNU-stack, "", %progbits
+#endif

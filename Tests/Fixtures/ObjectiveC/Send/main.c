@@ -1,0 +1,20 @@
+#include "runtime.h"
+#include <stdio.h>
+#include <string.h>
+
+int main(int count, char **words) {
+  number_selectors(count > 1 && !strcmp(words[1], "colliding"));
+  test_shapes();
+  test_lookup();
+  test_growing();
+  test_unwinding();
+  test_counting();
+  test_returned_objects();
+  test_properties();
+  test_synchronization();
+  test_blocks();
+  test_enumeration();
+  test_result_memory();
+  puts("everything holds");
+  return 0;
+}
