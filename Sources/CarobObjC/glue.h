@@ -2,7 +2,6 @@
 #ifndef CAROB_OBJC_GLUE_H
 #define CAROB_OBJC_GLUE_H
 
-#include "include/carob_objc.h"
 #include "layout.h"
 #include <carob/plugin.h>
 #include <stdbool.h>
@@ -10,14 +9,10 @@
 /* Each module has functions of its own, which other modules neither see nor replace. */
 #pragma GCC visibility push(hidden)
 
-/* Whether an object pointer is the object: nothing counts references to it. */
-static inline bool carob_objc_is_small(id object) {
-  return ((uintptr_t)object & SMALL_OBJECT_BITS) != 0;
-}
-
-/* Whether an object that is neither nil nor small is a block. */
+/* Whether an object that is not nil is a block. */
 static inline bool carob_objc_is_block(id object) {
-  return __atomic_load_n(&object->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK;
+  return !carob_is_tagged(object) &&
+         __atomic_load_n(&object->isa->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK;
 }
 
 /* An implementation for messages that nobody takes: its result is zero. */

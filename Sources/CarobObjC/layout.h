@@ -11,7 +11,10 @@
 #define SELECTOR_INDEX 0
 #define OBJECT_CLASS 0
 
-/* The bits of an object pointer that say that it is no pointer, but a small object. */
-#define SMALL_OBJECT_BITS 7
+#define HOST_TAGGED_CLASSES 784
+
+/* The bits of an `id` that say that it is no address, and those that tell its class then. */
+#define TAG_BITS 7
+#define TAGGED_KIND_BITS 255
 
 #endif

@@ -33,8 +33,9 @@ __attribute__((noinline)) id objc_getProperty(
 }
 
 static id copied(id value) {
-  /* A small object is its own copy. */
-  if (!value || carob_objc_is_small(value)) return value;
+  if (!value) return value;
+  /* A string of the compiler's is its own copy. */
+  if (carob_is_tagged(value)) return objc_retain(value);
   return carob_objc_is_block(value) ? carob_host->carob_block_copy(value)
                                     : CAROB_SEND(id, value, "copy", ());
 }

@@ -4,7 +4,7 @@
 #pragma GCC visibility push(hidden)
 
 id objc_retain(id object) {
-  if (!object || carob_objc_is_small(object)) return object;
+  if (!object) return object;
   if (!carob_objc_is_block(object)) return carob_host->objc_retain(object);
   /* A block on the stack is not copied here: the caller goes on with the pointer that it has, and lets go of that.
    * What is to outlive the frame goes through `objc_retainBlock`. */
@@ -14,7 +14,7 @@ id objc_retain(id object) {
 }
 
 void objc_release(id object) {
-  if (!object || carob_objc_is_small(object)) return;
+  if (!object) return;
   if (carob_objc_is_block(object))
     carob_host->carob_block_release(object);
   else
@@ -22,7 +22,7 @@ void objc_release(id object) {
 }
 
 id objc_autorelease(id object) {
-  return object && !carob_objc_is_small(object) ? carob_host->objc_autorelease(object) : object;
+  return object ? carob_host->objc_autorelease(object) : object;
 }
 
 id objc_retainAutorelease(id object);

@@ -43,7 +43,7 @@ static bool is_taken_over(const unsigned char *next) {
 }
 
 id carob_objc_return_owned(id object, const void *return_address) {
-  if (!object || carob_objc_is_small(object)) return object;
+  if (!object) return object;
   if (handed_over || !is_taken_over(return_address)) return objc_autorelease(object);
   handed_over = object;
   return object;

@@ -9,7 +9,7 @@
 
         .hidden carob_objc_lookup
         .hidden carob_objc_clear_result
-        .hidden carob_small_classes
+        .hidden carob_host
 
         .macro FUNCTION name
         .globl \name
@@ -39,8 +39,8 @@
         .macro SEND name, returns_structure
         FUNCTION \name
         cbz x0, .Lnothing\@
-        tst x0, #SMALL_OBJECT_BITS
-        b.ne .Lsmall\@
+        tst x0, #TAG_BITS
+        b.ne .Ltagged\@
         ldr x9, [x0, #OBJECT_CLASS]
 .Lclass\@:
         ldr x10, [x1, #SELECTOR_INDEX]
@@ -74,10 +74,12 @@
         b.ne 1b
         b .Lfound\@
 
-.Lsmall\@:
-        and x9, x0, #SMALL_OBJECT_BITS
-        adrp x10, carob_small_classes
-        add x10, x10, :lo12:carob_small_classes
+.Ltagged\@:
+        adrp x10, carob_host
+        ldr x10, [x10, :lo12:carob_host]
+        cbz x10, .Lask\@
+        ldr x10, [x10, #HOST_TAGGED_CLASSES]
+        and x9, x0, #TAGGED_KIND_BITS
         ldr x9, [x10, x9, lsl #3]
         cbnz x9, .Lclass\@
 

@@ -9,7 +9,7 @@
 
         .hidden carob_objc_lookup
         .hidden carob_objc_clear_result
-        .hidden carob_small_classes
+        .hidden carob_host
 
 /* How each function returns when there is nothing to call. */
 #define ZERO 0
@@ -53,8 +53,8 @@
         FUNCTION \name
         testq \receiver, \receiver
         jz .Lnothing\@
-        testb $SMALL_OBJECT_BITS, \receiver_byte
-        jnz .Lsmall\@
+        testb $TAG_BITS, \receiver_byte
+        jnz .Ltagged\@
         movq OBJECT_CLASS(\receiver), %r10
 .Lclass\@:
         movq SELECTOR_INDEX(\selector), %r11
@@ -77,11 +77,12 @@
         PUSH %rax
         PUSH %rcx
         movq \receiver, %r10
-        testb $SMALL_OBJECT_BITS, \receiver_byte
+        testb $TAG_BITS, \receiver_byte
         jz 1f
-        andl $SMALL_OBJECT_BITS, %r10d
-        leaq carob_small_classes(%rip), %rax
-        leaq (%rax, %r10, 8), %r10
+        movzbl \receiver_byte, %ecx
+        movq carob_host(%rip), %rax
+        movq HOST_TAGGED_CLASSES(%rax), %rax
+        leaq (%rax, %rcx, 8), %r10
 1:      movq OBJECT_CLASS(%r10), %r10
         movq CLASS_CACHE(%r10), %r10
         movq SELECTOR_INDEX(\selector), %rcx
@@ -101,10 +102,12 @@
         jz .Lask\@
         jmpq *%r11
 
-.Lsmall\@:
-        movq \receiver, %r11
-        andl $SMALL_OBJECT_BITS, %r11d
-        leaq carob_small_classes(%rip), %r10
+.Ltagged\@:
+        movq carob_host(%rip), %r10
+        testq %r10, %r10
+        jz .Lask\@
+        movq HOST_TAGGED_CLASSES(%r10), %r10
+        movzbl \receiver_byte, %r11d
         movq (%r10, %r11, 8), %r10
         testq %r10, %r10
         jnz .Lclass\@

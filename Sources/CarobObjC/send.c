@@ -11,9 +11,10 @@ CAROB_ASSERT_OFFSET(carob_method_cache, slots, CACHE_SLOTS);
 CAROB_ASSERT_OFFSET(carob_method_entry, imp, ENTRY_IMP);
 CAROB_ASSERT_OFFSET(carob_method_entry, selector, ENTRY_SELECTOR);
 
-#pragma GCC visibility push(hidden)
+CAROB_ASSERT_OFFSET(carob_host, tagged_classes, HOST_TAGGED_CLASSES);
+CAROB_STATIC_ASSERT(TAG_BITS == CAROB_TAG_MASK && TAGGED_KIND_BITS == CAROB_TAGGED_KIND_MASK, "tags");
 
-Class carob_small_classes[8];
+#pragma GCC visibility push(hidden)
 
 static uint32_t argument_count(const char *selector_name) {
   uint32_t count = 0;
@@ -47,16 +48,10 @@ struct objc_super {
   Class start;
 };
 
-static Class class_of(id receiver) {
-  return carob_objc_is_small(receiver)
-           ? carob_small_classes[(uintptr_t)receiver & SMALL_OBJECT_BITS]
-           : receiver->isa;
-}
-
 /* The class above which a message to `super` starts. It is the one whose method sends the message, so the receiver
  * is an instance of it, or of a class below; null if superclasses were changed since the method was compiled. */
 static Class class_below(Class start, id receiver) {
-  Class cls = class_of(receiver);
+  Class cls = carob_isa(receiver);
   while (cls) {
     const Class above = __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE);
     if (above == start) return cls;

@@ -45,7 +45,9 @@ public struct PluginDescriptor: Sendable {
     extensions = try Self.list(entry.extensions, "extensions", path)
     abiVersion = PluginABIVersion(word: entry.abi_version)
     entrySize = Int(entry.size)
-    guard entry.load != nil else { throw .missingField(path, "load") }
+    guard entry.load != nil || entry.objc_module != nil else {
+      throw .missingField(path, "load")
+    }
   }
 
   private static func required(

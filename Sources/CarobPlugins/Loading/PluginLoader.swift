@@ -68,9 +68,6 @@ public final class PluginLoader {
   /// - Returns: the numbers of the threads that it started, as far as the system tells.
   private func register(_ module: OpenModule) throws(PluginError) -> Set<String> {
     let fields = module.entry.fields
-    guard fields.load != nil || fields.objc_module != nil else {
-      throw .missingField(module.path, "load")
-    }
     // SAFETY: `host` points at the plugin's own variable for it, which lasts as long as the module.
     fields.host.pointee = HostTable.address
     let threads = RunningThreads.numbers

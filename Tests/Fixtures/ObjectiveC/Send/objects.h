@@ -8,7 +8,10 @@ struct header {
 };
 
 static struct header *header(id object) { return (struct header *)object - 1; }
-static bool is_class(id object) { return object->isa->info & CAROB_CLASS_META; }
+/* Nobody counts the references to classes, and to words that are no addresses. */
+static bool is_class(id object) {
+  return carob_is_tagged(object) || object->isa->info & CAROB_CLASS_META;
+}
 
 static id create(Class cls, size_t extra) {
   struct header *made = calloc(1, sizeof *made + (size_t)cls->instance_size + extra);

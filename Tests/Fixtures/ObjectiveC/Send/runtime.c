@@ -146,7 +146,11 @@ Class record_named(const char *name) {
   return 0;
 }
 
-void set_small_class(unsigned tag, Class cls) { carob_small_classes[tag] = cls; }
+static Class tagged_classes[256];
+
+void set_small_class(unsigned tag, Class cls) {
+  for (unsigned kind = tag; kind < 256; kind += 8) tagged_classes[kind] = cls;
+}
 
 static void adopt(Class cls, uintptr_t ignored) {
   (void)ignored;
@@ -276,6 +280,7 @@ static const struct carob_host table = {
   .size = sizeof table,
   .abi_version = CAROB_ABI_VERSION,
   .generation = &generation,
+  .tagged_classes = tagged_classes,
   .resolve_call = resolve_call,
   .class_getMethodImplementation = implementation,
   .class_respondsToSelector = responds,
