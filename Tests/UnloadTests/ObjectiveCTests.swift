@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     (
       "-DSUPERCLASS=\"NSObjct\"",
-      "its load failed: OCGreeter: there is no class NSObjct, its superclass; did you mean NSObject?"
+      "its load failed: OCGreeter has no superclass: there is no class named NSObjct; nearest: NSObject"
     ),
     (
       "-DNO_RECORDS",
