@@ -22,8 +22,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> Self {
     guard let value else { throw unexpectedNil() }
-    if isOther(value) { throw unexpectedOther(value) }
-    let object = peer(of: value).takeUnretainedValue()
+    let object = try argumentPeer(of: value).takeUnretainedValue()
     guard let this = object as? Self else { throw unexpected(object) }
     return this
   }
@@ -37,8 +36,7 @@ extension Object: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
     guard let value else { throw unexpectedNil() }
-    if isOther(value) { throw unexpectedOther(value) }
-    let peer = peer(of: value)
+    let peer = try argumentPeer(of: value)
     // SAFETY: the caller of a method passes a living object.
     if self != Object.self, !peer._withUnsafeGuaranteedRef({ $0 is Self }) {
       throw unexpected(peer.takeUnretainedValue())
@@ -56,10 +54,19 @@ extension Object: ObjectMessageValue {
     carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_BLOCK) != 0
   }
 
-  @inline(never) @usableFromInline static func unexpectedOther(
-    _ id: UnsafeMutableRawPointer
-  ) -> MessageError {
-    .unexpectedArgument(runtimeName, nameOfOther(id) ?? "a block")
+  /// The Swift object of an argument, which is most often one with a header.
+  @inlinable @inline(__always) static func argumentPeer(
+    of id: UnsafeMutableRawPointer
+  ) throws(MessageError) -> Unmanaged<Object> {
+    if let peer = headerPeer(of: id) { return peer }
+    return try otherPeer(of: id)
+  }
+
+  @inline(never) @usableFromInline static func otherPeer(
+    of id: UnsafeMutableRawPointer
+  ) throws(MessageError) -> Unmanaged<Object> {
+    if let other = nameOfOther(id) { throw .unexpectedArgument(runtimeName, other) }
+    return peer(of: id)
   }
 
   @inline(never) @usableFromInline static func unexpectedOther(

@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 extension DynamicSend {
   /// Fast path of `object.send`: the method is cached, and the kinds match. Words are called directly, the rest through
@@ -41,10 +42,11 @@ extension DynamicSend {
     ///
     /// - Parameter result: the kind wanted; nil for any that can be boxed.
     @usableFromInline static func implementation(
-      for id: UnsafeMutableRawPointer, _ selector: Selector, _ kinds: ArgumentKinds,
-      result: PassingKind?
+      for receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?
     ) -> (entry: MethodEntry, imp: IMP, kind: PassingKind)? {
-      guard let entry = carob_cached_entry(Object.isaRecord(of: id), selector.index),
+      guard
+        let entry = carob_cached_entry(
+          receiver.isaRecord.load(ordering: .acquiring), selector.index),
         entry.pointee.argument_kinds == kinds.word, let imp = carob_entry_imp(entry),
         !selector.consumesReceiver,
         let kind = PassingKind(rawValue: UInt8(truncatingIfNeeded: entry.pointee.result_kind)),
@@ -61,10 +63,9 @@ extension DynamicSend {
       _ receiver: Object, _ selector: Selector, _ kinds: ArgumentKinds, result: PassingKind?,
       _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt
     ) throws(MessageError) -> Outcome? {
+      guard let (_, imp, kind) = implementation(for: receiver, selector, kinds, result: result)
+      else { return nil }
       let id = receiver.id
-      guard let (_, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
-        return nil
-      }
       let word: UInt
       switch kind {
       case .double:
@@ -94,10 +95,9 @@ extension DynamicSend {
           receiver, selector, kinds, result: result, A.word(a.cValue()), B.word(b.cValue()),
           C.word(c.cValue()), D.word(d.cValue()))
       }
+      guard let (entry, imp, kind) = implementation(for: receiver, selector, kinds, result: result)
+      else { return nil }
       let id = receiver.id
-      guard let (entry, imp, kind) = implementation(for: id, selector, kinds, result: result) else {
-        return nil
-      }
       let word = try ForeignCall.call(
         entry, imp, id, selector, returning: UInt.self, a.cValue(), b.cValue(), c.cValue(),
         d.cValue())

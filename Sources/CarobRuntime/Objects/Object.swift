@@ -171,15 +171,19 @@ open class Object {
   }
 
   @inlinable package static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
-    if carob_is_tagged(id) != 0 { return SmallStrings.peer(of: id) }
-    // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer,
-    // unless it is a class, which is known by its class being a metaclass.
+    headerPeer(of: id) ?? peerWithoutHeader(of: id)
+  }
+
+  /// The Swift object that the word before `isa` leads to; nil for an id without such a word, and for what is no object.
+  @inlinable @inline(__always) static func headerPeer(
+    of id: UnsafeMutableRawPointer
+  ) -> Unmanaged<Object>? {
+    if carob_is_tagged(id) != 0 { return nil }
+    // SAFETY: the caller passes an id, whose first word is its class and whose word before is the peer, unless the class
+    // says otherwise.
     let isa = id.load(as: UnsafeMutablePointer<objc_class>.self)
-    if carob_load_class_info(isa) & UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK | CAROB_CLASS_LITERAL)
-      != 0
-    {
-      return withoutHeader(id)
-    }
+    let without = UInt(CAROB_CLASS_META | CAROB_CLASS_BLOCK | CAROB_CLASS_LITERAL)
+    if carob_load_class_info(isa) & without != 0 { return nil }
     let peer = (id - MemoryLayout<UnsafeRawPointer>.size).load(as: UnsafeRawPointer.self)
     return Unmanaged<Object>.fromOpaque(peer)
   }
@@ -195,9 +199,12 @@ open class Object {
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class, or of a string literal. For what is no object, one that is there in its place, and a pending
+  /// The object of a class, or of a small string or another literal. For what is no object, one that is there in its place, and a pending
   /// error: C code passed it, and what it passed must not be taken for memory of another kind.
-  @usableFromInline static func withoutHeader(_ id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+  @inline(never) @usableFromInline static func peerWithoutHeader(
+    of id: UnsafeMutableRawPointer
+  ) -> Unmanaged<Object> {
+    if SmallStrings.isString(id) { return SmallStrings.peer(of: id) }
     if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_LITERAL) != 0 {
       return StringLiterals.peer(of: id)
     }

@@ -75,13 +75,14 @@ import CCarob
     return (word ^ kind) << UInt(UInt.bitWidth - unused) == 0 ? length : nil
   }
 
-  /// The Swift object of a tagged word. Of one that is no object, an object that is there in its place, and a pending error.
+  /// The Swift object of a small string.
   ///
+  /// - Precondition: the id is that of one.
   /// - Complexity: O(1) expected; takes a lock, and allocates, the first time for each.
   @usableFromInline static func peer(of id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
     let word = UInt(bitPattern: id)
     if let known = known(word) { return known }
-    guard let length = length(of: word) else { return Object.withoutHeader(id) }
+    guard let length = length(of: word) else { preconditionFailure("a word is no string") }
     // The class is registered without the lock.
     let made = StringBox(text(of: word, length: length))
     return count.withLock { count in

@@ -1,7 +1,8 @@
 /* The version of the plugin ABI.
  *
  * A host accepts a plugin whose major version is its own and whose minor version is not above
- * its own, nor below the oldest that hosts load. A minor version adds fields at the end of structures; a major version may change them.
+ * its own, nor below the oldest that hosts load. A minor version adds fields at the end of structures; a major version
+ * may change them.
  *
  * 1.1 is the first version that hosts load. In 1.0, for which nothing was published, every id was an address; since then one
  * may be a tagged word (`carob_is_tagged`). */
