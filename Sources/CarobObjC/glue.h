@@ -18,14 +18,14 @@ static inline bool carob_objc_is_block(id object) {
 /* An implementation for messages that nobody takes: its result is zero. */
 void carob_objc_return_zero(void);
 
-/* What a message calls whose implementation is in no cache; null, with a pending error, if there is none. */
+/* Asks the host for an implementation that no cache has. Null, with a pending error, when nobody answers. */
 IMP carob_objc_lookup(id receiver, SEL selector);
 
 /* Fills the memory of a structure that a message returns with zeros, as far as the selector tells its size. */
 void carob_objc_clear_result(void *result, SEL selector);
 
-/* Returns an object with the reference that it has, to `return_address`, which must be where the calling function
- * returns to next. */
+/* Returns an object that the caller owns. If the code at `return_address` retains it at once, that gets the reference; else the
+ * object is autoreleased. Pass the return address of the function that the compiler's code calls. */
 id carob_objc_return_owned(id object, const void *return_address);
 
 id objc_retain(id object);

@@ -24,7 +24,7 @@ static uint32_t argument_count(const char *selector_name) {
 
 static IMP resolve(id receiver, SEL selector, const char *super_of) {
   const char *name = carob_host->sel_getName(selector);
-  /* Its entry goes to the cache of a class, where the next message finds it. */
+  /* It may be on the stack: the host stores the entry in the class's cache as well. */
   struct carob_call_site site = {
     .selector_name = name,
     .super_of = super_of,

@@ -64,7 +64,8 @@ import Testing
     ),
     (
       "-DNO_RECORDS",
-      "its load failed: its entry is that of a module in Objective-C, and it has no Objective-C"
+      "its load failed: its entry asks for Objective-C records, and there are none; link a file in "
+        + "Objective-C, or remove CAROB_OBJC"
     ),
   ])
   func isRefused(_ flag: String, _ reason: String) throws {

@@ -90,7 +90,9 @@ public final class PluginLoader {
     do {
       // SAFETY: a variable of the module, which lasts as long as that.
       guard let records = place.pointee else {
-        throw RaisedError("its entry is that of a module in Objective-C, and it has no Objective-C")
+        throw RaisedError(
+          "its entry asks for Objective-C records, and there are none; link a file in Objective-C, or "
+            + "remove CAROB_OBJC")
       }
       try ObjectiveCModule.register(records)
       return true

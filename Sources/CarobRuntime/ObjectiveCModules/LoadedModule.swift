@@ -2,8 +2,7 @@ import CCarob
 
 /// What the dynamic linker says of the modules of the process.
 enum LoadedModule {
-  /// Whether the memory from an address on is that of one module; true as well for memory of none, of which nobody
-  /// knows where it ends.
+  /// Whether the bytes lie in one module. Also true outside of all modules, where the end is not known.
   ///
   /// - Complexity: O(modules of the process).
   static func holds(_ first: UnsafeRawPointer, bytes: Int) -> Bool {

@@ -28,7 +28,10 @@ package struct ObjectiveCModule {
     }
     let version = record.pointee.version
     if version == registeredVersion {
-      throw .malformedRecord(owner.name, "its Objective-C records were registered before")
+      throw .malformedRecord(
+        owner.name,
+        "its classes were registered before, and the module is still mapped; load a copy of the file"
+      )
     }
     guard version == knownVersion else {
       throw .malformedRecord(

@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 /// The string literals of one module that are in its data, as clang lays them out. The records become objects where they are:
 ///
@@ -49,7 +50,7 @@ final class StringLiterals: Sendable {
       })
   }
 
-  /// Nobody has said that the records are gone, so that the peers stay.
+  /// Without `letGo` the module may still be mapped, so that the peers stay for ever.
   deinit {
     peers.withLock { peers in
       for peer in peers { _ = Unmanaged.passRetained(peer) }
@@ -102,8 +103,10 @@ final class StringLiterals: Sendable {
       return peers
     }
     for peer in gone {
-      _ = AssociatedObjects.removeAll(from: peer)
+      // What a destructor of the module gave to somebody is an ordinary string from now on.
+      peer.isaRecord.store(StringBox.runtimeClass.record, ordering: .releasing)
       peer.useID(nil)
+      _ = AssociatedObjects.removeAll(from: peer)
     }
   }
 }

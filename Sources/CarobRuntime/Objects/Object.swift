@@ -199,8 +199,8 @@ open class Object {
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class, or of a small string or another literal. For what is no object, one that is there in its place, and a pending
-  /// error: C code passed it, and what it passed must not be taken for memory of another kind.
+  /// The object of a class, or of a small string or another literal. For anything else it sets a pending error and gives a
+  /// stand-in, so that no memory of another kind is read as an object.
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object> {

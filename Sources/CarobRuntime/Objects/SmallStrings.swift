@@ -50,11 +50,13 @@ import CCarob
 
   // SAFETY: filled before it is published, never written or freed afterwards.
   nonisolated(unsafe) private static let recordOfNone: UnsafeMutablePointer<objc_class> = {
+    let cache = UnsafeMutablePointer<carob_method_cache>.allocate(capacity: 1)
+    cache.initialize(to: carob_method_cache())
     let record = UnsafeMutablePointer<objc_class>.allocate(capacity: 1)
-    // The methods of the root, as it has to have a cache.
-    record.initialize(to: Object.runtimeClass.record.pointee)
+    record.initialize(to: objc_class())
     record.pointee.name = CStringTable.shared.interned("no object")
     record.pointee.info = UInt(CAROB_CLASS_BLOCK)
+    record.pointee.dtable = UnsafeMutableRawPointer(cache)
     return record
   }()
 

@@ -132,7 +132,8 @@ struct ObjectiveCModuleTests {
   @Test func aModuleIsRegisteredOnce() throws {
     try withModules { modules, _ in
       try modules[0].register()
-      let message = "module: its Objective-C records were registered before"
+      let message =
+        "module: its classes were registered before, and the module is still mapped; load a copy of the file"
       #expect(refusal(of: modules[0])?.sentence == message)
       modules[0].owner.discard()
       #expect(refusal(of: modules[0])?.sentence == message)

@@ -90,6 +90,16 @@ import Testing
     #expect(peer == nil && attached == nil)
   }
 
+  /// As when a destructor of the module gives one to somebody.
+  @Test func oneThatIsStillHeldBecomesAString() throws {
+    var held: StringBox?
+    try withLiterals { _, literal in held = try literal(0) }
+    let string = try #require(held)
+    #expect(string.string == "longer than eight" && !string.isLiteral)
+    #expect(Object.from(string.id) === string)
+    #expect(string.runtimeClass == StringBox.runtimeClass)
+  }
+
   @Test(
     arguments: [
       (1, 4, 4), (3, 4, 4), (0, 4, 5), (2, 4, 4), (0, UInt32.max, UInt32.max),

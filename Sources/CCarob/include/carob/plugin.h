@@ -67,8 +67,8 @@ extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(voi
 /* The host table, once the plugin is being loaded. Null before. */
 extern CAROB_HIDDEN const struct carob_host *carob_host;
 
-/* A module with Objective-C in it has the address of its records here, once the dynamic linker has opened it. Where the file with
- * CAROB_PLUGIN is one in C or C++, define CAROB_OBJC for it. */
+/* The module's Objective-C records. `__objc_load` sets it while the module is opened. When CAROB_PLUGIN is in a file in C or C++,
+ * compile that file with -DCAROB_OBJC. */
 #if defined(__OBJC__) || defined(CAROB_OBJC)
 extern CAROB_HIDDEN struct carob_objc_module *carob_objc_module;
 #define CAROB_OBJC_MODULE &carob_objc_module

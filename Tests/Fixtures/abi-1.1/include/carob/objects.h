@@ -13,7 +13,9 @@ extern "C" {
  * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
 static inline Class object_getClass(id object) {
   const Class cls = carob_isa(object);
-  return cls && !(__atomic_load_n(&cls->info, __ATOMIC_RELAXED) & CAROB_CLASS_BLOCK) ? cls : 0;
+  const unsigned long info = cls ? __atomic_load_n(&cls->info, __ATOMIC_RELAXED) : (unsigned long)CAROB_CLASS_BLOCK;
+  if (info & CAROB_CLASS_BLOCK) return 0;
+  return info & CAROB_CLASS_LITERAL ? __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE) : cls;
 }
 
 /* The name of that class, "nil" for nil. [any-thread] */
