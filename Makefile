@@ -26,7 +26,7 @@ export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 .DEFAULT_GOAL := help
 .PHONY: help demo release install uninstall installation test test-debug test-release test-optimized lint format \
   headers docs manual sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
-  allocations bench fuzz examples clean
+  allocations bench fuzz examples conformance clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -34,6 +34,7 @@ help: ## List the targets
 demo: ## Build the command and the plugins, then show the Followers plugin on the terminal
 	@Scripts/setup.sh demo
 	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(BUILD)/debug/carob show Followers
 
@@ -43,6 +44,8 @@ release: ## Build the command and the plugins, optimized, to install them
 	$(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
 	  --scratch-path $(RELEASE) --product carob
 	@Scripts/check-metadata.sh $(RELEASE)/release
+	$(SWIFT) build -c release --scratch-path $(RELEASE) --product carob-objc
+	@Scripts/objc-library.sh $(RELEASE)/release/libcarob-objc.a
 	@Scripts/build-plugins.sh $(RELEASE)/release/carob $(RELEASE)/release
 
 install: ## Install what `make release` built; PREFIX=/usr/local
@@ -68,6 +71,7 @@ test-release: release ## Run the command's tests with what `make release` builds
 	@Scripts/setup.sh test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
+	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
 	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" \
 	  $(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_COMMAND)
 
@@ -155,8 +159,16 @@ examples: ## Build the examples and run their tests, against a web server on thi
 	@Scripts/setup.sh test
 	@touch Examples/Package.swift
 	$(SWIFT) build --package-path Examples --build-tests
+	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	@cp $(BUILD)/debug/libcarob-objc.a Examples/.build/debug
 	@Scripts/build-plugins.sh Examples/.build/debug/carob Examples/.build/debug
 	$(SWIFT) test --package-path Examples --skip-build
+
+conformance: ## Run libobjc2's own tests on Carob's runtime; LIBOBJC2=/path/to/its/checkout
+	@Scripts/setup.sh test
+	$(SWIFT) build --scratch-path $(BUILD) --product conformance-host
+	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	Scripts/conformance.sh "$(LIBOBJC2)" -b $(BUILD)/debug
 
 clean: ## Remove everything that was built
 	rm -rf $(BUILD) $(RELEASE) $(OPTIMIZED) .build-fixtures .build-asan* .build-ubsan* .build-tsan* Benchmarks/.build Fuzz/.build* Examples/.build

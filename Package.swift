@@ -100,7 +100,7 @@ let package = Package(
       ],
       path: "Sources/carob",
       // Inside of the executable, which needs no file beside it.
-      resources: [.embedInCode("New/Templates")]),
+      resources: [.embedInCode("New/Templates"), .embedInCode("Headers/Declarations")]),
 
     // Tests
     .target(
@@ -121,6 +121,9 @@ let package = Package(
         "CarobLibc", "CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime",
       ],
       path: "Tests/UnloadProbe"),
+    .executableTarget(
+      name: "conformance-host", dependencies: ["CarobLibc", "CarobPlugins", "CarobRuntime"],
+      path: "Tests/ConformanceHost"),
     .testTarget(
       name: "UnloadTests",
       dependencies: [

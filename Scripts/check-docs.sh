@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what the documentation says against the tree: C snippets compile, links lead somewhere, and
+# Checks what the documentation says against the tree: snippets in C and Objective-C compile, links lead somewhere, and
 # docs/concurrency.md names every file in which the compiler takes our word.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,11 +11,28 @@ fail() {
   failures=$((failures + 1))
   echo "failed: $*"
 }
+# The names by which links reach the headings of a page, as GitHub makes them.
+anchors() {
+  awk '
+    /^```/ { is_code = !is_code }
+    is_code || !/^#+ / { next }
+    {
+      sub(/^#+ +/, "")
+      gsub(/\]\([^)]*\)/, "")
+      gsub(/[][!"#$%&\047()*+,.\/:;<=>?@\\^`{|}~]/, "")
+      gsub(/ /, "-")
+      name = tolower($0)
+      print name (count[name]++ ? "-" (count[name] - 1) : "")
+    }' "$1"
+}
+
 pages=$(find . -name .build\* -prune -o -name '*.md' -print | sort)
 
 for page in $pages; do
-  rm -f "$work"/*.c
-  # A line `<!-- cc: clang -fblocks -->` above a snippet says what compiles it.
+  rm -f "$work"/*.[cm]
+  # A line above a snippet says more about how it is compiled: `<!-- cc: clang -fblocks -->` for one in C, and
+  # `<!-- headers: FOLDER -->` for one in Objective-C that needs what the headers of a folder declare. A snippet with a file name
+  # belongs to a guide, which a test follows.
   awk -v prefix="$work/" '
     /^```c$/ {
       inside = 1
@@ -23,23 +40,47 @@ for page in $pages; do
       print "#include <carob/carob.h>" >file
       next
     }
+    /^```objc$/ {
+      inside = 1
+      file = prefix (++count) ".m"
+      print "#import <InstantCocoa/InstantCocoa.h>\n#include <carob/plugin.h>" >file
+      if (above ~ /^<!-- headers: [^ ]* -->$/) {
+        split(above, words, " ")
+        list = "ls " words[3] "/*.h"
+        while ((list | getline header) > 0) print "#import \"" header "\"" >file
+        close(list)
+      }
+      next
+    }
     /^```/ { inside = 0 }
     { above = $0 }
     inside { print >file }' "$page"
-  for snippet in "$work"/*.c; do
-    compiler=(cc)
+  for snippet in "$work"/*.[cm]; do
+    compiler=(cc -std=c11)
     case $snippet in
-    *.blocks.c) compiler=(clang -fblocks) ;;
-    *) [ -e "$snippet" ] || continue ;;
+    *.blocks.c) compiler=(clang -fblocks -std=c11) ;;
+    # A snippet may show some methods of a class and not all.
+    *.m) compiler=(
+      clang -fobjc-runtime=gnustep-2.0 -fobjc-arc -fblocks -fexceptions -Wno-incomplete-implementation
+      -I . -I Sources/CarobObjC/include
+    ) ;;
     esac
-    "${compiler[@]}" -std=c11 -Wall -Wextra -Werror -Wno-unused-function -fsyntax-only \
-      -I Sources/CCarob/include "$snippet" || fail "$page: C snippet $(basename "$snippet" .c)"
+    [ -e "$snippet" ] || continue
+    "${compiler[@]}" -Wall -Wextra -Werror -Wno-unused-function -fsyntax-only \
+      -I Sources/CCarob/include "$snippet" || fail "$page: snippet $(basename "$snippet")"
   done
 
-  for target in $(sed -n '/^```/,/^```/d; s/](/\n](/gp' "$page" |
-    sed -n 's/^](\([^)#]*\)[^)]*).*/\1/p'); do
-    case $target in https:* | http:*) continue ;; esac
-    [ -e "$(dirname "$page")/$target" ] || fail "$page: link to $target"
+  for link in $(sed -n '/^```/,/^```/d; s/](/\n](/gp' "$page" | sed -n 's/^](\([^)]*\)).*/\1/p'); do
+    case $link in https:* | http:*) continue ;; esac
+    target=${link%%#*}
+    target=${target:+$(dirname "$page")/$target}
+    target=${target:-$page}
+    if [ ! -e "$target" ]; then
+      fail "$page: link to $link"
+    elif [[ $link == *#* && $target == *.md ]]; then
+      # `grep -q` would end before `anchors` does.
+      anchors "$target" | grep -xF -e "${link#*#}" >/dev/null || fail "$page: no heading for the link to $link"
+    fi
   done
 done
 

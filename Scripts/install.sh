@@ -5,7 +5,7 @@
 #   Scripts/install.sh uninstall PREFIX [DESTDIR]
 #
 # lib/carob holds the executable side by side with the plugins of this package, since that is where it looks for
-# them; bin/carob is a link. share/carob is the Swift package that plugins in Swift depend on.
+# them; bin/carob is a link. lib has what modules in Objective-C are linked with, include/carob-objc their headers. share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
 umask 022
@@ -33,7 +33,8 @@ complete() {
 uninstall() {
   rm -f "$1/bin/carob" "$1/share/man/man1/carob.1" "$1/share/bash-completion/completions/carob" \
     "$1/share/zsh/site-functions/_carob" "$1/share/fish/vendor_completions.d/carob.fish"
-  rm -rf "$1/lib/carob" "$1/include/carob" "$1/share/carob" "$1/share/doc/carob"
+  rm -f "$1/lib/libcarob-objc.a" "$1/lib/pkgconfig/carob-objc.pc"
+  rm -rf "$1/lib/carob" "$1/include/carob" "$1/include/carob-objc" "$1/share/carob" "$1/share/doc/carob"
 }
 
 case "${1:-} $#" in
@@ -50,6 +51,12 @@ case "${1:-} $#" in
       install -m 644 "$build/${plugin,,}.json" "$root/lib/carob"
     done
     cp -r Sources/CCarob/include/carob "$root/include"
+    cp -r Sources/CarobObjC/include "$root/include/carob-objc"
+    rm -f "$root/include/carob-objc/module.modulemap"
+    install -m 644 "$build/libcarob-objc.a" "$root/lib"
+    install -d "$root/lib/pkgconfig"
+    version=$("$build/carob" --version)
+    sed "s|@VERSION@|${version#carob }|" Scripts/carob-objc.pc.in >"$root/lib/pkgconfig/carob-objc.pc"
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
     cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobLibc Sources/CarobPluginKit "$root/share/carob/Sources"
     install -d "$root/share/man/man1" "$root/share/doc/carob"

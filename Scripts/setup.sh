@@ -30,6 +30,8 @@ missing_packages() {
   have g++ || echo g++
   have clang || echo clang
   have nm || echo binutils
+  # It builds an example.
+  have cmake || echo cmake
   # It makes certificates and serves with them.
   have openssl || echo openssl
   # It serves to the installed command.
@@ -46,6 +48,7 @@ missing_extras() {
       [ "$(uname -m)" != aarch64 ] || return 0
       have qemu-aarch64 || echo qemu-user
       [ -e /usr/lib/gcc-cross/aarch64-linux-gnu ] || echo gcc-aarch64-linux-gnu
+      [ -e /usr/aarch64-linux-gnu/include/stdio.h ] || echo libc6-dev-arm64-cross
       ;;
     bench)
       # Without Objective-C GCC answers with the bare name.

@@ -110,11 +110,61 @@ void *carob_copy_block(const void *pointer) {
   if (!copy) return 0;
   memcpy(copy, block, block->descriptor->size);
   copy->isa = &heap_block;
+  copy->reserved = 0;
   copy->flags &= ~(BLOCK_REFCOUNT_MASK | BLOCK_DEALLOCATING);
   copy->flags |= BLOCK_NEEDS_FREE | 2;
   carob_count_block((uintptr_t)copy->invoke, 1);
   if (helpers(block)) helpers(block)->copy(copy, block);
   return copy;
+}
+
+bool carob_is_heap_block(const void *pointer) {
+  return ((const struct Block_layout *)pointer)->flags & BLOCK_NEEDS_FREE;
+}
+
+bool carob_is_counted_block(const void *pointer) {
+  return carob_is_block(pointer) &&
+         ((const struct Block_layout *)pointer)->flags & (BLOCK_NEEDS_FREE | BLOCK_IS_GLOBAL);
+}
+
+int carob_block_count(const void *pointer) {
+  const struct Block_layout *block = pointer;
+  if (!(block->flags & BLOCK_NEEDS_FREE)) return 1;
+  return (__atomic_load_n(&block->flags, __ATOMIC_RELAXED) & BLOCK_REFCOUNT_MASK) >> 1;
+}
+
+void carob_retain_block(const void *pointer) {
+  const struct Block_layout *block = pointer;
+  if (block->flags & (BLOCK_NEEDS_FREE | BLOCK_IS_GLOBAL)) carob_copy_block(block);
+}
+
+bool carob_try_retain_block(const void *pointer) {
+  struct Block_layout *block = (struct Block_layout *)pointer;
+  if (!(block->flags & BLOCK_NEEDS_FREE)) {
+    carob_retain_block(block);
+    return true;
+  }
+  int old = __atomic_load_n(&block->flags, __ATOMIC_RELAXED);
+  do {
+    if (old & BLOCK_DEALLOCATING || !(old & BLOCK_REFCOUNT_MASK)) return false;
+    if ((old & BLOCK_REFCOUNT_MASK) == BLOCK_REFCOUNT_MASK) return true;
+  } while (!__atomic_compare_exchange_n(
+    &block->flags, &old, old + 2, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+  return true;
+}
+
+/* In `reserved` of a block on the heap: somebody is to be told when it goes. */
+enum { MARKED = 1 };
+
+static void (*block_end)(const void *block);
+
+void carob_use_block_end(void (*end)(const void *block)) {
+  __atomic_store_n(&block_end, end, __ATOMIC_RELEASE);
+}
+
+void carob_mark_block(const void *pointer) {
+  struct Block_layout *block = (struct Block_layout *)pointer;
+  if (block->flags & BLOCK_NEEDS_FREE) __atomic_fetch_or(&block->reserved, MARKED, __ATOMIC_RELEASE);
 }
 
 void carob_release_block(const void *pointer) {
@@ -123,6 +173,8 @@ void carob_release_block(const void *pointer) {
   const uintptr_t invoke = (uintptr_t)block->invoke;
   if (block->flags & BLOCK_IS_GLOBAL) carob_count_block(invoke, -1);
   if (!(block->flags & BLOCK_NEEDS_FREE) || !count_down(&block->flags)) return;
+  if (__atomic_load_n(&block->reserved, __ATOMIC_ACQUIRE) & MARKED)
+    __atomic_load_n(&block_end, __ATOMIC_ACQUIRE)(block);
   if (helpers(block)) helpers(block)->dispose(block);
   free(block);
   carob_count_block(invoke, -1);

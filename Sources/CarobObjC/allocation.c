@@ -6,10 +6,14 @@
 #pragma GCC visibility push(hidden)
 
 id objc_alloc(Class cls);
-id objc_alloc(Class cls) { return CAROB_SEND(id, cls, "alloc", ()); }
+id objc_alloc(Class cls) {
+  if (!carob_host) carob_objc_refuse_early_message((id)cls, "alloc");
+  return CAROB_SEND(id, cls, "alloc", ());
+}
 
 id objc_allocWithZone(Class cls);
 id objc_allocWithZone(Class cls) {
+  if (!carob_host) carob_objc_refuse_early_message((id)cls, "allocWithZone:");
   /* There are no zones, and a root class need not have the method. */
   static SEL with_zone;
   SEL selector = __atomic_load_n(&with_zone, __ATOMIC_ACQUIRE);
@@ -27,6 +31,9 @@ id objc_alloc_init(Class cls) { return CAROB_SEND(id, objc_alloc(cls), "init", (
 
 /* A class method that is called directly, without a message, asks for the +initialize that a message would send. */
 void objc_send_initialize(Class cls);
-void objc_send_initialize(Class cls) { CAROB_SEND(Class, cls, "class", ()); }
+void objc_send_initialize(Class cls) {
+  if (!carob_host) carob_objc_refuse_early_message((id)cls, "initialize");
+  carob_host->carob_initialize_class(cls);
+}
 
 #pragma GCC visibility pop

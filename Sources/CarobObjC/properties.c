@@ -7,14 +7,12 @@
 
 #pragma GCC visibility push(hidden)
 
-enum { LOCK_COUNT = 32 };
-
-static pthread_mutex_t locks[LOCK_COUNT] = {[0 ... LOCK_COUNT - 1] = PTHREAD_MUTEX_INITIALIZER};
+static pthread_mutex_t locks[CAROB_OBJC_LOCK_COUNT] = {
+  [0 ... CAROB_OBJC_LOCK_COUNT - 1] = PTHREAD_MUTEX_INITIALIZER};
 
 /* Nothing that may wait or send a message runs while one is held. */
 static pthread_mutex_t *lock_for(const void *variable) {
-  const uintptr_t address = (uintptr_t)variable;
-  return &locks[(address >> 3 ^ address >> 8) % LOCK_COUNT];
+  return &locks[carob_objc_lock_number(variable)];
 }
 
 static id *variable_at(id object, ptrdiff_t offset) { return (id *)((char *)object + offset); }
@@ -27,16 +25,17 @@ __attribute__((noinline)) id objc_getProperty(
   if (!is_atomic) return *variable;
   pthread_mutex_t *lock = lock_for(variable);
   pthread_mutex_lock(lock);
-  const id value = objc_retain(*variable);
+  id value = *variable;
+  if (value) value = carob_host->objc_retain(value);
   pthread_mutex_unlock(lock);
-  return carob_objc_return_owned(value, __builtin_return_address(0));
+  return carob_objc_return_owned(carob_objc_take_over(value), __builtin_return_address(0));
 }
 
 static id copied(id value) {
   if (!value) return value;
   /* A string of the compiler's is its own copy. */
   if (carob_is_tagged(value)) return objc_retain(value);
-  return carob_objc_is_block(value) ? carob_host->carob_block_copy(value)
+  return carob_objc_class_is(value, CAROB_CLASS_BLOCK) ? carob_host->carob_block_copy(value)
                                     : CAROB_SEND(id, value, "copy", ());
 }
 

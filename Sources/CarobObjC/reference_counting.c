@@ -1,28 +1,39 @@
 /* Reference counting, strong variables and autorelease pools. */
 #include "glue.h"
+#include <carob/send.h>
 
 #pragma GCC visibility push(hidden)
 
+/* A class with methods of its own for this is asked. Not while a lock is held: the method may do anything. */
+static bool counts_itself(id object) {
+  return carob_objc_class_is(object, CAROB_CLASS_COUNTS_ITSELF);
+}
+
 id objc_retain(id object) {
   if (!object) return object;
-  if (!carob_objc_is_block(object)) return carob_host->objc_retain(object);
-  /* A block on the stack is not copied here: the caller goes on with the pointer that it has, and lets go of that.
-   * What is to outlive the frame goes through `objc_retainBlock`. */
-  const int flags = __atomic_load_n(&((struct Block_layout *)object)->flags, __ATOMIC_RELAXED);
-  if (flags & (BLOCK_NEEDS_FREE | BLOCK_IS_GLOBAL)) carob_host->carob_block_copy(object);
-  return object;
+  return counts_itself(object) ? CAROB_SEND(id, object, "retain", ())
+                               : carob_host->objc_retain(object);
 }
 
 void objc_release(id object) {
   if (!object) return;
-  if (carob_objc_is_block(object))
-    carob_host->carob_block_release(object);
+  if (counts_itself(object))
+    CAROB_SEND(void, object, "release", ());
   else
     carob_host->objc_release(object);
 }
 
 id objc_autorelease(id object) {
-  return object ? carob_host->objc_autorelease(object) : object;
+  if (!object) return object;
+  return counts_itself(object) ? CAROB_SEND(id, object, "autorelease", ())
+                               : carob_host->objc_autorelease(object);
+}
+
+id carob_objc_take_over(id object) {
+  if (!object || !counts_itself(object)) return object;
+  CAROB_SEND(id, object, "retain", ());
+  carob_host->objc_release(object);
+  return object;
 }
 
 id objc_retainAutorelease(id object);

@@ -6,6 +6,9 @@
 /* Sizes are those of the members, without padding: an encoding does not tell whether a structure is packed, and more
  * memory than there is must not be cleared. */
 
+/* `const`, `inout` and the like, before a type. */
+static const char qualifiers[] = "rnNoORVA";
+
 static bool read_type(const char **text, size_t *size);
 
 /* `b`, the number of the first bit in the structure, the type, how many bits. */
@@ -78,7 +81,7 @@ static size_t scalar_size(char type) {
 
 /* False where the encoding ends, or has something that is not known. */
 static bool read_type(const char **text, size_t *size) {
-  while (**text && strchr("rnNoORVA", **text)) ++*text;
+  *text += strspn(*text, qualifiers);
   size_t target = 0;
   switch (**text) {
   case '{': case '(':
@@ -109,11 +112,14 @@ static bool read_type(const char **text, size_t *size) {
 
 #pragma GCC visibility push(hidden)
 
-void carob_objc_clear_result(void *result, SEL selector) {
-  const char *types = selector->types;
+size_t carob_objc_structure_size(const char *types) {
   size_t size = 0;
-  if (!types || (*types != '{' && *types != '(') || !read_type(&types, &size)) return;
-  memset(result, 0, size);
+  if (types) types += strspn(types, qualifiers);
+  return types && (*types == '{' || *types == '(') && read_type(&types, &size) ? size : 0;
+}
+
+void carob_objc_clear_result(void *result, SEL selector) {
+  memset(result, 0, carob_objc_structure_size(selector->types));
 }
 
 #pragma GCC visibility pop

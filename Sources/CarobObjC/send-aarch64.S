@@ -8,7 +8,9 @@
 #include "layout.h"
 
         .hidden carob_objc_lookup
+        .hidden carob_objc_lookup_or_zero
         .hidden carob_objc_clear_result
+        .hidden carob_objc_clear_super_result
         .hidden carob_host
 
         .macro FUNCTION name
@@ -99,7 +101,11 @@
         stp q2, q3, [sp, #0x80]
         stp q4, q5, [sp, #0xa0]
         stp q6, q7, [sp, #0xc0]
+        .if \returns_structure
         bl carob_objc_lookup
+        .else
+        bl carob_objc_lookup_or_zero
+        .endif
         mov x16, x0
         .if \returns_structure
         cbnz x0, 2f
@@ -138,6 +144,14 @@
         FUNCTION carob_objc_return_zero
         RETURN_ZERO
         END_FUNCTION carob_objc_return_zero
+
+/* The structure's address is in x8, the receiver in x0, the selector in x1. */
+        FUNCTION carob_objc_return_cleared
+        mov x2, x1
+        mov x1, x0
+        mov x0, x8
+        b carob_objc_clear_super_result
+        END_FUNCTION carob_objc_return_cleared
 
 #endif
 

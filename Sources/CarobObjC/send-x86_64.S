@@ -8,7 +8,9 @@
 #include "layout.h"
 
         .hidden carob_objc_lookup
+        .hidden carob_objc_lookup_or_zero
         .hidden carob_objc_clear_result
+        .hidden carob_objc_clear_super_result
         .hidden carob_host
 
 /* How each function returns when there is nothing to call. */
@@ -138,7 +140,11 @@
         movq %rsi, %rdi
         movq %rdx, %rsi
         .endif
+        .if \result == ZERO
+        callq carob_objc_lookup_or_zero
+        .else
         callq carob_objc_lookup
+        .endif
         movq %rax, %r11
         .if \result == STRUCTURE
         testq %rax, %rax
@@ -195,6 +201,25 @@
         FUNCTION carob_objc_return_zero
         RETURN_ZERO
         END_FUNCTION carob_objc_return_zero
+
+        FUNCTION carob_objc_return_long_double
+        fldz
+        RETURN_ZERO
+        END_FUNCTION carob_objc_return_long_double
+
+        FUNCTION carob_objc_return_two_long_doubles
+        fldz
+        fldz
+        RETURN_ZERO
+        END_FUNCTION carob_objc_return_two_long_doubles
+
+/* The arguments are the structure's address, which is the result as well, the receiver and the selector. */
+        FUNCTION carob_objc_return_cleared
+        PUSH %rdi
+        callq carob_objc_clear_super_result
+        POP %rax
+        retq
+        END_FUNCTION carob_objc_return_cleared
 
 #endif
 

@@ -1,6 +1,4 @@
 #include "glue.h"
-#include <stdio.h>
-#include <stdlib.h>
 
 CAROB_ASSERT_OFFSET(objc_object, isa, OBJECT_CLASS);
 CAROB_ASSERT_OFFSET(objc_selector, index, SELECTOR_INDEX);
@@ -16,30 +14,36 @@ CAROB_STATIC_ASSERT(TAG_BITS == CAROB_TAG_MASK && TAGGED_KIND_BITS == CAROB_TAGG
 
 #pragma GCC visibility push(hidden)
 
+/* Weak, so that a module can define it otherwise. */
+__attribute__((weak)) bool carob_objc_throws_errors = false;
+
 static uint32_t argument_count(const char *selector_name) {
   uint32_t count = 0;
   for (; *selector_name; selector_name++) count += *selector_name == ':';
   return count;
 }
 
-static IMP resolve(id receiver, SEL selector, const char *super_of) {
+static IMP resolve(id receiver, SEL selector) {
   const char *name = carob_host->sel_getName(selector);
   /* It may be on the stack: the host stores the entry in the class's cache as well. */
   struct carob_call_site site = {
     .selector_name = name,
-    .super_of = super_of,
     .argument_count = argument_count(name),
     .selector = selector};
   return carob_host->resolve_call(&site, receiver);
 }
 
-IMP carob_objc_lookup(id receiver, SEL selector) {
-  if (!carob_host) {
-    /* Selectors are not registered yet, so there is no message to name. */
-    fputs("carob: a constructor of an Objective-C module sent a message; use +load\n", stderr);
-    abort();
-  }
-  return resolve(receiver, selector, 0);
+__attribute__((noinline)) IMP carob_objc_lookup(id receiver, SEL selector) {
+  /* Selectors are not registered yet, so they have their names. */
+  if (!carob_host) carob_objc_refuse_early_message(receiver, selector->name);
+  const IMP imp = resolve(receiver, selector);
+  if (!imp && carob_objc_throws_errors) carob_objc_throw_pending_error();
+  return imp;
+}
+
+IMP carob_objc_lookup_or_zero(id receiver, SEL selector) {
+  const IMP imp = carob_objc_lookup(receiver, selector);
+  return imp ? imp : carob_objc_zero_implementation(selector->types);
 }
 
 /* What clang passes for a message to `super`: the class above the one that has the method, or its metaclass. */
@@ -48,29 +52,39 @@ struct objc_super {
   Class start;
 };
 
-/* The class above which a message to `super` starts. It is the one whose method sends the message, so the receiver
- * is an instance of it, or of a class below; null if superclasses were changed since the method was compiled. */
-static Class class_below(Class start, id receiver) {
-  Class cls = carob_isa(receiver);
-  while (cls) {
-    const Class above = __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE);
-    if (above == start) return cls;
-    cls = above;
-  }
-  return 0;
+/* clang says no types in a message to `super`. The module may have the selector with types elsewhere, and the receiver a method,
+ * which is often the one that sends the message. */
+static const char *types_of_super_message(id receiver, SEL selector) {
+  if (selector->types) return selector->types;
+  const struct carob_objc_module *module = carob_objc_glue.records;
+  const struct objc_selector *next = module ? module->selectors : 0;
+  for (; next && next < module->selectors_end; next++)
+    if (next->index == selector->index && next->types) return next->types;
+  const Class cls = carob_isa(receiver);
+  const Method method = cls ? carob_host->class_getInstanceMethod(cls, selector) : 0;
+  return method ? method->types : 0;
+}
+
+void carob_objc_clear_super_result(void *result, id receiver, SEL selector) {
+  const struct objc_selector typed = {
+    .index = selector->index, .types = types_of_super_message(receiver, selector)};
+  carob_objc_clear_result(result, &typed);
+}
+
+static IMP nothing_above(id receiver, SEL selector) {
+  return carob_objc_zero_implementation(types_of_super_message(receiver, selector));
 }
 
 IMP objc_msg_lookup_super(const struct objc_super *super, SEL selector);
 
 IMP objc_msg_lookup_super(const struct objc_super *super, SEL selector) {
-  if (!super->receiver) return carob_objc_return_zero;
+  if (!super->receiver) return nothing_above(0, selector);
   const struct carob_method_entry *entry = carob_cached_entry(super->start, selector->index);
   IMP imp = entry ? carob_entry_imp(entry) : 0;
   if (imp) return imp;
-  const Class below = class_below(super->start, super->receiver);
-  imp = below ? resolve(super->receiver, selector, below->name)
-              : carob_host->class_getMethodImplementation(super->start, selector);
-  return imp ? imp : carob_objc_return_zero;
+  imp = carob_host->carob_super_implementation(super->start, super->receiver, selector);
+  if (!imp && carob_objc_throws_errors) carob_objc_throw_pending_error();
+  return imp ? imp : nothing_above(super->receiver, selector);
 }
 
 #pragma GCC visibility pop

@@ -9,6 +9,7 @@ id objc_initWeak(id *variable, id object) {
   return carob_host->objc_storeWeak(variable, object);
 }
 
+/* Returns the object. */
 id objc_storeWeak(id *variable, id object);
 id objc_storeWeak(id *variable, id object) { return carob_host->objc_storeWeak(variable, object); }
 
@@ -16,7 +17,9 @@ id objc_loadWeak(id *variable);
 id objc_loadWeak(id *variable) { return carob_host->objc_loadWeak(variable); }
 
 id objc_loadWeakRetained(id *variable);
-id objc_loadWeakRetained(id *variable) { return carob_host->objc_loadWeakRetained(variable); }
+id objc_loadWeakRetained(id *variable) {
+  return carob_objc_take_over(carob_host->objc_loadWeakRetained(variable));
+}
 
 void objc_destroyWeak(id *variable);
 void objc_destroyWeak(id *variable) { carob_host->objc_destroyWeak(variable); }
@@ -25,7 +28,8 @@ void objc_copyWeak(id *destination, id *source);
 void objc_copyWeak(id *destination, id *source) {
   const id object = carob_host->objc_loadWeakRetained(source);
   objc_initWeak(destination, object);
-  objc_release(object);
+  /* It was the host that retained it. */
+  if (object) carob_host->objc_release(object);
 }
 
 void objc_moveWeak(id *destination, id *source);

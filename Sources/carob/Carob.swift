@@ -20,6 +20,7 @@ struct Carob: ParsableCommand {
         carob show ./libFollowers.so --select 0,3
         carob inspect Followers
         carob doctor Followers
+        carob headers --output include
 
       EXIT STATUS:
         0 success, 64 wrong usage, 65 wrong data, 66 no input, 69 no answer from a \
@@ -29,6 +30,7 @@ struct Carob: ParsableCommand {
     version: "carob \(CarobVersion.string)",
     subcommands: [
       NewCommand.self, BuildCommand.self, ShowCommand.self, InspectCommand.self,
+      HeadersCommand.self,
       DoctorCommand.self, OptionsCommand.self,
     ])
 
@@ -58,7 +60,7 @@ struct Carob: ParsableCommand {
   /// more than the first process does otherwise. Commands start a worker themselves where this does not.
   private static var startsWorkerAtOnce: Bool {
     let arguments = CommandLine.arguments.dropFirst()
-    return ["show", "inspect"].contains(arguments.first)
+    return ["show", "inspect", "headers"].contains(arguments.first)
       && !arguments.contains { ["--watch", "--isolated"].contains($0) }
   }
 

@@ -212,8 +212,8 @@ import Testing
       try build(folder)
         == .failure(
           66,
-          ".: has no .c, .cc, .cpp or .cxx file and no Package.swift; give the folder of a plugin, or write "
-            + "one with carob new"))
+          ".: has no .m, .mm, .c, .cc, .cpp or .cxx file and no Package.swift; give the folder of a plugin, or "
+            + "write one with carob new"))
   }
 
   @Test func aFolderWithBothKinds() throws {
@@ -222,7 +222,7 @@ import Testing
       try build(folder)
         == .failure(
           78,
-          ".: has both Package.swift and minimal.c; move the C sources into a target of the package"
+          ".: has both Package.swift and minimal.c; move the other sources into a target of the package"
         ))
   }
 

@@ -81,7 +81,8 @@ import Testing
       let text = try String(
         contentsOf: Self.folder.appendingPathComponent("include/carob/\(header).h"), encoding: .utf8
       )
-      for match in text.matches(of: /(?m)^static inline [^(;]*?([a-z_A-Z0-9]+)\(/) {
+      for match in text.matches(of: /(?m)^(?:static inline|CAROB_INLINE) [^(;]*?([a-z_A-Z0-9]+)\(/)
+      {
         #expect(source.contains("\(match.1)("), "\(match.1)")
       }
     }

@@ -5,7 +5,9 @@ import Testing
 /// The guides, followed from top to bottom.
 @Suite(.waitsForProcesses) struct GuideTests {
   @Test(arguments: [
-    ("README.md", 3), ("docs/first-plugin-in-c.md", 20), ("docs/handler-not-called.md", 20),
+    ("README.md", 3), ("docs/first-plugin-in-c.md", 20),
+    ("docs/first-plugin-in-objective-c.md", 18),
+    ("docs/handler-not-called.md", 20),
   ])
   func whatTheGuideSaysIsSo(_ page: String, steps: Int) throws {
     let guide = try Guide(PluginFixture.project.appendingPathComponent(page))

@@ -18,17 +18,27 @@ import Testing
             model class      SKUser
             data             followers.json
             prefixes         SK
-            ABI              1.1
+            language         Objective-C
+            counting         ARC
+            ABI              1.1, gnustep-2.0
             file             \(path)
+
+            @interface SKFollowerListViewController : ICTableViewController
+            - (void)configureCell:(SKUserCell *)cell withUser:(SKUser *)user;
+            - (id)initWithDataSource:(id<ICDataSource>)source;
+            - (id)initWithUsers:(NSArray *)users;
+            - (void)tableView:(UITableView *)view didSelectUser:(SKUser *)user;
+            - (void)viewDidLoad;
+            @end
 
             @interface SKUser : ICModel {
               NSString *_name;
               NSString *_handle;
               NSString *_bio;
             }
-            @property (copy) NSString *name;
-            @property (copy) NSString *handle;
-            @property (copy) NSString *bio;
+            @property (nonatomic, copy) NSString *name;
+            @property (nonatomic, copy) NSString *handle;
+            @property (nonatomic, copy) NSString *bio;
             - (NSString *)bio;
             - (NSString *)handle;
             - (NSString *)name;
@@ -44,26 +54,18 @@ import Testing
               NSString *_label;
               NSString *_value;
             }
-            @property (copy) NSString *label;
-            @property (copy) NSString *value;
-            + (id)fieldWithLabel:(id)label value:(id)value;
+            @property (nonatomic, copy) NSString *label;
+            @property (nonatomic, copy) NSString *value;
+            + (id)fieldWithLabel:(NSString *)label value:(NSString *)value;
             - (NSString *)label;
             - (void)setLabel:(NSString *)label;
             - (void)setValue:(NSString *)value;
             - (NSString *)value;
             @end
 
-            @interface SKFollowerListViewController : ICTableViewController
-            - (void)configureCell:(id)cell withUser:(id)user;
-            - (id)initWithDataSource:(id)source;
-            - (id)initWithObjects:(id)objects;
-            - (id)initWithUsers:(id)users;
-            - (void)tableView:(id)view didSelectUser:(id)user;
-            @end
-
             @interface SKUserViewController : ICTableViewController
-            - (void)configureCell:(id)cell withUserField:(id)field;
-            - (id)initWithUser:(id)user;
+            - (void)configureCell:(ICTableViewCell *)cell withUserField:(SKUserField *)field;
+            - (id)initWithUser:(SKUser *)user;
             @end
 
             """))
@@ -84,6 +86,7 @@ import Testing
         name        Extends others
         version     1.0.0
         identifier  org.example.fixture.extends_others
+        language    C
         ABI         1.1
         file        ./extends_others.so
 
@@ -116,6 +119,7 @@ import Testing
         name        Older and smaller
         version     1.0.0
         identifier  org.example.fixture.older_smaller
+        language    C
         ABI         1.1
         file        ./older_smaller.so
 
@@ -130,6 +134,7 @@ import Testing
         version     1.0.0
         identifier  org.example.fixture.needs_known
         needs       carob.log/1, carob.host/1
+        language    C
         ABI         1.1
         file        ./needs_known.so
 
@@ -165,6 +170,85 @@ import Testing
     #expect(methods.map { $0["isRequired"] as? Bool } == [true, false, false])
     #expect(methods.map { $0["isClassMethod"] as? Bool } == [false, false, true])
     #expect(methods.first?["declaration"] as? String == "- (id)shout")
+  }
+
+  // MARK: Objective-C
+
+  private func inspect(_ flags: String..., asJSON: Bool = false) throws -> CommandRun {
+    let folder = try PluginFolder(fixtures: [])
+    let fixture = PluginFixture.project
+      .appendingPathComponent("Tests/Fixtures/ObjectiveC/inspected.m")
+    _ = try PluginFixture.buildObjectiveC(fixture, in: folder.url, flags: flags)
+    return try CommandRun(
+      ["inspect", "./inspected.so"] + (asJSON ? ["--format", "json"] : []), in: folder.url)
+  }
+
+  @Test func tellsHowVariablesAreKeptWithARC() throws {
+    #expect(
+      try inspect("-fobjc-arc", "-DWITH_VARIABLES").output == """
+        name        Inspected
+        version     1.0.0
+        identifier  org.example.fixture.inspected
+        language    Objective-C
+        counting    ARC
+        ABI         1.1, gnustep-2.0
+        file        ./inspected.so
+
+        @interface INKeeper : NSObject {
+          NSString *_text;
+          __weak NSObject *_delegate;
+          __unsafe_unretained NSObject *_owner;
+          int _count;
+        }
+        @property (class, nonatomic, readonly) int total;
+        @property (nonatomic) int count;
+        + (int)total;
+        - (int)count;
+        - (void)setCount:(int)count;
+        @end
+
+        @interface NSString (INShouting)
+        @property (class, nonatomic, readonly) NSString *loudest;
+        + (NSString *)loudest;
+        - (NSString *)inShout;
+        @end
+
+        """)
+  }
+
+  @Test func withoutARCTheCompilerDoesNotSayHowVariablesAreKept() throws {
+    let run = try inspect("-DWITH_VARIABLES")
+    #expect(run.lines.contains("counting    manual"))
+    #expect(run.lines.contains("  NSObject *_delegate;"))
+    #expect(run.lines.contains("  NSObject *_owner;"))
+  }
+
+  @Test func whoCountsMayNotBeKnown() throws {
+    #expect(
+      try inspect().lines.contains("counting    not known: no variable of a class tells"))
+    #expect(try inspect("-DSENDING_RELEASE").lines.contains("counting    manual"))
+  }
+
+  @Test func jsonTellsTheLanguage() throws {
+    let run = try inspect("-fobjc-arc", "-DWITH_VARIABLES", asJSON: true)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.named("inspect").problems(of: json) == [])
+    let interface = try #require(json as? [String: Any])
+    #expect(interface["languages"] as? [String] == ["Objective-C"])
+    #expect(
+      interface["objectiveC"] as? [String: String] == ["abi": "gnustep-2.0", "counting": "arc"])
+    let keeper = try #require((interface["classes"] as? [[String: Any]])?.first)
+    let ivars = keeper["ivars"] as? [[String: Any]] ?? []
+    #expect(
+      ivars.map { $0["ownership"] as? String } == ["strong", "weak", "unretained", "unretained"])
+    let properties = keeper["properties"] as? [[String: Any]] ?? []
+    #expect(properties.map { $0["name"] as? String } == ["total", "count"])
+    #expect(properties.map { $0["isClassProperty"] as? Bool } == [true, false])
+    let methods = keeper["methods"] as? [[String: Any]] ?? []
+    #expect(methods.map { $0["selector"] as? String } == ["total", "count", "setCount:"])
+    let category = try #require((interface["categories"] as? [[String: Any]])?.first)
+    let ofCategory = category["properties"] as? [[String: Any]] ?? []
+    #expect(ofCategory.map { $0["isClassProperty"] as? Bool } == [true])
   }
 
   @Test(arguments: [("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1")])

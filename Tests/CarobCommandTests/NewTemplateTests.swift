@@ -7,7 +7,7 @@ import Testing
   private static let templates = PluginFixture.project
     .appendingPathComponent("Sources/carob/New/Templates")
 
-  @Test(arguments: ["C", "Swift"]) func areBuiltAsTheyAre(_ language: String) throws {
+  @Test(arguments: ["C", "ObjectiveC", "Swift"]) func areBuiltAsTheyAre(_ language: String) throws {
     let folder = try TemporaryDirectory()
     let copy = folder.url.appendingPathComponent(language)
     try FileManager.default.copyItem(

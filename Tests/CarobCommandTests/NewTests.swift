@@ -161,7 +161,7 @@ import Testing
       try CommandRun(["new", "Demo", "--language", "rust"])
         == .failure(
           64,
-          "the value 'rust' is invalid for '--language <language>'. Please provide one of 'c' and 'swift'; "
+          "the value 'rust' is invalid for '--language <language>'. Please provide one of 'c', 'objc' or 'swift'; "
             + "see carob --help"))
   }
 

@@ -80,6 +80,37 @@ import Testing
         == CommandRun(status: 0, output: "\(title)\n\na\n"))
   }
 
+  /// `Tests/Fixtures/Plugins/initializers.c`: titles say which message gave the rows.
+  @Test(arguments: [
+    ([], "initWithStories:\n\na\n"),
+    (["--screen", "IZList"], "initWithObjects:\n\na\n"),
+    (["--model", "IZPage"], "initWithObjects:\n\na\n"),
+    (["--screen", "IZBare"], "one story\n\nno rows\n"),
+  ])
+  func givesRowsByTheNameOfTheirModel(_ options: [String], _ shown: String) throws {
+    let folder = try PluginFolder(
+      fixtures: ["initializers"], files: ["data.json": #"[{"text": "a"}]"#])
+    for isolation in [[], ["--isolated"]] {
+      #expect(
+        try folder.run(
+          ["show", "./initializers.so", "--data", "data.json"] + options + isolation)
+          == CommandRun(status: 0, output: shown))
+    }
+  }
+
+  @Test func givesRowsToNoScreenThatTakesOthers() throws {
+    let folder = try PluginFolder(
+      fixtures: ["initializers"], files: ["data.json": #"[{"text": "a"}]"#])
+    let run = try folder.run(
+      "show", "./initializers.so", "--data", "data.json", "--screen", "IZBare", "--model", "IZPage")
+    #expect(run.status == 64)
+    #expect(
+      run.errors == """
+        carob: --data data.json: IZBare takes no data: it does not answer initWithObjects:; leave --data out
+
+        """)
+  }
+
   @Test func staysOnAScreenWhoseSelectionPushesNothing() throws {
     let folder = try PluginFolder(files: ["data.json": OptionErrorTests.data])
     #expect(

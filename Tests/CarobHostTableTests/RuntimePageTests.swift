@@ -20,7 +20,9 @@ import Testing
   /// The functions that a header declares.
   private static func functions(in header: String) throws -> [String] {
     let source = try text(of: "Sources/CCarob/include/carob/\(header).h")
-    return source.matches(of: /(?m)^static inline [^(;]*?([a-z_A-Z0-9]+)\(/).map { String($0.1) }
+    return source.matches(of: /(?m)^(?:static inline|CAROB_INLINE) [^(;]*?([a-z_A-Z0-9]+)\(/).map {
+      String($0.1)
+    }
   }
 
   /// The names in the first cell of a table's rows, each with what the second cell says.

@@ -12,12 +12,21 @@ struct GlueProgram {
   /// The sources of `CarobObjC`.
   static func glue() throws -> [String] { try files(in: "Sources/CarobObjC", ending: ["c", "S"]) }
 
+  /// The folder of the headers for Objective-C.
+  static let headers = PluginFixture.project.appendingPathComponent("Sources/CarobObjC/include")
+    .path
+
   private let directory: TemporaryDirectory
   private let program: String
   private let emulator: [String]
 
-  /// - Parameter emulator: the command before the program, if the machine is another one.
-  init(flags: [String], emulator: [String] = []) throws {
+  /// - Parameters:
+  ///   - emulator: the command before the program, if the machine is another one.
+  ///   - moduleFlags: those for the module alone, and not for what is linked into it.
+  ///   - hasCXX: whether there is a C++ library, for files in Objective-C++.
+  init(
+    flags: [String], moduleFlags: [String] = [], emulator: [String] = [], hasCXX: Bool = true
+  ) throws {
     directory = try TemporaryDirectory()
     program = directory.url.appendingPathComponent("send").path
     self.emulator = emulator
@@ -25,14 +34,34 @@ struct GlueProgram {
     let blocks = ["blocks.c", "block_counts.c"].map {
       PluginFixture.project.appendingPathComponent("Sources/CCarob/\($0)").path
     }
-    let sources = try Self.files(in: "Tests/Fixtures/ObjectiveC/Send", ending: ["c", "m"])
-    let child = try ChildProcess(
-      "clang",
-      [
-        "-Wall", "-Wextra", "-Werror", "-Qunused-arguments", "-fuse-ld=lld", "-pthread", "-g",
-        "-fobjc-runtime=gnustep-2.0", "-fobjc-weak", "-fblocks", "-fexceptions",
-        "-fobjc-exceptions", "-I", PluginFixture.headers.path, "-o", program,
-      ] + flags + sources + blocks + Self.glue())
+    let common = ["-Wall", "-Wextra", "-Werror", "-Qunused-arguments", "-fuse-ld=lld", "-g"]
+    // What is outside the module, as a host is.
+    let outside = directory.url.appendingPathComponent("liboutside.so").path
+    try Self.compile(
+      common + flags + ["-shared", "-fPIC", "-o", outside]
+        + Self.files(in: "Tests/Fixtures/ObjectiveC/Outside", ending: ["c", "S"]))
+    let module =
+      common + [
+        "-pthread", "-fobjc-runtime=gnustep-2.0", "-fobjc-weak", "-fobjc-arc-exceptions",
+        "-fblocks",
+        "-fexceptions", "-fobjc-exceptions", "-I", PluginFixture.headers.path,
+        "-I", Self.headers,
+      ] + flags
+    var glue = try Self.glue()
+    if !moduleFlags.isEmpty {
+      let object = directory.url.appendingPathComponent("glue.o").path
+      try Self.compile(module + ["-nostdlib", "-r", "-o", object] + glue)
+      glue = [object]
+    }
+    let languages: Set = hasCXX ? ["c", "m", "mm"] : ["c", "m"]
+    let sources = try Self.files(in: "Tests/Fixtures/ObjectiveC/Send", ending: languages)
+    try Self.compile(
+      module + moduleFlags + (hasCXX ? ["-DHAS_CXX", "-lstdc++"] : []) + ["-o", program] + sources
+        + blocks + glue + [outside, "-Wl,-rpath,$ORIGIN"])
+  }
+
+  private static func compile(_ arguments: [String]) throws {
+    let child = try ChildProcess("clang", arguments)
     if child.status != 0 { throw BuildFailure(description: child.errors) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: PluginFixture.hasBlocks, "there is no clang"), .waitsForProcesses)
 struct GlueTests {
   @Test(
-    arguments: ["-O0", "-O3"],
+    arguments: ["-O0", "-O2", "-O3"],
     [
       ["-fobjc-arc"], ["-fno-objc-arc"], ["-fobjc-arc", "-fsanitize=address"],
       ["-fno-objc-arc", "-fsanitize=address"], ["-fobjc-arc", "-fobjc-runtime=gnustep-2.2"],
@@ -24,7 +24,50 @@ struct GlueTests {
     try expectEverything(
       of: GlueProgram(
         flags: ["--target=aarch64-linux-gnu", optimization, counting],
-        emulator: ["qemu-aarch64", "-L", AArch64.libraries]))
+        emulator: ["qemu-aarch64", "-L", AArch64.libraries], hasCXX: false))
+  }
+
+  /// Also with link-time optimization, which finds out late what it calls.
+  @Test(arguments: ["-flto", "-flto=thin"])
+  func canBeLinkedIntoAModuleThatIsOptimizedAsAWhole(optimization: String) throws {
+    try expectEverything(
+      of: GlueProgram(flags: ["-O2", "-fobjc-arc"], moduleFlags: [optimization]))
+  }
+
+  /// What a constructor sends to a class that no host has registered yet ends with words.
+  @Test(arguments: ["-O0", "-O2"], ["gnustep-2.0", "gnustep-2.2"])
+  func refusesMessagesBeforeTheModuleIsRegistered(optimization: String, runtime: String) throws {
+    let directory = try TemporaryDirectory()
+    let program = directory.url.appendingPathComponent("early").path
+    let child = try ChildProcess(
+      "clang",
+      [
+        "-Wall", "-Wextra", "-Werror", "-fuse-ld=lld", "-pthread", "-fobjc-runtime=\(runtime)",
+        "-fobjc-exceptions", "-fexceptions", optimization, "-I", PluginFixture.headers.path, "-I",
+        GlueProgram.headers, "-o",
+        program,
+        PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Early/early.m")
+          .path,
+      ] + GlueProgram.glue())
+    #expect(child.errors == "")
+    let sent = [
+      "class": "sent make to Base", "subclass": "sent make to Lower",
+      "placeholder": "sent make to Other", "alloc": "sent alloc to Other",
+      "literal": "sent length to NSConstantString", "small": "sent length to NSString",
+    ]
+    for (receiver, words) in sent {
+      let early = try ChildProcess(program, [], environment: ["RECEIVER": receiver])
+      #expect(
+        early.errors
+          == "carob: a constructor of an Objective-C module \(words) before the module was "
+          + "registered; use +load\n")
+      #expect(early.status == 128 + SIGABRT)
+    }
+    let throwing = try ChildProcess(program, [], environment: ["RECEIVER": "throw"])
+    #expect(
+      throwing.errors
+        == "carob: a constructor of an Objective-C module threw an exception; use +load\n")
+    #expect(try ChildProcess(program, [], environment: ["RECEIVER": ""]).status == 0)
   }
 
   private func expectEverything(of program: GlueProgram) throws {
@@ -60,7 +103,8 @@ struct GlueTests {
       "clang",
       [
         "-shared", "-fPIC", flag, "-fuse-ld=lld", "-Wl,-z,defs", "-Wl,-z,text", "-pthread",
-        "-Wall", "-Wextra", "-Werror", "-g", "-I", PluginFixture.headers.path, "-o", module,
+        "-Wall", "-Wextra", "-Werror", "-g", "-I", PluginFixture.headers.path, "-I",
+        GlueProgram.headers, "-o", module,
         PluginFixture.project.appendingPathComponent(source).path,
       ] + GlueProgram.glue())
     if child.status != 0 { throw GlueProgram.BuildFailure(description: child.errors) }

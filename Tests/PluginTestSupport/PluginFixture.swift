@@ -56,4 +56,17 @@ package enum PluginFixture {
     try? cache?.keep(module, madeBy: String(contentsOfFile: rule, encoding: .utf8))
     return module
   }
+
+  /// Builds a module from a file in Objective-C that has all that it is linked with.
+  package static func buildObjectiveC(
+    _ source: URL, in directory: URL, flags: [String] = []
+  ) throws -> String {
+    let exports = headers.appendingPathComponent("carob/plugin.map").path
+    return try build(
+      source: source, in: directory,
+      flags: [
+        "-fobjc-runtime=gnustep-2.0", "-fvisibility=hidden", "-w",
+        "-Wl,--version-script=\(exports)",
+      ], flagsBehind: flags, compiler: "clang")
+  }
 }

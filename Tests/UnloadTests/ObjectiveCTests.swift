@@ -51,10 +51,29 @@ import Testing
     let cls = try #require(RuntimeClass(named: "OCGreeter"))
     var held = try cls.object.send(Selector("greeting"))
     let error = #expect(throws: PluginError.self) { try loader.unload(plugin) }
-    #expect(error?.blockers == [.literals(count: 1)])
+    #expect(error?.blockers == [.literals(count: 1, examples: ["good morning"])])
     #expect(held?.description == "good morning")
     held = nil
     #expect(try loader.unload(plugin).moduleStays == nil)
+  }
+
+  @Test func aLiteralThatIsHeldOutlivesTheModuleThatIsReplaced() throws {
+    let plugin = try loader.load(path: module())
+    let held = try #require(
+      try RuntimeClass(named: "OCGreeter")?.object.send(Selector("greeting")))
+    let (again, unloading) = try loader.reload(plugin)
+    #expect(unloading.moduleStays == "a string literal in its data is in use: \"good morning\"")
+    #expect(held.description == "good morning")
+    #expect(try held.send(Selector("length"), arguments: [], returning: UInt.self) == 12)
+    #expect(loader.plugins.count == 1)
+    try autoreleasePool {
+      let cls = try #require(RuntimeClass(named: "OCGreeter"))
+      let other = try #require(try cls.object.send(Selector("greeting")))
+      #expect(other !== held)
+      #expect(try Equality.isEqual(other, held))
+    }
+    #expect(try loader.unload(again).moduleStays == nil)
+    #expect(held.description == "good morning")
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ import Testing
 
   private static let plugins = ["Followers", "Countries", "Packages"]
 
-  /// Every plugin of this package that is in C.
+  /// Every plugin of this package that is in C or Objective-C.
   private func modulesInC() -> [String] {
     let directory = BuiltProduct.url(of: "unload-probe").deletingLastPathComponent()
     return Self.plugins.map { directory.appendingPathComponent("lib\($0).so").path }
@@ -30,6 +30,24 @@ import Testing
   @Test(.disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"))
   func aHundredRoundsLeaveNothing() throws {
     try expectNothingLeft(by: modulesInC())
+  }
+
+  /// A plugin with every construct of Objective-C.
+  @Test(
+    .disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"),
+    arguments: ["-O0 -fno-objc-arc", "-O3 -fobjc-arc-exceptions"])
+  func aHundredRoundsInObjectiveCLeaveNothing(_ flags: String) throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appendingPathComponent("Features")
+    try FileManager.default.copyItem(
+      at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Features"),
+      to: copy)
+    let built = try ChildProcess(
+      BuiltProduct.url(of: "carob").path,
+      ["build", copy.path, "--root", PluginFixture.project.path],
+      environment: ProcessInfo.processInfo.environment.merging(["OBJCFLAGS": flags]) { $1 })
+    try #require(built.status == 0, "\(built.errors)")
+    try expectNothingLeft(by: [built.output.trimmingCharacters(in: .newlines)])
   }
 
   /// Their modules stay mapped, and are used again.

@@ -75,7 +75,7 @@ extension HostTable {
     _ object: UnsafeMutablePointer<objc_object>?, _ ivar: UnsafeMutablePointer<objc_ivar>?
   ) throws -> IvarAccess? {
     guard let object, let ivar, HostTable.object(object) != nil else { return nil }
-    let cls = RuntimeClass(record: Object.isaRecord(of: UnsafeMutableRawPointer(object)))
+    let cls = RuntimeClass(record: Object.dispatchRecord(of: UnsafeMutableRawPointer(object)))
     let name = String(cString: ivar.pointee.name)
     guard IvarLayout.record(named: name, in: cls) == ivar, let known = cls.ivar(named: name) else {
       throw RaisedError("\(cls) has no such variable: \(name) is another class's")
@@ -100,7 +100,7 @@ extension HostTable {
     guard let object, HostTable.object(object) != nil, let name,
       let string = String(validatingCString: name)
     else { return nil }
-    let cls = RuntimeClass(record: Object.isaRecord(of: UnsafeMutableRawPointer(object)))
+    let cls = RuntimeClass(record: Object.dispatchRecord(of: UnsafeMutableRawPointer(object)))
     guard let record = IvarLayout.record(named: string, in: cls), let ivar = cls.ivar(named: string)
     else { return nil }
     if ivar.isOpaque {

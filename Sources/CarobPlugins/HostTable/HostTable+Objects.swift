@@ -10,22 +10,24 @@ extension HostTable {
       }
     }
     table.objc_retain = { object in
-      // Classes are not counted.
-      if let object = HostTable.object(object), !(object is ClassObject) {
-        _ = Unmanaged.passRetained(object)
-      }
+      // SAFETY: the plugin passes a living object.
+      if let id = HostTable.pointer(object) { Object.retain(id) }
       return object
     }
     table.objc_release = { object in
-      guard let object, HostTable.object(object) != nil else { return }
+      guard let id = HostTable.pointer(object) else { return }
       // SAFETY: the plugin owns a reference, which it gives up.
-      PendingError.settingAside { DeepRelease.release(id: UnsafeMutableRawPointer(object)) }
+      PendingError.settingAside { DeepRelease.release(id: id) }
+    }
+    table.object_dispose = { object in
+      guard let object, HostTable.object(object) != nil else { return nil }
+      // SAFETY: the plugin owns a reference, which it gives up, or calls from the object's `dealloc`.
+      PendingError.settingAside { Deallocation.dispose(of: UnsafeMutableRawPointer(object)) }
+      return nil
     }
     table.objc_autorelease = { object in
-      if let object, let peer = HostTable.object(object), !(peer is ClassObject) {
-        // SAFETY: the plugin owns a reference, which the pool takes over.
-        AutoreleaseStack.current.add(Object.peer(of: UnsafeMutableRawPointer(object)))
-      }
+      // SAFETY: the plugin owns a reference, which the pool takes over.
+      if let id = HostTable.pointer(object) { Object.autorelease(id) }
       return object
     }
     // A pool is a number and no address.
@@ -37,7 +39,7 @@ extension HostTable {
     }
     table.objc_storeWeak = { location, object in
       guard let location else { return nil }
-      WeakBox.store(HostTable.object(object), at: UnsafeMutableRawPointer(location))
+      HostTable.storeWeak(object, at: UnsafeMutableRawPointer(location))
       return object
     }
     table.objc_loadWeak = { location in
@@ -89,12 +91,22 @@ extension HostTable {
     addCopying(to: &table)
   }
 
+  private static func storeWeak(
+    _ object: UnsafeMutablePointer<objc_object>?, at location: UnsafeMutableRawPointer
+  ) {
+    guard let object, carob_is_block(object) else {
+      return WeakBox.store(HostTable.object(object), at: location)
+    }
+    if !WeakBox.store(block: UnsafeMutableRawPointer(object), at: location) {
+      PendingError.set(RaisedError("a weak variable cannot refer to a block on the stack; copy it"))
+    }
+  }
+
   private static func addCopying(to table: inout carob_host) {
     table.objc_loadWeakRetained = { location in
       guard let location else { return nil }
-      let object = WeakBox.load(from: UnsafeMutableRawPointer(location))
-      if let object, !(object is ClassObject) { _ = Unmanaged.passRetained(object) }
-      return HostTable.id(object)
+      return WeakBox.load(from: UnsafeMutableRawPointer(location))?.retainedID()
+        .assumingMemoryBound(to: objc_object.self)
     }
     table.objc_moveWeak = { destination, source in
       guard let destination, let source, destination != source else { return }

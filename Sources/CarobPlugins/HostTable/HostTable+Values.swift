@@ -30,9 +30,14 @@ extension HostTable {
     }
     table.carob_raise_error = { error in
       let object = HostTable.object(error)
-      let text = object.map { "a \($0.runtimeClass)" } ?? "nil"
+      if let exception = object as? ExceptionBox {
+        return PendingError.set(ObjectiveCException(exception))
+      }
+      // `@throw` raises any object.
+      let text = object.map { "\($0) (\($0.runtimeClass))" } ?? "nil"
       PendingError.set(
-        (object as? ErrorBox)?.error ?? RaisedError("carob_raise_error: \(text) is no NSError"))
+        (object as? ErrorBox)?.error
+          ?? RaisedError("\(text) was raised, which is neither an NSError nor an NSException"))
     }
     table.carob_get_extension = { HostExtension.address(of: $0) }
   }

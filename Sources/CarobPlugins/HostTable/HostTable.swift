@@ -25,6 +25,7 @@ package enum HostTable {
     addValues(to: &table)
     addForwarding(to: &table)
     addBlocks(to: &table)
+    addObjectiveC(to: &table)
     let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)
     address.initialize(to: table)
     return UnsafePointer(address)
@@ -40,14 +41,7 @@ package enum HostTable {
   /// Runs `body` for a plugin; an error becomes the thread's pending error, unless there is an earlier one,
   /// and nil the result.
   static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
-    PendingError.settingAside {
-      do {
-        return try body()
-      } catch {
-        PendingError.set(error)
-        return nil
-      }
-    }
+    PendingError.reporting(body)
   }
 
   /// The same for a function that registers something. What a plugin registers belongs to it also when it was not its
@@ -74,13 +68,18 @@ package enum HostTable {
   ///
   /// - Safety: it must be null, or a living object, class or block.
   static func object(_ id: UnsafeMutablePointer<objc_object>?) -> Object? {
+    pointer(id).flatMap { Object.from($0) }
+  }
+
+  /// The id that a plugin passes; nil, and a pending error, for what is none.
+  static func pointer(_ id: UnsafeMutablePointer<objc_object>?) -> UnsafeMutableRawPointer? {
     guard let id else { return nil }
     let pointer = UnsafeMutableRawPointer(id)
     if let other = Object.nameOfOther(pointer) {
       PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return nil
     }
-    return Object.from(pointer)
+    return pointer
   }
 
   /// An object as an id, borrowed.

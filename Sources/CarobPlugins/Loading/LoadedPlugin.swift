@@ -1,3 +1,4 @@
+import CCarob
 import CarobRuntime
 
 /// A plugin whose classes are registered.
@@ -18,6 +19,9 @@ public final class LoadedPlugin: Sendable {
   public var path: String { module.path }
 
   var owner: RegistrationOwner { module.owner }
+
+  /// Whether the module is in Objective-C, wholly or in part.
+  package var isInObjectiveC: Bool { module.entry.objc != nil }
 
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }

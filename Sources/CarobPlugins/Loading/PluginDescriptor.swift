@@ -45,7 +45,7 @@ public struct PluginDescriptor: Sendable {
     extensions = try Self.list(entry.extensions, "extensions", path)
     abiVersion = PluginABIVersion(word: entry.abi_version)
     entrySize = Int(entry.size)
-    guard entry.load != nil || entry.objc_module != nil else {
+    guard entry.load != nil || entry.objc != nil else {
       throw .missingField(path, "load")
     }
   }

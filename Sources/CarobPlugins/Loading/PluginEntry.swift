@@ -4,6 +4,8 @@ import CCarob
 struct PluginEntry {
   /// The exported structure, as far as the plugin's compiler knew it; the rest is zero.
   let fields: carob_plugin_entry
+  /// What a module in Objective-C keeps for its host, in the same way; nil in other languages.
+  let objc: carob_objc_glue?
 
   /// Up to and including `load`: what every version needs.
   private static let neededSize =
@@ -26,14 +28,22 @@ struct PluginEntry {
     guard size >= Self.neededSize else {
       throw .entryTooSmall(path, size: size, needed: Self.neededSize)
     }
-    var fields = carob_plugin_entry()
-    withUnsafeMutableBytes(of: &fields) { bytes in
+    fields = Self.copy(symbol, size, into: carob_plugin_entry())
+    objc = fields.objc.map { Self.copy($0, Int($0.pointee.size), into: carob_objc_glue()) }
+    guard fields.host != nil else { throw .missingField(path, "host") }
+  }
+
+  /// A structure of the module's, of which its compiler knew `size` bytes.
+  private static func copy<Structure>(
+    _ address: UnsafeRawPointer, _ size: Int, into structure: Structure
+  ) -> Structure {
+    var structure = structure
+    withUnsafeMutableBytes(of: &structure) { bytes in
       // SAFETY: the plugin vouches for `size` bytes; no more than both sides know are copied.
       bytes.copyMemory(
-        from: UnsafeRawBufferPointer(start: symbol, count: min(size, bytes.count)))
+        from: UnsafeRawBufferPointer(start: address, count: min(size, bytes.count)))
     }
-    guard fields.host != nil else { throw .missingField(path, "host") }
-    self.fields = fields
+    return structure
   }
 
   /// The entry of a module: a symbol that it exports, or what a function makes that it exports.

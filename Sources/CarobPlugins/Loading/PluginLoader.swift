@@ -9,6 +9,9 @@ public final class PluginLoader {
   /// A loader without plugins. Registers the runtime's own classes, so that plugins find them by name.
   public init() { RuntimeClasses.register() }
 
+  /// A loader for modules that define classes with the names of the runtime's own.
+  package init(withoutClasses: ()) { RuntimeClasses.leaveNames() }
+
   /// Loads a module: opens it, checks its entry, gives it the host table, calls its `load`.
   ///
   /// A load that fails leaves nothing registered, and the module closed, unless something needs it that `load` made.
@@ -73,7 +76,7 @@ public final class PluginLoader {
     let threads = RunningThreads.numbers
     ModuleTable.add(module)
     let accepted = module.owner.whileRegistering {
-      autoreleasePool { Self.registerRecords(fields) && (fields.load?() ?? true) }
+      autoreleasePool { Self.registerRecords(module.entry) && (fields.load?() ?? true) }
     }
     let error = PendingError.take()
     let started = RunningThreads.started(since: threads)
@@ -85,16 +88,16 @@ public final class PluginLoader {
   /// Registers the classes, categories and protocols of a module in Objective-C. For another there is nothing to do.
   ///
   /// - Returns: false, with a pending error, when that cannot be done.
-  private static func registerRecords(_ fields: carob_plugin_entry) -> Bool {
-    guard let place = fields.objc_module else { return true }
+  private static func registerRecords(_ entry: PluginEntry) -> Bool {
+    guard let glue = entry.objc else { return true }
     do {
-      // SAFETY: a variable of the module, which lasts as long as that.
-      guard let records = place.pointee else {
+      guard let records = glue.records else {
         throw RaisedError(
           "its entry asks for Objective-C records, and there are none; link a file in Objective-C, or "
             + "remove CAROB_OBJC")
       }
-      try ObjectiveCModule.register(records)
+      try ObjectiveCModule.register(
+        records, weakClasses: (glue.weak_classes, glue.weak_classes_end))
       return true
     } catch {
       PendingError.set(error)

@@ -6,6 +6,8 @@ struct ELFDynamicSection {
     case hash = 4
     case strings = 5
     case symbols = 6
+    case relocations = 7
+    case relocationBytes = 8
     case rpath = 15
     case textRelocations = 22
     case runpath = 29
@@ -13,7 +15,7 @@ struct ELFDynamicSection {
     case gnuHash = 0x6FFF_FEF5
   }
 
-  private let bytes: ELFBytes
+  let bytes: ELFBytes
   private let segments: [ELFSegment]
   private var entries: [(tag: Tag, value: UInt64)] = []
 
@@ -44,20 +46,14 @@ struct ELFDynamicSection {
   /// module, are left out.
   var symbols: [ELFModule.Symbol] {
     guard let table = offset(.symbols) else { return [] }
-    return (1..<max(1, symbolCount)).compactMap { symbol(at: table &+ UInt64($0) * 24) }
+    return (1..<max(1, symbolCount)).compactMap { symbol(at: table &+ UInt64($0) * ELFSymbol.size) }
   }
 
   private func symbol(at place: UInt64) -> ELFModule.Symbol? {
-    guard let name = bytes.number(at: place, as: UInt32.self).flatMap({ string(UInt64($0)) }),
-      !name.isEmpty, let info = bytes.number(at: place &+ 4, as: UInt8.self),
-      let other = bytes.number(at: place &+ 5, as: UInt8.self),
-      let section = bytes.number(at: place &+ 6, as: UInt16.self)
+    guard let symbol = ELFSymbol(bytes, at: place), !symbol.isPrivate,
+      let name = string(symbol.name), !name.isEmpty
     else { return nil }
-    let binding = info >> 4
-    let visibility = other & 3
-    // Local symbols, and those that are internal or hidden, are nobody else's.
-    if binding == 0 || visibility == 1 || visibility == 2 { return nil }
-    return ELFModule.Symbol(name: name, isDefined: section != 0, isWeak: binding == 2)
+    return ELFModule.Symbol(name: name, isDefined: symbol.isDefined, isWeak: symbol.isWeak)
   }
 
   /// How many symbols there are, which only the hash tables tell.
@@ -69,7 +65,7 @@ struct ELFDynamicSection {
   }
 
   /// No more symbols than the file has room for.
-  private func limited(_ count: UInt64) -> Int { Int(min(count, bytes.count / 24)) }
+  private func limited(_ count: UInt64) -> Int { Int(min(count, bytes.count / ELFSymbol.size)) }
 
   /// One more than the last symbol of the last chain; the symbols that are wanted come before all that are hashed.
   private func gnuSymbolCount(_ table: UInt64) -> UInt64 {
@@ -94,15 +90,18 @@ struct ELFDynamicSection {
     return index
   }
 
-  private func offset(_ tag: Tag) -> UInt64? {
-    guard let address = entries.first(where: { $0.tag == tag })?.value else { return nil }
+  func offset(_ tag: Tag) -> UInt64? {
+    guard let address = value(tag) else { return nil }
     for segment in segments {
       if let offset = segment.offset(ofAddress: address) { return offset }
     }
     return nil
   }
 
-  private func string(_ index: UInt64) -> String? {
+  /// What the first entry of a tag says.
+  func value(_ tag: Tag) -> UInt64? { entries.first { $0.tag == tag }?.value }
+
+  func string(_ index: UInt64) -> String? {
     offset(.strings).flatMap { bytes.string(at: $0 &+ index) }
   }
 }

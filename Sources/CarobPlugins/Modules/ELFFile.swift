@@ -6,9 +6,16 @@ import Foundation
 /// would end the process with a bus error. Offsets are those of the ELF-64 specification.
 struct ELFFile {
   let path: String
-  /// Whether it is written in Swift, wholly or in part: its sections say so. False also for a file whose sections were
-  /// stripped away or cannot be read.
-  let isInSwift: Bool
+  /// None for a file whose sections were stripped away or cannot be read.
+  let sections: ELFSections
+  /// Up to where the dynamic linker reads it.
+  private let loadedSize: UInt64
+
+  /// Whether it is written in Swift, wholly or in part: its sections say so.
+  var isInSwift: Bool { sections.all.contains { $0.name.hasPrefix("swift5_") } }
+
+  /// Whether it has records of Objective-C as clang makes them for `gnustep-2.0`: its sections say so.
+  var isInObjectiveC: Bool { sections["__objc_selectors"] != nil }
 
   /// Reads the headers.
   ///
@@ -26,19 +33,40 @@ struct ELFFile {
     } catch {
       throw .unreadable(path, "\(error.localizedDescription)")
     }
-    try Self.check(header, size, path)
-    isInSwift = Self.hasSwiftSection(header, handle, size)
+    loadedSize = max(try Self.check(header, size, path), header.count)
+    sections = ELFSections(header) { Self.bytes($1, at: $0, of: handle, size) }
+  }
+
+  /// What the dynamic linker reads, from the first byte on.
+  ///
+  /// - Throws: `PluginError` when that cannot be read any more.
+  /// - Complexity: O(size)
+  func loadedBytes() throws(PluginError) -> ELFBytes {
+    let handle = try Self.open(path)
+    guard let bytes = Self.bytes(of: handle, at: 0, loadedSize) else { throw .truncated(path) }
+    return bytes
+  }
+
+  /// What is in a section; nil when there is none of that name, or it cannot be read.
+  ///
+  /// - Complexity: O(size)
+  func contents(of name: String) -> ELFBytes? {
+    guard let section = sections[name], let handle = try? Self.open(path) else { return nil }
+    return Self.bytes(of: handle, at: section.offset, section.size)
+  }
+
+  private static func bytes(
+    of file: FileHandle, at offset: UInt64, _ count: UInt64
+  ) -> ELFBytes? {
+    defer { try? file.close() }
+    return (try? file.seekToEnd()).flatMap { bytes(count, at: offset, of: file, $0) }
   }
 
   /// Program headers stand right behind the file's header in every shared object that linkers write.
   private static let maximumHeaderBytes = 1 << 16
 
   private static let headerSize: UInt64 = 64
-  private static let sectionHeaderSize: UInt64 = 64
   private static let sharedObject: UInt16 = 3
-  /// More sections than any compiler makes, and more bytes than their names have.
-  private static let maximumSections: UInt64 = 4096
-  private static let maximumNameBytes: UInt64 = 1 << 20
 
   #if arch(x86_64)
   private static let machine: UInt16 = 62
@@ -57,11 +85,12 @@ struct ELFFile {
     return handle
   }
 
+  /// - Returns: where the last segment ends.
   private static func check(
     _ header: ELFBytes, _ size: UInt64, _ path: String
-  ) throws(PluginError) {
+  ) throws(PluginError) -> UInt64 {
     // The magic number; 64-bit, little-endian: both of our machines.
-    guard header.number(at: 0, as: UInt32.self) == 0x464C_457F else { throw .notShared(path) }
+    guard header.areOfELF else { throw .notShared(path) }
     guard header.count >= headerSize else { throw .truncated(path) }
     guard header.number(at: 4, as: UInt16.self) == 0x0102,
       header.number(at: 18, as: UInt16.self) == machine
@@ -70,9 +99,11 @@ struct ELFFile {
       throw .notASharedObject(path)
     }
     guard let segments = ELFSegment.all(in: header) else { throw .truncated(path) }
+    var last: UInt64 = 0
     for segment in segments where segment.kind == .load {
       let (end, overflow) = segment.offset.addingReportingOverflow(segment.size)
       if overflow || end > size { throw .truncated(path) }
+      last = max(last, end)
     }
     // Nothing of them is mapped, but they are what stands last in a file that is complete. Some tools take them away.
     guard let first = header.number(at: 40, as: UInt64.self),
@@ -81,32 +112,14 @@ struct ELFFile {
     else { throw .truncated(path) }
     let (sections, overflow) = first.addingReportingOverflow(UInt64(one) * UInt64(count))
     if overflow || sections > size { throw .truncated(path) }
-  }
-
-  private static func hasSwiftSection(
-    _ header: ELFBytes, _ file: FileHandle, _ fileSize: UInt64
-  ) -> Bool {
-    guard let table = header.number(at: 40, as: UInt64.self), table != 0,
-      let count = header.number(at: 60, as: UInt16.self).map(UInt64.init), count <= maximumSections,
-      let names = header.number(at: 62, as: UInt16.self).map(UInt64.init), names < count,
-      header.number(at: 58, as: UInt16.self).map(UInt64.init) == sectionHeaderSize,
-      let sections = bytes(count * sectionHeaderSize, at: table, of: file, fileSize),
-      let place = sections.number(at: names * sectionHeaderSize + 24, as: UInt64.self),
-      let size = sections.number(at: names * sectionHeaderSize + 32, as: UInt64.self),
-      size < maximumNameBytes, let strings = bytes(size, at: place, of: file, fileSize)
-    else { return false }
-    return (0..<count).contains { index in
-      let name = sections.number(at: index * sectionHeaderSize, as: UInt32.self)
-        .flatMap { strings.string(at: UInt64($0)) }
-      return name?.hasPrefix("swift5_") ?? false
-    }
+    return last
   }
 
   private static func bytes(
     _ count: UInt64, at offset: UInt64, of file: FileHandle, _ fileSize: UInt64
   ) -> ELFBytes? {
     // A place beyond what files can have is a trap in Foundation.
-    guard offset <= fileSize, (try? file.seek(toOffset: offset)) != nil,
+    guard offset <= fileSize, count <= fileSize - offset, (try? file.seek(toOffset: offset)) != nil,
       let data = try? file.read(upToCount: Int(count)), data.count == Int(count)
     else { return nil }
     return ELFBytes(data)

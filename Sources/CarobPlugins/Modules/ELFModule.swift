@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a shared object's file says of itself to the dynamic linker: what it brings, what it wants, and how its
 /// memory is to be protected. Nothing of it is run.
 public struct ELFModule: Sendable {
@@ -41,14 +39,7 @@ public struct ELFModule: Sendable {
   /// - Throws: `PluginError` when it is missing, unreadable, cut short or no shared object of this machine.
   /// - Complexity: O(symbols).
   public init(path: String) throws(PluginError) {
-    _ = try ELFFile(path: path)
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw .unreadable(path, "\(error.localizedDescription)")
-    }
-    let bytes = ELFBytes(data)
+    let bytes = try ELFFile(path: path).loadedBytes()
     let segments = ELFSegment.all(in: bytes) ?? []
     let dynamic = ELFDynamicSection(bytes, segments)
     neededLibraries = dynamic.strings(.needed)

@@ -79,6 +79,15 @@ enum ModuleTable {
     return nil
   }
 
+  /// How the module takes exceptions whose code is at an address; nil when that is no module in Objective-C, or one that is
+  /// linked with older functions.
+  static func thrower(forCodeAt address: UInt) -> carob_thrower? {
+    let module = state.withLock { state in
+      state.entries.first { $0.module.code.contains(address) }?.module
+    }
+    return module?.entry.objc?.throw_exception
+  }
+
   /// The module that calls an extension; nil for what is no plugin.
   ///
   /// - Parameter host: the address of the plugin's own `carob_host`, which it passes: every module has one, and the entry

@@ -70,7 +70,7 @@ final class OpenModule: Sendable {
   private typealias Opened = (library: DynamicLibrary, isInSwift: Bool)
 
   private static func open(_ path: String) throws(PluginError) -> Opened {
-    let file = try ELFFile(path: path)
+    let file = try checkedFile(path)
     return (
       file.isInSwift ? try ModuleTable.openForGood(file) : try DynamicLibrary(file), file.isInSwift
     )
@@ -79,11 +79,18 @@ final class OpenModule: Sendable {
   private static func openCopy(of path: String) throws(PluginError) -> Opened {
     let copy = try PrivateCopy(of: path)
     do throws(PluginError) {
-      let file = try ELFFile(path: copy.path)
+      let file = try checkedFile(copy.path)
       if !file.isInSwift { return (try DynamicLibrary(file), false) }
       return (try ModuleTable.openForGood(file, FileContents(of: copy)), true)
     } catch {
       throw error.about(path, insteadOf: copy.path)
     }
+  }
+
+  /// A file that the dynamic linker may open.
+  private static func checkedFile(_ path: String) throws(PluginError) -> ELFFile {
+    let file = try ELFFile(path: path)
+    try ObjectiveCLinkage(file).check()
+    return file
   }
 }

@@ -28,6 +28,10 @@ extension PluginLoader {
     let module = try module(of: plugin)
     let blockers = blockers(of: plugin, module)
     if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
+    return unload(plugin, module)
+  }
+
+  private func unload(_ plugin: LoadedPlugin, _ module: OpenModule) -> Unloading {
     let error = callUnload(of: plugin, module)
     forget(plugin)
     let isRun = plugin.threads.contains(where: RunningThreads.runs)
@@ -41,6 +45,9 @@ extension PluginLoader {
   /// was opened as a copy before is not opened again, since none of them can be closed: of each build there is one, and
   /// its static variables keep their values.
   ///
+  /// String literals that somebody holds are not in the way: the old module is then left mapped for them, without anything
+  /// registered.
+  ///
   /// - Returns: the new plugin, and how the unloading of the old one went.
   /// - Throws: `PluginError`. The old plugin stays loaded when the new file is unusable or the old one is in use; if
   ///   only the new one's `load` failed, or the old one left something in the module that both have, it is gone, and
@@ -49,13 +56,14 @@ extension PluginLoader {
     _ plugin: LoadedPlugin
   ) throws(PluginError) -> (plugin: LoadedPlugin, unloading: Unloading) {
     // First, since what is opened for nothing may be there for ever.
-    let blockers = try blockers(of: plugin)
-    if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
+    let old = try module(of: plugin)
+    try refuseReload(of: plugin, old)
     let new = try OpenModule(path: plugin.path, copying: true)
     let unloading: Unloading
     do throws(PluginError) {
       try check(new, replacing: plugin)
-      unloading = try unload(plugin)
+      try refuseReload(of: plugin, old)
+      unloading = unload(plugin, old)
       // It may be the same module, whose code something may need now.
       try check(new, replacing: nil)
     } catch {
@@ -63,6 +71,13 @@ extension PluginLoader {
       throw error
     }
     return (try finishLoading(new), unloading)
+  }
+
+  private func refuseReload(of plugin: LoadedPlugin, _ module: OpenModule) throws(PluginError) {
+    let blockers = blockers(of: plugin, module).filter {
+      if case .literals = $0 { false } else { true }
+    }
+    if !blockers.isEmpty { throw .inUse(plugin.path, blockers) }
   }
 
   /// Revokes what a module registered, and closes it when nothing needs it. Otherwise it is left as it is, with the

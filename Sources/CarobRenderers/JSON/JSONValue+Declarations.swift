@@ -11,8 +11,12 @@ extension JSONValue {
       ("name", .string(cls.name)), ("superclass", JSONValue(cls.superclass?.name)),
       ("protocols", .names(cls.protocols)), ("instanceSize", .integer(cls.instanceSize)),
       ("ivars", .array(cls.ivars.map(JSONValue.init))),
-      ("properties", .array(cls.properties.map { JSONValue($0) })),
-      ("methods", .array((cls.metaclass.methods + cls.methods).map { JSONValue($0) })),
+      (
+        "properties",
+        .array(
+          cls.metaclass.properties.map { Self.declared($0.name, $0.attributes, ofClass: true) }
+            + cls.properties.map { Self.declared($0.name, $0.attributes, ofClass: false) })
+      ), ("methods", Self.listed(cls.metaclass.methods + cls.methods)),
     ])
   }
 
@@ -44,9 +48,10 @@ extension JSONValue {
       ("protocols", .names(category.protocols)),
       (
         "properties",
-        .array(category.properties.map { .property($0.name, $0.attributes, []) })
-      ),
-      ("methods", .array(category.methods.map { JSONValue($0) })),
+        .array(
+          category.classProperties.map { Self.declared($0.name, $0.attributes, ofClass: true) }
+            + category.properties.map { Self.declared($0.name, $0.attributes, ofClass: false) })
+      ), ("methods", Self.listed(category.methods)),
     ])
   }
 
@@ -68,8 +73,14 @@ extension JSONValue {
     ])
   }
 
-  private init(_ property: Property) {
-    self = .property(property.name, property.attributes, [])
+  private static func listed(_ methods: [Method]) -> JSONValue {
+    .array(MemberDeclaration.listed(methods).map { JSONValue($0) })
+  }
+
+  private static func declared(
+    _ name: String, _ attributes: PropertyAttributes, ofClass isClassProperty: Bool
+  ) -> JSONValue {
+    .property(name, attributes, [("isClassProperty", .bool(isClassProperty))])
   }
 
   private init(_ property: Property, isClassProperty: Bool, isRequired: Bool) {

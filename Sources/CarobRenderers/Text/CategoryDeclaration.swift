@@ -31,11 +31,14 @@ public struct CategoryDeclaration: Sendable {
     var heading = MemberDeclaration.heading("@interface", cls.name)
     heading.append(TextRun(" (\(category.name))"))
     for run in MemberDeclaration.list(of: category.protocols) { heading.append(run) }
-    let methods = category.methods.sorted {
+    let methods = MemberDeclaration.listed(category.methods).sorted {
       ($0.isClassMethod ? 0 : 1, $0.selector.name) < ($1.isClassMethod ? 0 : 1, $1.selector.name)
     }
     let lines =
-      [heading] + category.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
+      [heading]
+      + category.classProperties.map {
+        MemberDeclaration.property($0.name, $0.attributes, isClassProperty: true)
+      } + category.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
       + methods.map { MemberDeclaration.method($0.declaration) }
       + [MemberDeclaration.keyword("@end")]
     return lines.map { $0.rendered(style) }

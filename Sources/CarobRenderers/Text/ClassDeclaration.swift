@@ -41,8 +41,10 @@ public struct ClassDeclaration: Sendable {
     let lines =
       [heading] + ivars.map(MemberDeclaration.ivar)
       + (ivars.isEmpty ? [] : [TextLine([TextRun("}")])])
-      + declared.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
-      + (declared.metaclass.methods + declared.methods).map {
+      + declared.metaclass.properties.map {
+        MemberDeclaration.property($0.name, $0.attributes, isClassProperty: true)
+      } + declared.properties.map { MemberDeclaration.property($0.name, $0.attributes) }
+      + MemberDeclaration.listed(declared.metaclass.methods + declared.methods).map {
         MemberDeclaration.method($0.declaration)
       } + [MemberDeclaration.keyword("@end")]
     return lines.map { $0.rendered(style) }

@@ -37,6 +37,11 @@ enum MemberDeclaration {
     return line
   }
 
+  /// The methods to list: those that a compiler adds for itself, such as `.cxx_destruct`, nobody declares.
+  static func listed(_ methods: [Method]) -> [Method] {
+    methods.filter { !$0.selector.name.hasPrefix(".") }
+  }
+
   /// `- (void)setName:(NSString *)name;`.
   static func method(_ pieces: [DeclarationPiece]) -> TextLine {
     var line = TextLine()
@@ -98,7 +103,7 @@ extension Ivar {
     switch ownership {
     case .strong: return nil
     case .weak: return "__weak"
-    case .unretained: return "__unsafe_unretained"
+    case .unretained: return isKeptByHand ? nil : "__unsafe_unretained"
     }
   }
 }

@@ -10,7 +10,7 @@ import CCarob
 /// try twice.call(Int32(21), returning: Int32.self)  // 42
 /// ```
 ///
-/// A block is counted by itself and is no object of the runtime. This one holds a reference, and has copied
+/// A block is counted by itself. Where an object is needed it is one; see `BlockObject`. This one holds a reference, and has copied
 /// what was on the stack. [any-thread; the closure runs on the thread that calls the block]
 public final class Block: @unchecked Sendable {
   // SAFETY: the address is constant, and references to a block are counted atomically. What the function
@@ -41,7 +41,7 @@ public final class Block: @unchecked Sendable {
     _ body: @escaping (repeat each Argument) throws -> Result
   ) throws(MessageError) {
     let interface = try BlockInterface.interned(
-      Self.types(result: Result.typeEncoding, repeat (each Argument).self))
+      Self.types(result: Result.propertyEncoding, repeat (each Argument).self))
     address = interface.makeBlock(
       ClosureBody(resultSize: interface.resultSize) { frame in
         var number = 1
@@ -65,7 +65,7 @@ public final class Block: @unchecked Sendable {
     _ body: @escaping (repeat each Argument) throws -> Void
   ) throws(MessageError) {
     let interface = try BlockInterface.interned(
-      Self.types(result: .void, repeat (each Argument).self))
+      Self.types(result: NoValue.propertyEncoding, repeat (each Argument).self))
     address = interface.makeBlock(
       ClosureBody(resultSize: 0) { frame in
         var number = 1
@@ -97,10 +97,10 @@ public final class Block: @unchecked Sendable {
   }
 
   private static func types<each Argument: MessageValue>(
-    result: TypeEncoding, _ arguments: repeat (each Argument).Type
+    result: String, _ arguments: repeat (each Argument).Type
   ) -> String {
-    var encoding = result.encoding + "@?"
-    for argument in repeat each arguments { encoding += argument.typeEncoding.encoding }
+    var encoding = result + "@?"
+    for argument in repeat each arguments { encoding += argument.propertyEncoding }
     return encoding
   }
 }

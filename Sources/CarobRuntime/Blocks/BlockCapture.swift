@@ -28,8 +28,8 @@ package enum BlockCapture {
     defer { DeepRelease.end(thread) }
     switch kind(flags) {
     // SAFETY: `assign` retained the object; a block in a variable of object type was copied.
-    case .object where !carob_is_block(value): DeepRelease.release(id: value)
-    case .object, .block: DeepRelease.release(block: value)
+    case .object: DeepRelease.release(id: value)
+    case .block: DeepRelease.release(block: value)
     case .variable: carob_release_byref(value)
     case .unkept: break
     }
@@ -51,9 +51,7 @@ package enum BlockCapture {
   private static func retained(_ value: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     if carob_is_block(value) { return carob_copy_block(value) }
     // SAFETY: what is no block in a variable of object type is an object or a class.
-    if let object = Object.from(value), !(object is ClassObject) {
-      _ = Unmanaged.passRetained(object)
-    }
+    Object.retain(value)
     return value
   }
 }

@@ -3,7 +3,12 @@
 /// A subclass may make its elements when they are asked for, by overriding `count` and `object(at:)`.
 open class ArrayBox: Object {
   /// What `count` and `object(at:)` give unless they are overridden. Only `MutableArrayBox` changes it.
-  final var elements: [Object] = []
+  final var elements: [Object] = [] {
+    didSet { mutations.note() }
+  }
+
+  /// How often `elements` was changed, for those who enumerate it.
+  final let mutations = MutationCount()
 
   /// Boxes objects.
   public convenience init(_ elements: [Object]) {
@@ -31,11 +36,14 @@ open class ArrayBox: Object {
     return elements[index]
   }
 
+  /// Whether the elements are those that it holds, and are not made when they are asked for.
+  final var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
+
   /// All elements.
   ///
   /// - Complexity: O(1) for a list that holds them; O(n) for one that makes them when they are asked for.
   public final func objects() throws -> [Object] {
-    if type(of: self) == ArrayBox.self || self is MutableArrayBox { return elements }
+    if holdsElements { return elements }
     return try (0..<count).map { try object(at: $0) }
   }
 
@@ -66,6 +74,7 @@ open class ArrayBox: Object {
       defineMaking(array)
       defineReading(array)
       defineSearching(array)
+      defineEnumerating(array)
       defineKeyValueCoding(array)
     }
   }

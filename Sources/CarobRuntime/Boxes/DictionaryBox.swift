@@ -3,7 +3,12 @@
 /// A key is copied when its class can copy, so that nobody changes it later.
 public class DictionaryBox: Object {
   /// Only `MutableDictionaryBox` changes it.
-  final var entries: [HashedObject: Object] = [:]
+  final var entries: [HashedObject: Object] = [:] {
+    didSet { mutations.note() }
+  }
+
+  /// How often `entries` was changed, for those who enumerate it.
+  final let mutations = MutationCount()
 
   /// Boxes pairs.
   public convenience init(_ entries: [String: Object]) {
@@ -73,6 +78,7 @@ public class DictionaryBox: Object {
       dictionary.isImmutable()
       defineMaking(dictionary)
       defineReading(dictionary)
+      defineEnumerating(dictionary)
       defineKeyValueCoding(dictionary)
     }
   }

@@ -1,6 +1,6 @@
 /// An immutable set of objects, told apart by their `isEqual:` and `hash`. Registered as `NSSet`.
 public final class SetBox: Object {
-  private var members: Set<HashedObject> = []
+  private(set) var members: Set<HashedObject> = []
 
   /// Boxes objects, of equal ones the first.
   public convenience init(_ objects: [Object]) {
@@ -66,6 +66,7 @@ public final class SetBox: Object {
         this.members.isSubset(of: other.members)
       }
       set.method("setByAddingObject:") { (this, object: Object) in SetBox(this.objects + [object]) }
+      defineEnumerating(set)
     }
   }
 }

@@ -10,6 +10,9 @@ struct StableBytes: ~Copyable {
     free(address.load(ordering: .acquiring))
   }
 
+  /// The bytes, if somebody asked for them.
+  var known: UnsafeMutableRawPointer? { address.load(ordering: .acquiring) }
+
   /// The bytes; `make` gives them in memory from `malloc`, which this value then owns.
   ///
   /// - Precondition: `make` always gives the same bytes.

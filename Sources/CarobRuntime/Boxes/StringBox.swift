@@ -25,6 +25,9 @@ public final class StringBox: Object {
     self.string = string
   }
 
+  /// Gives a string its text, when an `-init…` has not yet.
+  func setText(_ text: String) { string = text }
+
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSString" }
 
@@ -61,6 +64,7 @@ public final class StringBox: Object {
       defineMaking(string)
       defineReading(string)
       defineParts(string)
+      FormattedStrings.define(string)
     }
   }
 }

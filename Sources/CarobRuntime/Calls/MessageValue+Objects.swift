@@ -9,10 +9,10 @@ extension Object: ObjectMessageValue {
 
   /// The C value as a result; see `MessageValue`.
   @inlinable public func cResult(owned: Bool) -> UnsafeMutableRawPointer? {
+    if owned { return retainedID() }
     // Classes last for ever and are not counted.
     if !(self is ClassObject) {
-      let retained = Unmanaged.passRetained(self as Object)
-      if !owned { AutoreleaseStack.current.add(retained) }
+      AutoreleaseStack.current.add(Unmanaged.passRetained(self as Object))
     }
     return id
   }
@@ -48,10 +48,9 @@ extension Object: ObjectMessageValue {
     .unexpectedArgument(runtimeName, "nil")
   }
 
-  /// Whether the pointer is a block or a word, and no object.
+  /// Whether the pointer is a word that is no object.
   @inlinable @inline(__always) static func isOther(_ id: UnsafeMutableRawPointer) -> Bool {
-    // SAFETY: the caller of a method passes an object, a class or a block.
-    carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_BLOCK) != 0
+    carob_is_tagged(id) != 0 && !SmallStrings.isString(id)
   }
 
   /// The Swift object of an argument, which is most often one with a header.
@@ -70,10 +69,9 @@ extension Object: ObjectMessageValue {
   }
 
   @inline(never) @usableFromInline static func unexpectedOther(
-    result id: UnsafeMutableRawPointer, owned: Bool
+    result id: UnsafeMutableRawPointer
   ) -> MessageError {
-    if owned, carob_is_block(id) { Block.release(id) }
-    return .unexpectedResult(runtimeName, nameOfOther(id) ?? "a block")
+    .unexpectedResult(runtimeName, nameOfOther(id) ?? "no object")
   }
 
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
@@ -87,7 +85,7 @@ extension Object: ObjectMessageValue {
     guard let value else {
       throw .unexpectedResult(runtimeName, "nil")
     }
-    if isOther(value) { throw unexpectedOther(result: value, owned: owned) }
+    if isOther(value) { throw unexpectedOther(result: value) }
     let object = peer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {
@@ -109,7 +107,7 @@ extension RuntimeClass: ObjectMessageValue {
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> RuntimeClass {
     if let value, Object.isOther(value) {
-      throw .unexpectedArgument("a class", Object.nameOfOther(value) ?? "a block")
+      throw .unexpectedArgument("a class", Object.nameOfOther(value) ?? "no object")
     }
     guard let object = Object.from(value) else {
       throw .unexpectedArgument("a class", "nil")

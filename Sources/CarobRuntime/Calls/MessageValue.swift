@@ -9,8 +9,8 @@ public protocol MessageValue {
   /// The type's letter or letters in the `@encode` grammar.
   static var typeEncoding: TypeEncoding { get }
 
-  /// The type as a declared property states it: the encoding, with the class's name where it is known, as in
-  /// `@"NSString"`.
+  /// The type as declared properties, methods and blocks state it: the encoding, with the class's name where it is
+  /// known, as in `@"NSString"`. How a value travels does not depend on the name.
   static var propertyEncoding: String { get }
 
   /// How it travels: the kind of `typeEncoding`, a constant where that saves asking.

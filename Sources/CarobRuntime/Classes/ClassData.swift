@@ -36,6 +36,9 @@ final class ClassData: @unchecked Sendable {
   /// Instance variables, in order. Guarded by the lock.
   var ivars = NamedMembers<Ivar>()
 
+  /// What the address of an instance is a multiple of. Written before the class is published, constant from then on.
+  var instanceAlignment = Object.blockHeader
+
   /// Where the next variable would be, if `ivarCount` were placed behind a superclass of that size. Guarded by the lock.
   var placed: (ivarCount: Int, superclassSize: Int, cursor: IvarLayoutCursor)?
 
@@ -127,6 +130,7 @@ final class ClassData: @unchecked Sendable {
     propertyLayers = [:]
     superclassLayers = nil
     ivars = NamedMembers()
+    instanceAlignment = Object.blockHeader
     placed = nil
     protocols = []
     adoptionLayers = [:]

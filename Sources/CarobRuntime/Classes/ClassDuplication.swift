@@ -29,7 +29,7 @@ extension RuntimeClass {
         carob_add_class_info(record, UInt(CAROB_CLASS_INITIALIZED))
       }
     }
-    try ClassTable.publish(copy)
+    try ClassTable.publish([copy])
     return copy
   }
 

@@ -49,6 +49,14 @@ enum ClassInitialization {
     RuntimeClass(record: record).isInitialized
   }
 
+  /// Whether a class was sent `+initialize`, or is being sent it.
+  static func hasBegun(_ cls: RuntimeClass) -> Bool {
+    if cls.isInitialized { return true }
+    condition.lock()
+    defer { condition.unlock() }
+    return cls.isInitialized || running[cls] != nil
+  }
+
   @inline(never)
   private static func run(_ cls: RuntimeClass) {
     let cls = cls.data.instanceClass ?? cls
@@ -126,5 +134,12 @@ enum ClassInitialization {
         RuntimeLog.warning("+[\(cls) initialize]: \(error)")
       }
     }
+  }
+}
+
+extension RuntimeClass {
+  /// Sends `+initialize` to the class, as its first message would. Nothing for a class that is not registered. [any-thread]
+  package func initialize() {
+    if record.pointee.dtable != nil { ClassInitialization.ensure(record) }
   }
 }

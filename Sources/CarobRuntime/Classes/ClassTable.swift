@@ -62,29 +62,39 @@ enum ClassTable {
     try AccessorSynthesis.addVariables(to: cls)
     RuntimeLock.withLock { _ in IvarLayout.apply(to: cls) }
     try AccessorSynthesis.addAccessors(to: cls)
-    try publish(cls)
+    try publish([cls])
     try cls.load?.send()
   }
 
-  /// Enters a class that is laid out into the tables.
+  /// Enters classes that are laid out into the tables, all of them or none.
   ///
-  /// - Throws: `RegistrationError` when the name was taken in the meantime.
-  static func publish(_ cls: RuntimeClass) throws(RegistrationError) {
-    let owner = cls.data.owner
+  /// - Parameter classes: superclasses first.
+  /// - Throws: `RegistrationError` when a name was taken in the meantime, or two have the same.
+  static func publish(_ classes: [RuntimeClass]) throws(RegistrationError) {
     try RuntimeLock.withLock { (state) throws(RegistrationError) in
-      let key = ExactString(cls.name)
-      guard state.classes[key] == nil else { throw .classNameTaken(cls.name) }
-      IvarLayout.publish(cls, &state)
-      for record in [cls.record, cls.metaclass.record] {
-        // Until now no change of a superclass reached this class's cache.
-        MethodCache.clearAll(in: record, &state)
-        ClassTree.link(record, &state)
+      var names: Set<ExactString> = []
+      for cls in classes {
+        let key = ExactString(cls.name)
+        guard state.classes[key] == nil, names.insert(key).inserted else {
+          throw .classNameTaken(cls.name)
+        }
       }
-      carob_add_class_info(cls.record, UInt(CAROB_CLASS_RESOLVED))
-      state.classes[key] = cls
-      Generation.advance(&state)
+      for cls in classes { publish(cls, &state) }
+      if !classes.isEmpty { Generation.advance(&state) }
     }
-    owner?.record(.classPair(cls))
+    for cls in classes { cls.data.owner?.record(.classPair(cls)) }
+  }
+
+  private static func publish(_ cls: RuntimeClass, _ state: inout RuntimeState) {
+    IvarLayout.publish(cls, &state)
+    for record in [cls.record, cls.metaclass.record] {
+      // Until now no change of a superclass reached this class's cache.
+      MethodCache.clearAll(in: record, &state)
+      ClassTree.link(record, &state)
+      CountingMessages.noteOverrides(from: record, &state)
+    }
+    carob_add_class_info(cls.record, UInt(CAROB_CLASS_RESOLVED))
+    state.classes[ExactString(cls.name)] = cls
   }
 
   /// Takes a class pair out of the tables and lets go of its methods and closures.

@@ -35,14 +35,24 @@ package struct ClassTemplate {
   /// - Throws: `RegistrationError` when the record has no name or metaclass, a list has elements of another layout, a member
   ///   lacks something or has types that do not parse, a protocol is not registered, or the class has variables in C++
   ///   that need a constructor.
-  /// - Safety: the record, and what it points at, must be as a compiler makes it.
+  /// - Safety: the record must be a class's, as a compiler makes it.
   package init(reading record: UnsafePointer<objc_class>) throws(RegistrationError) {
+    try self.init(reading: record, in: ModuleMemory(around: record))
+  }
+
+  /// The same for a record of a module.
+  init(
+    reading record: UnsafePointer<objc_class>, in memory: ModuleMemory
+  ) throws(RegistrationError) {
     let record = record.pointee
-    guard let name = record.name.map({ String(cString: $0) }), let metaclass = record.isa?.pointee
+    guard let name = record.name.flatMap(memory.text), let meta = record.isa, memory.holds(meta)
     else { throw .malformedRecord("a class", "it has no name or no metaclass") }
-    let reader = MemberReader(title: name)
+    let metaclass = meta.pointee
+    let reader = MemberReader(title: name, memory: memory)
     self.name = name
-    superclassName = record.super_class?.pointee.name.map { String(cString: $0) }
+    superclassName = record.super_class.flatMap {
+      memory.holds($0) ? $0.pointee.name.flatMap(memory.text) : nil
+    }
     if superclassName == nil, record.super_class != nil {
       throw .malformedRecord(name, "its superclass has no name")
     }
@@ -60,12 +70,14 @@ package struct ClassTemplate {
       throw .malformedRecord(
         name, "instances would be larger than \(IvarLayout.largestInstance) bytes")
     }
-    variablesEnd = max(Int(size), ivars.map { $0.offset + $0.size }.max() ?? 0, 0)
+    let end = ivars.map { $0.offset + $0.size }.max() ?? 0
+    // Code that changes a bit-field writes what else is in its word. Otherwise what is behind the last variable, for the
+    // alignment of a C structure, belongs to subclasses.
+    let hasBitFields =
+      ivars.contains(where: \.sharesBytes) || ivars.count != record.ivars?.elements.count ?? 0
+    variablesEnd = max(hasBitFields ? Int(size) : 0, end, 0)
     if methods.contains(where: { $0.selector == Self.constructor }) {
       throw .malformedRecord(name, "it has variables in C++ with constructors, which nobody calls")
-    }
-    if superclassName == nil, ivars.first?.offset != 0 || ivars.first?.size != 8 {
-      throw .malformedRecord(name, "a root class has to declare isa as its first variable")
     }
   }
 
@@ -73,6 +85,15 @@ package struct ClassTemplate {
   var destructorCode: UnsafeRawPointer? {
     methods.first { $0.selector == Self.destructor && !$0.isClassMethod }
       .map { unsafeBitCast($0.implementation.imp, to: UnsafeRawPointer.self) }
+  }
+
+  /// Where the variables begin: behind those of the superclass. Of a root class at the object's first word, if the class
+  /// declares that as its first variable, else behind it.
+  func start(below superclass: RuntimeClass?) -> Int {
+    if let superclass { return superclass.instanceSize }
+    let declaresClass =
+      ivars.first.map { $0.isObject || $0.encoding == "#" || $0.encoding.hasPrefix("^{objc_class") }
+    return declaresClass == true ? 0 : MemoryLayout<UnsafeRawPointer>.size
   }
 
   /// How far the variables have to be moved, all together, so that they begin behind those of the superclass and have the
@@ -112,8 +133,25 @@ extension RuntimeClass {
   ///   added. Nothing is registered then.
   package static func register(_ template: ClassTemplate) throws(RegistrationError) -> RuntimeClass
   {
-    var superclass: RuntimeClass?
-    if let name = template.superclassName {
+    let cls = try make(template, below: nil)
+    do throws(RegistrationError) {
+      try ClassTable.publish([cls])
+    } catch {
+      cls.discard(madeFrom: template)
+      throw error
+    }
+    return cls
+  }
+
+  /// Makes a class that a compiler laid out, with all its members. Nobody finds it before it is published.
+  ///
+  /// - Parameter superclass: one that is not published; nil for the one that has the name in the template.
+  /// - Throws: as `register(_:)`. Nothing is left then.
+  static func make(
+    _ template: ClassTemplate, below superclass: RuntimeClass?
+  ) throws(RegistrationError) -> RuntimeClass {
+    var superclass = superclass
+    if superclass == nil, let name = template.superclassName {
       superclass = RuntimeClass(named: name)
       if superclass == nil { throw .noSuperclass(name, of: template.name) }
     }
@@ -122,13 +160,17 @@ extension RuntimeClass {
       swiftClass: superclass?.swiftClass ?? Object.self)
     do throws(RegistrationError) {
       try cls.addMembers(of: template)
-      try ClassTable.publish(cls)
     } catch {
-      RetiredClasses.retire(cls)
-      template.storeOffsets(movedBy: 0)
+      cls.discard(madeFrom: template)
       throw error
     }
     return cls
+  }
+
+  /// Undoes `make`, for a class that was not published.
+  func discard(madeFrom template: ClassTemplate) {
+    RetiredClasses.retire(self)
+    template.storeOffsets(movedBy: 0)
   }
 
   private func addMembers(of template: ClassTemplate) throws(RegistrationError) {

@@ -2,10 +2,13 @@ import CCarob
 
 /// Reads the lists of members that a compiler laid out.
 ///
-/// - Safety: the lists must be as a compiler makes them.
+/// - Safety: selectors must be registered.
 struct MemberReader {
   /// Whose members they are, for errors.
   let title: String
+
+  /// Where their module is: nothing else is read.
+  let memory: ModuleMemory
 
   /// The methods of a class or metaclass. One that is listed twice, as setters that are written out are, is read once.
   func methods(
@@ -14,11 +17,12 @@ struct MemberReader {
     var methods: [Method] = []
     var seen: Set<Method> = []
     for record in try elements(head) {
-      guard let selector = Selector(record.pointee.selector), let imp = record.pointee.imp,
-        let types = record.pointee.types
+      guard let selector = selector(record.pointee.selector), let imp = record.pointee.imp,
+        memory.holds(unsafeBitCast(imp, to: UnsafeRawPointer.self), bytes: 1),
+        let types = record.pointee.types.flatMap(memory.text)
       else { throw .malformedRecord(title, "a method has no selector, no code or no types") }
       let method = Method(
-        selector, Implementation(imp), types: String(cString: types), isClassMethod: isClassMethod)
+        selector, Implementation(imp), types: types, isClassMethod: isClassMethod)
       if seen.insert(method).inserted { methods.append(method) }
     }
     return methods
@@ -30,15 +34,17 @@ struct MemberReader {
   ) throws(RegistrationError) -> [Category.DeclaredProperty] {
     var properties: [Category.DeclaredProperty] = []
     for record in try elements(head) {
-      guard let name = record.pointee.name, let attributes = record.pointee.attributes else {
+      guard let name = record.pointee.name.flatMap(memory.text),
+        let attributes = record.pointee.attributes.flatMap(memory.text)
+      else {
         throw .malformedRecord(title, "a property has no name or no attributes")
       }
       do {
-        let pairs = PropertyAttributes.pairs(in: String(cString: attributes))
+        let pairs = PropertyAttributes.pairs(in: attributes)
         properties.append(
-          .init(String(cString: name), try PropertyAttributes(pairs, isCompiled: true)))
+          .init(name, try PropertyAttributes(pairs, isCompiled: true)))
       } catch {
-        throw .malformedAttributes("\(title).\(String(cString: name))", error.reason)
+        throw .malformedAttributes("\(title).\(name)", error.reason)
       }
     }
     return properties
@@ -51,12 +57,14 @@ struct MemberReader {
   ) throws(RegistrationError) -> [MethodDescription] {
     var methods: [MethodDescription] = []
     for record in try list.map(checkedElements) ?? [] {
-      guard let selector = Selector(record.pointee.name), let types = record.pointee.types else {
+      guard let selector = selector(record.pointee.name),
+        let types = record.pointee.types.flatMap(memory.text)
+      else {
         throw .malformedRecord(title, "a method has no selector or no types")
       }
       methods.append(
         MethodDescription(
-          selector: selector, encoding: String(cString: types), isRequired: isRequired,
+          selector: selector, encoding: types, isRequired: isRequired,
           isClassMethod: isClassMethod))
     }
     return methods
@@ -68,10 +76,12 @@ struct MemberReader {
   ) throws(RegistrationError) -> [String] {
     var names: [String] = []
     for record in try elements(head) {
-      guard let name = record.pointee?.pointee.name else {
+      guard let other = record.pointee, memory.holds(other),
+        let name = other.pointee.name.flatMap(memory.text)
+      else {
         throw .malformedRecord(title, "a protocol has no name")
       }
-      names.append(String(cString: name))
+      names.append(name)
     }
     return names
   }
@@ -98,46 +108,47 @@ struct MemberReader {
   ) throws(RegistrationError) -> ([Ivar], [UnsafeMutablePointer<Int32>]) {
     var ivars: [Ivar] = []
     var offsets: [UnsafeMutablePointer<Int32>] = []
+    var names: Set<ExactString> = []
     for record in try list.map(checkedElements) ?? [] {
-      guard let name = record.pointee.name, let type = record.pointee.type,
-        let offset = record.pointee.offset, abs(Int(offset.pointee)) <= IvarLayout.largestInstance
+      guard let name = record.pointee.name.flatMap(memory.text),
+        let type = record.pointee.type.flatMap(memory.text),
+        let offset = record.pointee.offset, memory.holds(offset),
+        abs(Int(offset.pointee)) <= IvarLayout.largestInstance
       else {
         throw .malformedRecord(
           title, "an instance variable has no name, no type or no offset that can be one")
       }
       // What fills up bit-fields.
-      if name.pointee == 0 { continue }
+      if name.isEmpty { continue }
       let flags = Int(record.pointee.flags)
       var ivar = try Ivar(
-        checking: String(cString: name), size: Int(record.pointee.size),
+        checking: name, size: Int(record.pointee.size),
         alignment: 1 << (flags >> CAROB_IVAR_ALIGNMENT_SHIFT & 63),
         // Vectors have no encoding.
-        encoding: type.pointee == 0 ? "?" : String(cString: type), of: title, isCompiled: true)
+        encoding: type.isEmpty ? "?" : type, of: title, isCompiled: true)
       switch flags & CAROB_IVAR_OWNERSHIP_MASK {
       case CAROB_IVAR_STRONG: ivar.ownership = .strong
       case CAROB_IVAR_WEAK: ivar.ownership = .weak
-      default: break
+      case CAROB_IVAR_UNRETAINED: break
+      default: ivar.isKeptByHand = ivar.isObject
       }
       let hasObjects = ivar.type.isCompound && ivar.encoding.utf8.contains(UInt8(ascii: "@"))
       ivar.isKeptByCode = ivar.ownership != ivar.possibleOwnership || keptByCode && hasObjects
       ivar.ownership = ivar.possibleOwnership
       ivar.offset = Int(offset.pointee)
-      if ivars.contains(where: { $0.name == ivar.name }) {
+      guard names.insert(ExactString(ivar.name)).inserted else {
         throw .memberExists("\(title).\(ivar.name)")
       }
       ivars.append(ivar)
       offsets.append(offset)
     }
-    for (index, ivar) in ivars.enumerated() {
-      let end = ivar.offset + ivar.size
-      // A bit-field reaches into what comes behind it, begins where another one does, or where no number can.
-      let word = min(ivar.alignment, MemoryLayout<UInt>.alignment)
-      ivars[index].sharesBytes =
-        ivars[(index + 1)...].contains { (ivar.offset..<end).contains($0.offset) }
-        || ivars[..<index].contains { $0.sharesBytes && $0.offset == ivar.offset }
-        || ivar.offset % word != 0
-    }
+    SharedBytes.note(in: &ivars)
     return (ivars, offsets)
+  }
+
+  /// A selector that was registered with the module; nil for anything else.
+  private func selector(_ selector: SEL?) -> Selector? {
+    selector.flatMap { memory.holdsSelector($0) ? Selector($0) : nil }
   }
 
   private func elements<List: RecordList>(
@@ -147,6 +158,9 @@ struct MemberReader {
     var seen: Set<UnsafeMutablePointer<List>> = []
     var next = head
     while let part = next {
+      guard memory.holds(part, bytes: List.headerSize) else {
+        throw .malformedRecord(title, "a list is not in the module")
+      }
       guard seen.insert(part).inserted else {
         throw .malformedRecord(title, "a list goes on with itself")
       }
@@ -159,10 +173,14 @@ struct MemberReader {
   private func checkedElements<List: ElementList>(
     of list: UnsafeMutablePointer<List>
   ) throws(RegistrationError) -> [UnsafeMutablePointer<List.Element>] {
+    guard memory.holds(list, bytes: List.headerSize) else {
+      throw .malformedRecord(title, "a list is not in the module")
+    }
     let (count, size) = (list.pointee.elementCount, list.pointee.elementSize)
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
     guard count >= 0, size >= MemoryLayout<List.Element>.size, !isTooMuch,
-      LoadedModule.holds(list.firstElement, bytes: bytes)
+      size % MemoryLayout<List.Element>.alignment == 0,
+      memory.holds(list.firstElement, bytes: bytes)
     else { throw .malformedRecord(title, "a list has \(count) elements of \(size) bytes") }
     return list.elements
   }

@@ -71,6 +71,9 @@ extension RuntimeClass {
     if instanceSize > old.instanceSize {
       return "its instances have \(instanceSize) bytes, those of \(old.name) \(old.instanceSize)"
     }
+    if data.instanceAlignment > old.data.instanceAlignment {
+      return "its instances are at multiples of \(data.instanceAlignment) bytes"
+    }
     return keepsNoMore(than: old) ? nil : "its instances have objects in other places"
   }
 

@@ -3,7 +3,7 @@ import CCarob
 extension RuntimeClass {
   /// Puts the class below another one, and its metaclass below the other's.
   ///
-  /// The new superclass is sent `+initialize` first, if this class is registered.
+  /// The new superclass is sent `+initialize` first, if this class was; else with this class's first message.
   ///
   /// - Returns: the superclass until now.
   /// - Throws: `RegistrationError` when the new superclass is a metaclass or not registered, is this class
@@ -29,7 +29,9 @@ extension RuntimeClass {
         name, new.name,
         "instances have a \(new.swiftClass) beneath them, those of \(name) a \(swiftClass)")
     }
-    if isRegistered { ClassInitialization.ensure(new.record) }
+    if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new.record) }
+    // Its first message may have come meanwhile.
+    defer { if ClassInitialization.hasBegun(self) { ClassInitialization.ensure(new.record) } }
     return try RuntimeLock.withLock { (state) throws(RegistrationError) in
       guard let old = superclass else {
         throw .unusableSuperclass(name, new.name, "\(name) is a root class")
@@ -79,9 +81,11 @@ extension RuntimeClass {
     return cls
   }
 
-  /// Whether instances are as large as those of another class, and keep objects in the same places.
+  /// Whether instances are as large, aligned likewise as those of another class, and keep objects in the same places.
   private func isLaidOutLike(_ other: RuntimeClass) -> Bool {
-    instanceSize == other.instanceSize && objectPlaces == other.objectPlaces
+    instanceSize == other.instanceSize
+      && data.instanceAlignment == other.data.instanceAlignment
+      && objectPlaces == other.objectPlaces
       && OwnedVariable.destructors(of: self) == OwnedVariable.destructors(of: other)
   }
 
@@ -108,6 +112,7 @@ extension RuntimeClass {
       carob_store_superclass(cls.record, parent.record)
       if isRegistered { ClassTree.link(cls.record, &state) }
       MethodCache.clearAll(in: cls.record, &state)
+      CountingMessages.noteOverrides(from: cls.record, &state)
     }
     Generation.advance(&state)
   }

@@ -1,15 +1,24 @@
+import Synchronization
+
 /// The runtime's own classes that plugins may look up by name. [any-thread]
 public enum RuntimeClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
     Object.self, StringBox.self, NumberBox.self, DateBox.self, URLBox.self, DataBox.self,
     ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self, SetBox.self,
-    NullBox.self, ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self,
+    EnumeratorBox.self, NullBox.self, BlockObject.self, ExceptionBox.self,
+    ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self,
     Invocation.self, Proxy.self, ProtocolObject.self,
   ]
 
   /// Lets them be found by name; a second call does nothing. The loader of plugins does it.
   public static func register() { announced }
+
+  /// Leaves their names to others: `NSObject` is `CarobRuntime.Object` then. For a process of modules that define classes
+  /// of those names, before anything else of the runtime is used.
+  package static func leaveNames() {
+    SwiftClasses.usesModuleNames.store(true, ordering: .relaxed)
+  }
 
   private static let announced: Void = AnnouncedClasses.announce(all)
 }

@@ -1,5 +1,6 @@
 import CCarob
 import Foundation
+import Synchronization
 
 /// The runtime's classes for Swift classes, registered when they are first used.
 enum SwiftClasses {
@@ -85,8 +86,11 @@ enum SwiftClasses {
     return named
   }
 
+  /// Whether the classes have names with their modules in front, so that other classes can have theirs.
+  static let usesModuleNames = Atomic(false)
+
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {
-    for withModule in [false, true] {
+    for withModule in usesModuleNames.load(ordering: .relaxed) ? [true] : [false, true] {
       let name =
         withModule
         ? _typeName(type, qualified: true).filter { !$0.isWhitespace } : type.runtimeName

@@ -16,12 +16,41 @@ package enum CallSiteFilling {
       if let other = Object.nameOfOther(receiver) {
         throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
       }
-      let cls = RuntimeClass(record: Object.isaRecord(of: receiver))
+      let cls = RuntimeClass(record: Object.dispatchRecord(of: receiver))
       guard selector.argumentCount == Int(site.pointee.argument_count) else {
         throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
       }
       return site.pointee.super_of == nil
         ? try fill(site, receiver, cls, selector) : try fillSuper(site, receiver, cls, selector)
+    } catch {
+      PendingError.set(error)
+      return nil
+    }
+  }
+
+  /// What a message to `super` calls that starts at a class, for code that does not name the class above which it starts.
+  ///
+  /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending error.
+  /// - Safety: the receiver must be null or a living object, and an instance of the class or metaclass `start`.
+  package static func superImplementation(
+    from start: UnsafeMutablePointer<objc_class>?, _ receiver: UnsafeMutableRawPointer?,
+    _ name: SEL?
+  ) -> IMP? {
+    guard let receiver else { return nil }
+    do throws(MessageError) {
+      guard let selector = Selector(name) else {
+        throw .unexpectedObject("a selector", "null", position: "the name of a message to super")
+      }
+      if let other = Object.nameOfOther(receiver) {
+        throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
+      }
+      // A record that no runtime has registered has no cache.
+      guard let start, start.pointee.dtable != nil else {
+        throw .unexpectedObject(
+          "a class", start == nil ? "null" : "not registered",
+          position: "[super \(selector)]: the class above")
+      }
+      return try MethodLookup.callable(for: receiver, in: RuntimeClass(record: start), selector).imp
     } catch {
       PendingError.set(error)
       return nil

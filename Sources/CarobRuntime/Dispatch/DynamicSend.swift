@@ -99,7 +99,7 @@ extension Object {
       }
       let result = base + resultOffset
       if selector.consumesReceiver, signature.returnsObject {
-        _ = Unmanaged.passRetained(receiver)
+        _ = receiver.retainedID()
       }
       interface.call(Implementation(imp), arguments: addresses, result: result)
       try PendingError.check(receiver, selector)
@@ -209,8 +209,7 @@ struct CallResult {
   func boxedResult() throws(MessageError) -> Object? {
     switch encoding.unqualified {
     case .void: return nil
-    case .block where address.load(as: UnsafeMutableRawPointer?.self) == nil: return nil
-    case .object, .classObject:
+    case .object, .classObject, .block:
       return try Object?.result(
         address.load(as: UnsafeMutableRawPointer?.self), owned: selector.returnsOwned)
     default:

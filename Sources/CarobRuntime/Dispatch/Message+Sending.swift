@@ -62,7 +62,7 @@ extension Message {
     let handsOver =
       consumesReceiver && found.entry.pointee.result_kind == UInt32(PassingKind.object.rawValue)
     // The method consumes its receiver.
-    if handsOver { _ = Unmanaged.passRetained(receiver) }
+    if handsOver { _ = receiver.retainedID() }
     let value: R.CValue
     if fitsInRegisters {
       value = WordCall.call(

@@ -62,6 +62,15 @@ public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
       && zip(arguments, other.arguments).allSatisfy { $0.isPassedLike($1) }
   }
 
+  /// The encoding as plugins in C write it, with `@` for every object: how the method is called does not depend on
+  /// classes.
+  package var withoutClassNames: MethodEncoding {
+    func plain(_ type: TypeEncoding) -> TypeEncoding {
+      if case .object = type { .anyObject } else { type }
+    }
+    return MethodEncoding(result: plain(result), arguments: arguments.map(plain))
+  }
+
   private static func missing(
     _ argument: Int, _ encoding: String, at offset: Int
   ) -> EncodingError {

@@ -43,7 +43,7 @@ extension TypeEncoding {
     }
 
     /// The word in source code.
-    var keyword: String {
+    package var keyword: String {
       switch self {
       case .const: "const"
       case .in: "in"

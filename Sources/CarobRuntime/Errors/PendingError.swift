@@ -55,6 +55,19 @@ import CCarob
     return body()
   }
 
+  /// Runs Swift code for C; an error becomes the thread's pending error, unless there is an earlier one, and nil the
+  /// result.
+  package static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
+    settingAside {
+      do {
+        return try body()
+      } catch {
+        set(error)
+        return nil
+      }
+    }
+  }
+
   /// Throws the thread's error, if there is one, as the failure of a message just sent.
   @inlinable @inline(__always) package static func check(
     _ receiver: Object, _ selector: Selector

@@ -87,7 +87,7 @@ enum Forwarding {
       // SAFETY: the first 16 bytes are for the receiver, the rest for the result.
       base.storeBytes(of: target.id, as: UnsafeMutableRawPointer.self)
       addresses[0] = base
-      if handsOver { _ = Unmanaged.passRetained(target) }
+      if handsOver { _ = target.retainedID() }
       interface.call(method, arguments: addresses, result: base + 16)
       try PendingError.check(target, selector)
       if signature.encoding.result.unqualified != .void {

@@ -45,7 +45,7 @@ extension Invocation {
     try TemporaryMemory.with(bytes: 0, pointers: storage.argumentCount) {
       (_, addresses) throws(MessageError) in
       for slot in 0..<storage.argumentCount { addresses[slot] = storage.address(of: slot) }
-      if selector.consumesReceiver, method.returnsObject { _ = Unmanaged.passRetained(target) }
+      if selector.consumesReceiver, method.returnsObject { _ = target.retainedID() }
       // SAFETY: the method was seen to be called like this signature; the result's slot is as large as the
       // interface asks for.
       interface.call(

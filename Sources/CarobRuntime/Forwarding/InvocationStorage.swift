@@ -78,7 +78,7 @@ final class InvocationStorage {
     switch type(of: slot).unqualified {
     case .object where !carob_is_block(word):
       // SAFETY: a slot of object type holds an id.
-      if Object.isCounted(word) { _ = Object.peer(of: word).retain() }
+      Object.retain(word)
     case .object, .block:
       // SAFETY: the slot holds a block; a copy of one on the heap is another reference.
       guard let copy = carob_copy_block(word) else { fatalError("out of memory for a block") }

@@ -17,6 +17,9 @@ open class Proxy: Object {
     definition.members(of: Proxy.self) { proxy in
       proxy.adopt("NSObject")
       proxy.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
+      proxy.classMethod("allocWithZone:") { (cls, _: Pointer) in
+        try cls.instanceClass.makeInstance()
+      }
       proxy.classMethod("class") { cls in cls.instanceClass }
       proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
         cls.runtimeClass.responds(to: selector)
@@ -24,6 +27,7 @@ open class Proxy: Object {
       // Above the root's metaclass stands the root: these are for class objects as well.
       let root = ClassMembers<Object>(cls: proxy.cls)
       root.method("dealloc") { _ in }
+      CountingMessages.define(root)
       root.method("self") { $0 }
       root.method("class") { $0.runtimeClass }
       root.method("isProxy") { this in !(this is ClassObject) }

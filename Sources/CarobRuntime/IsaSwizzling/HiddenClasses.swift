@@ -13,6 +13,8 @@ enum HiddenClasses {
     let superclass: RuntimeClass
     /// The selectors and their encodings.
     let methods: [Selector: String]
+    /// Whether it is the class of string literals in a module.
+    var isOfLiterals = false
   }
 
   private static let known = Locked<[Key: RuntimeClass]>([:])
@@ -36,6 +38,19 @@ enum HiddenClasses {
       // Whoever happens to be loading does not own it, since other objects will share it.
       let made = RegistrationOwner.$current.withValue(nil) { result(of: key) }
       let cls = try made.get()
+      known.withLock { $0[key] = cls }
+      return cls
+    }
+  }
+
+  /// The class of the string literals of a module that defines a class for them. Nothing is sent to that for it.
+  static func literalClass(below superclass: RuntimeClass) throws(RegistrationError) -> RuntimeClass
+  {
+    let key = Key(superclass: superclass, methods: [:], isOfLiterals: true)
+    return try making.withLock { (_) throws(RegistrationError) in
+      if let cls = known.withLock({ $0[key] }) { return cls }
+      let cls = try RegistrationOwner.$current.withValue(nil) { result(of: key) }.get()
+      carob_add_class_info(cls.record, UInt(CAROB_CLASS_LITERAL))
       known.withLock { $0[key] = cls }
       return cls
     }
@@ -103,7 +118,9 @@ extension ClassTable {
         MethodCache.clearAll(in: record, &state)
         // From here on a change of a superclass reaches this class's caches.
         ClassTree.link(record, &state)
+        CountingMessages.noteOverrides(from: record, &state)
       }
+      cls.data.instanceAlignment = superclass.data.instanceAlignment
       cls.data.cache.pointee.owned_variables = superclass.data.cache.pointee.owned_variables
     }
     return cls

@@ -29,7 +29,9 @@ extension Object {
     precondition(
       self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
     let consumesReceiver = selector.consumesReceiver && Result.isObject
-    try respond(to: selector, types: Self.types(Result.typeEncoding, repeat (each Argument).self)) {
+    try respond(
+      to: selector, types: Self.types(Result.propertyEncoding, repeat (each Argument).self)
+    ) {
       frame in
       // The reference that the sender of `init…` hands over goes, whatever happens.
       defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }
@@ -52,7 +54,9 @@ extension Object {
   ) throws(RegistrationError) {
     precondition(
       self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
-    try respond(to: selector, types: Self.types(.void, repeat (each Argument).self)) { frame in
+    try respond(
+      to: selector, types: Self.types(NoValue.propertyEncoding, repeat (each Argument).self)
+    ) { frame in
       var number = 0
       let receiver = try frame.next(Receiver.self, &number)
       number = 2
@@ -138,10 +142,10 @@ extension Object {
   }
 
   private static func types<each Argument: MessageValue>(
-    _ result: TypeEncoding, _ arguments: repeat (each Argument).Type
+    _ result: String, _ arguments: repeat (each Argument).Type
   ) -> String {
-    var types = result.encoding + "@:"
-    for argument in repeat each arguments { types += argument.typeEncoding.encoding }
+    var types = result + "@:"
+    for argument in repeat each arguments { types += argument.propertyEncoding }
     return types
   }
 }

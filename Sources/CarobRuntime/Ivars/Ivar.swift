@@ -33,6 +33,9 @@ public struct Ivar: Hashable, Sendable {
   /// Whether it has objects that only the code of its class keeps: an array of them, a weak block.
   var isKeptByCode = false
 
+  /// Whether a compiler made it without ARC, so that code retains an object in it or does not; nobody else knows.
+  package internal(set) var isKeptByHand = false
+
   /// The encoding, parsed.
   let type: TypeEncoding
 
@@ -72,11 +75,14 @@ public struct Ivar: Hashable, Sendable {
       throw .ivarSize(member, encoding: encoding, needs: needs, given: size)
     }
     try Self.checkBitField(type, encoding, size: size, member)
-    guard alignment > 0, alignment <= 16, alignment & (alignment - 1) == 0, size >= 0,
-      size <= IvarLayout.largestInstance
+    let largestAlignment = isCompiled ? IvarLayout.largestAlignment : 16
+    guard alignment > 0, alignment <= largestAlignment, alignment & (alignment - 1) == 0,
+      size >= 0, size <= IvarLayout.largestInstance
     else {
       throw .malformedAttributes(
-        member, "a size of \(size) and an alignment of \(alignment) bytes, which may be 16")
+        member,
+        "a size of \(size) and an alignment of \(alignment) bytes, which may be \(largestAlignment)"
+      )
     }
     self.name = name
     self.encoding = encoding

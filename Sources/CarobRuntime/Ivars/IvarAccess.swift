@@ -35,11 +35,7 @@ package struct IvarAccess {
     case .unretained:
       address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
     case .strong:
-      let retained = new.map { object in
-        _ = Unmanaged.passRetained(object)
-        return object.id
-      }
-      address.storeBytes(of: retained, as: UnsafeMutableRawPointer?.self)
+      address.storeBytes(of: new?.retainedID(), as: UnsafeMutableRawPointer?.self)
       // SAFETY: the old object was retained when it was stored here.
       if let old { DeepRelease.release(id: old) }
     case .weak:

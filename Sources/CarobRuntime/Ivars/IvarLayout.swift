@@ -5,12 +5,16 @@ package enum IvarLayout {
   /// The largest instance accepted, in bytes: an encoding from outside cannot ask for gigabytes.
   static let largestInstance = 1 << 24
 
+  /// The largest alignment of a variable that a compiler placed: `BlockFlags` has room for no more.
+  static let largestAlignment = 128
+
   /// Gives the class's own variables their offsets, and lists those that own an object. The lock is held.
   static func apply(to cls: RuntimeClass) {
     let data = cls.data
     var cursor = IvarLayoutCursor(end: firstOffset(of: cls))
     data.ivars.update { cursor.place(&$0) }
     cls.record.pointee.instance_size = cursor.end
+    alignInstances(of: cls)
     let owned = data.ivars.all.compactMap(OwnedVariable.init)
     OwnedVariable.publish(owned, of: data, below: cls.superclass?.data)
   }
@@ -22,8 +26,7 @@ package enum IvarLayout {
     _ template: ClassTemplate, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let data = cls.data
-    // A root class declares `isa` itself.
-    let shift = template.shift(behind: cls.superclass?.instanceSize ?? 0)
+    let shift = template.shift(behind: template.start(below: cls.superclass))
     let end = max(shift + template.variablesEnd, MemoryLayout<UnsafeRawPointer>.size)
     guard end <= largestInstance else {
       throw .malformedRecord(cls.name, "instances would be larger than \(largestInstance) bytes")
@@ -35,9 +38,18 @@ package enum IvarLayout {
       data.ivars.put(ivar)
     }
     cls.record.pointee.instance_size = end
+    alignInstances(of: cls)
     OwnedVariable.publish(
       template.destructorCode.map { [.destructor($0)] } ?? [], of: data, below: cls.superclass?.data
     )
+  }
+
+  /// Gives instances the alignment that their variables need.
+  private static func alignInstances(of cls: RuntimeClass) {
+    let data = cls.data
+    let needed = data.ivars.all.map(\.alignment).max() ?? 1
+    data.instanceAlignment = max(
+      Object.blockHeader, cls.superclass?.data.instanceAlignment ?? 1, needed)
   }
 
   /// Publishes the list of variables in the class record.

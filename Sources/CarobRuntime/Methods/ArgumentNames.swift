@@ -3,9 +3,9 @@
 ///
 /// An argument is named by the last word of its keyword, that of a setter by all words after `set`. Where that
 /// gives no name of its own, it is `arg` and a number.
-enum ArgumentNames {
+package enum ArgumentNames {
   /// One name for each argument after receiver and selector, all different.
-  static func of(_ selector: Selector) -> [String] {
+  package static func of(_ selector: Selector) -> [String] {
     let keywords = selector.name.split(separator: ":", omittingEmptySubsequences: false)
       .prefix(selector.argumentCount)
     var names: [String] = []
@@ -44,8 +44,8 @@ enum ArgumentNames {
     return !reserved.contains(name)
   }
 
-  /// Words that name something else in C.
-  private static let reserved: Set<String> = [
+  /// Words that name something else in C or Objective-C.
+  package static let reserved: Set<String> = [
     "auto", "bool", "break", "case", "char", "const", "continue", "default", "do", "double",
     "else", "enum", "extern", "float", "for", "goto", "id", "if", "in", "inline", "inout", "int",
     "long", "out", "register", "return", "self", "short", "signed", "sizeof", "static", "struct",

@@ -110,6 +110,8 @@ public final class MethodSignature: Sendable {
   /// - Parameter number: of the argument; receiver and selector are 0 and 1.
   func accepts(_ type: TypeEncoding, asArgument number: Int) -> Bool {
     let kind = PassingKind(type)
+    // A block is an object as well.
+    if kind == .block, argumentKinds[number] == .object { return true }
     guard kind == argumentKinds[number] else { return false }
     return kind.isConclusive || type.isPassedLike(encoding.arguments[number])
   }

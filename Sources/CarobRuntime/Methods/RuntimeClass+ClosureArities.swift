@@ -193,7 +193,8 @@ extension RuntimeClass {
     try addClosure(
       selector,
       closureEncoding(
-        R.typeEncoding, A.typeEncoding, B.typeEncoding, C.typeEncoding, D.typeEncoding)
+        R.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding,
+        D.propertyEncoding)
     ) { frame in
       defer { result.consume(frame.receiver) }
       result.leave(

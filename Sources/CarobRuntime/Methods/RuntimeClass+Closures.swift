@@ -13,9 +13,9 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) throws(RegistrationError) {
     let result = ClosureResult<Result>(of: selector)
-    var types: [TypeEncoding] = []
-    for type in repeat (each Argument).self { types.append(type.typeEncoding) }
-    try addClosure(selector, closureEncoding(Result.typeEncoding, types)) { frame in
+    var types: [String] = []
+    for type in repeat (each Argument).self { types.append(type.propertyEncoding) }
+    try addClosure(selector, closureEncoding(Result.propertyEncoding, types)) { frame in
       defer { result.consume(frame.receiver) }
       var number = 0
       let receiver = try frame.next(Receiver.self, &number)
@@ -32,9 +32,9 @@ extension RuntimeClass {
   public func addMethod<Receiver: Object, each Argument: MessageValue>(
     _ selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) throws(RegistrationError) {
-    var types: [TypeEncoding] = []
-    for type in repeat (each Argument).self { types.append(type.typeEncoding) }
-    try addClosure(selector, closureEncoding(.void, types)) { frame in
+    var types: [String] = []
+    for type in repeat (each Argument).self { types.append(type.propertyEncoding) }
+    try addClosure(selector, closureEncoding(NoValue.propertyEncoding, types)) { frame in
       var number = 0
       let receiver = try frame.next(Receiver.self, &number)
       number = 2
@@ -62,14 +62,12 @@ extension RuntimeClass {
   }
 
   /// - Parameter arguments: those of `NoValue` are none.
-  @usableFromInline func closureEncoding(
-    _ result: TypeEncoding, _ arguments: TypeEncoding...
-  ) -> String {
-    closureEncoding(result, arguments.filter { $0 != .void })
+  @usableFromInline func closureEncoding(_ result: String, _ arguments: String...) -> String {
+    closureEncoding(result, arguments.filter { $0 != NoValue.propertyEncoding })
   }
 
-  private func closureEncoding(_ result: TypeEncoding, _ arguments: [TypeEncoding]) -> String {
-    result.encoding + (isMetaclass ? "#:" : "@:") + arguments.map(\.encoding).joined()
+  private func closureEncoding(_ result: String, _ arguments: [String]) -> String {
+    result + (isMetaclass ? "#:" : "@:") + arguments.joined()
   }
 }
 

@@ -1,8 +1,8 @@
 /// An order in which everything comes behind what it needs, and otherwise stays where it was.
-enum DependencyOrder {
+package enum DependencyOrder {
   /// Things that need one another: each the next one, and the last one the first.
-  struct Cycle: Error {
-    let names: [String]
+  package struct Cycle: Error {
+    package let names: [String]
   }
 
   /// Things in such an order. A name that none of them has does not count.
@@ -10,7 +10,7 @@ enum DependencyOrder {
   /// - Parameter needs: the names of the things that one needs.
   /// - Throws: a cycle, when there is one.
   /// - Complexity: O(things, with all that they need).
-  static func sorted<Thing>(
+  package static func sorted<Thing>(
     _ things: [Thing], name: (Thing) -> String, needs: (Thing) -> [String]
   ) throws(Cycle) -> [Thing] {
     let numbers = Dictionary(

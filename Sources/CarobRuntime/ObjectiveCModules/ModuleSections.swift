@@ -1,7 +1,7 @@
 import CCarob
 
 /// The sections of one module's records. Records of zeros may be anywhere among the others.
-struct ModuleSections {
+package struct ModuleSections {
   typealias Section<Record> = UnsafeMutableBufferPointer<Record>
 
   let selectors: Section<objc_selector>
@@ -12,13 +12,26 @@ struct ModuleSections {
   let protocolReferences: Section<UnsafeMutablePointer<objc_protocol>?>
   let aliases: Section<carob_objc_alias>
   let strings: Section<carob_objc_string>
+  /// Classes that may be missing, with the variables through which code finds them.
+  let weakClasses: Section<carob_objc_alias>
+
+  /// Where the last of these begins and ends. It is none of the compiler's.
+  package typealias WeakClasses = (
+    first: UnsafeMutablePointer<carob_objc_alias>?, end: UnsafeMutablePointer<carob_objc_alias>?
+  )
+
+  /// Where all of them are, and what they lead to.
+  let memory: ModuleMemory
 
   /// Reads where the sections begin and end.
   ///
-  /// - Parameter title: the module's name, for errors.
+  /// - Parameters:
+  ///   - memory: where the module is.
+  ///   - title: the module's name, for errors.
   /// - Throws: `RegistrationError` when a section is not a whole number of records, or not all of it is in the module.
   init(
-    _ module: carob_objc_module, of title: String
+    _ module: carob_objc_module, _ weakClasses: WeakClasses, in memory: ModuleMemory,
+    of title: String
   ) throws(RegistrationError) {
     func section<Record>(
       _ name: String, _ begin: UnsafeMutablePointer<Record>?, _ end: UnsafeMutablePointer<Record>?
@@ -34,7 +47,7 @@ struct ModuleSections {
         if bytes == 0 { return Section(start: nil, count: 0) }
         throw .malformedRecord(title, "the section \(name) has an end, and does not begin")
       }
-      guard LoadedModule.holds(begin, bytes: bytes) else {
+      guard memory.holds(begin, bytes: bytes) else {
         throw .malformedRecord(title, "the section \(name) does not end in the module")
       }
       return Section(start: begin, count: bytes / size)
@@ -49,18 +62,8 @@ struct ModuleSections {
       "__objc_protocol_refs", module.protocol_references, module.protocol_references_end)
     aliases = try section("__objc_class_aliases", module.aliases, module.aliases_end)
     strings = try section("__objc_constant_string", module.strings, module.strings_end)
-  }
-}
-
-/// What the dynamic linker says of the modules of the process.
-enum LoadedModule {
-  /// Whether the bytes lie in one module. Also true outside of all modules, where the end is not known.
-  ///
-  /// - Complexity: O(modules of the process).
-  static func holds(_ first: UnsafeRawPointer, bytes: Int) -> Bool {
-    let address = UInt(bitPattern: first)
-    var module = carob_module_range()
-    return !carob_find_module(address, &module) || UInt(bitPattern: bytes) <= module.end - address
+    self.weakClasses = try section("carob_weak_classes", weakClasses.first, weakClasses.end)
+    self.memory = ModuleMemory(memory, selectors: selectors)
   }
 }
 

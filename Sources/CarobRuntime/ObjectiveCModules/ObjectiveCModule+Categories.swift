@@ -13,10 +13,10 @@ extension ObjectiveCModule {
   func readCategories() throws(RegistrationError) -> [CategoryTemplate] {
     var templates: [CategoryTemplate] = []
     for record in sections.categories where record.name != nil || record.class_name != nil {
-      guard let name = record.name.map({ String(cString: $0) }),
-        let className = record.class_name.map({ String(cString: $0) })
+      guard let name = record.name.flatMap(sections.memory.text),
+        let className = record.class_name.flatMap(sections.memory.text)
       else { throw .malformedRecord(title, "a category has no name or no class") }
-      let reader = MemberReader(title: "\(className)(\(name))")
+      let reader = MemberReader(title: "\(className)(\(name))", memory: sections.memory)
       var category = Category(named: name)
       category.methods =
         try reader.methods(record.instance_methods, ofClass: false)

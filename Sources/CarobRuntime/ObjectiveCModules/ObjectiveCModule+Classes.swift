@@ -1,40 +1,77 @@
 import CCarob
 
 extension ObjectiveCModule {
-  /// Registers the classes, each behind its superclass.
+  /// Makes the classes, each behind its superclass, lets the module's references lead to classes, and makes the classes known:
+  /// all of them together, so that nobody calls code of the module that finds half of them.
   ///
   /// - Returns: their own `+load`, in that order.
-  /// - Throws: `RegistrationError` as `RuntimeClass.register(_:)`, and when a class is its own superclass.
+  /// - Throws: `RegistrationError` as `RuntimeClass.make(_:below:)`, when a class is its own superclass, and when a reference
+  ///   is to a class that there is not. No class is known then.
   func registerClasses() throws(RegistrationError) -> [LoadCall] {
+    let templates = try readClasses()
+    var made: [(cls: RuntimeClass, template: ClassTemplate)] = []
+    var byName: [ExactString: RuntimeClass] = [:]
+    do throws(RegistrationError) {
+      for template in templates {
+        let above = template.superclassName.flatMap { byName[ExactString($0)] }
+        let cls = try RuntimeClass.make(template, below: above)
+        made.append((cls, template))
+        byName[ExactString(template.name)] = cls
+      }
+      try referToClasses(byName)
+      try ClassTable.publish(made.map(\.cls))
+    } catch {
+      for (cls, template) in made.reversed() { cls.discard(madeFrom: template) }
+      throw error
+    }
+    return made.compactMap { $0.cls.load(of: $0.template) }
+  }
+
+  private func readClasses() throws(RegistrationError) -> [ClassTemplate] {
     var templates: [ClassTemplate] = []
     for record in sections.classes.compactMap(\.self) {
-      templates.append(try ClassTemplate(reading: record))
+      guard sections.memory.holds(record) else {
+        throw .malformedRecord(title, "the record of a class is not in the module")
+      }
+      templates.append(try ClassTemplate(reading: record, in: sections.memory))
     }
     do throws(DependencyOrder.Cycle) {
-      templates = try DependencyOrder.sorted(
+      return try DependencyOrder.sorted(
         templates, name: \.name, needs: { $0.superclassName.map { [$0] } ?? [] })
     } catch {
       throw .cycle(of: error.names, "is a subclass of")
     }
-    var loads: [LoadCall] = []
-    for template in templates {
-      let cls = try RuntimeClass.register(template)
-      if let load = cls.load(of: template) { loads.append(load) }
-    }
-    return loads
   }
 
   /// Lets the module's references lead to the classes of the names that they have, whoever registered them.
   ///
+  /// - Parameter own: the module's classes, which are not known yet.
   /// - Throws: `RegistrationError` when there is no such class.
-  func referToClasses() throws(RegistrationError) {
+  private func referToClasses(_ own: [ExactString: RuntimeClass]) throws(RegistrationError) {
     for reference in sections.classReferences.places {
       guard let record = reference.pointee else { continue }
-      guard let name = record.pointee.name.map({ String(cString: $0) }) else {
+      guard sections.memory.holds(record),
+        let name = record.pointee.name.flatMap(sections.memory.text)
+      else {
         throw .malformedRecord(title, "a reference leads to a class without a name")
       }
-      guard let cls = RuntimeClass(named: name) else { throw .noClass(name, for: title) }
+      guard let cls = own[ExactString(name)] ?? RuntimeClass(named: name) else {
+        throw .noClass(name, for: title)
+      }
       reference.pointee = cls.record
+    }
+  }
+
+  /// The same for classes that may be missing: the variables of those stay null.
+  ///
+  /// - Throws: `RegistrationError` when a name or a variable is not in the module.
+  func referToWeakClasses() throws(RegistrationError) {
+    for each in sections.weakClasses {
+      guard let bytes = each.name else { continue }
+      guard let name = sections.memory.text(bytes),
+        let variable = each.class_reference, sections.memory.holds(variable)
+      else { throw .malformedRecord(title, "a class that may be missing is not described") }
+      variable.pointee = RuntimeClass(named: name)?.record
     }
   }
 
@@ -45,7 +82,10 @@ extension ObjectiveCModule {
   func addAliases() throws(RegistrationError) {
     let references = Set(sections.classReferences.places)
     for alias in sections.aliases {
-      guard let name = alias.name.map({ String(cString: $0) }) else { continue }
+      guard let bytes = alias.name else { continue }
+      guard let name = sections.memory.text(bytes) else {
+        throw .malformedRecord(title, "the name of an alias does not end in the module")
+      }
       guard let reference = alias.class_reference, references.contains(reference),
         let record = reference.pointee
       else { throw .malformedRecord(title, "the alias \(name.onOneLine) leads to no class") }

@@ -9,7 +9,7 @@ extension ObjectiveCModule {
   func registerProtocols() throws(RegistrationError) {
     var declared: [ProtocolTemplate] = []
     for record in sections.protocols.places where record.pointee.name != nil {
-      declared.append(try ProtocolTemplate(reading: record))
+      declared.append(try ProtocolTemplate(reading: record, in: sections.memory))
     }
     do throws(DependencyOrder.Cycle) {
       declared = try DependencyOrder.sorted(declared, name: \.name, needs: \.inherited)
@@ -19,7 +19,9 @@ extension ObjectiveCModule {
     for each in declared { try RuntimeProtocol.declare(each) }
     for reference in sections.protocolReferences.places {
       guard let record = reference.pointee else { continue }
-      guard let name = record.pointee.name.map({ String(cString: $0) }) else {
+      guard sections.memory.holds(record),
+        let name = record.pointee.name.flatMap(sections.memory.text)
+      else {
         throw .malformedRecord(title, "a reference leads to a protocol without a name")
       }
       guard let known = RuntimeProtocol(named: name) else {

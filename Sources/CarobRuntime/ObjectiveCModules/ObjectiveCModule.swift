@@ -14,6 +14,7 @@ package struct ObjectiveCModule {
   /// Registers everything that a module declares, for the owner that is registering on this thread. Code of the module
   /// runs only when all of it is there: `+load` of the classes, superclasses first, and then of the categories.
   ///
+  /// - Parameter weakClasses: classes that may be missing, with the variables through which code finds them.
   /// - Throws: `RegistrationError` when the records are not laid out as they have to be, or were registered before; a
   ///   name is unusable or taken; there is no such class, superclass or protocol; a member cannot be added; or a
   ///   `+load` raised an error. What is registered by then goes when the owner is discarded, and the module has to
@@ -21,7 +22,8 @@ package struct ObjectiveCModule {
   /// - Precondition: an owner is registering.
   /// - Safety: the record must be what clang's code hands to `__objc_load`, and must last as long as the owner's code.
   package static func register(
-    _ record: UnsafeMutablePointer<carob_objc_module>
+    _ record: UnsafeMutablePointer<carob_objc_module>,
+    weakClasses: ModuleSections.WeakClasses = (nil, nil)
   ) throws(RegistrationError) {
     guard let owner = RegistrationOwner.current else {
       preconditionFailure("an Objective-C module is registered without an owner")
@@ -38,20 +40,30 @@ package struct ObjectiveCModule {
         owner.name, "its Objective-C records have version \(version), and only 0 is known")
     }
     let module = ObjectiveCModule(
-      title: owner.name, sections: try ModuleSections(record.pointee, of: owner.name))
+      title: owner.name,
+      sections: try ModuleSections(
+        record.pointee, weakClasses, in: ModuleMemory(around: record), of: owner.name))
     record.pointee.version = registeredVersion
     try module.registerAll(for: owner)
   }
 
   private func registerAll(for owner: RegistrationOwner) throws(RegistrationError) {
-    for selector in sections.selectors.places where selector.pointee.name != nil {
+    for selector in sections.selectors.places {
+      guard let name = selector.pointee.name else { continue }
+      guard sections.memory.text(name) != nil else {
+        throw .malformedRecord(title, "the name of a selector does not end in the module")
+      }
       _ = try Selector.register(selector)
     }
     try registerProtocols()
-    owner.add(try StringLiterals(sections.strings, of: title))
+    let ownClasses = Set(sections.classes.compactMap(\.self))
+    let literals = try StringLiterals(
+      sections.strings, in: sections.memory, of: title, ownClasses: ownClasses)
+    owner.add(literals)
     let categories = try readCategories()
     var loads = try registerClasses()
-    try referToClasses()
+    try literals.addObjects(of: sections.strings, ownClasses: ownClasses)
+    try referToWeakClasses()
     try addAliases()
     // Last, as others send messages to the classes that they change.
     loads += try attachCategories(categories)

@@ -72,13 +72,18 @@ package enum AssociatedObjects {
     _ new: Reference?, to object: Object, _ key: UInt, _ policy: Policy
   ) {
     // An object so marked is one whose deallocation looks here. Classes and literals are not deallocated.
-    if !(object is ClassObject), !object.isLiteral { BlockFlags.setHasAssociations(object.id) }
+    if let block = (object as? BlockObject)?.held {
+      BlockEnd.watch(block)
+    } else if !(object is ClassObject), !object.isLiteral {
+      BlockFlags.setHasAssociations(object.id)
+    }
+    let object = Self.key(of: object)
     // The old value goes after the lock is released: its deallocation may come back here.
     let old = tables.withLock { tables in
       guard let new else {
-        return tables[ObjectIdentifier(object)]?.values.removeValue(forKey: key)
+        return tables[object]?.values.removeValue(forKey: key)
       }
-      return tables[ObjectIdentifier(object), default: Attached()].replace(key, new, policy)
+      return tables[object, default: Attached()].replace(key, new, policy)
     }
     withExtendedLifetime(old) {}
   }
@@ -123,13 +128,31 @@ package enum AssociatedObjects {
   }
 
   private static func value(of object: Object, _ key: UInt) -> Value? {
-    tables.withLock { $0[ObjectIdentifier(object)]?.values[key] }
+    let object = Self.key(of: object)
+    return tables.withLock { $0[object]?.values[key] }
+  }
+
+  /// What stands for an object in the table. A block may have several peers.
+  private static func key(of object: Object) -> ObjectIdentifier {
+    (object as? BlockObject)?.held.map(Self.key(ofBlock:)) ?? ObjectIdentifier(object)
+  }
+
+  private static func key(ofBlock block: UnsafeMutableRawPointer) -> ObjectIdentifier {
+    // SAFETY: an identifier is an address that nobody looks at. As long as there is the block, no object is there.
+    unsafeBitCast(block, to: ObjectIdentifier.self)
   }
 
   /// Lets go of everything attached to an object, in the order in which the keys were first attached;
   /// false when there is nothing. [any-thread]
   @discardableResult
-  package static func removeAll(from object: Object) -> Bool {
+  package static func removeAll(from object: Object) -> Bool { removeAll(of: key(of: object)) }
+
+  /// The same for a block that goes.
+  static func removeAll(fromBlock block: UnsafeMutableRawPointer) -> Bool {
+    removeAll(of: key(ofBlock: block))
+  }
+
+  private static func removeAll(of object: ObjectIdentifier) -> Bool {
     var hadAny = false
     // A value that goes may attach another to the object; then that goes too.
     while var values = takeAll(from: object) {
@@ -140,8 +163,8 @@ package enum AssociatedObjects {
   }
 
   /// What is attached, the first last, and from now on attached no more; nil when there is nothing.
-  private static func takeAll(from object: Object) -> [Value]? {
-    tables.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }?
+  private static func takeAll(from object: ObjectIdentifier) -> [Value]? {
+    tables.withLock { $0.removeValue(forKey: object) }?
       .values.values.sorted { $0.position > $1.position }
   }
 }

@@ -4,6 +4,10 @@ import CCarob
 /// variables leaves free. The bits are set atomically, and stay. [any-thread]
 enum BlockFlags {
   private static let associations: UInt32 = 1
+  private static let deallocation: UInt32 = 2
+  /// Two bits: how often 16 has to be doubled for the alignment of the object.
+  private static let alignmentShift: UInt32 = 2
+  private static let alignmentMask: UInt32 = 3
 
   /// Marks an object as one that has, or had, something associated with it.
   ///
@@ -18,6 +22,32 @@ enum BlockFlags {
   @inline(__always)
   static func hasAssociations(_ id: UnsafeMutableRawPointer) -> Bool {
     carob_load_bits(word(of: id)) & associations != 0
+  }
+
+  /// Marks an object that is sent `dealloc`.
+  ///
+  /// - Safety: as above.
+  static func setIsDeallocating(_ id: UnsafeMutableRawPointer) {
+    carob_add_bits(word(of: id), deallocation)
+  }
+
+  /// Whether the object is sent `dealloc`, or was.
+  ///
+  /// - Safety: as above.
+  static func isDeallocating(_ id: UnsafeMutableRawPointer) -> Bool {
+    carob_load_bits(word(of: id)) & deallocation != 0
+  }
+
+  /// Notes the alignment of an object whose block was just made, a power of two.
+  static func setAlignment(_ id: UnsafeMutableRawPointer, _ alignment: Int) {
+    let doublings = (alignment / Object.blockHeader).trailingZeroBitCount
+    carob_add_bits(word(of: id), UInt32(doublings) << alignmentShift)
+  }
+
+  /// The alignment of an object, which is how far the object pointer is behind the beginning of its memory.
+  @inline(__always)
+  static func alignment(of id: UnsafeMutableRawPointer) -> Int {
+    Object.blockHeader << Int(carob_load_bits(word(of: id)) >> alignmentShift & alignmentMask)
   }
 
   @inline(__always)

@@ -4,7 +4,7 @@ import CarobLibc
 
 /// What happens when an object's last reference goes: a plugin's `dealloc`, then the variables it owns, what
 /// is associated with it, its handlers of its own, what its Swift storage holds, and the block. See also `DeepRelease`.
-enum Deallocation {
+package enum Deallocation {
   static let dealloc = Selector("dealloc")
 
   /// The root's own `dealloc`, which does nothing and need not be called.
@@ -13,6 +13,9 @@ enum Deallocation {
 
   static func run(_ object: Object) {
     if type(of: object) == ClassObject.self { return }
+    if type(of: object) == BlockObject.self, let block = object as? BlockObject, block.held != nil {
+      return block.letGo()
+    }
     // Without a block there are no variables, and nothing from outside has seen the object.
     guard let block = object.block.load(ordering: .acquiring) else {
       object.releaseContents()
@@ -35,7 +38,17 @@ enum Deallocation {
     // Its `dealloc` may have made it one of another class.
     InstanceCount.remove(object.isa.record)
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
-    free(block - Object.blockHeader)
+    BlockMemory.free(block)
+  }
+
+  /// Gives up the caller's reference to an object, as `object_dispose` does. Nothing when the object is being deallocated:
+  /// the `dealloc` of a root class ends with that call.
+  ///
+  /// - Safety: as for `Object.release(_:)`.
+  package static func dispose(of id: UnsafeMutableRawPointer) {
+    // SAFETY: only the ids of blocks with a header have a peer before them.
+    if Object.headerPeer(of: id) != nil, BlockFlags.isDeallocating(id) { return }
+    DeepRelease.release(id: id)
   }
 
   /// Calls the most derived `dealloc`. The root's does nothing, so that every override can send super.
@@ -43,6 +56,7 @@ enum Deallocation {
     guard let (entry, imp) = MethodLookup.callable(for: cls.record, dealloc),
       Implementation(imp) != rootImplementation, entry.signature.resultFitsRegister
     else { return }
+    BlockFlags.setIsDeallocating(object.id)
     // What the C code that let go of the object had pending is not the concern of `dealloc`.
     PendingError.settingAside {
       typealias Dealloc = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void

@@ -58,13 +58,15 @@ package enum DeepRelease {
     }
   }
 
-  /// The same for a reference of C's to an object or a class.
+  /// The same for a reference of C's to an object, a block or a class.
   ///
   /// - Safety: as for `Object.release`.
   package static func release(id: UnsafeMutableRawPointer) {
     guard isDeep else { return Object.release(id) }
     // Neither classes nor what is no object are counted.
-    guard Object.isCounted(id) else { return }
+    guard Object.isCounted(id) else {
+      return carob_is_counted_block(id) ? release(block: id) : ()
+    }
     // SAFETY: the caller gives up a reference, which the list takes over.
     wait(Object.peer(of: id).takeRetainedValue())
   }

@@ -115,8 +115,13 @@ open class Object {
     return carob_load_class_info(isa.record) & UInt(CAROB_CLASS_LITERAL) != 0
   }
 
-  /// - Throws: `RegistrationError` for a literal, which can have nothing of its own.
+  /// - Throws: `RegistrationError` for a literal and for a block, which can have nothing of their own.
   final func checkIsNoLiteral() throws(RegistrationError) {
+    if (self as? BlockObject)?.held != nil {
+      throw RegistrationError(
+        code: .wrongState,
+        sentence: "a block can get neither another class nor handlers of its own")
+    }
     guard isLiteral else { return }
     throw RegistrationError(
       code: .wrongState,
@@ -137,19 +142,22 @@ open class Object {
     let word = MemoryLayout<UnsafeRawPointer>.size
     let cls = isaRecord.load(ordering: .acquiring)
     let size = max(cls.pointee.instance_size, word, extra.end)
-    guard let memory = calloc(1, Self.blockHeader + size) else {
+    let alignment = RuntimeClass(record: cls).data.instanceAlignment
+    guard let made = BlockMemory.allocate(size: size, alignment: alignment) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: cls))")
     }
-    let made = memory + Self.blockHeader
     // SAFETY: the memory is zeroed, aligned for any type, and long enough for all three words.
-    if extra.end > 0 { memory.storeBytes(of: extra, as: IndexedVariables.self) }
+    if extra.end > 0 {
+      (made - Self.blockHeader).storeBytes(of: extra, as: IndexedVariables.self)
+    }
+    if alignment > Self.blockHeader { BlockFlags.setAlignment(made, alignment) }
     (made - word).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     made.storeBytes(of: cls, as: UnsafeMutablePointer<objc_class>.self)
     let (isOurs, winner) = block.compareExchange(
       expected: nil, desired: made, ordering: .acquiringAndReleasing)
     if isOurs { return made }
-    free(memory)
+    BlockMemory.free(made)
     guard let winner else { preconditionFailure("publishing a pointer left none") }
     return winner
   }
@@ -190,6 +198,8 @@ open class Object {
 
   /// The record of what an object's messages are looked up in; see `isa`. Code that is given an id asks this.
   ///
+  /// For a block that says that it is one; see also `dispatchRecord(of:)`.
+  ///
   /// - Safety: the pointer must be an `id` of a living object, a class or a block.
   @inlinable package static func isaRecord(
     of id: UnsafeMutableRawPointer
@@ -199,7 +209,7 @@ open class Object {
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class, or of a small string or another literal. For anything else it sets a pending error and gives a
+  /// The object of a class, of a small string or another literal, or of a block. For anything else it sets a pending error and gives a
   /// stand-in, so that no memory of another kind is read as an object.
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
@@ -208,6 +218,7 @@ open class Object {
     if carob_load_class_info(isaRecord(of: id)) & UInt(CAROB_CLASS_LITERAL) != 0 {
       return StringLiterals.peer(of: id)
     }
+    if carob_is_block(id) { return BlockObject.autoreleased(copyOf: id) }
     if let other = nameOfOther(id) {
       PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return Unmanaged.passUnretained(standIn)
@@ -219,24 +230,26 @@ open class Object {
   // SAFETY: any thread may retain and release it; it has no state.
   nonisolated(unsafe) private static let standIn = Object()
 
-  /// What to call a pointer that is neither an object nor a class, such as "a block"; nil for those.
+  /// What to call a pointer that is neither an object, a class nor a block; nil for those.
   ///
   /// - Safety: the pointer must be an object, a class, a block, or have one of its lowest three bits set.
   package static func nameOfOther(_ id: UnsafeMutableRawPointer) -> String? {
-    if carob_is_block(id) { return "a block" }
-    return carob_is_tagged(id) == 0 || SmallStrings.isString(id)
+    carob_is_tagged(id) == 0 || SmallStrings.isString(id)
       ? nil : "0x\(String(UInt(bitPattern: id), radix: 16)) (no object)"
   }
 
-  /// Gives up a reference to an object that C owned. Classes are not counted, so there it does nothing.
+  /// The same, but for a block the class `NSBlock`: that of which messages are sent.
   ///
-  /// - Safety: the pointer must be an `id` of a living object to which the caller owns a reference, or a
-  ///   class.
-  @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
-    if isCounted(id) { peer(of: id).release() }
+  /// - Safety: as above.
+  package static func dispatchRecord(
+    of id: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<objc_class> {
+    let record = isaRecord(of: id)
+    if carob_load_class_info(record) & UInt(CAROB_CLASS_BLOCK) == 0 { return record }
+    return carob_is_block(id) ? BlockObject.runtimeClass.record : record
   }
 
-  /// Whether the references to what an id is of are counted: not for a class, a block, or what is no object.
+  /// Whether a Swift object counts the references to what an id is of: not for a class, a block, or what is no object.
   ///
   /// - Safety: as for `isaRecord(of:)`.
   static func isCounted(_ id: UnsafeMutableRawPointer) -> Bool {

@@ -38,6 +38,10 @@ enum RootMembers {
       object.property("description") { $0.objectDescription }
       object.property("debugDescription") { try Self.description($0) }
       Copying.define(object)
+      CountingMessages.define(object)
+      object.classMethod("allocWithZone:") { (cls, _: Pointer) in
+        try cls.instanceClass.makeInstance()
+      }
       object.method("respondsToSelector:") { (this, selector: Selector) in
         this.responds(to: selector)
       }

@@ -61,7 +61,7 @@ import CCarob
   }()
 
   /// Whether a tagged word is a string.
-  static func isString(_ id: UnsafeMutableRawPointer) -> Bool {
+  @usableFromInline static func isString(_ id: UnsafeMutableRawPointer) -> Bool {
     length(of: UInt(bitPattern: id)) != nil
   }
 

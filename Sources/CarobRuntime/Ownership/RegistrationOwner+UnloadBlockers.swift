@@ -18,7 +18,11 @@ extension RegistrationOwner {
     let blocks =
       carob_blocks_in(carob_module_range(first: code.lowerBound, end: code.upperBound)) - own
     if blocks > 0 { blockers.append(.blocks(count: blocks)) }
-    if literalsInUse > 0 { blockers.append(.literals(count: literalsInUse)) }
+    let literals = literalsInUse
+    if !literals.isEmpty {
+      let examples = literals.prefix(3).map(\.description)
+      blockers.append(.literals(count: literals.count, examples: examples))
+    }
     if MissingClassHook.isSet(to: code, byOtherThan: self) { blockers.append(.missingClassHook) }
     return blockers
   }

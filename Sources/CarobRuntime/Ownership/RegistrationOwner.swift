@@ -61,8 +61,8 @@ public final class RegistrationOwner: Sendable {
 
   func add(_ new: StringLiterals) { literals.withLock { $0.append(new) } }
 
-  /// How many string literals of its module somebody holds.
-  var literalsInUse: Int { literals.withLock { $0 }.reduce(0) { $0 + $1.countInUse } }
+  /// Its module's string literals that somebody holds.
+  var literalsInUse: [Object] { literals.withLock { $0 }.flatMap(\.inUse) }
 
   /// Lets go of the string literals of its module. Call it when the module is unmapped.
   package func letGoOfLiterals() {

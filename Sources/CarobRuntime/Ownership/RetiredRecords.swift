@@ -81,7 +81,8 @@ enum RetiredClasses {
     record.pointee.subclass_list = nil
     record.pointee.sibling_class = nil
     carob_store_class_version(record, 0)
-    carob_remove_class_info(record, UInt(CAROB_CLASS_COUNTED | CAROB_CLASS_HIDDEN))
+    carob_remove_class_info(
+      record, UInt(CAROB_CLASS_COUNTED | CAROB_CLASS_HIDDEN | CAROB_CLASS_LITERAL))
     let extra = IndexedVariables(size: data.extraBytes, behind: MemoryLayout<objc_class>.size)
     // SAFETY: `ClassTable` made the record with that many bytes behind it.
     extra.bytes(of: UnsafeMutableRawPointer(record))?.initializeMemory(

@@ -15,8 +15,8 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case handler(count: Int, selector: String)
   /// Blocks of its code.
   case blocks(count: Int)
-  /// String literals in its data that somebody holds.
-  case literals(count: Int)
+  /// String literals in its data that somebody holds, with the texts of some.
+  case literals(count: Int, examples: [String])
   /// The hook for missing classes, which is its code.
   case missingClassHook
   /// Calls of its code on the thread that asks.
@@ -41,16 +41,23 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
         : "\(count) objects answer \(selector) with its code"
     case .blocks(let count):
       count == 1 ? "a block of its code is alive" : "\(count) blocks of its code are alive"
-    case .literals(let count):
-      count == 1
-        ? "a string literal in its data is in use"
-        : "\(count) string literals in its data are in use"
+    case .literals(let count, let examples):
+      (count == 1
+        ? "a string literal in its data is in use: "
+        : "\(count) string literals in its data are in use: ")
+        + Self.quoted(examples, of: count)
     case .missingClassHook: "the hook for missing classes is its code"
     case .runningCalls(let count):
       count == 1
         ? "a function of it is running on this thread"
         : "\(count) functions of it are running on this thread"
     }
+  }
+
+  /// `"one", "two", …`, each on one line and cut where it is long.
+  private static func quoted(_ texts: [String], of count: Int) -> String {
+    let shown = texts.map { "\"\($0.count > 40 ? $0.prefix(40) + "…" : $0)\"".onOneLine }
+    return (shown + (count > texts.count ? ["…"] : [])).joined(separator: ", ")
   }
 
   private static func objects(_ count: Int) -> String {

@@ -27,7 +27,7 @@ extension Property {
   }
 
   /// The setter that a property has unless it says otherwise.
-  private static func setterName(_ property: String) -> String {
+  package static func setterName(_ property: String) -> String {
     "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
   }
 }

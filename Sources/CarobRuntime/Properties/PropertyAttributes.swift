@@ -19,6 +19,8 @@ public struct PropertyAttributes: Hashable, Sendable {
   public var isReadOnly = false
   /// How an object is kept.
   public var memory: Memory = .assign
+  /// What else a declaration said of how an object is kept, and is not heeded.
+  private var contradictions: Set<Memory> = []
   /// Whether accessors need not be atomic (`N`).
   public var isNonatomic = false
   /// Whether the accessors are provided in another way (`D`).
@@ -53,9 +55,9 @@ public struct PropertyAttributes: Hashable, Sendable {
       switch name {
       case "T": type = value
       case "R": isReadOnly = true
-      case "C": memory = .copy
-      case "&": memory = .strong
-      case "W": memory = .weak
+      case "C": keep(.copy)
+      case "&": keep(.strong)
+      case "W": keep(.weak)
       case "N": isNonatomic = true
       case "D": isDynamic = true
       case "G": getter = value
@@ -74,17 +76,19 @@ public struct PropertyAttributes: Hashable, Sendable {
     }
   }
 
+  /// The last one counts.
+  private mutating func keep(_ new: Memory) {
+    if memory != .assign { contradictions.insert(memory) }
+    memory = new
+  }
+
   /// The attributes one by one, in the order in which clang writes them; flags have an empty value.
   private var list: [(name: String, value: String)] {
     var list = [("T", type)]
     if isOptional { list.append(("?", "")) }
     if isReadOnly { list.append(("R", "")) }
-    switch memory {
-    case .assign: break
-    case .strong: list.append(("&", ""))
-    case .copy: list.append(("C", ""))
-    case .weak: list.append(("W", ""))
-    }
+    for (kind, letter) in [(Memory.strong, "&"), (.copy, "C"), (.weak, "W")]
+    where memory == kind || contradictions.contains(kind) { list.append((letter, "")) }
     if isDynamic { list.append(("D", "")) }
     if isNonatomic { list.append(("N", "")) }
     if let getter { list.append(("G", getter)) }

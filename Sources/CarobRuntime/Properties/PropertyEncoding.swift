@@ -1,26 +1,36 @@
-// What a property that a Swift class states has as its type (attribute T). A class is named by what it is to be
-// registered as, without registering it: the declaration may run before the class's superclass is complete.
+// What a property, a method and a block of Swift code have as their types: clang's extended encodings, which name the
+// classes of objects. A class is named by what it is to be registered as, without registering it: the declaration
+// may run before the class's superclass is complete.
 
 extension MessageValue {
   /// The type as a declared property states it: the encoding, unless a type knows better.
   public static var propertyEncoding: String { typeEncoding.encoding }
 
-  /// The encoding of an object of a class.
+  /// The encoding of an object of a class; `@` for a name that would end the encoding's own quotation.
   static func encoding(ofClassNamed name: String) -> String {
-    TypeEncoding.object(className: name, protocols: []).encoding
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")]
+    let isNamed = !name.isEmpty && !name.utf8.contains { $0 < 0x20 || quotes.contains($0) }
+    return TypeEncoding.object(className: isNamed ? name : nil, protocols: []).encoding
   }
 }
 
 extension Object {
-  /// The type as a declared property states it: `@` for the root class, else with the class's name.
+  /// The type as a declared property states it: `@` for the root class and for class objects, whose Swift class has no
+  /// name in the runtime, else with the class's name.
   public static var propertyEncoding: String {
-    self == Object.self ? typeEncoding.encoding : encoding(ofClassNamed: runtimeName)
+    self == Object.self || self == ClassObject.self
+      ? typeEncoding.encoding : encoding(ofClassNamed: runtimeName)
   }
 }
 
 extension Optional where Wrapped: ObjectMessageValue {
   /// The type as a declared property states it: that of the object.
   public static var propertyEncoding: String { Wrapped.propertyEncoding }
+}
+
+extension RuntimeProtocol {
+  /// The type as a declared property states it: `@"Protocol"`.
+  public static var propertyEncoding: String { ProtocolObject.propertyEncoding }
 }
 
 extension BoxedValue {

@@ -32,8 +32,7 @@ struct PropertyStorage {
       // Nothing from outside runs: a weak variable lets go of a box, a plain one of nothing.
       return AccessorLocks.withLock(for: address) { access.setObject(new) }
     }
-    if let new { _ = Unmanaged.passRetained(new) }
-    let id = new?.id
+    let id = new?.retainedID()
     let old = AccessorLocks.withLock(for: address) {
       let old = address.load(as: UnsafeMutableRawPointer?.self)
       address.storeBytes(of: id, as: UnsafeMutableRawPointer?.self)

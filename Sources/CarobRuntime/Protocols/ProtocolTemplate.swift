@@ -17,9 +17,11 @@ struct ProtocolTemplate {
   /// - Throws: `RegistrationError` when the record has no name or another layout, or a member lacks something or cannot be
   ///   one.
   /// - Safety: the record, and what it points at, must be as a compiler makes it.
-  init(reading record: UnsafePointer<objc_protocol>) throws(RegistrationError) {
+  init(
+    reading record: UnsafePointer<objc_protocol>, in memory: ModuleMemory
+  ) throws(RegistrationError) {
     let record = record.pointee
-    guard let name = record.name.map({ String(cString: $0) }) else {
+    guard let name = record.name.flatMap(memory.text) else {
       throw .malformedRecord("a protocol", "it has no name")
     }
     let title = "<\(name)>"
@@ -27,7 +29,7 @@ struct ProtocolTemplate {
     guard version == Self.layoutVersion else {
       throw .malformedRecord(title, "its record has version \(version), and only 4 is known")
     }
-    let reader = MemberReader(title: title)
+    let reader = MemberReader(title: title, memory: memory)
     self.name = name
     let methods =
       try reader.descriptions(record.instance_methods, isRequired: true, ofClass: false)

@@ -41,7 +41,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   package init(cName: UnsafePointer<CChar>) throws(RegistrationError) {
     // SAFETY: the caller passes bytes that end with NUL.
     let bytes = UnsafeRawBufferPointer(start: cName, count: strlen(cName))
-    if let known = SelectorTable.shared.selector(ofBytes: bytes) {
+    if let known = SelectorTable.shared.selector(ofBytes: bytes), !bytes.isEmpty {
       self = known
       return
     }
@@ -50,6 +50,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
     self = try SelectorTable.shared.selector(named: name)
   }
+
+  /// The selector of the empty name, of which a plugin may ask.
+  package static var empty: Selector { SelectorTable.shared.empty }
 
   /// The registered selector behind a record that a plugin passes; nil for null and for a record that
   /// was never registered.

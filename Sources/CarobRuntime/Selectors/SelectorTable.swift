@@ -23,9 +23,16 @@ final class SelectorTable: Sendable {
   /// - Complexity: O(length of the name).
   /// - Locking: none when the name is known; else the table's lock, and the string table's while it holds it.
   func selector(named name: String) throws(RegistrationError) -> Selector {
-    if let known = known(name) { return known }
+    if let known = known(name), !name.isEmpty { return known }
     try Self.validate(name)
-    return count.withLock { count in
+    return intern(name)
+  }
+
+  /// The selector of the empty name, which `sel_registerName` gives as Apple's does. Nothing else takes the name.
+  var empty: Selector { known("") ?? intern("") }
+
+  private func intern(_ name: String) -> Selector {
+    count.withLock { count in
       if let known = known(name) { return known }
       let record = Self.makeRecord(name, index: count + 1)
       byName.insert(record, count: count) { $0.pointee.hash }

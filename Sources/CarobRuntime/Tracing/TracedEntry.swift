@@ -117,7 +117,7 @@ final class TracedEntry: @unchecked Sendable {
     _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ target: Target,
     _ thread: TraceThread
   ) -> (listeners: [(TraceListener, depth: Int)], message: TracedMessage?) {
-    let cls = RuntimeClass(record: Object.isaRecord(of: id))
+    let cls = RuntimeClass(record: Object.dispatchRecord(of: id))
     let concerned = Tracer.listeners.filter {
       $0.isConcerned(with: thread)
         && $0.pattern.matches(selector, to: cls, in: target.implementor)

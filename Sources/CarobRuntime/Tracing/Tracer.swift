@@ -103,6 +103,14 @@ package enum Tracer {
         $0.pattern.mayMatch(selector, to: cls, in: implementor, &runtime)
       })
     else { return method }
+    if DirectCode.contains(Implementation(method)) {
+      report(
+        entry,
+        UntracedMethod(
+          cls: cls, selector: selector, implementor: implementor,
+          reason: "its code has to be called directly"))
+      return method
+    }
     do throws(MessageError) {
       let traced = try tracedEntry(for: entry, selector)
       traced.retarget(Implementation(method), in: implementor)

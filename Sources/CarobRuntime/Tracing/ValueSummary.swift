@@ -45,14 +45,14 @@ enum ValueSummary {
   ///
   /// - Safety: the pointer must be an id whose `isa` can be read.
   static func receiver(_ id: UnsafeMutableRawPointer) -> String {
-    let cls = RuntimeClass(record: Object.isaRecord(of: id))
+    let cls = RuntimeClass(record: Object.dispatchRecord(of: id))
     return cls.isMetaclass ? cls.name : "<\(cls.name) \(hex(UInt(bitPattern: id)))>"
   }
 
   private static func object(_ id: UnsafeMutableRawPointer?) -> String {
     guard let id else { return "nil" }
     if let other = Object.nameOfOther(id) { return other }
-    let cls = RuntimeClass(record: Object.isaRecord(of: id))
+    let cls = RuntimeClass(record: Object.dispatchRecord(of: id))
     if cls.isMetaclass { return cls.name }
     if cls.swiftClass is StringBox.Type, let box = Object.from(id) as? StringBox {
       return "@" + quoted(box.string)

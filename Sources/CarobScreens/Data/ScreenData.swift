@@ -24,12 +24,4 @@ package enum ScreenData {
     case .remote(let remote): remote.name
     }
   }
-
-  /// The message that makes a screen with it.
-  var initializer: Selector {
-    switch self {
-    case .rows: Selector("initWithObjects:")
-    case .remote: Selector("initWithDataSource:")
-    }
-  }
 }

@@ -64,7 +64,8 @@ final class ScreenService: Object {
     PluginProcess.note("load of \(plugin)")
     let loaded = try host.load(plugin)
     PluginProcess.note(nil)
-    PluginProcess.noteMessages(of: loaded.classes)
+    // Exceptions and variable arguments do not pass the trampolines of a trace. Of Objective-C, handlers alone are noted.
+    if !loaded.isInObjectiveC { PluginProcess.noteMessages(of: loaded.classes) }
     return loaded
   }
 

@@ -26,8 +26,7 @@ struct ScreenOpening {
   /// - Parameter given: what `given` made.
   func make(with given: Object?) throws -> UIViewController {
     let instance = try screenClass.object.send(Selector("alloc"))
-    var initializer = Selector("init")
-    if given != nil, let data { initializer = data.initializer }
+    let initializer = given == nil ? Selector("init") : try initializer(for: modelClass())
     let made =
       if let given {
         try instance?.send(initializer, given)
@@ -114,7 +113,7 @@ struct ScreenOpening {
   /// - Returns: what makes it, and calls into the plugin.
   func given() throws(ScreenError) -> (() throws -> Object)? {
     let modelClass = try modelClass()
-    let initializer = data?.initializer ?? Selector("initWithObjects:")
+    let initializer = initializer(for: modelClass)
     guard screenClass.responds(to: initializer) else {
       if let name = request.data {
         throw request.naming.error(
@@ -137,6 +136,12 @@ struct ScreenOpening {
         .noInput,
         "\(plugin.path): has no data of its own; pass \(request.naming.name(.data)) FILE")
     }
+  }
+
+  /// The message that gives the screen its data.
+  private func initializer(for modelClass: RuntimeClass?) -> Selector {
+    if case .remote? = data { return ScreenInitializer.dataSource }
+    return ScreenInitializer.rows(of: screenClass, becoming: modelClass)
   }
 
   private func objects(

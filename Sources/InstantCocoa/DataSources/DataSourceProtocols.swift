@@ -7,9 +7,10 @@ import CarobRuntime
 public enum DataSourceProtocols {
   /// What a data source answers.
   public static let dataSource = RuntimeProtocol.made(
-    "ICDataSource", sourceMethods, properties: sourceProperties())
+    "ICDataSource", inheriting: ["NSObject"], sourceMethods, properties: sourceProperties())
   /// What a delegate of a data source may answer.
-  public static let delegate = RuntimeProtocol.made("ICDataSourceDelegate", delegateMethods)
+  public static let delegate = RuntimeProtocol.made(
+    "ICDataSourceDelegate", inheriting: ["NSObject"], delegateMethods)
 
   /// Makes them known by name; a second call does nothing. A class that adopts one of them by name has to
   /// do this first.

@@ -51,9 +51,11 @@ public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What to tell a person, in one line.
   public var description: String {
     let given =
-      value.map { "returned \($0)" } ?? "is declared to return \"\(encoding)\", which is no number"
+      value.map { "returned \($0)" } ?? "is declared to return \(type), which is no number"
     return "-[\(delegate) \(selector)] \(given); the row is \(rowHeight) high instead"
   }
+
+  private var type: String { (try? TypeEncoding(parsing: encoding))?.readableName ?? encoding }
 }
 
 /// A block that raised an error, or takes other arguments, when it was told of an answer.

@@ -13,14 +13,15 @@ enum ModelProtocols {
     RuntimeProtocol.made(
       "NSSecureCoding", inheriting: ["NSCoding"], [.init(class: "supportsSecureCoding", "B@:")])
     RuntimeProtocol.made(
-      "ICKeyValueCodable",
+      "ICKeyValueCodable", inheriting: ["NSObject"],
       [
         .init("valueForKey:", "@@:@"), .init("setValue:forKey:", "v@:@@"),
         .init("valueForKeyPath:", "@@:@"), .init("setValue:forKeyPath:", "v@:@@"),
         .init("dictionaryWithValuesForKeys:", "@@:@"),
         .init("setValuesForKeysWithDictionary:", "v@:@"),
       ])
-    RuntimeProtocol.made("ICInspectable", [.init(class: "properties", "@@:")])
+    RuntimeProtocol.made(
+      "ICInspectable", inheriting: ["NSObject"], [.init(class: "properties", "@@:")])
     RuntimeProtocol.made(
       "ICMappable", inheriting: ["ICKeyValueCodable"],
       [.init("initWithDictionary:", "@@:@"), .init("dictionaryRepresentation", "@@:")])
@@ -32,7 +33,7 @@ enum ModelProtocols {
         .init(optional: "transformJSONRepresentationBeforeMapping:", "v@:^@"),
       ])
     RuntimeProtocol.made(
-      "ICRemoteObject",
+      "ICRemoteObject", inheriting: ["NSObject"],
       [
         .init(class: "resourceEndpoint", "@@:"), .init("resourceEndpoint", "@@:"),
         .init(class: "remoteKeyPath", "@@:", isRequired: false),
@@ -45,7 +46,7 @@ enum ModelProtocols {
         .init(optional: "initWithNumber:", "@@:@"),
       ])
     RuntimeProtocol.made(
-      "ICSerializer",
+      "ICSerializer", inheriting: ["NSObject"],
       [
         .init("serializedObject:", "@@:@"), .init("deserializedObjectFromString:", "@@:@"),
       ])

@@ -7,11 +7,16 @@ struct BuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Build a plugin from its sources.",
     discussion: """
-      A folder with C or C++ files becomes libFOLDER.so in it, beside its data. C is compiled by cc, C++ by c++, \
+      A folder with Objective-C, C or C++ files becomes libFOLDER.so in it, beside its data. C is compiled by cc, C++ by c++, \
       or what CC and CXX name, with the flags in CFLAGS or CXXFLAGS after our own. The compiler for C++ links if \
-      there is any, else the one for C, with LDFLAGS as well. A folder with a \
-      Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into it with \
-      the resources.
+      there is any, else the one for C, with LDFLAGS as well.
+
+      Objective-C is compiled by the clang beside Swift, or the one on the search path; OBJC and OBJCXX name another one. \
+      It gets the flags of C and C++, then those in OBJCFLAGS or OBJCXXFLAGS, such as -fno-objc-arc. Objects stay in .build, and the \
+      next build compiles what has changed. compile_flags.txt tells editors how.
+
+      A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
+      it with the resources.
 
       The path of the module is all that is written to standard output. When there is something in it that a \
       terminal would obey, it is written as $'…', for a shell.
@@ -42,12 +47,16 @@ struct BuildCommand: ParsableCommand {
     let sources = try PluginSources(in: folder)
     let root = try location.find()
     let environment = ProcessInfo.processInfo.environment
+    let compilers = CompilerSettings(configuration: configuration, environment: environment)
     let module =
       switch sources {
       case .c(let files):
         try CBuild(
-          folder: folder, files: files, configuration: configuration, headers: root.headers,
-          environment: environment
+          folder: folder, files: files, headers: root.headers, compilers: compilers
+        ).run()
+      case .objectiveC(let files):
+        try ObjectiveCBuild(
+          folder: folder, files: files, root: root, compilers: compilers
         ).run()
       case .swiftPackage:
         try SwiftBuild(

@@ -1,3 +1,4 @@
+import CarobScreens
 import Foundation
 
 /// Where the headers and the Swift package of Carob are: a checkout of it, or a folder that it is installed in.
@@ -39,6 +40,40 @@ struct CarobRoot {
           + "CAROB_ROOT to a checkout of Carob")
     }
     return root
+  }
+
+  /// The folders to give to a compiler for Objective-C with `-I`.
+  ///
+  /// - Throws: `CommandError` when the headers for Objective-C are not there.
+  func objectiveCHeaders() throws(CommandError) -> [String] {
+    let folder =
+      headers == "\(path)/\(Self.inInstallation)"
+      ? "\(headers)/carob-objc" : "\(path)/Sources/CarobObjC/include"
+    guard FileManager.default.fileExists(atPath: "\(folder)/objc/runtime.h") else {
+      throw CommandError(
+        .noInput, "\(folder): has no objc/runtime.h; install Carob again, or pass --root")
+    }
+    return [headers, folder]
+  }
+
+  /// The library that modules in Objective-C are linked with: in the installation's `lib`, in the command's folder, or in the
+  /// folder above it.
+  ///
+  /// - Throws: `CommandError` when it is in neither place.
+  func objectiveCLibrary() throws(CommandError) -> String {
+    let name = "libcarob-objc.a"
+    let built = RunningExecutable.path.map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
+    }
+    let besideCommand = built.map { ["\($0)/\(name)", "\($0)/../\(name)"] } ?? []
+    let places = ["\(path)/lib/\(name)"] + besideCommand
+    guard let found = places.first(where: FileManager.default.fileExists) else {
+      throw CommandError(
+        .noInput,
+        "\(name): is not in \(places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }.joined(separator: " or ")); "
+          + "in a checkout, build it with swift build --product carob-objc")
+    }
+    return found
   }
 
   /// Finds it: the folder that an option names, else the one in `CAROB_ROOT`, else the nearest one above the

@@ -4,9 +4,12 @@ extension CommandError {
   /// A program that building needs and that is not there.
   static func missingProgram(_ name: String) -> Self {
     let advice =
-      name == "swift"
-      ? "install Swift 6.2 or newer, or add it to PATH"
-      : "install a compiler (apt install gcc), or set CC, for C++ CXX, to the one to use"
+      switch name {
+      case "swift": "install Swift 6.2 or newer, or add it to PATH"
+      case "clang", "clang++":
+        "install it (apt install clang), or set OBJC, for Objective-C++ OBJCXX, to the one to use"
+      default: "install a compiler (apt install gcc), or set CC, for C++ CXX, to the one to use"
+      }
     return Self(.unavailable, "\(name): there is no such program; \(advice)")
   }
 

@@ -6,41 +6,53 @@ import InstantCocoa
 enum PluginSources {
   /// Files in C and C++, in the order of their names.
   case c([String])
+  /// Files in Objective-C or Objective-C++, and those in C and C++ beside them, in the order of their names.
+  case objectiveC([String])
   /// A Swift package.
   case swiftPackage
 
   private static let manifest = "Package.swift"
   private static let endingsOfC = ["c"]
   private static let endingsOfCPlusPlus = ["cc", "cpp", "cxx"]
+  private static let endingOfObjectiveC = "m"
+  private static let endingOfObjectiveCPlusPlus = "mm"
+  private static let endings =
+    endingsOfC + endingsOfCPlusPlus + [endingOfObjectiveC, endingOfObjectiveCPlusPlus]
 
   /// Looks at the files of a folder; not at those in folders below it.
   ///
   /// - Throws: `CommandError` when it cannot be read, has no sources, or has them of both kinds.
   init(in folder: String) throws(CommandError) {
     let files = try Self.contents(of: folder).sorted()
-    let sources = files.filter {
-      Self.ending(of: $0, isIn: Self.endingsOfC + Self.endingsOfCPlusPlus)
-    }
+    let sources = files.filter { Self.ending(of: $0, isIn: Self.endings) }
     switch (files.contains(Self.manifest), sources.first) {
     case (true, let source?):
       throw CommandError(
         .badPlugin,
-        "\(folder): has both \(Self.manifest) and \(source); move the C sources into a target of the package"
+        "\(folder): has both \(Self.manifest) and \(source); move the other sources into a target of the package"
       )
     case (true, nil): self = .swiftPackage
-    case (false, _?): self = .c(sources)
+    case (false, _?):
+      self = sources.contains(where: Self.isObjectiveC) ? .objectiveC(sources) : .c(sources)
     case (false, nil):
       throw CommandError(
         .noInput,
-        "\(folder): has no .c, .cc, .cpp or .cxx file and no \(Self.manifest); give the folder of a plugin, "
+        "\(folder): has no .m, .mm, .c, .cc, .cpp or .cxx file and no \(Self.manifest); give the folder of a plugin, "
           + "or write one with carob new")
     }
   }
 
-  /// Whether a source is C++.
-  static func isCPlusPlus(_ file: String) -> Bool { ending(of: file, isIn: endingsOfCPlusPlus) }
+  /// Whether a source is C++ or Objective-C++.
+  static func isCPlusPlus(_ file: String) -> Bool {
+    ending(of: file, isIn: endingsOfCPlusPlus + [endingOfObjectiveCPlusPlus])
+  }
 
-  /// The name of the module that C sources of a folder become: `libDemo.so` in `Demo`.
+  /// Whether a source is Objective-C or Objective-C++.
+  static func isObjectiveC(_ file: String) -> Bool {
+    ending(of: file, isIn: [endingOfObjectiveC, endingOfObjectiveCPlusPlus])
+  }
+
+  /// The name of the module that the sources of a folder become: `libDemo.so` in `Demo`.
   static func moduleName(ofFolder folder: String) -> String {
     let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
     return "lib\(name == "/" ? "plugin" : name).so"

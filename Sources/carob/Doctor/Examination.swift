@@ -48,6 +48,7 @@ struct Examination {
       all += HandlerCheck(members).findings
       all += ModelCheck(members).findings
     }
+    all += ObjectiveCCheck(path: path, isLoaded: plugin != nil)?.findings ?? []
     if let module { all += ModuleCheck(module, path: path).findings }
     return Finding.worstFirst(all)
   }

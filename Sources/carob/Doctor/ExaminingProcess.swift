@@ -27,10 +27,12 @@ struct ExaminingProcess {
     let deadline = DeadlineOption.duration(seconds: command.deadline)
     guard let end = try ProcessLife.runWorker(deadline: deadline) else { examine(body) }
     if end.is_finished || end.was_sent { carob_isolation_end_as(end.status) }
-    let module = (try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings }
+    let ofFile =
+      (ObjectiveCCheck(path: path, isLoaded: false)?.findings ?? [])
+      + ((try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings } ?? [])
     try command.report(
       FindingReport(
-        of: Finding.worstFirst([finding(end)] + (module ?? [])), in: path, isLoaded: false))
+        of: Finding.worstFirst([finding(end)] + ofFile), in: path, isLoaded: false))
   }
 
   /// Runs `body`, and ends the process. What the plugin wants to do at exit is left out: it may crash, and would look like

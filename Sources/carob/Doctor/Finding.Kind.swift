@@ -26,6 +26,11 @@ extension Finding {
     case unhandledModel = "unhandled-model"
     case unshownModel = "unshown-model"
 
+    // Objective-C
+    case missingClass = "missing-class"
+    case unimplementedSelector = "unimplemented-selector"
+    case unreadableRecords = "unreadable-records"
+
     // The module
     case undefinedSymbols = "undefined-symbols"
     case exportedSymbols = "exported-symbols"
@@ -39,13 +44,13 @@ extension Finding {
     var severity: Severity {
       switch self {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
-        .undefinedSymbols:
+        .missingClass, .undefinedSymbols:
         .error
       case .unusedData, .dataValue, .unregisteredPrefix, .unusedPrefix, .nearMiss, .unknownModel,
-        .unknownMessage, .missingMethod, .unhandledModel, .exportedSymbols, .relativeRunPath,
-        .writableCode, .executableStack, .textRelocations:
+        .unknownMessage, .missingMethod, .unhandledModel, .unimplementedSelector, .exportedSymbols,
+        .relativeRunPath, .writableCode, .executableStack, .textRelocations:
         .warning
-      case .abiSkew, .noPrincipalClass, .unshownModel, .neededLibrary, .runPath:
+      case .abiSkew, .noPrincipalClass, .unshownModel, .unreadableRecords, .neededLibrary, .runPath:
         .note
       }
     }

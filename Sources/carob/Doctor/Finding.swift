@@ -24,6 +24,21 @@ struct Finding {
     self.advice = advice
   }
 
+  /// A method that cannot be called with the types that it is sent with.
+  static func wrongTypes(
+    _ place: Place, registered: String, sent: String, isInObjectiveC: Bool
+  ) -> Finding {
+    // Quoted names of classes, which do not matter for a call, would end the quotation.
+    let (registered, sent) = (
+      registered.replacing(/"[^"]*"/, with: ""), sent.replacing(/"[^"]*"/, with: "")
+    )
+    return Finding(
+      .wrongTypes, place, "it is registered with \"\(registered)\", and sent with \"\(sent)\"",
+      isInObjectiveC
+        ? "declare it with the types that \"\(sent)\" stands for"
+        : "give the function those types, and register it with \"\(sent)\"")
+  }
+
   var severity: Severity { kind.severity }
 
   /// Findings by their severity, else in the order that they have.
@@ -37,7 +52,7 @@ struct Finding {
     let file: String
     /// The class, when it is about one.
     let className: String?
-    /// The selector, when it is about a method.
+    /// The selector, when it is about a method or what is sent.
     let selector: String?
     private let isClassMethod: Bool
 
@@ -49,6 +64,11 @@ struct Finding {
     /// A class of a module.
     static func cls(_ name: String, in path: String) -> Place {
       Place(file: path, className: name, selector: nil, isClassMethod: false)
+    }
+
+    /// A selector that a module uses somewhere.
+    static func selector(_ selector: String, in path: String) -> Place {
+      Place(file: path, className: nil, selector: selector, isClassMethod: false)
     }
 
     /// A method of a class.

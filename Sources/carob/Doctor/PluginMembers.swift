@@ -11,6 +11,8 @@ struct PluginMembers {
   let models: [RuntimeClass]
   /// The categories that it added to classes that are not its own.
   let categoriesOfOthers: [(cls: RuntimeClass, category: CarobRuntime.Category)]
+  /// Whether clang made its records.
+  let isInObjectiveC: Bool
   private let all: Set<RuntimeClass>
   private let superclasses: Set<RuntimeClass>
   /// The selectors of all instance methods that it added to its classes or, with categories, to others.
@@ -20,6 +22,7 @@ struct PluginMembers {
   /// - Complexity: O(members).
   init(of plugin: LoadedPlugin) {
     self.plugin = plugin
+    isInObjectiveC = ObjectiveCRecords.areIn(plugin.path)
     classes = plugin.classes
     models = classes.filter { $0.isSubclass(of: ICModel.runtimeClass) }
     let all = Set(classes)

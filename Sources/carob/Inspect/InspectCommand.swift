@@ -12,7 +12,8 @@ struct InspectCommand: ParsableCommand {
     discussion: """
       Prints what the plugin says of itself, then each protocol, class and category that it \
       registers, each in the order of registration: superclass, protocols, instance \
-      variables, properties, class methods (+) and instance methods (-). Names of arguments are guessed from the selectors.
+      variables, properties, class methods (+) and instance methods (-). Names of arguments are guessed from the selectors. \
+      The language is what the sections and symbols of the file tell.
 
       EXAMPLES:
         carob inspect Followers
@@ -31,16 +32,24 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     try ProcessLife.goOnInWorker()
     let loaded = try PluginHost().load(plugin)
+    let languages: ModuleLanguages
+    do throws(PluginError) {
+      languages = try ModuleLanguages(path: loaded.path)
+    } catch {
+      throw CommandError(.badPlugin, error.sentence, advice: error.advice)
+    }
     let output = Output.standard
     switch format {
-    case .json: try output.write(Self.json(loaded))
-    case .text: try output.write(Self.text(loaded, style: output.style))
+    case .json: try output.write(Self.json(loaded, languages))
+    case .text: try output.write(Self.text(loaded, languages, style: output.style))
     }
   }
 
-  private static func text(_ plugin: LoadedPlugin, style: TextStyle) -> String {
+  private static func text(
+    _ plugin: LoadedPlugin, _ languages: ModuleLanguages, style: TextStyle
+  ) -> String {
     var table = TextTable()
-    for case (let name, let value?) in fields(of: plugin) {
+    for case (let name, let value?) in fields(of: plugin, languages) {
       table.addRow([.init(name, role: .detail), .init(value)])
     }
     var lines = table.lines(style: style)
@@ -54,15 +63,20 @@ struct InspectCommand: ParsableCommand {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func fields(of plugin: LoadedPlugin) -> [(name: String, value: String?)] {
+  private static func fields(
+    of plugin: LoadedPlugin, _ languages: ModuleLanguages
+  ) -> [(name: String, value: String?)] {
     let descriptor = plugin.descriptor
+    let abi = "\(descriptor.abiVersion)"
     return [
       ("name", descriptor.name), ("version", descriptor.version),
       ("identifier", descriptor.identifier), ("principal class", descriptor.principalClass),
       ("model class", descriptor.modelClass), ("data", descriptor.data),
       ("key path", descriptor.keyPath),
       ("prefixes", list(descriptor.prefixes)), ("needs", list(descriptor.extensions)),
-      ("ABI", "\(descriptor.abiVersion)"), ("file", plugin.path),
+      ("language", list(languages.names)), ("counting", languages.counting.map(words)),
+      ("ABI", languages.counting == nil ? abi : "\(abi), \(ModuleLanguages.objectiveCABI)"),
+      ("file", plugin.path),
     ]
   }
 
@@ -70,7 +84,16 @@ struct InspectCommand: ParsableCommand {
     names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  private static func json(_ plugin: LoadedPlugin) -> String {
+  private static func words(_ counting: ModuleLanguages.Counting) -> String {
+    switch counting {
+    case .automatic: "ARC"
+    case .manual: "manual"
+    case .mixed: "ARC in some files, manual in others"
+    case .unknown: "not known: no variable of a class tells"
+    }
+  }
+
+  private static func json(_ plugin: LoadedPlugin, _ languages: ModuleLanguages) -> String {
     let descriptor = plugin.descriptor
     return JSONValue.object([
       ("name", .string(descriptor.name)), ("version", .string(descriptor.version)),
@@ -80,7 +103,16 @@ struct InspectCommand: ParsableCommand {
       ("keyPath", JSONValue(descriptor.keyPath)),
       ("prefixes", .array(descriptor.prefixes.map(JSONValue.string))),
       ("extensions", .array(descriptor.extensions.map(JSONValue.string))),
-      ("abiVersion", .string("\(descriptor.abiVersion)")), ("file", .string(plugin.path)),
+      ("abiVersion", .string("\(descriptor.abiVersion)")),
+      ("languages", .array(languages.names.map(JSONValue.string))),
+      (
+        "objectiveC",
+        languages.counting.map {
+          .object([
+            ("abi", .string(ModuleLanguages.objectiveCABI)), ("counting", .string($0.rawValue)),
+          ])
+        } ?? .null
+      ), ("file", .string(plugin.path)),
       ("protocols", .array(plugin.protocols.map { JSONValue($0) })),
       ("classes", .array(plugin.classes.map { JSONValue($0) })),
       ("categories", .array(plugin.categories.map { JSONValue($0.category, on: $0.cls) })),

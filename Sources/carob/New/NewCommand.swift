@@ -15,13 +15,14 @@ struct NewCommand: ParsableCommand {
 
       EXAMPLES:
         carob new Demo
-        carob new Library --model Book --model Author
+        carob new Library --language objc --model Book --model Author
         carob new Followers --language swift --model SKUser --directory ~/plugins/followers
       """)
 
   /// What a plugin is written in.
   enum Language: String, CaseIterable, ExpressibleByArgument {
     case c
+    case objectiveC = "objc"
     case swift
   }
 
@@ -58,6 +59,9 @@ struct NewCommand: ParsableCommand {
     case .c:
       module = PluginSources.moduleName(ofFolder: folder.path)
       files = plugin.filesInC(module: module)
+    case .objectiveC:
+      module = PluginSources.moduleName(ofFolder: folder.path)
+      files = plugin.filesInObjectiveC(module: module)
     case .swift:
       try plugin.checkNameInSwift()
       module = plugin.moduleInSwift

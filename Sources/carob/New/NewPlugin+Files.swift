@@ -14,6 +14,20 @@ extension NewPlugin {
     return files + [readme, NewFile(".gitignore", nil, "*.so\n")]
   }
 
+  /// The files of a plugin in Objective-C.
+  ///
+  /// - Parameter module: the name that `carob build` gives the module.
+  func filesInObjectiveC(module: String) -> [NewFile] {
+    let files = files(of: NewTemplate.inObjectiveC) { $0.llamaCasedVariable }
+    let readme = readme(
+      language: "Objective-C", module: module, files: files,
+      build: """
+        `carob build` writes the commands that it runs. It needs clang, and no Objective-C runtime: the module has all that it
+        needs from Carob's library in it. `compile_flags.txt` tells editors where the headers are.
+        """)
+    return files + [readme, NewFile(".gitignore", nil, "*.so\n.build/\ncompile_flags.txt\n")]
+  }
+
   /// The module's name in the folder of a plugin in Swift.
   var moduleInSwift: String { "lib\(name).so" }
 
@@ -21,7 +35,7 @@ extension NewPlugin {
   ///
   /// - Parameter root: where its manifest looks for Carob unless `CAROB_ROOT` is set.
   func filesInSwift(root: CarobRoot) -> [NewFile] {
-    let files = files(of: NewTemplate.inSwift, root: root.path) { $0.variableInSwift }
+    let files = files(of: NewTemplate.inSwift, root: root.path) { $0.llamaCasedVariable }
     let readme = readme(
       language: "Swift", module: moduleInSwift, files: files,
       build: """
@@ -51,7 +65,7 @@ extension NewPlugin {
           if several.count > 1, models.count > 1 { text += named(several[1], model) }
           if each.count > 1 { text += models.map { named(each[1], $0) }.joined() }
         }
-        let purpose = named(template.purpose, model, item: model.noun)
+        let purpose = template.purpose.map { named($0, model, item: model.noun) }
         files.append(NewFile(named(template.path, model), purpose, text))
       }
     }

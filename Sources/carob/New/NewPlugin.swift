@@ -50,15 +50,15 @@ struct NewModel {
   /// A variable in C: `book_case`.
   var variableInC: String { Self.variable(Inflector().snakeCased(name)) }
 
-  /// A variable in Swift: `bookCase`.
-  var variableInSwift: String { Self.variable(Inflector().llamaCased(name)) }
+  /// A variable in Objective-C or Swift: `bookCase`.
+  var llamaCasedVariable: String { Self.variable(Inflector().llamaCased(name)) }
 
   /// A name that means something else in the code around it gives way.
   private static func variable(_ name: String) -> String {
     taken.contains(name) ? "model" : name
   }
 
-  /// Words of C, of Swift and of their predefined macros, and the other variables of the templates.
+  /// Words of C, of Objective-C, of Swift and of their predefined macros, and the other variables of the templates.
   private static let taken: Set<String> = Set(
     """
     auto break case char const continue default do double else enum extern float for goto if inline int long \
@@ -67,8 +67,9 @@ struct NewModel {
     id self cell screen controller field fields list name objects table tableView table_view data data_source \
     dataSource navigation_controller navigationController text_label textLabel detail_text_label \
     detailTextLabel \
+    in out inout byref bycopy oneway \
     actor any as associatedtype async await borrowing catch class consuming convenience defer deinit dynamic \
-    fallthrough fileprivate final func guard import in infix init inout internal is isolated lazy let macro \
+    fallthrough fileprivate final func guard import infix init internal is isolated lazy let macro \
     mutating nil nonisolated nonmutating open operator optional override postfix precedencegroup prefix \
     private protocol public repeat required rethrows some subscript super throw throws try typealias unowned \
     var weak where

@@ -8,12 +8,12 @@ import Foundation
 struct NewTemplate {
   /// Its path in the plugin's folder. One with `Item` in it is there for each model.
   let path: String
-  /// What it is for, in a few words.
-  let purpose: String
+  /// What it is for, in a few words; nil when the file before it says so.
+  let purpose: String?
   /// All of it.
   let text: String
 
-  private init(_ path: String, _ purpose: String, _ text: [UInt8]) {
+  private init(_ path: String, _ purpose: String?, _ text: [UInt8]) {
     self.path = path
     self.purpose = purpose
     self.text = String(decoding: text, as: UTF8.self)
@@ -31,6 +31,22 @@ struct NewTemplate {
     NewTemplate(
       "XYItemViewController.c", "the screen of one item", PackageResources.XYItemViewController_c),
     NewTemplate("XYField.c", "a row of that screen", PackageResources.XYField_c),
+  ]
+
+  /// A plugin in Objective-C.
+  static let inObjectiveC = [
+    NewTemplate("template.m", "what the plugin says of itself", PackageResources.template_m),
+    NewTemplate(
+      "XYItem.h", "a model: what an object of the data becomes", PackageResources.XYItem_h),
+    NewTemplate("XYItem.m", nil, PackageResources.XYItem_m),
+    NewTemplate(
+      "XYListViewController.h", "the screen with all rows", PackageResources.XYListViewController_h),
+    NewTemplate("XYListViewController.m", nil, PackageResources.XYListViewController_m),
+    NewTemplate(
+      "XYItemViewController.h", "the screen of one item", PackageResources.XYItemViewController_h),
+    NewTemplate("XYItemViewController.m", nil, PackageResources.XYItemViewController_m),
+    NewTemplate("XYField.h", "a row of that screen", PackageResources.XYField_h),
+    NewTemplate("XYField.m", nil, PackageResources.XYField_m),
   ]
 
   /// A plugin in Swift. Its target, and the type that stands for the plugin, are not called by the plugin's name:

@@ -49,7 +49,14 @@ struct EnvironmentOption {
     EnvironmentOption(name: "CFLAGS", purpose: "More flags for it"),
     EnvironmentOption(name: "CXX", purpose: "The same for C++; c++ unless set"),
     EnvironmentOption(name: "CXXFLAGS", purpose: "More flags for it"),
-    EnvironmentOption(name: "LDFLAGS", purpose: "More flags for linking plugins in C and C++"),
+    EnvironmentOption(
+      name: "OBJC",
+      purpose: "The clang that builds plugins in Objective-C; the one beside Swift unless set"),
+    EnvironmentOption(name: "OBJCFLAGS", purpose: "More flags for it, behind those in CFLAGS"),
+    EnvironmentOption(name: "OBJCXX", purpose: "The same for Objective-C++"),
+    EnvironmentOption(name: "OBJCXXFLAGS", purpose: "More flags for it, behind those in CXXFLAGS"),
+    EnvironmentOption(
+      name: "LDFLAGS", purpose: "More flags for linking plugins in C, C++ and Objective-C"),
   ]
 
   /// Variables that look like ours and are not, sorted, each with the name that is nearest to it.

@@ -10,7 +10,8 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Show a screen of a plugin.",
     discussion: """
-      Maps each object of a JSON array to a model, gives the models to the screen, and prints the rows. \
+      Maps each object of a JSON array to a model, gives the models to the screen, and prints the rows. The screen gets \
+      them with initWithUsers: if its model is SKUser, SK is a prefix and it answers that, else with initWithObjects:. \
       Data, key path, model and screen are those that the plugin names, unless options say otherwise.
 
       With a URL, carob fetches the data, waits for the plugin's own requests too, then prints the screen. Only the \

@@ -23,6 +23,11 @@ final class PluginFolder {
 
   /// Runs the command in this folder.
   func run(_ arguments: String..., input: String = "") throws -> CommandRun {
+    try run(arguments, input: input)
+  }
+
+  /// The same with a list of arguments.
+  func run(_ arguments: [String], input: String = "") throws -> CommandRun {
     try CommandRun(arguments, in: url, input: input)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let block = try Block { (a: Int8, b: Double, c: Rect, d: String, e: Object?) in
       "\(a) \(b) \(c.height) \(d) \(e == nil)"
     }
-    #expect(block.signature?.encoding == "@@?cd{CGRect=dddd}@@")
+    #expect(block.signature?.encoding == "@\"NSString\"@?cd{CGRect=dddd}@\"NSString\"@")
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(
       try block.call(Int8(-1), 0.5, rect, "text", Object?.none, returning: String.self)
@@ -39,7 +39,7 @@ import Testing
     #expect(layout.flags & Int32(BLOCK_HAS_SIGNATURE) != 0)
     #expect(carob_is_block(block.address))
     #expect(!carob_is_block(text.id))
-    #expect(carob_block_signature(block.address).map { String(cString: $0) } == "i@?i@")
+    #expect(carob_block_signature(block.address).map { String(cString: $0) } == "i@?i@\"NSString\"")
   }
 
   @Test func whatAClosureThrowsReachesTheCaller() throws {

@@ -139,7 +139,7 @@ struct ClassTemplateTests {
       let root = try RuntimeClass.register(records.template(.root))
       #expect(root.superclass == nil)
       #expect(root.metaclass.superclass == root)
-      #expect(root.instanceSize == 16)
+      #expect(root.instanceSize == 12)
       let object = try root.makeInstance()
       #expect(try object.send(Selector("number"), returning: Int32.self) == 7)
       #expect(!root.responds(to: Selector("init")))

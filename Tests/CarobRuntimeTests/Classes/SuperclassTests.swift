@@ -66,6 +66,35 @@ import Testing
     #expect(try ping(cls.make()) == 2)
   }
 
+  /// It is with the first message to the class below it, as it is for every superclass.
+  @Test func theNewOneWaitsForTheFirstMessage() throws {
+    let log = Log()
+    let two = try answering(2) { cls in
+      try cls.metaclass.addMethod(Selector("initialize")) { (_: ClassObject) in log.add("sent") }
+    }
+    let cls = try makeClass("Waits")
+    try cls.setSuperclass(two)
+    #expect(log.entries.isEmpty)
+    #expect(try ping(cls.make()) == 2)
+    // Its own, and the one that it inherits.
+    #expect(log.entries == ["sent", "sent"])
+  }
+
+  @Test func aClassMovesWhileItIsInitialized() throws {
+    let log = Log()
+    let two = try answering(2) { cls in
+      try cls.metaclass.addMethod(Selector("initialize")) { (_: ClassObject) in log.add("two") }
+    }
+    let cls = try makeClass("Moving")
+    try cls.metaclass.addMethod(Selector("initialize")) { (cls: ClassObject) in
+      log.add("begun")
+      try cls.instanceClass.setSuperclass(two)
+      log.add("moved")
+    }
+    #expect(try ping(cls.make()) == 2)
+    #expect(log.entries == ["begun", "two", "moved"])
+  }
+
   @Test func anUnregisteredClassTakesTheNewLayout() throws {
     let large = try answering(1) { cls in
       try cls.addIvar("wide", size: 16, alignment: 16, encoding: "T")

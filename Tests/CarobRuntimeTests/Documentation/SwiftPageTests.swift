@@ -137,7 +137,7 @@ private class Lamp: Object {
     let recorder = Recorder()
     recorder.target = turtle
     #expect(try recorder.send(Selector("name"))?.description == "turtle")
-    #expect(recorder.seen == ["<NSInvocation: name, \"@@:\">"])
+    #expect(recorder.seen == ["<NSInvocation: name, \"@\"NSString\"@:\">"])
 
     let invocation = try Invocation(.interned("d@:@"))
     invocation.selector = Selector("distanceTo:")

@@ -51,8 +51,8 @@ private final class RecordingProxy: Proxy {
     #expect(!TargetProxy.runtimeClass.isSubclass(of: Object.runtimeClass))
     #expect(
       cls.methods.map(\.selector.name) == [
-        "class", "dealloc", "description", "doesNotRecognizeSelector:", "hash", "isEqual:",
-        "isProxy", "self",
+        "autorelease", "class", "dealloc", "description", "doesNotRecognizeSelector:", "hash",
+        "isEqual:", "isProxy", "release", "retain", "retainCount", "self", "zone",
       ])
   }
 

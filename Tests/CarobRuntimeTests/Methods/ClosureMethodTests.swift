@@ -27,7 +27,7 @@ import Testing
     }
     let expected = [
       "a": "v@:", "b:c:d:e:": "q@:@BcC", "f:g:h:i:": "B@:sSiI", "j:k:l:m:": "f@:qQfd",
-      "n:o:p:q:": ":@::#*^v", "r:s:t:": "{CGRect=dddd}@:{CGRect=dddd}@@",
+      "n:o:p:q:": ":@::#*^v", "r:s:t:": "{CGRect=dddd}@:{CGRect=dddd}@\"NSString\"@\"NSArray\"",
     ]
     for (name, encoding) in expected {
       let selector = try Selector(validating: name)

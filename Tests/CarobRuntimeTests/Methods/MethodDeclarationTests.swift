@@ -51,7 +51,7 @@ private let nothing: @convention(c) () -> Void = {}
     }
     #expect(
       cls.metaclass.methods.map(\.readableSignature) == [
-        "+ (id)userWithName:(id)name"
+        "+ (NSString *)userWithName:(NSString *)name"
       ])
     let root = try #require(cls.metaclass.instanceMethod(for: Selector("alloc")))
     #expect(root.readableSignature == "+ (id)alloc")

@@ -11,6 +11,8 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
 
 /// Modules that cannot be registered.
 @Suite struct ObjectiveCModuleErrorTests {
+  init() { RuntimeClasses.register() }
+
   private typealias Records = HandmadeModule
 
   private let module = HandmadeModule()

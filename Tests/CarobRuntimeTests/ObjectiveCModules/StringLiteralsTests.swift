@@ -68,12 +68,16 @@ import Testing
     let module = try CompiledModule("literals")
     try module.register()
     var held: Object? = Object.from(module.literal(0))
-    #expect(module.owner.literalsInUse == 1)
+    #expect(module.owner.literalsInUse.count == 1)
     #expect(
-      UnloadBlocker.literals(count: 1).description == "a string literal in its data is in use")
+      UnloadBlocker.literals(count: 1, examples: ["a\nb"]).description
+        == "a string literal in its data is in use: \"a\\nb\"")
+    #expect(
+      UnloadBlocker.literals(count: 3, examples: ["a", "b"]).description
+        == "3 string literals in its data are in use: \"a\", \"b\", …")
     withExtendedLifetime(held) {}
     held = nil
-    #expect(module.owner.literalsInUse == 0)
+    #expect(module.owner.literalsInUse.isEmpty)
     module.close()
     module.owner.letGoOfLiterals()
   }
@@ -113,7 +117,9 @@ import Testing
     record.data = UnsafeRawPointer(text.utf8Start)
     let error = #expect(throws: RegistrationError.self) {
       try withUnsafeMutablePointer(to: &record) {
-        _ = try StringLiterals(UnsafeMutableBufferPointer(start: $0, count: 1), of: "liar")
+        _ = try StringLiterals(
+          UnsafeMutableBufferPointer(start: $0, count: 1),
+          in: ModuleMemory(around: text.utf8Start), of: "liar")
       }
     }
     #expect(

@@ -18,6 +18,8 @@ import Testing
       #expect(WeakBox.load(from: word) === object)
     }
     #expect(WeakBox.load(from: word) == nil)
+    // C sees it too.
+    #expect(word.load(as: UInt.self) == 0)
     let other = StringBox("other")
     WeakBox.store(other, at: word)
     WeakBox.store(other, at: word)

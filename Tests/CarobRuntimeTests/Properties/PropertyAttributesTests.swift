@@ -17,6 +17,19 @@ import Testing
     #expect(try parsed(list).string == list)
   }
 
+  /// The last one counts. All are in the text, in the order in which clang writes them.
+  @Test(arguments: [
+    ("T@,R,&,C,W,D,V_x", PropertyAttributes.Memory.weak, "T@,R,&,C,W,D,V_x"),
+    ("T@,D,W,C,&", .strong, "T@,&,C,W,D"), ("T@,C,C", .copy, "T@,C"),
+  ])
+  func keepsWhatContradictsItself(list: String, memory: PropertyAttributes.Memory, text: String)
+    throws
+  {
+    let all = try parsed(list)
+    #expect(all.memory == memory)
+    #expect(all.string == text)
+  }
+
   @Test func knowsTheLetters() throws {
     let all = try parsed("T@\"NSString\",R,C,N,D,GtheName,StakeName:,Vstored,P,?")
     #expect(all.type == "@\"NSString\"")

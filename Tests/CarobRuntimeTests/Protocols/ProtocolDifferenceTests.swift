@@ -25,7 +25,8 @@ import Testing
     let record = HandmadeModule.declared(name, inheriting: ["NSObject"])
     record.pointee.instance_methods = HandmadeModule.kept([method]).begin
     return try RegistrationOwner(name: "second").whileRegistering {
-      ProtocolDifference(try ProtocolTemplate(reading: record), from: known)
+      ProtocolDifference(
+        try ProtocolTemplate(reading: record, in: ModuleMemory(around: record)), from: known)
     }
   }
 

@@ -5,6 +5,14 @@ import Testing
 @testable import CarobRuntime
 
 @Suite struct SelectorTests {
+  /// Only `sel_registerName` gives it.
+  @Test func theEmptyNameIsNobodyElses() throws {
+    #expect(Selector.empty.name.isEmpty)
+    #expect(Selector.empty == Selector(Selector.empty.sel))
+    #expect(throws: RegistrationError.self) { try Selector(validating: "") }
+    #expect(throws: RegistrationError.self) { try Selector(cName: "") }
+  }
+
   @Test func internsANameOnce() throws {
     let name = uniqueName("intern") + ":with:"
     let first = try Selector(validating: name)

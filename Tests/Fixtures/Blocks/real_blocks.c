@@ -91,13 +91,47 @@ static bool swift(void) {
   CHECK(CAROB_SEND(int, taker, "apply:to:", (Change, int), 0, 4) == 0);
   CHECK_ERROR("argument 1 is nil, needed: a block");
   objc_release(taker);
-  /* A block on the stack, and one that is global, are no objects either. */
-  Change stack = ^(int value) { return value + captured; };
-  CHECK(objc_retain((id)(void *)stack) != 0);
-  CHECK_ERROR("a block was passed where an object is needed");
   return true;
 }
 
-static bool checks(void) { return methods() && copies() && swift(); }
+/* Blocks on the stack, on the heap and in the module's data, where objects are needed. */
+static bool objects(void) {
+  int captured = 3;
+  void *pool = objc_autoreleasePoolPush();
+  id stack = (id)(void *)^(int value) { return value + captured; };
+  id global = (id)(void *)^(int value) { return value; };
+  id heap = (id)carob_block_copy((void *)stack);
+  Class block_class = objc_getClass("NSBlock");
+  CHECK(heap != stack && block_class);
+  const id all[] = {stack, global, heap};
+  for (int i = 0; i < 3; i++) {
+    CHECK(object_getClass(all[i]) == block_class);
+    CHECK(CAROB_SEND(Class, all[i], "class", ()) == block_class);
+    CHECK(CAROB_SEND(BOOL, all[i], "isKindOfClass:", (Class), objc_getClass("NSObject")));
+    CHECK(objc_retain(all[i]) == all[i]);
+    objc_release(all[i]);
+    CHECK(objc_autorelease(objc_retain(all[i])) == all[i]);
+    id copy = CAROB_SEND(id, all[i], "copy", ());
+    CHECK((copy == all[i]) == (i != 0));
+    CHECK(((Change)(void *)copy)(1) == (i == 1 ? 1 : 4));
+    id array = CAROB_SEND(id, (id)objc_getClass("NSArray"), "arrayWithObject:", (id), all[i]);
+    id inside = CAROB_SEND(id, array, "firstObject", ());
+    CHECK((inside == all[i]) == (i != 0));
+    CHECK(((Change)(void *)inside)(2) == (i == 1 ? 2 : 5));
+    CHECK(CAROB_SEND(BOOL, array, "containsObject:", (id), inside));
+    objc_release(copy);
+  }
+  id weak = 0;
+  CHECK(objc_storeWeak(&weak, global) == global && objc_loadWeak(&weak) == global);
+  objc_storeWeak(&weak, stack);
+  CHECK_ERROR("a block on the stack");
+  CHECK(objc_loadWeak(&weak) == 0);
+  objc_destroyWeak(&weak);
+  carob_block_release((void *)heap);
+  objc_autoreleasePoolPop(pool);
+  return !carob_pending_error();
+}
+
+static bool checks(void) { return methods() && copies() && swift() && objects(); }
 
 CHECKS("real blocks", checks)

@@ -79,22 +79,120 @@ static bool methods(void) {
   return true;
 }
 
-/* A block has no peer, so the functions for objects must not touch it. */
-static bool are_no_objects(void) {
-  void *block = carob_block((IMP)add, "i@?@i", &amount, 0);
-  CHECK(objc_retain((id)block) == (id)block);
-  CHECK_ERROR("a block was passed where an object is needed");
-  objc_release((id)block);
-  CHECK_ERROR("a block was passed where an object is needed");
-  CHECK(objc_autorelease((id)block) == (id)block);
-  CHECK_ERROR("a block was passed where an object is needed");
-  objc_setAssociatedObject((id)objc_getClass("NSObject"), &amount, (id)block, OBJC_ASSOCIATION_RETAIN);
-  CHECK_ERROR("a block was passed where an object is needed");
-  CHECK(call(block, 1) == 41);
-  carob_block_release(block);
+static bool is_counted_as_an_object(void) {
+  disposed = 0;
+  id block = (id)carob_block((IMP)add, "i@?@i", &amount, dispose);
+  CHECK(objc_retain(block) == block);
+  objc_release(block);
+  void *pool = objc_autoreleasePoolPush();
+  CHECK(objc_autorelease(objc_retain(block)) == block);
+  CHECK(CAROB_SEND(id, block, "retain", ()) == block);
+  CAROB_SEND(void, block, "release", ());
+  CHECK(CAROB_SEND(id, CAROB_SEND(id, block, "retain", ()), "autorelease", ()) == block);
+  CHECK(disposed == 0);
+  objc_autoreleasePoolPop(pool);
+  CHECK(disposed == 0);
+  pool = objc_autoreleasePoolPush();
+  CHECK(CAROB_SEND(unsigned long, block, "retainCount", ()) > 0);
+  id copy = CAROB_SEND(id, block, "copy", ());
+  CHECK(copy == block);
+  objc_autoreleasePoolPop(pool);
+  objc_release(copy);
+  CHECK(disposed == 0 && call((void *)block, 1) == 41);
+  objc_release(block);
+  CHECK(disposed == 1);
   return true;
 }
 
-static bool checks(void) { return make() && methods() && are_no_objects(); }
+static bool is_an_object(void) {
+  disposed = 0;
+  id block = (id)carob_block((IMP)add, "i@?@i", &amount, dispose);
+  id other = (id)carob_block((IMP)add, "i@?@i", &amount, 0);
+  void *pool = objc_autoreleasePoolPush();
+  Class cls = objc_getClass("NSBlock");
+  CHECK(cls && object_getClass(block) == cls && strcmp(object_getClassName(block), "NSBlock") == 0);
+  CHECK(CAROB_SEND(Class, block, "class", ()) == cls && CAROB_SEND(id, block, "self", ()) == block);
+  CHECK(CAROB_SEND(BOOL, block, "isEqual:", (id), block) && !CAROB_SEND(BOOL, block, "isEqual:", (id), other));
+  CHECK(CAROB_SEND(unsigned long, block, "hash", ()) == CAROB_SEND(unsigned long, block, "hash", ()));
+  CHECK(strcmp(carob_utf8(CAROB_SEND(id, block, "description", ())), "<NSBlock>") == 0);
+  CHECK(CAROB_SEND(BOOL, block, "respondsToSelector:", (SEL), sel_registerName("copy")));
+  CHECK(CAROB_SEND(id, block, "performSelector:", (SEL), sel_registerName("self")) == block);
+  CHECK(CAROB_SEND_SUPER(BOOL, block, "NSBlock", "isKindOfClass:", (Class), cls));
+  CHECK(CAROB_SEND(id, block, "nothing", ()) == 0);
+  CHECK_ERROR("-[NSBlock nothing]: unrecognized selector");
+  CHECK(strcmp(carob_utf8(carob_format(carob_string("%@"), block)), "<NSBlock>") == 0);
+  id array = CAROB_SEND(id, (id)objc_getClass("NSMutableArray"), "new", ());
+  CAROB_SEND(void, array, "addObject:", (id), block);
+  CAROB_SEND(void, array, "addObject:", (id), other);
+  CHECK(CAROB_SEND(id, array, "objectAtIndex:", (unsigned long), 0) == block);
+  CHECK(CAROB_SEND(unsigned long, array, "indexOfObject:", (id), other) == 1);
+  id dictionary = CAROB_SEND(id, (id)objc_getClass("NSMutableDictionary"), "new", ());
+  CAROB_SEND(void, dictionary, "setObject:forKey:", (id, id), other, block);
+  CHECK(CAROB_SEND(id, dictionary, "objectForKey:", (id), block) == other);
+  CHECK(CAROB_SEND(id, CAROB_SEND(id, dictionary, "allKeys", ()), "firstObject", ()) == block);
+  objc_autoreleasePoolPop(pool);
+  objc_release(block);
+  CHECK(disposed == 0);
+  objc_release(array);
+  CHECK(disposed == 0);
+  objc_release(dictionary);
+  CHECK(disposed == 1);
+  objc_release(other);
+  return true;
+}
+
+static const char key;
+
+static bool is_referred_to_weakly(void) {
+  disposed = 0;
+  id block = (id)carob_block((IMP)add, "i@?@i", &amount, dispose);
+  id weak, second, third;
+  CHECK(objc_initWeak(&weak, block) == block);
+  void *pool = objc_autoreleasePoolPush();
+  CHECK(objc_loadWeak(&weak) == block);
+  objc_autoreleasePoolPop(pool);
+  CHECK(objc_loadWeakRetained(&weak) == block);
+  objc_release(block);
+  objc_copyWeak(&second, &weak);
+  objc_moveWeak(&third, &second);
+  objc_release(block);
+  CHECK(disposed == 1);
+  CHECK(objc_loadWeak(&weak) == 0 && objc_loadWeakRetained(&third) == 0);
+  objc_destroyWeak(&weak);
+  objc_destroyWeak(&third);
+  block = (id)carob_block((IMP)add, "i@?@i", &amount, dispose);
+  objc_initWeak(&weak, block);
+  objc_destroyWeak(&weak);
+  objc_release(block);
+  CHECK(disposed == 2);
+  return true;
+}
+
+static bool has_things_associated(void) {
+  disposed = 0;
+  id block = (id)carob_block((IMP)add, "i@?@i", &amount, 0);
+  id value = (id)carob_block((IMP)add, "i@?@i", &amount, dispose);
+  void *pool = objc_autoreleasePoolPush();
+  objc_setAssociatedObject(block, &key, value, OBJC_ASSOCIATION_RETAIN);
+  CHECK(objc_getAssociatedObject(block, &key) == value);
+  objc_release(value);
+  objc_autoreleasePoolPop(pool);
+  CHECK(disposed == 0);
+  pool = objc_autoreleasePoolPush();
+  CHECK(objc_getAssociatedObject(block, &key) == value);
+  objc_autoreleasePoolPop(pool);
+  objc_release(block);
+  CHECK(disposed == 1);
+  /* A new block may be where the old one was. */
+  block = (id)carob_block((IMP)add, "i@?@i", &amount, 0);
+  CHECK(objc_getAssociatedObject(block, &key) == 0);
+  objc_release(block);
+  return true;
+}
+
+static bool checks(void) {
+  return make() && methods() && is_counted_as_an_object() && is_an_object() &&
+         is_referred_to_weakly() && has_things_associated();
+}
 
 CHECKS("blocks", checks)

@@ -145,6 +145,33 @@ static bool duplicates(void) {
   return true;
 }
 
+static int disposed;
+static void dispose_self(id self, SEL _cmd) {
+  (void)_cmd;
+  /* As a root class does. */
+  disposed += object_dispose(self) == 0;
+}
+
+static bool disposal_of_objects(void) {
+  Class cls = objc_allocateClassPair(objc_getClass("NSObject"), "CheckDisposesItself", 0);
+  CHECK(class_addMethod(cls, sel_registerName("dealloc"), (IMP)dispose_self, "v@:"));
+  objc_registerClassPair(cls);
+  id object = class_createInstance(cls, 0);
+  objc_retain(object);
+  CHECK(object_dispose(object) == 0 && disposed == 0);
+  CHECK(object_dispose(object) == 0 && disposed == 1);
+  CHECK(object_dispose(0) == 0 && object_dispose((id)cls) == 0 && disposed == 1);
+  CHECK(!carob_pending_error());
+  return true;
+}
+
+static bool empty_name(void) {
+  SEL empty = sel_registerName("");
+  CHECK(empty && empty == sel_registerName("") && sel_getName(empty)[0] == 0);
+  CHECK(!class_respondsToSelector(objc_getClass("NSObject"), empty) && !carob_pending_error());
+  return true;
+}
+
 static bool disposal(void) {
   Class cls = make("CheckDisposed", objc_getClass("NSObject"));
   Class below = make("CheckDisposedBelow", cls);
@@ -190,7 +217,7 @@ static bool extra_bytes(void) {
 }
 
 static bool checks(void) {
-  return lists() && look_ups() && hooks() && superclasses() && duplicates() && disposal() &&
+  return lists() && look_ups() && hooks() && superclasses() && duplicates() && empty_name() && disposal() && disposal_of_objects() &&
          extra_bytes();
 }
 

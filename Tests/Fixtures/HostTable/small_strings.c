@@ -84,6 +84,8 @@ static bool is_counted(void) {
   objc_autoreleasePoolPop(pool);
   objc_retain(posts);
   objc_release(posts);
+  objc_retain(posts);
+  object_dispose(posts);
   id weak, other, third;
   CHECK(objc_initWeak(&weak, posts) == posts && objc_loadWeak(&weak) == posts);
   CHECK(objc_loadWeakRetained(&weak) == posts);
@@ -225,9 +227,21 @@ static bool is_in_blocks(void) {
   return true;
 }
 
+static bool is_what_objective_c_needs(void) {
+  id posts = small("Posts");
+  CHECK(objc_sync_enter(posts) == 0 && objc_sync_exit(posts) == 0);
+  CHECK(object_dispose(objc_retain(posts)) == 0);
+  CHECK(is(carob_format(posts), "Posts"));
+  CHECK(is(carob_format(small("%@-%@"), posts, small("")), "Posts-"));
+  SEL hash = sel_registerName("hash");
+  const IMP above = carob_host->carob_super_implementation(objc_getClass("NSObject"), posts, hash);
+  CHECK(above && ((unsigned long (*)(id, SEL))above)(posts, hash) != 0);
+  return true;
+}
+
 static bool is_an_error(void) {
   carob_raise_error(small("Posts"));
-  CHECK_ERROR("a NSString is no NSError");
+  CHECK_ERROR("Posts (NSString) was raised, which is neither an NSError nor an NSException");
   return true;
 }
 
@@ -264,7 +278,7 @@ static bool others_are_refused(void) {
 static bool check(void) {
   return set_up() && is_a_string() && is_counted() && has_things_associated() &&
          has_no_variables() && is_in_variables() && is_in_collections() && is_an_argument() &&
-         is_in_blocks() && is_an_error() && others_are_refused();
+         is_in_blocks() && is_what_objective_c_needs() && is_an_error() && others_are_refused();
 }
 
 CHECKS("small_strings", check)

@@ -84,9 +84,9 @@ static bool errors(void) {
   CHECK(same(CAROB_SEND(id, pending, "domain", ()), "org.example"));
   carob_clear_pending_error();
   carob_raise_error(carob_string("text"));
-  CHECK_ERROR("a NSString is no NSError");
+  CHECK_ERROR("text (NSString) was raised, which is neither an NSError nor an NSException");
   carob_raise_error(0);
-  CHECK_ERROR("nil is no NSError");
+  CHECK_ERROR("nil was raised, which is neither an NSError nor an NSException");
   return true;
 }
 

@@ -8,13 +8,13 @@ struct ModelProtocolsTests {
   @Test(
     arguments: [
       (
-        "ICKeyValueCodable", [],
+        "ICKeyValueCodable", ["NSObject"],
         [
           "-valueForKey:", "-setValue:forKey:", "-valueForKeyPath:", "-setValue:forKeyPath:",
           "-dictionaryWithValuesForKeys:", "-setValuesForKeysWithDictionary:",
         ], []
       ),
-      ("ICInspectable", [], ["+properties"], []),
+      ("ICInspectable", ["NSObject"], ["+properties"], []),
       (
         "ICMappable", ["ICKeyValueCodable"], ["-initWithDictionary:", "-dictionaryRepresentation"],
         []
@@ -24,12 +24,15 @@ struct ModelProtocolsTests {
         ["+JSONMapping", "-initWithJSONDictionary:", "-JSONRepresentation"],
         ["-transformJSONRepresentationBeforeMapping:"]
       ),
-      ("ICRemoteObject", [], ["+resourceEndpoint", "-resourceEndpoint"], ["+remoteKeyPath"]),
+      (
+        "ICRemoteObject", ["NSObject"], ["+resourceEndpoint", "-resourceEndpoint"],
+        ["+remoteKeyPath"]
+      ),
       (
         "ICValueObject", ["NSCopying"], ["-initWithBackingObject:", "-backingObject"],
         ["-initWithString:", "-initWithNumber:"]
       ),
-      ("ICSerializer", [], ["-serializedObject:", "-deserializedObjectFromString:"], []),
+      ("ICSerializer", ["NSObject"], ["-serializedObject:", "-deserializedObjectFromString:"], []),
       ("NSCoding", [], ["-encodeWithCoder:", "-initWithCoder:"], []),
     ] as [(String, [String], [String], [String])])
   func askForTheirMethods(

@@ -27,7 +27,7 @@ struct RoutePathTests {
     expectSameScalars(RoutePath.normalized(path), result, path)
     expectSameScalars(
       RoutePath.normalized(RoutePath.normalized(path)), result, "normalised twice: \(path)")
-    _ = ICSimpleRouteMatcher.runtimeClass
+    InstantCocoaClasses.register()
     let answer = try StringBox(path).send(Selector("normalizedPath"), returning: String.self)
     expectSameScalars(answer, result, "normalizedPath of \(path)")
   }

@@ -187,7 +187,7 @@ import Testing
     #expect(
       said == [
         "-[\(name) tableView:heightForPlaceholder:] returned nan; the row is 44.0 high instead",
-        "-[\(name) tableView:heightForObject:] is declared to return \"@\", which is no number; "
+        "-[\(name) tableView:heightForObject:] is declared to return NSString *, which is no number; "
           + "the row is 44.0 high instead",
       ])
   }

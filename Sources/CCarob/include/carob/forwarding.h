@@ -47,7 +47,7 @@ extern "C" {
  * has the method: `_objc_msgForward` for methods of one encoding. Replacing a method by it turns its
  * messages into invocations. The same one for every call with the same types; good for ever. Null when the
  * encoding does not parse or cannot be passed (pending error). [any-thread] */
-static inline IMP carob_forwarding_implementation(const char *types) {
+CAROB_INLINE IMP carob_forwarding_implementation(const char *types) {
   return carob_host->carob_forwarding_implementation(types);
 }
 

@@ -10,6 +10,7 @@
 #define CAROB_HOST_H
 
 #include <carob/dispatch.h>
+#include <stdarg.h>
 #include <stdbool.h>
 
 #ifdef __cplusplus
@@ -192,6 +193,21 @@ struct carob_host {
 
   /* Tagged words */
   const Class *tagged_classes; /* 256, by the lowest eight bits of the word; null where there are none */
+
+  /* What code in Objective-C needs besides */
+  int (*objc_sync_enter)(id object);
+  int (*objc_sync_exit)(id object);
+  /* The implementation that a message to `super` calls which starts at `start`, a class or metaclass that the receiver is an
+   * instance of or that is above. Null, with a pending error, when nobody answers. */
+  IMP (*carob_super_implementation)(Class start, id receiver, SEL name);
+  /* Sees to `+initialize`, as a message to the class does. */
+  void (*carob_initialize_class)(Class cls);
+  /* A new autoreleased string, as `+stringWithFormat:` makes it. */
+  id (*carob_format)(id format, va_list arguments);
+  /* An autoreleased `NSException`: the one that the pending error of this thread carries, or one that is made of it. Nothing is
+   * pending then. Null when nothing was. */
+  id (*carob_take_exception)(void);
+  id (*object_dispose)(id object);
 };
 
 #ifdef __cplusplus

@@ -7,6 +7,7 @@
 #define CAROB_OBJC_MODULE_H
 
 #include <carob/abi.h>
+#include <stdbool.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -61,7 +62,33 @@ struct carob_objc_module {
   struct carob_objc_string *strings_end;
 };
 
+/* What the functions that are linked into a module keep for its host, which finds it through the module's entry. */
+struct carob_objc_glue {
+  uint32_t size; /* of this structure in the module, in bytes */
+  uint32_t reserved; /* 0 */
+  struct carob_objc_module *records; /* what `__objc_load` was given; null before */
+  /* Throws an exception, as `@throw` does, from a function of the host that the module called: `frame` is an address in that
+   * function's frame (`__builtin_frame_address(0)`). Its frame, and those of what it called, are unwound without cleaning up: they
+   * are of C. When it is not the module that called the function, the function returns zero to its caller. Does not return. */
+  void (*throw_exception)(id exception, const void *frame);
+  /* Classes that may be missing (`weak_import`), with the variables through which code finds them; null variables until then.
+   * clang keeps these in no section. */
+  struct carob_objc_alias *weak_classes;
+  struct carob_objc_alias *weak_classes_end;
+};
+
+#ifdef CAROB_OBJC
+/* `plugin.h` says what these do. */
+extern __attribute__((visibility("hidden"))) bool carob_objc_throws_errors;
+
+extern __attribute__((visibility("hidden"))) void carob_objc_throw_pending_error(void);
+#endif
+
 #if UINTPTR_MAX == UINT64_MAX
+CAROB_ASSERT_SIZE(carob_objc_glue, 40);
+CAROB_ASSERT_OFFSET(carob_objc_glue, records, 8);
+CAROB_ASSERT_OFFSET(carob_objc_glue, throw_exception, 16);
+CAROB_ASSERT_OFFSET(carob_objc_glue, weak_classes, 24);
 CAROB_ASSERT_SIZE(carob_objc_category, 56);
 CAROB_ASSERT_OFFSET(carob_objc_category, class_name, 8);
 CAROB_ASSERT_OFFSET(carob_objc_category, instance_methods, 16);

@@ -55,7 +55,7 @@ enum ListMembers {
   ) {
     controller.method("configureCell:withObject:") { (_, _: Object?, _: Object?) in }
     controller.method("configureLoadingCell:") { (_, cell: Object) in
-      try value("activityIndicator", of: cell)?.send(Selector("startAnimating"))
+      _ = try value("activityIndicator", of: cell)?.send(Selector("startAnimating"))
     }
     controller.method("configureNoResultsCell:") { (_, cell: Object) in
       try setText(of: cell, to: "No Results")
@@ -83,10 +83,11 @@ enum ListMembers {
 /// The messages built from model names are not among them: nobody knows the names. [any-thread]
 public enum CellConfigurationProtocols {
   /// What configures the rows of a table.
-  public static let table = RuntimeProtocol.made("ICTableCellConfigurationDelegate", members)
+  public static let table = RuntimeProtocol.made(
+    "ICTableCellConfigurationDelegate", inheriting: ["NSObject"], members)
   /// What configures the items of a collection.
   public static let collection = RuntimeProtocol.made(
-    "ICCollectionCellConfigurationDelegate", members)
+    "ICCollectionCellConfigurationDelegate", inheriting: ["NSObject"], members)
 
   /// Makes them known by name; a second call does nothing.
   public static func register() {

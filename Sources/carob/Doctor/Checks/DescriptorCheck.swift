@@ -1,5 +1,6 @@
 import CarobPlugins
 import CarobRuntime
+import CarobScreens
 import InstantCocoa
 
 /// What a plugin says of itself: its version of the ABI, and the classes that it names.
@@ -46,7 +47,7 @@ struct DescriptorCheck {
       return [
         Finding(
           .principalClass, place, "its principal class \(name) is not registered",
-          "register it in load, or correct .principal_class" + hint(name))
+          advice("principal_class", name))
       ]
     }
     if cls.isSubclass(of: UINavigationController.runtimeClass) {
@@ -72,7 +73,7 @@ struct DescriptorCheck {
       return [
         Finding(
           .modelClass, place, "its model class \(name) is not registered",
-          "register it in load, or correct .model_class" + hint(name))
+          advice("model_class", name))
       ]
     }
     if cls.responds(to: Selector("initWithJSONDictionary:")) { return [] }
@@ -89,7 +90,9 @@ struct DescriptorCheck {
     guard descriptor.data != nil || descriptor.modelClass != nil,
       let screen = descriptor.principalClass.flatMap({ RuntimeClass(named: $0) }),
       screen.isSubclass(of: UIViewController.runtimeClass),
-      !screen.responds(to: Selector("initWithObjects:"))
+      !screen.responds(
+        to: ScreenInitializer.rows(
+          of: screen, becoming: descriptor.modelClass.flatMap { RuntimeClass(named: $0) }))
     else { return [] }
     return [
       Finding(
@@ -97,6 +100,12 @@ struct DescriptorCheck {
         "the plugin names data or a model class, and its screen does not answer initWithObjects:",
         "make it a subclass of ICViewController, or leave .data and .model_class out")
     ]
+  }
+
+  /// What to do about a class that a field names and nobody has.
+  private func advice(_ field: String, _ name: String) -> String {
+    (ObjectiveCRecords.areIn(plugin.path) ? "implement it" : "register it in load")
+      + ", or correct .\(field)" + hint(name)
   }
 
   /// `; did you mean SKUser?`, if the plugin has a class of nearly that name.

@@ -62,9 +62,9 @@ struct HandlerCheck {
   private func wrongTypes(
     _ method: Method, _ place: Finding.Place, sent: String
   ) -> Finding {
-    Finding(
-      .wrongTypes, place, "it is registered with \"\(method.encoding)\", and sent with \"\(sent)\"",
-      "give the function those types, and register it with \"\(sent)\"")
+    let sent = (try? MethodEncoding(parsing: sent))?.withoutClassNames.encoding ?? sent
+    return .wrongTypes(
+      place, registered: method.encoding, sent: sent, isInObjectiveC: members.isInObjectiveC)
   }
 
   /// The method that it overrides.

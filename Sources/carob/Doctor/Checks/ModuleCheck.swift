@@ -4,16 +4,19 @@ import CarobPlugins
 struct ModuleCheck {
   private let module: ELFModule
   private let place: Finding.Place
+  /// Symbols and libraries about which the loader has said what to do.
+  private let refused: Set<String>
 
   init(_ module: ELFModule, path: String) {
     self.module = module
+    refused = (try? ObjectiveCLinkage(path: path))?.refusedNames ?? []
     place = .file(path)
   }
 
   var findings: [Finding] { undefined + exported + libraries + runPaths + memory }
 
   private var undefined: [Finding] {
-    let names = module.symbolsOfNoLibrary
+    let names = module.symbolsOfNoLibrary.filter { !refused.contains($0) }
     if names.isEmpty { return [] }
     return [
       Finding(
@@ -42,7 +45,7 @@ struct ModuleCheck {
 
   /// Libraries that a host does not have anyway.
   private var foreignLibraries: [String] {
-    module.neededLibraries.filter { !Self.isOfHosts($0) }
+    module.neededLibraries.filter { !Self.isOfHosts($0) && !refused.contains($0) }
   }
 
   private var libraries: [Finding] {

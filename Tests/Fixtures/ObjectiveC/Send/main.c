@@ -15,6 +15,12 @@ int main(int count, char **words) {
   test_blocks();
   test_enumeration();
   test_result_memory();
+  test_exceptions();
+  test_boundary();
+  test_foundation();
+#if defined(HAS_CXX)
+  test_cxx();
+#endif
   puts("everything holds");
   return 0;
 }

@@ -49,7 +49,12 @@ static void forget_weak(id object) {
 /* -- Counting */
 
 static id retain(id object) {
-  CHECK(!carob_is_block(object));
+  if (carob_is_block(object)) {
+    /* One on the stack stays there. */
+    const int flags = __atomic_load_n(&((struct Block_layout *)object)->flags, __ATOMIC_RELAXED);
+    if (flags & (BLOCK_NEEDS_FREE | BLOCK_IS_GLOBAL)) carob_copy_block(object);
+    return object;
+  }
   if (is_class(object)) return object;
   add(&counts.retained, 1);
   __atomic_add_fetch(&header(object)->references, 1, __ATOMIC_RELAXED);
@@ -57,7 +62,10 @@ static id retain(id object) {
 }
 
 static void release(id object) {
-  CHECK(!carob_is_block(object));
+  if (carob_is_block(object)) {
+    carob_release_block(object);
+    return;
+  }
   if (is_class(object)) return;
   add(&counts.released, 1);
   const long left = __atomic_sub_fetch(&header(object)->references, 1, __ATOMIC_ACQ_REL);
@@ -72,13 +80,13 @@ static void release(id object) {
   free(header(object));
 }
 
-static _Thread_local id pooled[256];
+static _Thread_local id pooled[1024];
 static _Thread_local size_t pooled_count;
 
 static id autorelease(id object) {
-  if (is_class(object)) return object;
+  if (!carob_is_block(object) && is_class(object)) return object;
   add(&counts.autoreleased, 1);
-  CHECK(pooled_count < 256);
+  CHECK(pooled_count < 1024);
   return pooled[pooled_count++] = object;
 }
 
@@ -86,10 +94,7 @@ static void *push_pool(void) { return (void *)(pooled_count + 1); }
 static void pop_pool(void *pool) {
   while (pooled_count + 1 > (size_t)pool) {
     const id object = pooled[--pooled_count];
-    if (carob_is_block(object))
-      carob_release_block(object);
-    else
-      release(object);
+    release(object);
   }
 }
 

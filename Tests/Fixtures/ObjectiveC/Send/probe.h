@@ -3,7 +3,6 @@
 
 typedef bool BOOL;
 
-
 struct word_and_double {
   long word;
   double number;
@@ -21,6 +20,15 @@ struct large {
   long first;
   double numbers[4];
   char last;
+};
+struct precise {
+  struct {
+    long double number;
+  } inner;
+};
+struct precise_and_word {
+  long double number;
+  long word;
 };
 typedef float vector __attribute__((vector_size(16)));
 
@@ -100,7 +108,18 @@ __attribute__((objc_root_class)) @interface Base {
 @interface Lower : Probe
 - (long)superOnly;
 - (long)superMissing;
+- (long double)superMissingLongDouble;
+- (struct large)superMissingLarge;
+- (struct doubles)superMissingDoubles;
+- (struct word_and_double)superMissingWordAndDouble;
+- (_Complex long double)superMissingComplex;
+- (struct precise)superMissingPrecise;
+- (struct precise_and_word)superMissingPreciseAndWord;
 @end
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* The send functions, of which clang knows the types. */
 void send_message(void) __asm__("objc_msgSend");
@@ -117,6 +136,9 @@ void send_structure(void) __asm__("objc_msgSend_stret");
 - (struct large)missingLarge;
 - (struct doubles)missingDoubles;
 - (struct word_and_double)missingWordAndDouble;
+- (_Complex long double)missingComplex;
+- (struct precise)missingPrecise;
+- (struct precise_and_word)missingPreciseAndWord;
 @end
 
 /* For variables whose objects the test counts: an optimizer may release them later than they are assigned. */
@@ -127,3 +149,16 @@ id make_object(Record cls) __attribute__((ns_returns_retained));
 __attribute__((ns_returns_retained)) static inline id make(const char *name) {
   return make_object(record_named(name));
 }
+
+/* The same, which the caller does not own. */
+static inline id object_to_throw(const char *name) {
+#if __has_feature(objc_arc)
+  return make(name);
+#else
+  return [make(name) autorelease];
+#endif
+}
+
+#ifdef __cplusplus
+}
+#endif

@@ -172,6 +172,27 @@ id autorelease(id object) __asm__("objc_autorelease");
 - (long)superMissing {
   return [super missing];
 }
+- (long double)superMissingLongDouble {
+  return [super missingLongDouble];
+}
+- (struct large)superMissingLarge {
+  return [super missingLarge];
+}
+- (struct doubles)superMissingDoubles {
+  return [super missingDoubles];
+}
+- (struct word_and_double)superMissingWordAndDouble {
+  return [super missingWordAndDouble];
+}
+- (_Complex long double)superMissingComplex {
+  return [super missingComplex];
+}
+- (struct precise)superMissingPrecise {
+  return [super missingPrecise];
+}
+- (struct precise_and_word)superMissingPreciseAndWord {
+  return [super missingPreciseAndWord];
+}
 - (struct large)large:(struct large)value
                     a:(long)a
                     b:(long)b

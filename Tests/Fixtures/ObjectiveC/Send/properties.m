@@ -1,6 +1,8 @@
 /* Accessors that clang makes. */
+#define _GNU_SOURCE
 #include "probe.h"
 #include <pthread.h>
+#include <time.h>
 
 typedef long (^Block)(void);
 
@@ -69,6 +71,96 @@ static void structures(Owner *owner) {
 #endif
 }
 
+/* -- What throws while it is copied */
+
+typedef void (*copy_function)(void *destination, const void *source);
+void objc_setCppObjectAtomic(void *variable, const void *value, copy_function copy);
+
+static void throw_copy(void *destination, const void *source) {
+  (void)destination, (void)source;
+  @throw object_to_throw("Base");
+}
+static void copy_number(void *destination, const void *source) {
+  *(long *)destination = *(const long *)source;
+}
+
+static long copied_number;
+
+static void *set_number(void *unused) {
+  const long five = 5;
+  objc_setCppObjectAtomic(&copied_number, &five, copy_number);
+  return unused;
+}
+
+static void exceptions(void) {
+  bool is_caught = false;
+  @try {
+    objc_setCppObjectAtomic(&copied_number, &copied_number, throw_copy);
+  } @catch (Base *) {
+    is_caught = true;
+  }
+  CHECK(is_caught);
+  /* Another thread can have the lock. */
+  pthread_t thread;
+  pthread_create(&thread, 0, set_number, 0);
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += 30;
+  CHECK(pthread_timedjoin_np(thread, 0, &limit) == 0 && copied_number == 5);
+}
+
+#if !__has_feature(objc_arc)
+/* -- A class that counts by itself */
+
+@interface Counting : Base {
+@public
+  long count, autoreleased;
+}
+@end
+@implementation Counting
+- (id)retain {
+  count++;
+  return self;
+}
+- (void)release {
+  count--;
+}
+- (id)autorelease {
+  autoreleased++;
+  return self;
+}
+@end
+
+id retain_object(id object) __asm__("objc_retain");
+void release_object(id object) __asm__("objc_release");
+void store_strong(id *variable, id object) __asm__("objc_storeStrong");
+id store_weak(id *variable, id object) __asm__("objc_storeWeak");
+id load_weak(id *variable) __asm__("objc_loadWeakRetained");
+
+static void counts_itself(Owner *owner) {
+  set_bit_of(record_named("Counting"), 1 << 15);
+  Counting *const object = make("Counting");
+  id variable = 0;
+  CHECK(retain_object(object) == object && object->count == 1);
+  store_strong(&variable, object);
+  CHECK(object->count == 2);
+  store_strong(&variable, 0);
+  release_object(object);
+  CHECK(object->count == 0);
+  owner.strong = object;
+  owner.atomicStrong = object;
+  CHECK(object->count == 2 && owner.strong == object && object->autoreleased == 0);
+  CHECK(owner.atomicStrong == object && object->count == 3 && object->autoreleased == 1);
+  owner.strong = 0;
+  owner.atomicStrong = 0;
+  CHECK(object->count == 1);
+  CHECK(store_weak(&variable, object) == object && load_weak(&variable) == object);
+  CHECK(object->count == 2 && store_weak(&variable, 0) == 0);
+}
+#else
+static void counts_itself(Owner *owner) { (void)owner; }
+#endif
+
 static bool is_over;
 
 static void *read_and_write(void *object) {
@@ -118,6 +210,8 @@ void test_properties(void) {
   structures(owner);
   @autoreleasepool {
     blocks(owner);
+    exceptions();
+    counts_itself(owner);
   }
   const int there = living;
   threads(owner);

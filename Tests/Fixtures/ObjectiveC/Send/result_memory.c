@@ -23,6 +23,7 @@ void test_result_memory(void) {
   CHECK(cleared("{bits=qqb128I3b131I7}16@0:8") == 18);
   CHECK(cleared("{mixed=jdqjf}16@0:8") == 32);
   CHECK(cleared("{?=rqAqVq}16@0:8") == 24);
+  CHECK(cleared("r{large=qqqq}16@0:8") == 32);
   CHECK(cleared("{opaque}16@0:8") == 0);
   CHECK(cleared("{cut=qqq") == 0);
   CHECK(cleared("{cut=qqq[3") == 0);

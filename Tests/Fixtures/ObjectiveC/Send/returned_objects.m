@@ -34,8 +34,13 @@ static void arc_callers(Keeper *keeper) {
     CHECK(kept == passed && made != kept && living == there + 1);
   }
   CHECK(living == there);
-  /* No result goes through the pool, unless a method does more before it returns, such as the sanitizer's work. */
+  /* No result goes through the pool, unless a method does more before it returns, such as the sanitizer's work, or its caller
+   * does, which without optimization jumps to what is behind a call that may throw. */
+#if defined(__OPTIMIZE__)
   CHECK(counts.autoreleased == pooled || __has_feature(address_sanitizer));
+#else
+  (void)pooled;
+#endif
 }
 
 /* As code that was not compiled for ARC, or the host: nobody retains the result. */
@@ -65,7 +70,9 @@ static void both(Keeper *keeper) {
     PRECISE Base *second = [keeper made];
     CHECK((__bridge void *)second != first && living == there + 2);
     second = 0;
+#if defined(__OPTIMIZE__)
     CHECK(living == there + 1);
+#endif
   }
   CHECK(living == there);
 }

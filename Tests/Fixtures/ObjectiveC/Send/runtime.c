@@ -1,5 +1,5 @@
-#include "runtime.h"
 #include "../../../../Sources/CarobObjC/glue.h"
+#include "runtime.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,25 +20,7 @@ static void add(int *count, int number) { __atomic_add_fetch(count, number, __AT
 
 /* -- The module ------------------------------------------------------------------------------------------------ */
 
-/* The beginning of what clang tells of a module. */
-static struct module {
-  uint64_t version;
-  struct objc_selector *selectors, *selectors_end;
-  Class *classes, *classes_end;
-} *modules[16];
-static int module_count;
-
-#pragma GCC visibility push(hidden)
-void __objc_load(struct module *module);
-void __objc_load(struct module *module) {
-  /* Each file has the same description, since the linker puts their sections together. */
-  modules[module_count++] = module;
-}
-
-/* Nothing is thrown here, and every frame lets the unwinder go on. */
-int __gnustep_objc_personality_v0(void);
-int __gnustep_objc_personality_v0(void) { return 8; }
-#pragma GCC visibility pop
+static struct carob_objc_module *module(void) { return carob_objc_glue.records; }
 
 /* -- Selectors ------------------------------------------------------------------------------------------------- */
 
@@ -63,10 +45,12 @@ static SEL register_name(const char *name) {
   pthread_mutex_lock(&lock);
   const uintptr_t index = number_of(name);
   struct objc_selector *selector = &registered[index / step];
-  selector->index = index;
+  if (selector->index != index) selector->index = index;
   pthread_mutex_unlock(&lock);
   return selector;
 }
+
+enum { HAS_OWN_CACHE = 1 << 30 };
 
 /* -- Classes and caches ---------------------------------------------------------------------------------------- */
 
@@ -104,6 +88,11 @@ void grow_cache(Class cls) {
 }
 
 static void free_caches(Class cls) {
+  /* Before it is adopted a class has the one that all classes share. */
+  if (!(cls->info & HAS_OWN_CACHE)) {
+    cls->info |= HAS_OWN_CACHE;
+    return;
+  }
   struct carob_method_cache *next, *cache = carob_class_cache(cls);
   for (uintptr_t slot = 0; cache && slot <= cache->mask; slot++) free(cache->slots[slot]);
   for (; cache; cache = next) {
@@ -113,7 +102,7 @@ static void free_caches(Class cls) {
 }
 
 static void each_class(void (*body)(Class, uintptr_t), uintptr_t value) {
-  for (Class *cls = modules[0]->classes; cls < modules[0]->classes_end; cls++) {
+  for (Class *cls = module()->classes; cls < module()->classes_end; cls++) {
     if (!*cls) continue;
     body(*cls, value);
     body((*cls)->isa, value);
@@ -141,7 +130,7 @@ void clear_implementations(void) {
 }
 
 Class record_named(const char *name) {
-  for (Class *cls = modules[0]->classes; cls < modules[0]->classes_end; cls++)
+  for (Class *cls = module()->classes; cls < module()->classes_end; cls++)
     if (*cls && !strcmp((*cls)->name, name)) return *cls;
   return 0;
 }
@@ -179,20 +168,26 @@ void number_selectors(bool colliding) {
   pthread_mutexattr_settype(&recursive, PTHREAD_MUTEX_RECURSIVE);
   pthread_mutex_init(&lock, &recursive);
   step = colliding ? 64 : 1;
-  struct module *module = modules[0];
-  for (struct objc_selector *next = module->selectors; next < module->selectors_end; next++)
+  for (struct objc_selector *next = module()->selectors; next < module()->selectors_end; next++)
     if (next->name) next->index = number_of(next->name);
   each_class(adopt, 0);
 }
 
+#include "errors.h"
+
 /* -- Sending --------------------------------------------------------------------------------------------------- */
 
-static IMP method_of(Class cls, uintptr_t selector) {
+static Method method_named(Class cls, uintptr_t selector) {
   for (; cls; cls = cls->super_class)
     for (struct objc_method_list *list = cls->methods; list; list = list->next)
       for (int index = 0; index < list->count; index++)
-        if (list->methods[index].selector->index == selector) return list->methods[index].imp;
+        if (list->methods[index].selector->index == selector) return &list->methods[index];
   return 0;
+}
+
+static IMP method_of(Class cls, uintptr_t selector) {
+  const Method method = method_named(cls, selector);
+  return method ? method->imp : 0;
 }
 
 void replace_method(Class cls, const char *name, IMP implementation) {
@@ -211,16 +206,7 @@ static void initialize(Class cls) {
   add(&counts.initialized, 1);
 }
 
-static IMP resolve(struct carob_call_site *site, id receiver) {
-  Class cls = (uintptr_t)receiver & 7 ? record_named("Probe") : receiver->isa;
-  const uintptr_t selector = site->selector ? site->selector->index
-                                            : register_name(site->selector_name)->index;
-  initialize(cls);
-  if (site->super_of) {
-    const Class named = record_named(site->super_of);
-    cls = (cls->info & CAROB_CLASS_META ? named->isa : named)->super_class;
-  }
-  if (!site->selector) site->selector = &registered[selector / step];
+static IMP resolve_in(Class cls, uintptr_t selector) {
   struct carob_method_entry *entry = carob_cached_entry(cls, selector);
   if (!entry) {
     entry = calloc(1, sizeof *entry);
@@ -234,9 +220,24 @@ static IMP resolve(struct carob_call_site *site, id receiver) {
   if (!imp) {
     entry->absent = CAROB_ABSENT;
     add(&counts.undelivered, 1);
+    leave_error();
   }
   __atomic_store_n(&entry->imp, imp, __ATOMIC_RELEASE);
   return imp;
+}
+
+static IMP resolve(struct carob_call_site *site, id receiver) {
+  Class cls = (uintptr_t)receiver & 7 ? record_named("Probe") : receiver->isa;
+  if (cls->info & CAROB_CLASS_BLOCK) return 0;
+  const uintptr_t selector = site->selector ? site->selector->index
+                                            : register_name(site->selector_name)->index;
+  initialize(cls);
+  if (site->super_of) {
+    const Class named = record_named(site->super_of);
+    cls = (cls->info & CAROB_CLASS_META ? named->isa : named)->super_class;
+  }
+  if (!site->selector) site->selector = &registered[selector / step];
+  return resolve_in(cls, selector);
 }
 
 static IMP resolve_call(struct carob_call_site *site, id receiver) {
@@ -267,10 +268,36 @@ static IMP resolve_call(struct carob_call_site *site, id receiver) {
   return imp;
 }
 
+/* The message that a method sends above a class. */
+static IMP super_implementation(Class start, id receiver, SEL selector) {
+  (void)receiver;
+  add(&counts.resolved, 1);
+  pthread_mutex_lock(&lock);
+  const IMP imp = resolve_in(start, selector->index);
+  pthread_mutex_unlock(&lock);
+  return imp;
+}
+
+IMP implementation_of(Class cls, const char *selector);
+IMP implementation_of(Class cls, const char *selector) {
+  return method_of(cls, register_name(selector)->index);
+}
+
+Class class_of(const void *object) { return ((id)object)->isa; }
+void set_class_of(void *object, Class cls) { ((id)object)->isa = cls; }
+
+void set_bit_of(Class cls, unsigned long bit) { cls->info |= bit; }
+
+typedef void (*thrower)(void *exception, const void *frame);
+thrower thrower_for_hosts(void);
+thrower thrower_for_hosts(void) { return (thrower)carob_objc_glue.throw_exception; }
+
 static IMP implementation(Class cls, SEL selector) { return method_of(cls, selector->index); }
+static Method instance_method(Class cls, SEL selector) { return method_named(cls, selector->index); }
 static BOOL responds(Class cls, SEL selector) { return method_of(cls, selector->index) != 0; }
 
 #include "objects.h"
+#include "answers.h"
 
 id make_object(Class cls);
 id make_object(Class cls) { return create(cls, 0); }
@@ -283,6 +310,7 @@ static const struct carob_host table = {
   .tagged_classes = tagged_classes,
   .resolve_call = resolve_call,
   .class_getMethodImplementation = implementation,
+  .class_getInstanceMethod = instance_method,
   .class_respondsToSelector = responds,
   .sel_registerName = register_name,
   .sel_getName = name_of,
@@ -297,6 +325,20 @@ static const struct carob_host table = {
   .objc_loadWeakRetained = load_weak_retained,
   .objc_moveWeak = move_weak,
   .objc_destroyWeak = destroy_weak,
+  .carob_pending_error = pending_error,
+  .carob_clear_pending_error = forget_error,
+  .carob_raise = raise_text,
+  .carob_raise_error = raise_error,
+  .carob_take_exception = take_exception,
+  .carob_super_implementation = super_implementation,
+  .carob_initialize_class = initialize_class,
+  .objc_lookUpClass = look_up_class,
+  .objc_getClass = look_up_class,
+  .carob_string = string,
+  .carob_utf8 = utf8,
+  .carob_format = format,
+  .objc_sync_enter = enter,
+  .objc_sync_exit = leave,
   .carob_block_copy = carob_copy_block,
   .carob_block_release = carob_release_block,
   .carob_block_object_assign = assign_capture,

@@ -8,6 +8,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #ifdef __OBJC__
 typedef struct objc_class *Record;
 #else
@@ -19,6 +23,16 @@ typedef Class Record;
 void number_selectors(bool colliding);
 
 Record record_named(const char *name);
+
+/* Sets a bit of a class's `info`. */
+void set_bit_of(Record cls, unsigned long bit);
+
+/* A string, which is autoreleased. */
+void *make_text(const char *utf8);
+const char *text_of(const void *text);
+
+Record class_of(const void *object);
+void set_class_of(void *object, Record cls);
 
 /* Gives a class and its metaclass empty caches with that number of slots. */
 void empty_caches(uintptr_t slots);
@@ -40,8 +54,14 @@ extern void (*while_resolving)(void);
 
 /* What was asked so far. */
 extern struct counts {
-  int resolved, undelivered, retained, released, autoreleased, deallocated, initialized;
+  int resolved, undelivered, retained, released, autoreleased, deallocated, initialized, finals;
 } counts;
+
+/* The error that is pending, and whether there was one, which is none any more then. */
+bool clear_pending_error(void);
+#ifdef __OBJC__
+id pending_error(void);
+#endif
 
 /* Objects that are there. */
 extern int living;
@@ -61,5 +81,13 @@ void test_synchronization(void);
 void test_blocks(void);
 void test_enumeration(void);
 void test_result_memory(void);
+void test_exceptions(void);
+void test_boundary(void);
+void test_foundation(void);
+void test_cxx(void); /* with -DHAS_CXX */
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

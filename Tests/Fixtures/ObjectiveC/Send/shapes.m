@@ -183,6 +183,34 @@ static void unanswered(Base *base) {
   struct large large = [base missingLarge];
   CHECK(!large.first && is_zero(large.numbers, sizeof large.numbers) && !large.last);
   CHECK(counts.undelivered == before + 15);
+  for (int round = 0; round < 10; round++) {
+    EXPECT(
+      _Complex long double, __real__ result == 0 && __imag__ result == 0, [base missingComplex]);
+    EXPECT(struct precise, result.inner.number == 0, [base missingPrecise]);
+    dirty_stack();
+    EXPECT(
+      struct precise_and_word, result.number == 0 && result.word == 0, [base missingPreciseAndWord]);
+  }
+}
+
+/* Of messages to `super`. */
+static void unanswered_above(Lower *lower) {
+  for (int round = 0; round < 10; round++) {
+    EXPECT_ZERO(struct doubles, [lower superMissingDoubles]);
+    EXPECT_ZERO(struct word_and_double, [lower superMissingWordAndDouble]);
+    EXPECT(long double, result == 0, [lower superMissingLongDouble]);
+    EXPECT(
+      _Complex long double, __real__ result == 0 && __imag__ result == 0,
+      [lower superMissingComplex]);
+    EXPECT(struct precise, result.inner.number == 0, [lower superMissingPrecise]);
+    dirty_stack();
+    const struct large large = [lower superMissingLarge];
+    CHECK(!large.first && is_zero(large.numbers, sizeof large.numbers) && !large.last);
+    dirty_stack();
+    EXPECT(
+      struct precise_and_word, result.number == 0 && result.word == 0,
+      [lower superMissingPreciseAndWord]);
+  }
 }
 
 void test_shapes(void) {
@@ -200,6 +228,7 @@ void test_shapes(void) {
         long_doubles(receivers[index], index == 2 ? 2 : 1);
       }
       unanswered(missing);
+      unanswered_above((Lower *)lower);
       if (round == 2) clear_implementations();
     }
   }

@@ -212,6 +212,7 @@ static const char *objects(void) {
   CHECK(objc_getAssociatedObject(object, &key));
   objc_removeAssociatedObjects(object);
   CHECK(!objc_getAssociatedObject(object, &key));
+  CHECK(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0);
   CHECK(carob_respond(object, sel_registerName("frozenNumber"), (IMP)three, "q@:"));
   CHECK(number(object) == 3);
   objc_release(object);
@@ -221,6 +222,7 @@ static const char *objects(void) {
 static const char *values(void) {
   CHECK(!strcmp(carob_utf8(carob_string("grün")), "grün"));
   CHECK(CAROB_SEND(double, carob_number(1.5), "doubleValue", ()) == 1.5);
+  CHECK(!strcmp(carob_utf8(carob_format(carob_string("%d"), 7)), "7"));
   carob_raise("first");
   id error = objc_retain(carob_pending_error());
   carob_clear_pending_error();

@@ -6,8 +6,11 @@
 #ifndef CAROB_ABI_H
 #define CAROB_ABI_H
 
-#include <stddef.h>
-#include <stdint.h>
+#ifdef __OBJC__
+#error "This header is for C and C++. In Objective-C, import <objc/runtime.h>, and <carob/plugin.h> for CAROB_PLUGIN."
+#endif
+
+#include <carob/macros.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -153,10 +156,11 @@ enum {
   CAROB_CLASS_INITIALIZED = 1 << 8,
   CAROB_CLASS_RESOLVED = 1 << 9,
   CAROB_CLASS_USER_CREATED = 1 << 10,
-  CAROB_CLASS_BLOCK = 1 << 11, /* no class: what a block's `isa` points at, or that of what is no object */
+  CAROB_CLASS_BLOCK = 1 << 11, /* no class: what a block's `isa` points at (its class is NSBlock), or that of what is no object */
   CAROB_CLASS_HIDDEN = 1 << 12, /* made for objects with methods of their own; `-class` skips it */
   CAROB_CLASS_COUNTED = 1 << 13, /* the runtime counts the instances */
-  CAROB_CLASS_LITERAL = 1 << 14 /* of string literals in modules, which have the peer in their last word */
+  CAROB_CLASS_LITERAL = 1 << 14, /* of string literals in modules, which have the peer in their last word */
+  CAROB_CLASS_COUNTS_ITSELF = 1 << 15 /* has, or inherits, a `retain`, `release` or `autorelease` that is to be sent */
 };
 
 struct objc_class {
@@ -178,16 +182,6 @@ struct objc_class {
   long abi_version;
   struct objc_property_list *properties;
 };
-
-#ifdef __cplusplus
-#define CAROB_STATIC_ASSERT(condition, text) static_assert(condition, text)
-#else
-#define CAROB_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
-#endif
-
-#define CAROB_ASSERT_OFFSET(type, field, bytes) \
-  CAROB_STATIC_ASSERT(offsetof(struct type, field) == (bytes), #type "." #field)
-#define CAROB_ASSERT_SIZE(type, bytes) CAROB_STATIC_ASSERT(sizeof(struct type) == (bytes), #type)
 
 #if UINTPTR_MAX == UINT64_MAX
 CAROB_ASSERT_SIZE(objc_object, 8);

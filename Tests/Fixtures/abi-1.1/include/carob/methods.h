@@ -17,29 +17,29 @@ extern "C" {
 /* Adds a method that the class itself does not have yet. NO when it has one, or when the encoding
  * does not parse or takes another number of arguments than the selector has colons (pending error).
  * For a class method pass `object_getClass((id)cls)`. [any-thread] */
-static inline BOOL class_addMethod(Class cls, SEL name, IMP imp, const char *types) {
+CAROB_INLINE BOOL class_addMethod(Class cls, SEL name, IMP imp, const char *types) {
   return carob_host->class_addMethod(cls, name, imp, types);
 }
 
 /* Adds or replaces; returns the class's own implementation until now, or null. When it replaces,
  * the old encoding stays and `types` is only checked. [any-thread] */
-static inline IMP class_replaceMethod(Class cls, SEL name, IMP imp, const char *types) {
+CAROB_INLINE IMP class_replaceMethod(Class cls, SEL name, IMP imp, const char *types) {
   return carob_host->class_replaceMethod(cls, name, imp, types);
 }
 
 /* The method that instances answer with, searched up the superclasses; null when none. [any-thread] */
-static inline Method class_getInstanceMethod(Class cls, SEL name) {
+CAROB_INLINE Method class_getInstanceMethod(Class cls, SEL name) {
   return carob_host->class_getInstanceMethod(cls, name);
 }
 
 /* The same for the class object. [any-thread] */
-static inline Method class_getClassMethod(Class cls, SEL name) {
+CAROB_INLINE Method class_getClassMethod(Class cls, SEL name) {
   return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : 0;
 }
 
 /* What a message would call; null when instances do not answer. Of a method that is traced its own code, since
  * who asks may keep it. [any-thread] */
-static inline IMP class_getMethodImplementation(Class cls, SEL name) {
+CAROB_INLINE IMP class_getMethodImplementation(Class cls, SEL name) {
   const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
   const IMP imp = entry ? carob_entry_imp(entry) : 0;
   /* Set before any entry calls a tracer, so that who loaded such a one sees it. */
@@ -48,7 +48,7 @@ static inline IMP class_getMethodImplementation(Class cls, SEL name) {
 }
 
 /* Whether instances answer the selector. [any-thread] */
-static inline BOOL class_respondsToSelector(Class cls, SEL name) {
+CAROB_INLINE BOOL class_respondsToSelector(Class cls, SEL name) {
   const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
   if (entry) {
     if (carob_entry_imp(entry)) return YES;
@@ -62,59 +62,59 @@ static inline BOOL class_respondsToSelector(Class cls, SEL name) {
 }
 
 /* The method's selector, implementation and encoding; null for null. [any-thread] */
-static inline SEL method_getName(Method method) { return method ? method->selector : 0; }
-static inline IMP method_getImplementation(Method method) {
+CAROB_INLINE SEL method_getName(Method method) { return method ? method->selector : 0; }
+CAROB_INLINE IMP method_getImplementation(Method method) {
   return method ? __atomic_load_n(&method->imp, __ATOMIC_ACQUIRE) : 0;
 }
-static inline const char *method_getTypeEncoding(Method method) {
+CAROB_INLINE const char *method_getTypeEncoding(Method method) {
   return method ? method->types : 0;
 }
 
 /* The class's own methods, sorted by name; those of a metaclass are the class methods. The list ends with
  * null, which `*count` does not count, and is the caller's to `free`. Null for a class without methods;
  * `count` may be null. [any-thread] */
-static inline Method *class_copyMethodList(Class cls, unsigned int *count) {
+CAROB_INLINE Method *class_copyMethodList(Class cls, unsigned int *count) {
   return carob_host->class_copyMethodList(cls, count);
 }
 
 /* Selector and types, as long as the method; null for null. [any-thread] */
-static inline struct objc_method_description *method_getDescription(Method method) {
+CAROB_INLINE struct objc_method_description *method_getDescription(Method method) {
   return method ? (struct objc_method_description *)(void *)&method->selector : 0;
 }
 
 /* Arguments, receiver and selector included; 0 for null. [any-thread] */
-static inline unsigned int method_getNumberOfArguments(Method method) {
+CAROB_INLINE unsigned int method_getNumberOfArguments(Method method) {
   return carob_host->method_getNumberOfArguments(method);
 }
 
 /* The encoding of the result, and of an argument: receiver and selector are 0 and 1. The caller's to
  * `free`; null for null and for an argument that there is not. [any-thread] */
-static inline char *method_copyReturnType(Method method) {
+CAROB_INLINE char *method_copyReturnType(Method method) {
   return carob_host->method_copyReturnType(method);
 }
-static inline char *method_copyArgumentType(Method method, unsigned int index) {
+CAROB_INLINE char *method_copyArgumentType(Method method, unsigned int index) {
   return carob_host->method_copyArgumentType(method, index);
 }
 
 /* The same into a buffer, as `strncpy` does it: filled up with zeros, and not ended by one when the encoding is
  * as long as the buffer or longer. All zeros when there is no such method or argument. [any-thread] */
-static inline void method_getReturnType(Method method, char *buffer, size_t length) {
+CAROB_INLINE void method_getReturnType(Method method, char *buffer, size_t length) {
   carob_host->method_getReturnType(method, buffer, length);
 }
-static inline void method_getArgumentType(
+CAROB_INLINE void method_getArgumentType(
   Method method, unsigned int index, char *buffer, size_t length) {
   carob_host->method_getArgumentType(method, index, buffer, length);
 }
 
 /* Replaces a method's implementation; returns the old one. Null, and no change, for null and for a method
  * that its class has no more. [any-thread] */
-static inline IMP method_setImplementation(Method method, IMP imp) {
+CAROB_INLINE IMP method_setImplementation(Method method, IMP imp) {
   return carob_host->method_setImplementation(method, imp);
 }
 
 /* Exchanges two implementations. Their encodings must agree, else nothing happens (pending error).
  * [any-thread] */
-static inline void method_exchangeImplementations(Method first, Method second) {
+CAROB_INLINE void method_exchangeImplementations(Method first, Method second) {
   carob_host->method_exchangeImplementations(first, second);
 }
 
@@ -160,7 +160,7 @@ struct carob_category {
  * called differently from the class's own method; a method is stated twice; the class itself has such a
  * property; a protocol is unknown; or `load` raised an error, in which case the members stay. The
  * tables are read during the call only. [any-thread] */
-static inline BOOL carob_add_category(Class cls, const struct carob_category *category) {
+CAROB_INLINE BOOL carob_add_category(Class cls, const struct carob_category *category) {
   return carob_host->carob_add_category(cls, category, sizeof *category);
 }
 

@@ -9,34 +9,32 @@
 extern "C" {
 #endif
 
-/* The object's class; a class's metaclass; null for nil and for a block. Of an object that has handlers
+/* The object's class; a class's metaclass; `NSBlock` of a block; null for nil. Of an object that has handlers
  * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
-static inline Class object_getClass(id object) {
+CAROB_INLINE Class object_getClass(id object) {
   const Class cls = carob_isa(object);
   const unsigned long info = cls ? __atomic_load_n(&cls->info, __ATOMIC_RELAXED) : (unsigned long)CAROB_CLASS_BLOCK;
-  if (info & CAROB_CLASS_BLOCK) return 0;
+  if (info & CAROB_CLASS_BLOCK) return cls ? carob_host->objc_lookUpClass("NSBlock") : 0;
   return info & CAROB_CLASS_LITERAL ? __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE) : cls;
 }
 
 /* The name of that class, "nil" for nil. [any-thread] */
-static inline const char *object_getClassName(id object) {
+CAROB_INLINE const char *object_getClassName(id object) {
   return class_getName(object_getClass(object));
 }
 
 /* Whether the object is a class or metaclass; NO for nil. [any-thread] */
-static inline BOOL object_isClass(id object) { return class_isMetaClass(object_getClass(object)); }
+CAROB_INLINE BOOL object_isClass(id object) { return class_isMetaClass(object_getClass(object)); }
 
 /* Gives up the caller's reference, and returns null. Objects are counted here: the object goes now
- * if nobody else has a reference. Nothing for nil and for a class. [any-thread] */
-static inline id object_dispose(id object) {
-  carob_host->objc_release(object);
-  return 0;
-}
+ * if nobody else has a reference. Nothing for nil, for a class, and for the receiver of a running
+ * `dealloc`, where a root class calls it last. [any-thread] */
+CAROB_INLINE id object_dispose(id object) { return carob_host->object_dispose(object); }
 
 /* The extra bytes that `class_createInstance`, or for a class `objc_allocateClassPair`, was asked
  * for: zero at first, at a multiple of 16. They stay where they are when the object's class is
  * changed. Null when there are none. [any-thread] */
-static inline void *object_getIndexedIvars(id object) {
+CAROB_INLINE void *object_getIndexedIvars(id object) {
   return carob_host->object_getIndexedIvars(object);
 }
 
@@ -44,7 +42,7 @@ static inline void *object_getIndexedIvars(id object) {
  * class are larger, have an object or block where those of the old one have none that is kept so, or
  * have another Swift class beneath them (pending error). [any-thread, but no other thread may send to
  * the object] */
-static inline Class object_setClass(id object, Class cls) {
+CAROB_INLINE Class object_setClass(id object, Class cls) {
   return carob_host->object_setClass(object, cls);
 }
 
@@ -52,7 +50,7 @@ static inline Class object_setClass(id object, Class cls) {
  * are retained, weak ones refer to the same object. `size` must not be more than the class's instance
  * size. Null when a Swift class with state of its own lies beneath, and for a class (pending error);
  * null for null. [any-thread] */
-static inline id object_copy(id object, size_t size) { return carob_host->object_copy(object, size); }
+CAROB_INLINE id object_copy(id object, size_t size) { return carob_host->object_copy(object, size); }
 
 /* Reference counting. Null is allowed everywhere. [any-thread] */
 static inline id objc_retain(id object) { return carob_host->objc_retain(object); }
@@ -112,7 +110,7 @@ static inline void objc_moveWeak(id *to, id *from) { carob_host->objc_moveWeak(t
 /* Attaches a value to an object under a key (an address). The policy says whether it is retained,
  * copied (`copy`) or neither; null removes. By OBJC_ASSOCIATION_ASSIGN it may be any word: nobody reads what it
  * points at. [any-thread] */
-static inline void objc_setAssociatedObject(
+CAROB_INLINE void objc_setAssociatedObject(
   id object, const void *key, id value, objc_AssociationPolicy policy) {
   carob_host->objc_setAssociatedObject(object, key, value, policy);
 }
@@ -120,14 +118,20 @@ static inline void objc_setAssociatedObject(
 /* What is attached; null when nothing. It is autoreleased when it was attached with an atomic policy
  * (OBJC_ASSOCIATION_RETAIN or _COPY), so that no other thread can take it away, else borrowed. A word that was
  * attached by OBJC_ASSOCIATION_ASSIGN comes back as it was. [any-thread] */
-static inline id objc_getAssociatedObject(id object, const void *key) {
+CAROB_INLINE id objc_getAssociatedObject(id object, const void *key) {
   return carob_host->objc_getAssociatedObject(object, key);
 }
 
 /* Lets go of everything attached to an object, also by others. [any-thread] */
-static inline void objc_removeAssociatedObjects(id object) {
+CAROB_INLINE void objc_removeAssociatedObjects(id object) {
   carob_host->objc_removeAssociatedObjects(object);
 }
+
+/* Locks an object for the calling thread, as `@synchronized` does; other threads that lock it wait. A thread may lock one
+ * several times, and unlocks it as often. 0; `objc_sync_exit` returns another number when the thread has not locked
+ * the object. Nothing for nil. [any-thread] */
+static inline int objc_sync_enter(id object) { return carob_host->objc_sync_enter(object); }
+static inline int objc_sync_exit(id object) { return carob_host->objc_sync_exit(object); }
 
 /* Makes this one object answer a message, or answer it in another way, whatever its class does: `handler`, a
  * function of `types` such as "v@:@@", is called with the object, the selector and the arguments. A second call
@@ -138,7 +142,7 @@ static inline void objc_removeAssociatedObjects(id object) {
  * NO, with a pending error, when something is null, the object is a class, the types do not fit the selector or
  * the method of the class, or libffi cannot pass one of them; then nothing changes. [any-thread, but no other
  * thread may send to the object meanwhile] */
-static inline BOOL carob_respond(id object, SEL name, IMP handler, const char *types) {
+CAROB_INLINE BOOL carob_respond(id object, SEL name, IMP handler, const char *types) {
   return carob_host->carob_respond(object, name, handler, types);
 }
 

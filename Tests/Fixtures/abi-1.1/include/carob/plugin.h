@@ -1,79 +1,41 @@
-/* What a plugin says of itself, and the macro that exports it. */
+/* What every plugin includes: its entry, and the host table behind the functions of the other headers.
+ *
+ * In Objective-C there is the entry alone, with what Apple has no name for: the rest is in <objc/runtime.h>. */
 #ifndef CAROB_PLUGIN_H
 #define CAROB_PLUGIN_H
 
-#include <carob/block_layout.h>
-#include <carob/host.h>
-#include <carob/version.h>
+#include <carob/entry.h>
 
+#ifdef __OBJC__
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* The first eight bytes of every entry. */
-#define CAROB_PLUGIN_MAGIC UINT64_C(0x474c50424f524143) /* "CAROBPLG" in little-endian bytes */
+/* The `NSError` that a failed message left on this thread; nil when none. The first one stays until it is cleared; the host
+ * reports it when the handler returns. [any-thread] */
+id carob_pending_error(void);
+void carob_clear_pending_error(void);
 
-/* The structure behind the exported symbol `carob_plugin_entry`.
- *
- * The host checks `magic`, `abi_version` and `size` before it reads anything else, and reads
- * nothing beyond `size`. All strings are UTF-8, belong to the plugin and must last as long as the
- * module is loaded. Required: `identifier`, `name`, `version`, `load`. */
-struct carob_plugin_entry {
-  uint64_t magic;
-  uint32_t abi_version;
-  uint32_t size;
-  const struct carob_host **host; /* where the host puts the address of its table */
-  struct carob_objc_module **objc_module; /* where the module keeps its Objective-C records; null: it has none */
+/* Leaves an error pending on this thread: a text in UTF-8, or an `NSError` or `NSException`. [any-thread] */
+void carob_raise(const char *message);
+void carob_raise_error(id error);
 
-  const char *identifier;      /* reverse DNS, unique */
-  const char *name;            /* for people */
-  const char *version;         /* of the plugin, for people */
-  const char *principal_class; /* the screen that `carob show` makes */
-  const char *model_class;     /* what each JSON object is mapped to */
-  const char *data;            /* default data file, beside the module */
-  const char *key_path;        /* where the array is in the data; null: the top */
-  const char *const *prefixes; /* class prefixes for the shared inflector, ended by null */
-  bool (*load)(void);          /* registers classes. false: refuse. Null only beside `objc_module`. [main-thread] */
-  void (*unload)(void);        /* may be null. Called when nothing needs the plugin any more, before what it
-                                  registered is revoked and the module is closed: ends threads, lets go of
-                                  what the host cannot see. [main-thread] */
+/* Throws the pending error of this thread as an `NSException`; nothing is pending then. Returns if nothing was. [any-thread] */
+void carob_objc_throw_pending_error(void);
 
-  /* Extensions that the plugin cannot do without, such as "carob.log/1", ended by null: a host that lacks one
-   * says so and does not call `load`. Null: none. */
-  const char *const *extensions;
-};
+/* A module that defines this as true gets an `NSException` for a message that nobody answers. In other modules such a message returns
+ * zero and leaves a pending error. */
+extern CAROB_HIDDEN bool carob_objc_throws_errors;
 
-#if UINTPTR_MAX == UINT64_MAX
-CAROB_ASSERT_OFFSET(carob_plugin_entry, abi_version, 8);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, size, 12);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, host, 16);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, objc_module, 24);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, identifier, 32);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, load, 96);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, unload, 104);
-CAROB_ASSERT_OFFSET(carob_plugin_entry, extensions, 112);
-CAROB_ASSERT_SIZE(carob_plugin_entry, 120);
+#ifdef __cplusplus
+}
 #endif
-
-#define CAROB_EXPORT __attribute__((visibility("default")))
-#define CAROB_HIDDEN __attribute__((visibility("hidden")))
-
-/* For languages that cannot lay down the symbol `carob_plugin_entry`: a module without it may export this
- * function, which the host calls instead, once for each time it opens the module and before anything else of it.
- * The result lasts as long as the module is loaded, and is checked as the symbol is; null refuses.
- * [main-thread] */
-extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(void);
-
-/* The host table, once the plugin is being loaded. Null before. */
-extern CAROB_HIDDEN const struct carob_host *carob_host;
-
-/* The module's Objective-C records. `__objc_load` sets it while the module is opened. When CAROB_PLUGIN is in a file in C or C++,
- * compile that file with -DCAROB_OBJC. */
-#if defined(__OBJC__) || defined(CAROB_OBJC)
-extern CAROB_HIDDEN struct carob_objc_module *carob_objc_module;
-#define CAROB_OBJC_MODULE &carob_objc_module
 #else
-#define CAROB_OBJC_MODULE 0
+#include <carob/block_layout.h>
+#include <carob/host.h>
+
+#ifdef __cplusplus
+extern "C" {
 #endif
 
 /* What an object's messages are looked up in: its class, or the hidden class below it of an object with handlers of its
@@ -86,40 +48,6 @@ static inline Class carob_isa(const struct objc_object *object) {
 
 #ifdef __cplusplus
 }
-#define CAROB_LINKAGE extern "C"
-#else
-#define CAROB_LINKAGE extern
 #endif
-
-/* Defines the plugin, once per module, at file scope and with no semicolon after it. The arguments
- * are designated initialisers of `carob_plugin_entry`, in the order of its fields (C++ before
- * C++20 has no designated initialisers; there, give the values in order from `identifier` on). */
-#define CAROB_PLUGIN(...)                                                                        \
-  const struct carob_host *carob_host = 0;                                                       \
-  CAROB_BLOCKS_RUNTIME                                                                           \
-  CAROB_LINKAGE CAROB_EXPORT const struct carob_plugin_entry carob_plugin_entry;                 \
-  CAROB_FIELDS_MAY_BE_LEFT_OUT                                                                   \
-  const struct carob_plugin_entry carob_plugin_entry = {CAROB_PLUGIN_PREAMBLE __VA_ARGS__};      \
-  CAROB_FIELDS_AS_BEFORE
-
-/* Compilers for C do not miss fields beside designated initialisers, those for C++ do. */
-#ifdef __cplusplus
-#define CAROB_FIELDS_MAY_BE_LEFT_OUT \
-  _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wmissing-field-initializers\"")
-#define CAROB_FIELDS_AS_BEFORE _Pragma("GCC diagnostic pop")
-#else
-#define CAROB_FIELDS_MAY_BE_LEFT_OUT
-#define CAROB_FIELDS_AS_BEFORE
 #endif
-
-#if defined(__cplusplus) && __cplusplus < 202002L
-#define CAROB_PLUGIN_PREAMBLE \
-  CAROB_PLUGIN_MAGIC, CAROB_ABI_VERSION, sizeof(struct carob_plugin_entry), &carob_host, CAROB_OBJC_MODULE,
-#else
-#define CAROB_PLUGIN_PREAMBLE                                                             \
-  .magic = CAROB_PLUGIN_MAGIC, .abi_version = CAROB_ABI_VERSION,                          \
-  .size = sizeof(struct carob_plugin_entry), .host = &carob_host,                         \
-  .objc_module = CAROB_OBJC_MODULE,
-#endif
-
 #endif

@@ -16,31 +16,31 @@ extern "C" {
 #endif
 
 /* The registered protocol of that name, or null. [any-thread] */
-static inline Protocol *objc_getProtocol(const char *name) {
+CAROB_INLINE Protocol *objc_getProtocol(const char *name) {
   return carob_host->objc_getProtocol(name);
 }
 
 /* All registered protocols, sorted by name. [any-thread] */
-static inline Protocol **objc_copyProtocolList(unsigned int *count) {
+CAROB_INLINE Protocol **objc_copyProtocolList(unsigned int *count) {
   return carob_host->objc_copyProtocolList(count);
 }
 
 /* A new protocol without members, not registered yet; null when the name is taken, empty, not UTF-8 or has
  * spaces (pending error). [any-thread] */
-static inline Protocol *objc_allocateProtocol(const char *name) {
+CAROB_INLINE Protocol *objc_allocateProtocol(const char *name) {
   return carob_host->objc_allocateProtocol(name);
 }
 
 /* Makes a protocol known by name; it cannot be changed afterwards. A second call does nothing. Nothing happens
  * for null and when the name was taken in the meantime (pending error). [any-thread] */
-static inline void objc_registerProtocol(Protocol *protocol) {
+CAROB_INLINE void objc_registerProtocol(Protocol *protocol) {
   carob_host->objc_registerProtocol(protocol);
 }
 
 /* Adds a method that the protocol asks for. Nothing happens (pending error) when protocol or selector is
  * null, the protocol is registered or asks for the method already, or the encoding does not parse or takes
  * another number of arguments than the selector has colons. [any-thread] */
-static inline void protocol_addMethodDescription(
+CAROB_INLINE void protocol_addMethodDescription(
   Protocol *protocol, SEL name, const char *types, BOOL is_required, BOOL is_instance) {
   carob_host->protocol_addMethodDescription(protocol, name, types, is_required, is_instance);
 }
@@ -48,83 +48,83 @@ static inline void protocol_addMethodDescription(
 /* Makes a protocol inherit from another: who adopts it adopts that one. Nothing happens (pending error) when
  * one of them is null, the first is registered, the other is not, or it is inherited from already. So no
  * protocol inherits from itself. [any-thread] */
-static inline void protocol_addProtocol(Protocol *protocol, Protocol *inherited) {
+CAROB_INLINE void protocol_addProtocol(Protocol *protocol, Protocol *inherited) {
   carob_host->protocol_addProtocol(protocol, inherited);
 }
 
 /* Adds a property that the protocol asks for, by attributes as for `class_addProperty`. Nothing happens
  * (pending error) when the protocol is null or registered or has the property already, or the attributes
  * make no sense. [any-thread] */
-static inline void protocol_addProperty(
+CAROB_INLINE void protocol_addProperty(
   Protocol *protocol, const char *name, const objc_property_attribute_t *attributes,
   unsigned int count, BOOL is_required, BOOL is_instance) {
   carob_host->protocol_addProperty(protocol, name, attributes, count, is_required, is_instance);
 }
 
 /* The protocol's name; null for what is no protocol. [any-thread] */
-static inline const char *protocol_getName(Protocol *protocol) {
+CAROB_INLINE const char *protocol_getName(Protocol *protocol) {
   return carob_host->protocol_getName(protocol);
 }
 
 /* Whether a protocol is another or inherits from it, directly or not; NO for null. [any-thread] */
-static inline BOOL protocol_conformsToProtocol(Protocol *protocol, Protocol *other) {
+CAROB_INLINE BOOL protocol_conformsToProtocol(Protocol *protocol, Protocol *other) {
   return carob_host->protocol_conformsToProtocol(protocol, other);
 }
 
 /* Whether both are the same one. [any-thread] */
-static inline BOOL protocol_isEqual(Protocol *protocol, Protocol *other) {
+CAROB_INLINE BOOL protocol_isEqual(Protocol *protocol, Protocol *other) {
   return protocol == other;
 }
 
 /* What the protocol, or one that it inherits from, says of a method; two nulls when it does not ask for the
  * method. [any-thread] */
-static inline struct objc_method_description protocol_getMethodDescription(
+CAROB_INLINE struct objc_method_description protocol_getMethodDescription(
   Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance) {
   return carob_host->protocol_getMethodDescription(protocol, name, is_required, is_instance);
 }
 
 /* The methods of one kind that the protocol itself asks for, in the order of addition. [any-thread] */
-static inline struct objc_method_description *protocol_copyMethodDescriptionList(
+CAROB_INLINE struct objc_method_description *protocol_copyMethodDescriptionList(
   Protocol *protocol, BOOL is_required, BOOL is_instance, unsigned int *count) {
   return carob_host->protocol_copyMethodDescriptionList(protocol, is_required, is_instance, count);
 }
 
 /* The property of that name and kind that the protocol, or one that it inherits from, asks for; null when
  * none. [any-thread] */
-static inline objc_property_t protocol_getProperty(
+CAROB_INLINE objc_property_t protocol_getProperty(
   Protocol *protocol, const char *name, BOOL is_required, BOOL is_instance) {
   return carob_host->protocol_getProperty(protocol, name, is_required, is_instance);
 }
 
 /* The properties of one kind that the protocol itself asks for, in the order of addition: of instances and
  * required, unless the second function is told otherwise. [any-thread] */
-static inline objc_property_t *protocol_copyPropertyList2(
+CAROB_INLINE objc_property_t *protocol_copyPropertyList2(
   Protocol *protocol, unsigned int *count, BOOL is_required, BOOL is_instance) {
   return carob_host->protocol_copyPropertyList2(protocol, count, is_required, is_instance);
 }
-static inline objc_property_t *protocol_copyPropertyList(Protocol *protocol, unsigned int *count) {
+CAROB_INLINE objc_property_t *protocol_copyPropertyList(Protocol *protocol, unsigned int *count) {
   return carob_host->protocol_copyPropertyList2(protocol, count, YES, YES);
 }
 
 /* The protocols that the protocol inherits from directly, in the order of addition. [any-thread] */
-static inline Protocol **protocol_copyProtocolList(Protocol *protocol, unsigned int *count) {
+CAROB_INLINE Protocol **protocol_copyProtocolList(Protocol *protocol, unsigned int *count) {
   return carob_host->protocol_copyProtocolList(protocol, count);
 }
 
 /* Adopts a protocol; NO when the class itself has adopted it already, and when the protocol is not registered
  * (pending error). [any-thread] */
-static inline BOOL class_addProtocol(Class cls, Protocol *protocol) {
+CAROB_INLINE BOOL class_addProtocol(Class cls, Protocol *protocol) {
   return carob_host->class_addProtocol(cls, protocol);
 }
 
 /* Whether the class itself adopts the protocol, or one that inherits from it. Superclasses are not asked;
  * `conformsToProtocol:` does. [any-thread] */
-static inline BOOL class_conformsToProtocol(Class cls, Protocol *protocol) {
+CAROB_INLINE BOOL class_conformsToProtocol(Class cls, Protocol *protocol) {
   return carob_host->class_conformsToProtocol(cls, protocol);
 }
 
 /* The protocols that the class itself adopts, in the order of adoption. [any-thread] */
-static inline Protocol **class_copyProtocolList(Class cls, unsigned int *count) {
+CAROB_INLINE Protocol **class_copyProtocolList(Class cls, unsigned int *count) {
   return carob_host->class_copyProtocolList(cls, count);
 }
 

@@ -10,16 +10,16 @@ extern "C" {
 
 /* The selector of that name, made at need. Null for an empty name, spaces, control characters, bytes
  * that are not UTF-8, or more than 4096 bytes (pending error). [any-thread] */
-static inline SEL sel_registerName(const char *name) { return carob_host->sel_registerName(name); }
+CAROB_INLINE SEL sel_registerName(const char *name) { return carob_host->sel_registerName(name); }
 
 /* The same. [any-thread] */
-static inline SEL sel_getUid(const char *name) { return carob_host->sel_registerName(name); }
+CAROB_INLINE SEL sel_getUid(const char *name) { return carob_host->sel_registerName(name); }
 
 /* The selector's name; lives for ever. "<null selector>" for null. [any-thread] */
-static inline const char *sel_getName(SEL selector) { return carob_host->sel_getName(selector); }
+CAROB_INLINE const char *sel_getName(SEL selector) { return carob_host->sel_getName(selector); }
 
 /* Whether both are the same selector. [any-thread] */
-static inline BOOL sel_isEqual(SEL first, SEL second) {
+CAROB_INLINE BOOL sel_isEqual(SEL first, SEL second) {
   return first == second || (first && second && first->index == second->index);
 }
 

@@ -1,0 +1,4 @@
+#import "GRGreeting.h"
+
+@implementation GRGreeting
+@end

@@ -1,0 +1,21 @@
+#import "SKFollowerListViewController.h"
+#import "SKUser.h"
+#import "SKUserCell.h"
+
+/* The same screen with users that are fetched. `carob show --data URL` makes it so. */
+@implementation SKFollowerListViewController (Fetching)
+
+- (instancetype)initWithDataSource:(id<ICDataSource>)dataSource {
+    self = [super initWithDataSource:dataSource];
+    if (!self) return nil;
+
+    [self registerCellClass:[SKUserCell class] forModelClass:[SKUser class]];
+    return self;
+}
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    self.title = @"Followers";
+}
+
+@end

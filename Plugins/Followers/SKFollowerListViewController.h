@@ -1,0 +1,8 @@
+#import <InstantCocoa/InstantCocoa.h>
+
+/* The list of users. */
+@interface SKFollowerListViewController : ICTableViewController
+
+- (instancetype)initWithUsers:(NSArray *)followers;
+
+@end

@@ -1,0 +1,4 @@
+#import "SKUser.h"
+
+@implementation SKUser
+@end

@@ -1,0 +1,4 @@
+#import "SKUserCell.h"
+
+@implementation SKUserCell
+@end

@@ -1,0 +1,52 @@
+/* Raising an `NSException`. A module in Objective-C that sends the message gets a real exception: its own functions unwind its
+ * own frames. For everybody else there is a pending error that carries it. */
+#include <carob/objc_side.h>
+#include <stdlib.h>
+
+static const struct carob_exception_functions *functions;
+
+void carob_use_exception_functions(const struct carob_exception_functions *given) {
+  __atomic_store_n(&functions, given, __ATOMIC_RELEASE);
+}
+
+static const struct carob_exception_functions *runtime(void) {
+  return __atomic_load_n(&functions, __ATOMIC_ACQUIRE);
+}
+
+/* The frames of the functions below have nothing to undo when they are left for good. */
+static void raise_from(id exception, const void *caller, const void *frame) {
+  const carob_thrower thrower = runtime()->thrower(caller, exception);
+  if (thrower)
+    thrower(exception, frame);
+  else
+    runtime()->leave(exception);
+}
+
+/* An exception with a text, which is freed. */
+static id make(id cls, id name, id format, va_list arguments) {
+  const struct carob_text text = carob_format_text(format, arguments);
+  if (!text.bytes) return 0;
+  id exception = runtime()->make(cls, name, text.bytes, text.length);
+  free(text.bytes);
+  return exception;
+}
+
+void carob_raise_exception(id self, SEL cmd) {
+  (void)cmd;
+  raise_from(self, __builtin_return_address(0), __builtin_frame_address(0));
+}
+
+void carob_raise_formatted(id self, SEL cmd, id name, id format, ...) {
+  (void)cmd;
+  va_list arguments;
+  va_start(arguments, format);
+  id exception = make(self, name, format, arguments);
+  va_end(arguments);
+  if (exception) raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+}
+
+void carob_raise_with_arguments(id self, SEL cmd, id name, id format, va_list arguments) {
+  (void)cmd;
+  id exception = make(self, name, format, arguments);
+  if (exception) raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+}

@@ -1,0 +1,104 @@
+/* What only the host sees of functions that Objective-C code needs and that are written in C: locks of `@synchronized`,
+ * and methods with a variable number of arguments. [any-thread] */
+#ifndef CAROB_OBJC_SIDE_H
+#define CAROB_OBJC_SIDE_H
+
+#include <carob/abi.h>
+#include <stdarg.h>
+#include <stdbool.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Locks an object for the calling thread, which may have locked it before. 0 for nil too. */
+int carob_sync_enter(id object);
+
+/* Undoes one `carob_sync_enter`. Not zero if the calling thread has not locked the object. */
+int carob_sync_exit(id object);
+
+/* `NSFastEnumerationState`: all of it is zero before the first message. */
+struct carob_enumeration_state {
+  unsigned long state;
+  void **items;
+  unsigned long *mutations;
+  unsigned long extra[5];
+};
+
+/* What formatting asks of the runtime. Texts are UTF-8. */
+struct carob_format_functions {
+  /* What `-description` says, of a string the string; the caller frees it. Null with a pending error. */
+  char *(*copy_description)(id object, size_t *length);
+  /* The same for a string only: anything else leaves a pending error. */
+  char *(*copy_string)(id string, size_t *length);
+  /* A new autoreleased string. */
+  id (*make_string)(const char *bytes, size_t length);
+  /* Gives a string that was just allocated its text; null lets go of the string. Null with a pending error. */
+  id (*set_string)(id string, const char *bytes, size_t length);
+  /* Leaves a pending error. */
+  void (*fail)(const char *message);
+};
+
+/* To be called before anything is formatted. What it points at must last. */
+void carob_use_format_functions(const struct carob_format_functions *functions);
+const struct carob_format_functions *carob_format_runtime(void);
+
+/* A text that a format and its arguments make. */
+struct carob_text {
+  char *bytes; /* the caller frees it; null when there is a pending error */
+  size_t length;
+};
+
+struct carob_text carob_format_text(id format, va_list arguments);
+
+/* An autoreleased string; null with a pending error. */
+id carob_format_string(id format, va_list arguments);
+
+/* Puts the function into the table: Swift does not see one with a `va_list` as it is. */
+struct carob_host;
+void carob_add_formatting(struct carob_host *table);
+
+/* Implementations of `+stringWithFormat:`, `-initWithFormat:` and `-stringByAppendingFormat:`. */
+id carob_string_with_format(id self, SEL cmd, id format, ...);
+id carob_init_with_format(id self, SEL cmd, id format, ...);
+id carob_string_by_appending_format(id self, SEL cmd, id format, ...);
+
+/* Their addresses, since Swift does not see functions with a variable number of arguments. */
+static inline IMP carob_string_with_format_code(void) { return (IMP)carob_string_with_format; }
+static inline IMP carob_init_with_format_code(void) { return (IMP)carob_init_with_format; }
+static inline IMP carob_string_by_appending_format_code(void) {
+  return (IMP)carob_string_by_appending_format;
+}
+
+/* Throws an exception into the module that called, as `carob_objc_glue.throw_exception` does. Does not return. */
+typedef void (*carob_thrower)(id exception, const void *frame);
+
+/* What exceptions ask of the runtime. */
+struct carob_exception_functions {
+  /* How the code at an address takes exceptions, when one is about to be thrown; null when it takes none. */
+  carob_thrower (*thrower)(const void *address, id exception);
+  /* Leaves a pending error that carries an exception. */
+  void (*leave)(id exception);
+  /* An exception that lives until the pool is drained; null with a pending error. `cls` is its class, `bytes` a reason. */
+  id (*make)(id cls, id name, const char *bytes, size_t length);
+};
+
+/* To be called before an exception is raised. What it points at must last. */
+void carob_use_exception_functions(const struct carob_exception_functions *functions);
+
+/* Implementations of `-raise`, `+raise:format:` and `+raise:format:arguments:`. They have to be called by the module itself. */
+void carob_raise_exception(id self, SEL cmd);
+void carob_raise_formatted(id self, SEL cmd, id name, id format, ...);
+void carob_raise_with_arguments(id self, SEL cmd, id name, id format, va_list arguments);
+
+static inline IMP carob_raise_exception_code(void) { return (IMP)carob_raise_exception; }
+static inline IMP carob_raise_formatted_code(void) { return (IMP)carob_raise_formatted; }
+static inline IMP carob_raise_with_arguments_code(void) { return (IMP)carob_raise_with_arguments; }
+
+/* Of Swift's runtime: how many references there are to an object of Swift's. */
+size_t swift_retainCount(void *object);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

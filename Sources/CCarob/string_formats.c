@@ -1,0 +1,55 @@
+/* The methods of strings that take a format. */
+#include <carob/host.h>
+#include <carob/objc_side.h>
+#include <stdlib.h>
+#include <string.h>
+
+id carob_format_string(id format, va_list arguments) {
+  const struct carob_text text = carob_format_text(format, arguments);
+  if (!text.bytes) return 0;
+  id string = carob_format_runtime()->make_string(text.bytes, text.length);
+  free(text.bytes);
+  return string;
+}
+
+id carob_string_with_format(id self, SEL cmd, id format, ...) {
+  (void)self, (void)cmd;
+  va_list arguments;
+  va_start(arguments, format);
+  id string = carob_format_string(format, arguments);
+  va_end(arguments);
+  return string;
+}
+
+id carob_init_with_format(id self, SEL cmd, id format, ...) {
+  (void)cmd;
+  va_list arguments;
+  va_start(arguments, format);
+  const struct carob_text text = carob_format_text(format, arguments);
+  va_end(arguments);
+  id string = carob_format_runtime()->set_string(self, text.bytes, text.length);
+  free(text.bytes);
+  return string;
+}
+
+id carob_string_by_appending_format(id self, SEL cmd, id format, ...) {
+  (void)cmd;
+  va_list arguments;
+  va_start(arguments, format);
+  const struct carob_text text = carob_format_text(format, arguments);
+  va_end(arguments);
+  size_t length = 0;
+  char *own = text.bytes ? carob_format_runtime()->copy_string(self, &length) : 0;
+  id string = 0;
+  if (own) {
+    char *both = realloc(own, length + text.length + 1);
+    if (!both) abort();
+    memcpy(both + length, text.bytes, text.length);
+    string = carob_format_runtime()->make_string(both, length + text.length);
+    free(both);
+  }
+  free(text.bytes);
+  return string;
+}
+
+void carob_add_formatting(struct carob_host *table) { table->carob_format = carob_format_string; }

@@ -1,0 +1,515 @@
+// Foundation/Foundation.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <Foundation/NSErrorNames.h>
+#import <Foundation/NSException.h>
+#import <Foundation/NSFastEnumeration.h>
+#import <Foundation/NSGeometry.h>
+#import <Foundation/NSObjCRuntime.h>
+
+@class ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector, ICJSONMapper;
+@class ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector, ICMultiDataSource;
+@class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
+@class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
+@class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
+@class ICViewController, NSArray, NSBlock, NSCoder, NSData, NSDate;
+@class NSDateFormatter, NSDictionary, NSEnumerator, NSError, NSException, NSIndexPath;
+@class NSIndexSet, NSInvocation, NSKeyedArchiver, NSKeyedUnarchiver, NSMethodSignature, NSMutableArray;
+@class NSMutableDictionary, NSNull, NSNumber, NSObject, NSProxy, NSSet;
+@class NSSortDescriptor, NSString, NSURL, TTTStringInflector, UIActivityIndicatorView, UIApplication;
+@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
+@class UIColor, UIFont, UIImage, UIImageView, UILabel, UINavigationController;
+@class UINavigationItem, UIScrollView, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView;
+@class UIView, UIViewController, UIWindow;
+@protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
+@protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
+@protocol ICTableCellConfigurationDelegate, ICValueObject, NSCoding, NSCopying, NSFastEnumeration, NSMutableCopying;
+@protocol NSObject, NSSecureCoding, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UINavigationControllerDelegate;
+@protocol UIScrollViewDelegate, UITableViewDataSource, UITableViewDelegate;
+
+@protocol NSObject
+@required
+@property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
+- (Class)class;
+- (BOOL)conformsToProtocol:(Protocol *)protocol;
+- (BOOL)isEqual:(id)object;
+- (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)isMemberOfClass:(Class)aClass;
+- (BOOL)isProxy;
+- (id)performSelector:(SEL)selector;
+- (id)performSelector:(SEL)selector withObject:(id)object;
+- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
+- (BOOL)respondsToSelector:(SEL)selector;
+- (instancetype)self;
+- (Class)superclass;
+@optional
+@property (readonly, copy) NSString *debugDescription;
+@end
+
+@protocol NSCopying
+@required
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@protocol NSCoding
+@required
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
+@end
+
+@protocol NSMutableCopying
+@required
+- (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+
+@protocol NSSecureCoding <NSCoding>
+@required
++ (BOOL)supportsSecureCoding;
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject> {
+  Class isa;
+}
+@property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
+@property (readonly, copy) NSString *debugDescription;
++ (BOOL)accessInstanceVariablesDirectly;
++ (instancetype)alloc;
++ (instancetype)allocWithZone:(NSZone *)zone;
++ (Class)class;
++ (BOOL)conformsToProtocol:(Protocol *)protocol;
++ (id)copyWithZone:(NSZone *)zone;
++ (void)initialize;
++ (IMP)instanceMethodForSelector:(SEL)selector;
++ (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector;
++ (BOOL)instancesRespondToSelector:(SEL)selector;
++ (BOOL)isSubclassOfClass:(Class)aClass;
++ (id)mutableCopyWithZone:(NSZone *)zone;
++ (instancetype)new;
++ (BOOL)resolveClassMethod:(SEL)method;
++ (BOOL)resolveInstanceMethod:(SEL)method;
++ (Class)superclass;
+- (id)autorelease;
+- (Class)class;
+- (BOOL)conformsToProtocol:(Protocol *)protocol;
+- (id)copy;
+- (void)dealloc;
+- (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys;
+- (void)doesNotRecognizeSelector:(SEL)selector;
+- (void)forwardInvocation:(NSInvocation *)invocation;
+- (id)forwardingTargetForSelector:(SEL)selector;
+- (instancetype)init;
+- (BOOL)isEqual:(id)object;
+- (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)isMemberOfClass:(Class)aClass;
+- (BOOL)isProxy;
+- (IMP)methodForSelector:(SEL)selector;
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
+- (id)mutableCopy;
+- (id)performSelector:(SEL)selector;
+- (id)performSelector:(SEL)selector withObject:(id)object;
+- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
+- (oneway void)release;
+- (BOOL)respondsToSelector:(SEL)selector;
+- (id)retain;
+- (NSUInteger)retainCount;
+- (instancetype)self;
+- (void)setNilValueForKey:(NSString *)key;
+- (void)setValue:(id)value forKey:(NSString *)key;
+- (void)setValue:(id)value forKeyPath:(NSString *)path;
+- (void)setValue:(id)value forUndefinedKey:(NSString *)key;
+- (void)setValuesForKeysWithDictionary:(NSDictionary *)values;
+- (Class)superclass;
+- (id)valueForKey:(NSString *)key;
+- (id)valueForKeyPath:(NSString *)path;
+- (id)valueForUndefinedKey:(NSString *)key;
+- (void *)zone;
+@end
+
+@interface NSArray : NSObject <NSCopying, NSFastEnumeration>
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly) id firstObject;
+@property (nonatomic, readonly) id lastObject;
++ (instancetype)array;
++ (instancetype)arrayWithArray:(NSArray *)array;
++ (instancetype)arrayWithObject:(id)object;
++ (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
+- (NSArray *)arrayByAddingObject:(id)object;
+- (NSArray *)arrayByAddingObjectsFromArray:(NSArray *)array;
+- (NSString *)componentsJoinedByString:(NSString *)string;
+- (BOOL)containsObject:(id)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
+- (NSUInteger)indexOfObject:(id)object;
+- (BOOL)isEqualToArray:(NSArray *)other;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (id)objectAtIndex:(NSUInteger)index;
+- (id)objectAtIndexedSubscript:(NSUInteger)subscript;
+- (NSEnumerator *)objectEnumerator;
+- (NSEnumerator *)reverseObjectEnumerator;
+- (NSArray *)sectionedArrayWithKey:(NSString *)key;
+- (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
+@end
+
+@interface NSBlock : NSObject <NSCopying>
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSCoder : NSObject
+@property (nonatomic, readonly) BOOL allowsKeyedCoding;
+@property (nonatomic, readonly) BOOL requiresSecureCoding;
+- (BOOL)containsValueForKey:(NSString *)key;
+- (BOOL)decodeBoolForKey:(NSString *)key;
+- (double)decodeDoubleForKey:(NSString *)key;
+- (float)decodeFloatForKey:(NSString *)key;
+- (NSInteger)decodeInt64ForKey:(NSString *)key;
+- (int)decodeIntForKey:(NSString *)key;
+- (NSInteger)decodeIntegerForKey:(NSString *)key;
+- (id)decodeObjectForKey:(NSString *)key;
+- (id)decodeObjectOfClass:(Class)aClass forKey:(NSString *)key;
+- (id)decodeObjectOfClasses:(NSSet *)classes forKey:(NSString *)key;
+- (void)encodeBool:(BOOL)value forKey:(NSString *)key;
+- (void)encodeConditionalObject:(id)object forKey:(NSString *)key;
+- (void)encodeDouble:(double)value forKey:(NSString *)key;
+- (void)encodeFloat:(float)value forKey:(NSString *)key;
+- (void)encodeInt64:(int64_t)value forKey:(NSString *)key;
+- (void)encodeInt:(int)value forKey:(NSString *)key;
+- (void)encodeInteger:(NSInteger)value forKey:(NSString *)key;
+- (void)encodeObject:(id)object forKey:(NSString *)key;
+@end
+
+@interface NSData : NSObject <NSCopying>
+@property (nonatomic, readonly) NSUInteger length;
+@property (nonatomic, readonly) const void *bytes;
++ (instancetype)data;
++ (instancetype)dataWithBytes:(const void *)bytes length:(NSUInteger)length;
++ (instancetype)dataWithData:(NSData *)data;
+- (id)copyWithZone:(NSZone *)zone;
+- (BOOL)isEqualToData:(NSData *)other;
+@end
+
+@interface NSDate : NSObject <NSCopying>
+@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceReferenceDate;
+@property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970;
+@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow;
++ (instancetype)date;
++ (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval;
++ (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval;
++ (instancetype)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval;
++ (instancetype)distantFuture;
++ (instancetype)distantPast;
+- (NSComparisonResult)compare:(NSDate *)other;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval;
+- (NSDate *)earlierDate:(NSDate *)date;
+- (BOOL)isEqualToDate:(NSDate *)other;
+- (NSDate *)laterDate:(NSDate *)date;
+- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
+@end
+
+@interface NSDateFormatter : NSObject
+@property (nonatomic, copy) NSString *dateFormat;
+- (NSDate *)dateFromString:(NSString *)string;
+- (NSString *)stringFromDate:(NSDate *)date;
+@end
+
+@interface NSDictionary : NSObject <NSCopying, NSFastEnumeration>
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly) NSArray *allKeys;
+@property (nonatomic, readonly) NSArray *allValues;
++ (instancetype)dictionary;
++ (instancetype)dictionaryWithDictionary:(NSDictionary *)dictionary;
++ (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
++ (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
++ (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
+- (NSArray *)allKeysForObject:(id)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(id key, id object, BOOL *stop))block;
+- (BOOL)isEqualToDictionary:(NSDictionary *)other;
+- (NSEnumerator *)keyEnumerator;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (NSEnumerator *)objectEnumerator;
+- (id)objectForKey:(id)key;
+- (id)objectForKeyedSubscript:(id)subscript;
+@end
+
+@interface NSEnumerator : NSObject <NSFastEnumeration>
+- (NSArray *)allObjects;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (id)nextObject;
+@end
+
+@interface NSError : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *domain;
+@property (nonatomic, readonly) NSInteger code;
+@property (nonatomic, readonly) NSDictionary *userInfo;
+@property (nonatomic, readonly) NSArray *underlyingErrors;
+@property (nonatomic, readonly) NSString *localizedDescription;
++ (instancetype)errorWithDescription:(NSString *)description;
++ (instancetype)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSException : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *name;
+@property (nonatomic, readonly) NSString *reason;
+@property (nonatomic, readonly) NSDictionary *userInfo;
++ (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
++ (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
++ (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
+- (void)raise;
+@end
+
+@interface NSIndexPath : NSObject <NSCopying>
+@property (nonatomic, readonly) NSInteger section;
+@property (nonatomic, readonly) NSInteger row;
+@property (nonatomic, readonly) NSInteger item;
++ (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section;
++ (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
+- (NSComparisonResult)compare:(NSIndexPath *)other;
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSIndexSet : NSObject <NSCopying>
+@property (nonatomic, readonly) NSInteger count;
+@property (nonatomic, readonly) NSInteger firstIndex;
+@property (nonatomic, readonly) NSInteger lastIndex;
++ (instancetype)indexSet;
++ (instancetype)indexSetWithIndex:(NSInteger)index;
++ (instancetype)indexSetWithIndexesInRange:(NSRange)range;
+- (BOOL)containsIndex:(NSInteger)index;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithIndex:(NSInteger)index;
+- (instancetype)initWithIndexesInRange:(NSRange)range;
+@end
+
+@interface NSInvocation : NSObject
+@property (nonatomic, readonly) NSMethodSignature *methodSignature;
+@property (nonatomic, readonly) BOOL argumentsRetained;
+@property (nonatomic) SEL selector;
+@property (nonatomic, assign) id target;
++ (instancetype)invocationWithMethodSignature:(NSMethodSignature *)signature;
+- (void)getArgument:(void *)argument atIndex:(NSInteger)index;
+- (void)getReturnValue:(void *)value;
+- (void)invoke;
+- (void)invokeWithTarget:(id)target;
+- (void)retainArguments;
+- (void)setArgument:(void *)argument atIndex:(NSInteger)index;
+- (void)setReturnValue:(void *)returnValue;
+@end
+
+@interface NSKeyedArchiver : NSCoder
+@property (nonatomic, readonly) NSData *encodedData;
++ (NSData *)archivedDataWithRootObject:(id)object;
+- (void)finishEncoding;
+@end
+
+@interface NSKeyedUnarchiver : NSCoder
+@property (nonatomic) BOOL requiresSecureCoding;
++ (id)unarchiveObjectWithData:(NSData *)data;
+- (id)decodeObjectOfClasses:(id)classes forKey:(NSString *)key;
+- (void)finishDecoding;
+- (instancetype)initForReadingWithData:(NSData *)data;
+@end
+
+@interface NSMethodSignature : NSObject
+@property (nonatomic, readonly) NSUInteger numberOfArguments;
+@property (nonatomic, readonly) const char *methodReturnType;
+@property (nonatomic, readonly) NSUInteger methodReturnLength;
+@property (nonatomic, readonly) NSUInteger frameLength;
++ (instancetype)signatureWithObjCTypes:(const char *)types;
+- (const char *)getArgumentTypeAtIndex:(NSUInteger)index;
+- (BOOL)isOneway;
+@end
+
+@interface NSMutableArray : NSArray
++ (instancetype)arrayWithCapacity:(NSUInteger)capacity;
++ (instancetype)arrayWithObjects:(id *)objects count:(NSUInteger)count;
+- (void)addObject:(id)object;
+- (void)addObjectsFromArray:(NSArray *)array;
+- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
+- (void)insertObject:(id)object atIndex:(NSUInteger)index;
+- (void)removeAllObjects;
+- (void)removeLastObject;
+- (void)removeObject:(id)object;
+- (void)removeObjectAtIndex:(NSUInteger)index;
+- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(id)object;
+- (void)setObject:(id)object atIndexedSubscript:(NSUInteger)subscript;
+@end
+
+@interface NSMutableDictionary : NSDictionary
++ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity;
++ (instancetype)dictionaryWithObject:(id)object forKey:(id)key;
++ (instancetype)dictionaryWithObjects:(id *)objects forKeys:(id *)keys count:(NSUInteger)count;
+- (void)addEntriesFromDictionary:(NSDictionary *)dictionary;
+- (void)removeAllObjects;
+- (void)removeObjectForKey:(id)key;
+- (void)setObject:(id)object forKey:(id<NSCopying>)key;
+- (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
+@end
+
+@interface NSNull : NSObject <NSCopying>
++ (instancetype)null;
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSNumber : NSObject <NSCopying>
+@property (nonatomic, readonly) BOOL boolValue;
+@property (nonatomic, readonly) char charValue;
+@property (nonatomic, readonly) unsigned char unsignedCharValue;
+@property (nonatomic, readonly) short shortValue;
+@property (nonatomic, readonly) unsigned short unsignedShortValue;
+@property (nonatomic, readonly) int intValue;
+@property (nonatomic, readonly) unsigned int unsignedIntValue;
+@property (nonatomic, readonly) long longValue;
+@property (nonatomic, readonly) long long longLongValue;
+@property (nonatomic, readonly) NSInteger integerValue;
+@property (nonatomic, readonly) unsigned long unsignedLongValue;
+@property (nonatomic, readonly) unsigned long long unsignedLongLongValue;
+@property (nonatomic, readonly) NSUInteger unsignedIntegerValue;
+@property (nonatomic, readonly) float floatValue;
+@property (nonatomic, readonly) double doubleValue;
+@property (nonatomic, readonly) NSString *stringValue;
+@property (nonatomic, readonly) const char *objCType;
++ (NSNumber *)numberWithBool:(BOOL)value;
++ (NSNumber *)numberWithChar:(char)value;
++ (NSNumber *)numberWithDouble:(double)value;
++ (NSNumber *)numberWithFloat:(float)value;
++ (NSNumber *)numberWithInt:(int)value;
++ (NSNumber *)numberWithInteger:(NSInteger)value;
++ (NSNumber *)numberWithLong:(long)value;
++ (NSNumber *)numberWithLongLong:(long long)value;
++ (NSNumber *)numberWithShort:(short)value;
++ (NSNumber *)numberWithUnsignedChar:(unsigned char)value;
++ (NSNumber *)numberWithUnsignedInt:(unsigned int)value;
++ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
++ (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
++ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
++ (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
+- (NSComparisonResult)compare:(NSNumber *)other;
+- (id)copyWithZone:(NSZone *)zone;
+- (BOOL)isEqualToNumber:(NSNumber *)other;
+@end
+
+__attribute__((objc_root_class))
+@interface NSProxy <NSObject> {
+  Class isa;
+}
++ (instancetype)alloc;
++ (instancetype)allocWithZone:(void *)zone;
++ (Class)class;
++ (BOOL)respondsToSelector:(SEL)selector;
+- (id)autorelease;
+- (Class)class;
+- (void)dealloc;
+- (NSString *)description;
+- (void)doesNotRecognizeSelector:(SEL)selector;
+- (NSUInteger)hash;
+- (BOOL)isEqual:(id)object;
+- (BOOL)isProxy;
+- (oneway void)release;
+- (id)retain;
+- (NSUInteger)retainCount;
+- (instancetype)self;
+- (void *)zone;
+@end
+
+@interface NSSet : NSObject <NSCopying, NSFastEnumeration>
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly) NSArray *allObjects;
+@property (nonatomic, readonly) id anyObject;
++ (instancetype)set;
++ (instancetype)setWithArray:(NSArray *)array;
++ (instancetype)setWithObject:(id)object;
++ (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
+- (BOOL)containsObject:(id)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, BOOL *stop))block;
+- (BOOL)isEqualToSet:(NSSet *)other;
+- (BOOL)isSubsetOfSet:(NSSet *)set;
+- (id)member:(id)member;
+- (NSEnumerator *)objectEnumerator;
+- (NSSet *)setByAddingObject:(id)object;
+@end
+
+@interface NSSortDescriptor : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *key;
+@property (nonatomic, readonly) BOOL ascending;
+@property (nonatomic, readonly) SEL selector;
+@property (nonatomic, readonly) NSSortDescriptor *reversedSortDescriptor;
++ (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending;
++ (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+- (NSComparisonResult)compareObject:(id)object toObject:(id)other;
+- (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending;
+- (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+@end
+
+@interface NSString : NSObject <NSCopying>
+@property (nonatomic, readonly) NSUInteger length;
+@property (nonatomic, readonly) const char *UTF8String;
+@property (nonatomic, readonly) NSString *uppercaseString;
+@property (nonatomic, readonly) NSString *lowercaseString;
+@property (nonatomic, readonly) NSString *capitalizedString;
+@property (nonatomic, readonly) NSInteger integerValue;
+@property (nonatomic, readonly) long long longLongValue;
+@property (nonatomic, readonly) int intValue;
+@property (nonatomic, readonly) double doubleValue;
+@property (nonatomic, readonly) float floatValue;
+@property (nonatomic, readonly) BOOL boolValue;
+@property (nonatomic, readonly) NSString *firstCharacter;
++ (id)localizedStringWithFormat:(id)format;
++ (instancetype)string;
++ (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
++ (instancetype)stringWithString:(NSString *)string;
++ (instancetype)stringWithUTF8String:(const char *)characters;
+- (NSString *)camelCasedString;
+- (unichar)characterAtIndex:(NSUInteger)index;
+- (NSComparisonResult)compare:(NSString *)other;
+- (NSArray *)componentsSeparatedByString:(NSString *)string;
+- (BOOL)containsString:(NSString *)string;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSString *)displayString;
+- (BOOL)hasPrefix:(NSString *)prefix;
+- (BOOL)hasSuffix:(NSString *)suffix;
+- (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (BOOL)isEqualToString:(NSString *)string;
+- (NSString *)llamaCasedString;
+- (NSString *)normalizedPath;
+- (NSString *)pluralizedString;
+- (NSString *)singularizedString;
+- (NSString *)snakeCasedString;
+- (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (NSString *)stringByAppendingString:(NSString *)string;
+- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement;
+- (NSString *)substringFromIndex:(NSUInteger)index;
+- (NSString *)substringToIndex:(NSUInteger)index;
+- (NSString *)trainCasedString;
+@end
+
+@interface NSURL : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *absoluteString;
+@property (nonatomic, readonly) NSString *scheme;
+@property (nonatomic, readonly) NSString *host;
+@property (nonatomic, readonly) NSNumber *port;
+@property (nonatomic, readonly) NSString *path;
+@property (nonatomic, readonly) NSString *query;
+@property (nonatomic, readonly) NSString *fragment;
+@property (nonatomic, readonly) NSString *pathExtension;
+@property (nonatomic, readonly) NSArray *pathComponents;
+@property (nonatomic, readonly) NSString *lastPathComponent;
+@property (nonatomic, readonly) BOOL isFileURL;
+@property (nonatomic, readonly) NSURL *URLByDeletingLastPathComponent;
+@property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
++ (instancetype)URLWithString:(NSString *)string;
++ (instancetype)fileURLWithPath:(NSString *)path;
+- (NSURL *)URLByAppendingPathComponent:(NSString *)component;
+- (id)copyWithZone:(NSZone *)zone;
+@end

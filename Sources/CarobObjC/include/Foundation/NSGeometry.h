@@ -1,0 +1,65 @@
+/* Points, sizes and rectangles. */
+#pragma once
+
+#import <Foundation/NSObjCRuntime.h>
+
+typedef struct CGPoint {
+  CGFloat x;
+  CGFloat y;
+} CGPoint;
+
+typedef struct CGSize {
+  CGFloat width;
+  CGFloat height;
+} CGSize;
+
+typedef struct CGRect {
+  CGPoint origin;
+  CGSize size;
+} CGRect;
+
+#define CGPointZero CGPointMake(0, 0)
+#define CGSizeZero CGSizeMake(0, 0)
+#define CGRectZero CGRectMake(0, 0, 0, 0)
+
+NS_INLINE CGPoint CGPointMake(CGFloat x, CGFloat y) {
+  CGPoint point = {x, y};
+  return point;
+}
+NS_INLINE CGSize CGSizeMake(CGFloat width, CGFloat height) {
+  CGSize size = {width, height};
+  return size;
+}
+NS_INLINE CGRect CGRectMake(CGFloat x, CGFloat y, CGFloat width, CGFloat height) {
+  CGRect rect = {{x, y}, {width, height}};
+  return rect;
+}
+
+NS_INLINE BOOL CGPointEqualToPoint(CGPoint a, CGPoint b) { return a.x == b.x && a.y == b.y; }
+NS_INLINE BOOL CGSizeEqualToSize(CGSize a, CGSize b) {
+  return a.width == b.width && a.height == b.height;
+}
+
+/* The parts of a rectangle whose width and height are no less than 0. */
+NS_INLINE CGFloat CGRectGetWidth(CGRect rect) { return rect.size.width; }
+NS_INLINE CGFloat CGRectGetHeight(CGRect rect) { return rect.size.height; }
+NS_INLINE CGFloat CGRectGetMinX(CGRect rect) { return rect.origin.x; }
+NS_INLINE CGFloat CGRectGetMinY(CGRect rect) { return rect.origin.y; }
+NS_INLINE CGFloat CGRectGetMidX(CGRect rect) { return rect.origin.x + rect.size.width / 2; }
+NS_INLINE CGFloat CGRectGetMidY(CGRect rect) { return rect.origin.y + rect.size.height / 2; }
+NS_INLINE CGFloat CGRectGetMaxX(CGRect rect) { return rect.origin.x + rect.size.width; }
+NS_INLINE CGFloat CGRectGetMaxY(CGRect rect) { return rect.origin.y + rect.size.height; }
+NS_INLINE BOOL CGRectEqualToRect(CGRect a, CGRect b) {
+  return CGPointEqualToPoint(a.origin, b.origin) && CGSizeEqualToSize(a.size, b.size);
+}
+NS_INLINE CGRect CGRectInset(CGRect rect, CGFloat x, CGFloat y) {
+  return CGRectMake(
+    rect.origin.x + x, rect.origin.y + y, rect.size.width - 2 * x, rect.size.height - 2 * y);
+}
+NS_INLINE CGRect CGRectOffset(CGRect rect, CGFloat x, CGFloat y) {
+  return CGRectMake(rect.origin.x + x, rect.origin.y + y, rect.size.width, rect.size.height);
+}
+NS_INLINE BOOL CGRectContainsPoint(CGRect rect, CGPoint point) {
+  return point.x >= CGRectGetMinX(rect) && point.x < CGRectGetMaxX(rect)
+    && point.y >= CGRectGetMinY(rect) && point.y < CGRectGetMaxY(rect);
+}

@@ -1,0 +1,4 @@
+// ICCollectionFetcher.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <InstantCocoa/InstantCocoa.h>

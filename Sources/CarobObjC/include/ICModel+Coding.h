@@ -1,0 +1,4 @@
+// ICModel+Coding.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <InstantCocoa/InstantCocoa.h>

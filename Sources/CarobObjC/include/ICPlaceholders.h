@@ -1,0 +1,4 @@
+// ICPlaceholders.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <InstantCocoa/InstantCocoa.h>

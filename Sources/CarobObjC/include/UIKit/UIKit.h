@@ -1,0 +1,407 @@
+// UIKit/UIKit.h, written by `carob headers`; changes would be lost.
+#pragma once
+
+#import <Foundation/Foundation.h>
+#import <UIKit/UIKitDefines.h>
+
+@protocol UICollectionViewDataSource <NSObject>
+@required
+- (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section;
+@optional
+- (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView viewForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView;
+@end
+
+@protocol UIScrollViewDelegate <NSObject>
+@optional
+- (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
+- (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+@end
+
+@protocol UICollectionViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (void)collectionView:(UICollectionView *)collectionView didDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didEndDisplayingCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didEndDisplayingSupplementaryView:(UICollectionReusableView *)view forElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didHighlightItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didUnhighlightItemAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldHighlightItemAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView willDisplaySupplementaryView:(UICollectionReusableView *)view forElementKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UICollectionViewDelegateFlowLayout <UICollectionViewDelegate>
+@optional
+- (UIEdgeInsets)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout insetForSectionAtIndex:(NSInteger)section;
+- (CGFloat)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout minimumInteritemSpacingForSectionAtIndex:(NSInteger)section;
+- (CGFloat)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout minimumLineSpacingForSectionAtIndex:(NSInteger)section;
+- (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout referenceSizeForFooterInSection:(NSInteger)section;
+- (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout referenceSizeForHeaderInSection:(NSInteger)section;
+- (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout sizeForItemAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+@end
+
+@protocol UITableViewDataSource <NSObject>
+@required
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+@optional
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (NSString *)tableView:(UITableView *)tableView titleForFooterInSection:(NSInteger)section;
+- (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+@end
+
+@protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didEndDisplayingCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didEndDisplayingFooterView:(UIView *)view forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView didEndDisplayingHeaderView:(UIView *)view forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView estimatedHeightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (UIView *)tableView:(UITableView *)tableView viewForFooterInSection:(NSInteger)section;
+- (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (NSIndexPath *)tableView:(UITableView *)tableView willDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView willDisplayFooterView:(UIView *)view forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView willDisplayHeaderView:(UIView *)view forSection:(NSInteger)section;
+- (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@interface UIView : NSObject
+@property (nonatomic, strong) UIColor *backgroundColor;
+@property (nonatomic) CGFloat alpha;
+@property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic) NSInteger tag;
+@property (nonatomic, readonly) UIView *superview;
+@property (nonatomic, readonly) NSArray *subviews;
+@property (nonatomic) CGRect frame;
+@property (nonatomic) CGRect bounds;
+@property (nonatomic) CGPoint center;
+- (void)addSubview:(UIView *)subview;
+- (void)bringSubviewToFront:(UIView *)view;
+- (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view;
+- (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view;
+- (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
+- (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
+- (instancetype)initWithFrame:(CGRect)frame;
+- (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index;
+- (BOOL)isDescendantOfView:(UIView *)view;
+- (void)layoutIfNeeded;
+- (void)layoutSubviews;
+- (void)removeFromSuperview;
+- (void)sendSubviewToBack:(UIView *)view;
+- (void)setNeedsLayout;
+- (UIView *)viewWithTag:(NSInteger)tag;
+@end
+
+@interface UICollectionReusableView : UIView
+@property (nonatomic, readonly) NSString *reuseIdentifier;
+- (void)applyLayoutAttributes:(UICollectionViewLayoutAttributes *)attributes;
+- (void)prepareForReuse;
+@end
+
+@interface UICollectionViewCell : UICollectionReusableView
+@property (nonatomic, readonly) UIView *contentView;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@end
+
+@interface UIViewController : NSObject
+@property (nonatomic, copy) NSString *title;
+@property (nonatomic, readonly) UINavigationItem *navigationItem;
+@property (nonatomic, strong) UIView *view;
+@property (nonatomic, readonly) UIView *viewIfLoaded;
+@property (nonatomic, readonly, weak) UIViewController *parentViewController;
+@property (nonatomic, readonly) NSArray *childViewControllers;
+@property (nonatomic, readonly) UINavigationController *navigationController;
+@property (nonatomic, readonly) UITabBarController *tabBarController;
+@property (nonatomic, readonly) UIViewController *presentedViewController;
+@property (nonatomic, readonly) UIViewController *presentingViewController;
+- (void)addChildViewController:(UIViewController *)controller;
+- (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
+- (void)didMoveToParentViewController:(UIViewController *)controller;
+- (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
+- (void)endAppearanceTransition;
+- (instancetype)initWithNibName:(NSString *)name bundle:(id)bundle;
+- (BOOL)isViewLoaded;
+- (void)loadView;
+- (void)loadViewIfNeeded;
+- (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
+- (void)removeFromParentViewController;
+- (void)viewDidAppear:(BOOL)animated;
+- (void)viewDidDisappear:(BOOL)animated;
+- (void)viewDidLoad;
+- (void)viewWillAppear:(BOOL)animated;
+- (void)viewWillDisappear:(BOOL)animated;
+- (void)willMoveToParentViewController:(UIViewController *)controller;
+@end
+
+@interface UITableViewCell : UIView
+@property (nonatomic, readonly) UITableViewCellStyle style;
+@property (nonatomic, readonly) NSString *reuseIdentifier;
+@property (nonatomic, readonly) UIView *contentView;
+@property (nonatomic, readonly) UILabel *textLabel;
+@property (nonatomic, readonly) UILabel *detailTextLabel;
+@property (nonatomic, readonly) UIImageView *imageView;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic) UITableViewCellAccessoryType accessoryType;
+@property (nonatomic, strong) UIView *accessoryView;
+@property (nonatomic) UITableViewCellSelectionStyle selectionStyle;
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier;
+- (void)prepareForReuse;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
+- (void)setHighlighted:(BOOL)highlighted animated:(BOOL)animated;
+- (void)setSelected:(BOOL)selected animated:(BOOL)animated;
+@end
+
+@interface UIActivityIndicatorView : UIView
+@property (nonatomic) UIActivityIndicatorViewStyle activityIndicatorViewStyle;
+@property (nonatomic) BOOL hidesWhenStopped;
+@property (nonatomic, readonly, getter=isAnimating) BOOL animating;
+- (instancetype)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style;
+- (void)startAnimating;
+- (void)stopAnimating;
+@end
+
+@interface UIApplication : NSObject
+@property (nonatomic, readonly) NSArray *windows;
+@property (nonatomic, readonly) UIWindow *keyWindow;
++ (UIApplication *)sharedApplication;
+@end
+
+@interface UIScrollView : UIView
+@property (nonatomic, weak) id<UIScrollViewDelegate> delegate;
+@property (nonatomic) UIEdgeInsets contentInset;
+@property (nonatomic) CGSize contentSize;
+@property (nonatomic) CGPoint contentOffset;
+- (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
+- (void)setContentOffset:(CGPoint)offset animated:(BOOL)animated;
+@end
+
+@interface UICollectionView : UIScrollView
+@property (nonatomic, weak) id<UICollectionViewDataSource> dataSource;
+@property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
+@property (nonatomic, readonly) NSInteger numberOfSections;
+@property (nonatomic, readonly) NSArray *visibleCells;
+@property (nonatomic, readonly) NSArray *indexPathsForVisibleItems;
+@property (nonatomic) BOOL allowsSelection;
+@property (nonatomic) BOOL allowsMultipleSelection;
+@property (nonatomic, readonly) NSArray *indexPathsForSelectedItems;
+@property (nonatomic, weak) id<UICollectionViewDelegate> delegate;
+- (UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)path;
+- (void)deleteItemsAtIndexPaths:(NSArray *)paths;
+- (void)deleteSections:(NSIndexSet *)sections;
+- (id)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (id)dequeueReusableSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (void)deselectItemAtIndexPath:(NSIndexPath *)path animated:(BOOL)animated;
+- (NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell;
+- (NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point;
+- (instancetype)initWithFrame:(CGRect)frame collectionViewLayout:(UICollectionViewLayout *)layout;
+- (void)insertItemsAtIndexPaths:(NSArray *)paths;
+- (void)insertSections:(NSIndexSet *)sections;
+- (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path;
+- (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)path;
+- (void)moveItemAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (NSInteger)numberOfItemsInSection:(NSInteger)section;
+- (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (void)registerClass:(Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(Class)viewClass forSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier;
+- (void)reloadData;
+- (void)reloadItemsAtIndexPaths:(NSArray *)paths;
+- (void)reloadSections:(NSIndexSet *)sections;
+- (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UICollectionViewScrollPosition)position animated:(BOOL)animated;
+- (void)selectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UICollectionViewScrollPosition)position;
+- (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated;
+- (UICollectionReusableView *)supplementaryViewForElementKind:(NSString *)kind atIndexPath:(NSIndexPath *)path;
+@end
+
+@interface UICollectionViewLayout : NSObject
+@property (nonatomic, readonly) UICollectionView *collectionView;
+- (CGSize)collectionViewContentSize;
+- (void)invalidateLayout;
+- (NSArray *)layoutAttributesForElementsInRect:(CGRect)rect;
+- (UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)path;
+- (UICollectionViewLayoutAttributes *)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)path;
+- (void)prepareLayout;
+- (BOOL)shouldInvalidateLayoutForBoundsChange:(CGRect)change;
+@end
+
+@interface UICollectionViewFlowLayout : UICollectionViewLayout
+@property (nonatomic) CGSize itemSize;
+@property (nonatomic) CGSize estimatedItemSize;
+@property (nonatomic) CGFloat minimumLineSpacing;
+@property (nonatomic) CGFloat minimumInteritemSpacing;
+@property (nonatomic) UICollectionViewScrollDirection scrollDirection;
+@property (nonatomic) UIEdgeInsets sectionInset;
+@property (nonatomic) CGSize headerReferenceSize;
+@property (nonatomic) CGSize footerReferenceSize;
+@end
+
+@interface UICollectionViewLayoutAttributes : NSObject <NSCopying>
+@property (nonatomic, copy) NSIndexPath *indexPath;
+@property (nonatomic, readonly) NSString *representedElementKind;
+@property (nonatomic, readonly) UICollectionElementCategory representedElementCategory;
+@property (nonatomic) CGRect frame;
+@property (nonatomic) CGPoint center;
+@property (nonatomic) CGSize size;
+@property (nonatomic) CGFloat alpha;
+@property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic) NSInteger zIndex;
++ (instancetype)layoutAttributesForCellWithIndexPath:(NSIndexPath *)path;
++ (instancetype)layoutAttributesForSupplementaryViewOfKind:(NSString *)kind withIndexPath:(NSIndexPath *)path;
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface UIColor : NSObject <NSCopying>
++ (instancetype)blackColor;
++ (instancetype)blueColor;
++ (instancetype)brownColor;
++ (instancetype)clearColor;
++ (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
++ (instancetype)cyanColor;
++ (instancetype)darkGrayColor;
++ (instancetype)grayColor;
++ (instancetype)greenColor;
++ (instancetype)lightGrayColor;
++ (instancetype)magentaColor;
++ (instancetype)orangeColor;
++ (instancetype)purpleColor;
++ (instancetype)redColor;
++ (instancetype)whiteColor;
++ (instancetype)yellowColor;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
+- (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+@end
+
+@interface UIFont : NSObject <NSCopying>
+@property (nonatomic, readonly) CGFloat pointSize;
++ (UIFont *)boldSystemFontOfSize:(CGFloat)size;
++ (UIFont *)italicSystemFontOfSize:(CGFloat)size;
++ (UIFont *)systemFontOfSize:(CGFloat)size;
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface UIImage : NSObject
+@property (nonatomic, readonly) NSString *name;
++ (UIImage *)imageNamed:(NSString *)name;
+@end
+
+@interface UIImageView : UIView
+@property (nonatomic, strong) UIImage *image;
+- (instancetype)initWithImage:(UIImage *)image;
+@end
+
+@interface UILabel : UIView
+@property (nonatomic, copy) NSString *text;
+@property (nonatomic, strong) UIColor *textColor;
+@property (nonatomic, strong) UIFont *font;
+@property (nonatomic) NSTextAlignment textAlignment;
+@property (nonatomic) NSInteger numberOfLines;
+@end
+
+@interface UINavigationController : UIViewController
+@property (nonatomic, copy) NSArray *viewControllers;
+@property (nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nonatomic, readonly) UIViewController *topViewController;
+@property (nonatomic, readonly) UIViewController *visibleViewController;
+- (instancetype)initWithRootViewController:(UIViewController *)controller;
+- (NSArray *)popToRootViewControllerAnimated:(BOOL)animated;
+- (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
+- (UIViewController *)popViewControllerAnimated:(BOOL)animated;
+- (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
+- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated;
+@end
+
+@interface UINavigationItem : NSObject
+@property (nonatomic, copy) NSString *title;
+- (instancetype)initWithTitle:(NSString *)title;
+@end
+
+@interface UITabBarController : UIViewController
+@property (nonatomic, copy) NSArray *viewControllers;
+@property (nonatomic) NSUInteger selectedIndex;
+@property (nonatomic, strong) UIViewController *selectedViewController;
+- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated;
+@end
+
+@interface UITableView : UIScrollView
+@property (nonatomic, weak) id<UITableViewDataSource> dataSource;
+@property (nonatomic, readonly) NSInteger numberOfSections;
+@property (nonatomic) CGFloat rowHeight;
+@property (nonatomic) CGFloat estimatedRowHeight;
+@property (nonatomic) CGFloat sectionHeaderHeight;
+@property (nonatomic) CGFloat sectionFooterHeight;
+@property (nonatomic, readonly) NSArray *visibleCells;
+@property (nonatomic, readonly) NSArray *indexPathsForVisibleRows;
+@property (nonatomic) BOOL allowsSelection;
+@property (nonatomic) BOOL allowsMultipleSelection;
+@property (nonatomic, readonly) NSIndexPath *indexPathForSelectedRow;
+@property (nonatomic, readonly) NSArray *indexPathsForSelectedRows;
+@property (nonatomic, weak) id<UITableViewDelegate> delegate;
+- (void)beginUpdates;
+- (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path;
+- (void)deleteRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier;
+- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (id)dequeueReusableHeaderFooterViewWithIdentifier:(NSString *)identifier;
+- (void)deselectRowAtIndexPath:(NSIndexPath *)path animated:(BOOL)animated;
+- (void)endUpdates;
+- (UIView *)footerViewForSection:(NSInteger)section;
+- (UIView *)headerViewForSection:(NSInteger)section;
+- (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
+- (NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point;
+- (NSArray *)indexPathsForRowsInRect:(CGRect)rect;
+- (void)insertRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)moveRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (NSInteger)numberOfRowsInSection:(NSInteger)section;
+- (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (CGRect)rectForFooterInSection:(NSInteger)section;
+- (CGRect)rectForHeaderInSection:(NSInteger)section;
+- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)path;
+- (CGRect)rectForSection:(NSInteger)section;
+- (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)reloadData;
+- (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)scrollToNearestSelectedRowAtScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
+- (void)selectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UITableViewScrollPosition)position;
+@end
+
+@interface UITableViewHeaderFooterView : UIView
+@property (nonatomic, readonly) NSString *reuseIdentifier;
+@property (nonatomic, readonly) UIView *contentView;
+@property (nonatomic, readonly) UILabel *textLabel;
+@property (nonatomic, readonly) UILabel *detailTextLabel;
+- (instancetype)initWithReuseIdentifier:(NSString *)identifier;
+- (void)prepareForReuse;
+@end
+
+@interface UIWindow : UIView
+@property (nonatomic, strong) UIViewController *rootViewController;
+@property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
+- (void)makeKeyAndVisible;
+- (void)makeKeyWindow;
+@end

@@ -1,0 +1,33 @@
+/* The functions that messages are compiled to. Cast them to the method's real type before calling them, as in
+ * `((double (*)(id, SEL, int))objc_msgSend)(object, @selector(half:), 7)`. */
+#ifndef CAROB_OBJC_MESSAGE_H
+#define CAROB_OBJC_MESSAGE_H
+
+#include <objc/objc.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A message to `super`: it starts at a class, or metaclass. */
+struct objc_super {
+  __unsafe_unretained id receiver;
+  __unsafe_unretained Class super_class;
+};
+
+/* Sends a message to an object, which may be nil. */
+id objc_msgSend(id receiver, SEL selector, ...);
+
+/* For methods whose result is returned in memory that the caller passes. */
+void objc_msgSend_stret(id receiver, SEL selector, ...);
+
+/* For methods that return a long double. */
+long double objc_msgSend_fpret(id receiver, SEL selector, ...);
+
+/* The implementation that a message to `super` calls. */
+IMP objc_msg_lookup_super(struct objc_super *super, SEL selector);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,69 @@
+/* What clang's code calls while a module is opened, and what there is before a host has registered the module. */
+#include "glue.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+#pragma GCC visibility push(hidden)
+
+/* The section of classes that may be missing has a record of zeros, so that the linker always says where it is. */
+__attribute__((section("carob_weak_classes"), used)) static struct carob_objc_alias no_weak_class;
+extern struct carob_objc_alias __start_carob_weak_classes[];
+extern struct carob_objc_alias __stop_carob_weak_classes[];
+
+struct carob_objc_glue carob_objc_glue = {
+  .size = sizeof carob_objc_glue,
+  .throw_exception = carob_objc_throw_from_host,
+  .weak_classes = __start_carob_weak_classes,
+  .weak_classes_end = __stop_carob_weak_classes};
+
+/* The linker puts the sections of all files together, so there is one description of them. */
+void __objc_load(struct carob_objc_module *records);
+void __objc_load(struct carob_objc_module *records) {
+  if (carob_objc_glue.records) {
+    fputs("carob: a module in Objective-C describes its records twice; link it in one step, with lld, gold or bfd\n",
+          stderr);
+    abort();
+  }
+  carob_objc_glue.records = records;
+}
+
+/* Where the linker says that the sections are. Weak: a module may have no class. */
+#define SECTION(type, name) \
+  extern type __start_##name[] __attribute__((weak)); \
+  extern type __stop_##name[] __attribute__((weak))
+SECTION(Class, __objc_classes);
+SECTION(Class, __objc_class_refs);
+SECTION(struct carob_objc_string, __objc_constant_string);
+
+/* It has one slot, which is empty, so that every message asks `carob_objc_lookup`. */
+static struct carob_method_cache no_methods;
+
+/* A host makes classes of its own from the records, and gives those a cache. */
+static void prepare_record(Class record) {
+  if (!record || record->dtable) return;
+  record->dtable = &no_methods;
+  /* The placeholder for a class of somebody else's has a name and nothing else. */
+  if (!record->isa) record->isa = record;
+  prepare_record(record->isa);
+}
+
+/* Runs before all other constructors of the module, which may send messages to its classes too early. */
+__attribute__((constructor(101))) static void prepare_records(void) {
+  for (Class *cls = __start___objc_classes; cls < __stop___objc_classes; cls++)
+    prepare_record(*cls);
+  for (Class *cls = __start___objc_class_refs; cls < __stop___objc_class_refs; cls++)
+    prepare_record(*cls);
+  struct carob_objc_string *string = __start___objc_constant_string;
+  for (; string < __stop___objc_constant_string; string++) prepare_record(string->isa);
+}
+
+void carob_objc_refuse_early_message(id receiver, const char *selector_name) {
+  /* `carob_isa` knows no small string yet. */
+  const char *name = carob_is_tagged(receiver) ? "NSString" : receiver->isa->name;
+  fprintf(
+    stderr, "carob: a constructor of an Objective-C module sent %s to %s before the module was registered; use +load\n",
+    selector_name, name ? name : "a block");
+  abort();
+}
+
+#pragma GCC visibility pop

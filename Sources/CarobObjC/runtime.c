@@ -1,0 +1,7 @@
+/* The functions of objc/runtime.h. In C they are inline functions of the plugin's own; code in Objective-C calls these. */
+#define CAROB_INLINE __attribute__((visibility("hidden")))
+#define __unsafe_unretained
+
+#include <carob/runtime.h>
+/* Compares the prototypes. */
+#include <objc/runtime.h>

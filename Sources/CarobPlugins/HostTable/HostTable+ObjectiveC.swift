@@ -1,0 +1,27 @@
+import CCarob
+import CarobRuntime
+
+extension HostTable {
+  /// What code in Objective-C needs besides.
+  static func addObjectiveC(to table: inout carob_host) {
+    FormattedStrings.install
+    ExceptionRaising.install
+    ExceptionRaising.setThrowerLookup { ModuleTable.thrower(forCodeAt: $0) }
+    table.objc_sync_enter = carob_sync_enter
+    table.objc_sync_exit = carob_sync_exit
+    carob_add_formatting(&table)
+    table.carob_super_implementation = { start, receiver, name in
+      PendingError.settingAside {
+        CallSiteFilling.superImplementation(from: start, UnsafeMutableRawPointer(receiver), name)
+      }
+    }
+    table.carob_initialize_class = { cls in
+      guard let cls else { return }
+      PendingError.settingAside { RuntimeClass(record: cls).initialize() }
+    }
+    table.carob_take_exception = {
+      PendingError.take().map { HostTable.id(ObjectiveCException.object(of: $0).autoreleased()) }
+        ?? nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The sections of an ELF file, which tell what a compiler put where. Nothing needs them to load the file, so that they may
+/// have been stripped away.
+struct ELFSections {
+  struct Section {
+    let name: String
+    /// Where it is in memory; 0 for what is not loaded.
+    let address: UInt64
+    let offset: UInt64
+    let size: UInt64
+  }
+
+  /// Those that there are; none when their table cannot be read.
+  private(set) var all: [Section] = []
+
+  private static let headerSize: UInt64 = 64
+  /// More sections than any compiler makes, and more bytes than their names have.
+  private static let maximumCount: UInt64 = 4096
+  private static let maximumNameBytes: UInt64 = 1 << 20
+
+  /// - Parameters:
+  ///   - header: the beginning of the file.
+  ///   - bytes: so many bytes of the file from an offset on, if they are there.
+  init(_ header: ELFBytes, bytes: (_ offset: UInt64, _ count: UInt64) -> ELFBytes?) {
+    guard let table = header.number(at: 40, as: UInt64.self), table != 0,
+      let count = header.number(at: 60, as: UInt16.self).map(UInt64.init),
+      count <= Self.maximumCount,
+      let names = header.number(at: 62, as: UInt16.self).map(UInt64.init), names < count,
+      header.number(at: 58, as: UInt16.self).map(UInt64.init) == Self.headerSize,
+      let headers = bytes(table, count * Self.headerSize),
+      let place = headers.number(at: names * Self.headerSize + 24, as: UInt64.self),
+      let size = headers.number(at: names * Self.headerSize + 32, as: UInt64.self),
+      size < Self.maximumNameBytes, let strings = bytes(place, size)
+    else { return }
+    all = (0..<count).compactMap { Self.section(headers, at: $0 * Self.headerSize, strings) }
+  }
+
+  private static func section(
+    _ headers: ELFBytes, at place: UInt64, _ names: ELFBytes
+  ) -> Section? {
+    guard
+      let name = headers.number(at: place, as: UInt32.self).flatMap({
+        names.string(at: UInt64($0))
+      }), let address = headers.number(at: place + 16, as: UInt64.self),
+      let offset = headers.number(at: place + 24, as: UInt64.self),
+      let size = headers.number(at: place + 32, as: UInt64.self)
+    else { return nil }
+    return Section(name: name, address: address, offset: offset, size: size)
+  }
+
+  /// The first one of a name.
+  subscript(name: String) -> Section? { all.first { $0.name == name } }
+}

@@ -1,0 +1,34 @@
+/// An entry of a table of symbols, as the ELF-64 specification lays it out.
+package struct ELFSymbol {
+  /// Where its name begins among the names.
+  package let name: UInt64
+  private let binding: UInt8
+  private let visibility: UInt8
+  private let section: UInt16
+  /// Its address, or where it is in its section.
+  let value: UInt64
+
+  package static let size: UInt64 = 24
+
+  /// Reads an entry; nil where the file ends before it.
+  package init?(_ bytes: ELFBytes, at place: UInt64) {
+    guard let name = bytes.number(at: place, as: UInt32.self),
+      let info = bytes.number(at: place &+ 4, as: UInt8.self),
+      let other = bytes.number(at: place &+ 5, as: UInt8.self),
+      let section = bytes.number(at: place &+ 6, as: UInt16.self),
+      let value = bytes.number(at: place &+ 8, as: UInt64.self)
+    else { return nil }
+    self.name = UInt64(name)
+    binding = info >> 4
+    visibility = other & 3
+    self.section = section
+    self.value = value
+  }
+
+  package var isDefined: Bool { section != 0 }
+  /// Whether other files cannot see it.
+  package var isLocal: Bool { binding == 0 }
+  package var isWeak: Bool { binding == 2 }
+  /// Whether other modules cannot see it: it is local, internal or hidden.
+  var isPrivate: Bool { isLocal || visibility == 1 || visibility == 2 }
+}

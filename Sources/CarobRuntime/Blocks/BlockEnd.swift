@@ -1,0 +1,67 @@
+import CCarob
+
+/// What is to be done when a block on the heap goes: weak variables of it become nil, and what is associated with it is let go
+/// of. A block of which that is true is marked, so that others go without asking. [any-thread]
+enum BlockEnd {
+  /// A block that weak variables refer to.
+  final class Reference: Sendable {
+    /// Nil when the block is gone.
+    // SAFETY: used with the lock `references` held only.
+    nonisolated(unsafe) fileprivate var address: UnsafeMutableRawPointer?
+    /// Keeps a block in a module's data, which has no end.
+    private let kept: Block?
+
+    fileprivate init(_ address: UnsafeMutableRawPointer, kept: Block?) {
+      self.address = address
+      self.kept = kept
+    }
+
+    /// The block; nil when it is gone.
+    func load() -> BlockObject? {
+      let owned = BlockEnd.references.withLock { _ in
+        guard let address, carob_try_retain_block(address) else { return 0 as UInt }
+        return UInt(bitPattern: address)
+      }
+      return UnsafeMutableRawPointer(bitPattern: owned).map(BlockObject.init(owned:))
+    }
+  }
+
+  private static let references = Locked<[UInt: Reference]>([:])
+
+  /// Has a block's end be seen. To be done before anything is kept by the block's address.
+  static func watch(_ block: UnsafeMutableRawPointer) {
+    _ = installed
+    carob_mark_block(block)
+  }
+
+  private static let installed: Void = carob_use_block_end { block in
+    guard let block = UnsafeMutableRawPointer(mutating: block) else { return }
+    let reference = references.withLock { references in
+      let reference = references.removeValue(forKey: UInt(bitPattern: block))
+      reference?.address = nil
+      return reference
+    }
+    withExtendedLifetime(reference) {}
+    PendingError.settingAside { _ = AssociatedObjects.removeAll(fromBlock: block) }
+  }
+
+  /// The reference to a block for weak variables; nil for one on the stack, which cannot be referred to, and for one that is
+  /// going.
+  static func reference(to block: UnsafeMutableRawPointer) -> Reference? {
+    guard carob_is_counted_block(block) else { return nil }
+    guard carob_is_heap_block(block) else {
+      return Reference(block, kept: Block(copying: block))
+    }
+    watch(block)
+    return references.withLock { references in
+      if let known = references[UInt(bitPattern: block)] { return known }
+      // One that is going was looked for already.
+      guard carob_try_retain_block(block) else { return nil }
+      let made = Reference(block, kept: nil)
+      references[UInt(bitPattern: block)] = made
+      // SAFETY: the caller has a reference as well, so that this is not the last one.
+      carob_release_block(block)
+      return made
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CCarob
+
+/// A block as an object. Registered as `NSBlock`.
+///
+/// The id is the block itself, which has no word for a peer: one is made each time that Swift gets to see the block as an
+/// object, and holds one of the block's references. So there may be several for one block; they are equal. What is
+/// associated with a block, and weak variables of it, go by its address; see `BlockEnd`.
+///
+/// A block on the stack is copied, and the copy is what Swift sees.
+public final class BlockObject: Object {
+  /// The block, to which this object holds a reference; nil for what `+alloc` makes, which is no block.
+  private(set) var held: UnsafeMutableRawPointer?
+
+  /// Takes over a reference to a block.
+  convenience init(owned block: UnsafeMutableRawPointer) {
+    self.init(isa: Self.runtimeClass)
+    held = block
+    useID(block)
+  }
+
+  /// A block as an object.
+  public convenience init(_ block: Block) {
+    carob_retain_block(block.address)
+    self.init(owned: block.address)
+  }
+
+  /// The object of a block, which the thread's pool keeps.
+  static func autoreleased(copyOf id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
+    guard let copy = carob_copy_block(id) else { fatalError("out of memory for a block") }
+    let made = Unmanaged<Object>.passRetained(BlockObject(owned: copy))
+    AutoreleaseStack.current.add(made)
+    return made
+  }
+
+  /// The block, to be called; nil for what `+alloc` makes.
+  public var heldBlock: Block? { held.map { Block(copying: $0) } }
+
+  public override class var runtimeName: String { "NSBlock" }
+
+  /// Whether the other is the same block.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let held else { return self === other }
+    return (other as? BlockObject)?.held == held
+  }
+
+  /// A number that is the same for the same block.
+  public override var hash: Int { held?.hashValue ?? super.hash }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: BlockObject.self) { $0.isImmutable() }
+  }
+
+  /// Lets go of the block, when this object goes.
+  func letGo() {
+    if let held { DeepRelease.release(block: held) }
+  }
+}

@@ -1,0 +1,61 @@
+import CCarob
+import Synchronization
+
+/// What `-raise` and `+raise:format:` need, which are written in C (`exceptions.c`): they look at their caller, and leave their
+/// frame for good when it is a module in Objective-C. [any-thread]
+package enum ExceptionRaising {
+  /// Returns the function with which the module throws whose code contains an address; nil if it has none.
+  /// A function of C's, since each reading of a closure in a lock allocates.
+  package typealias FindThrower = @convention(c) (UInt) -> carob_thrower?
+
+  private static let findThrower = Locked<FindThrower?>(nil)
+
+  /// Sets the function that finds it.
+  package static func setThrowerLookup(_ find: FindThrower) { findThrower.withLock { $0 = find } }
+
+  /// Lets the functions in C find the runtime.
+  package static let install: Void = {
+    FormattedStrings.install
+    let functions = UnsafeMutablePointer<carob_exception_functions>.allocate(capacity: 1)
+    functions.initialize(
+      to: carob_exception_functions(
+        thrower: { address, exception in
+          let find = ExceptionRaising.findThrower.withLock { $0 }
+          guard let exception, let thrower = find?(UInt(bitPattern: address)) else { return nil }
+          // Whoever raises it may be all that keeps it.
+          Object.retain(UnsafeMutableRawPointer(exception))
+          Object.autorelease(UnsafeMutableRawPointer(exception))
+          return thrower
+        },
+        leave: { exception in ExceptionRaising.leave(exception) },
+        make: { cls, name, bytes, length in
+          let text = String(
+            decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+          return ExceptionRaising.make(cls, name, text)
+        }))
+    carob_use_exception_functions(functions)
+  }()
+
+  /// Leaves a pending error that carries an exception.
+  package static func leave(_ exception: UnsafeMutablePointer<objc_object>?) {
+    guard let exception else { return }
+    do throws(MessageError) {
+      PendingError.set(
+        ObjectiveCException(try Object.argument(UnsafeMutableRawPointer(exception))))
+    } catch {
+      PendingError.set(error)
+    }
+  }
+
+  private static func make(
+    _ cls: UnsafeMutablePointer<objc_object>?, _ name: UnsafeMutablePointer<objc_object>?,
+    _ reason: String
+  ) -> UnsafeMutablePointer<objc_object>? {
+    PendingError.reporting {
+      let cls = try ClassObject.argument(UnsafeMutableRawPointer(cls))
+      let name = try StringBox.argument(UnsafeMutableRawPointer(name))
+      return try ExceptionBox.make(cls, name: name.string, reason: reason, userInfo: nil)?
+        .autoreleased().id.assumingMemoryBound(to: objc_object.self)
+    }
+  }
+}

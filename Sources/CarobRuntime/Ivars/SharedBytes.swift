@@ -1,0 +1,68 @@
+/// Which variables of a compiled class share bytes with others, as bit-fields do, whose records do not say what they are.
+enum SharedBytes {
+  /// Notes in each variable whether one that comes later begins in its bytes, an earlier one like that begins where it does, or
+  /// no number of its alignment could be there.
+  ///
+  /// - Complexity: O(n log n).
+  static func note(in ivars: inout [Ivar]) {
+    let order = ivars.indices.sorted { ivars[$0].offset < ivars[$1].offset }
+    let starts = order.map { ivars[$0].offset }
+    let latest = MaximumTree(order)
+    var shared: Set<Int> = []
+    for index in ivars.indices {
+      let ivar = ivars[index]
+      let inside = starts.lowerBound(ivar.offset)..<starts.lowerBound(ivar.offset + ivar.size)
+      let word = min(ivar.alignment, MemoryLayout<UInt>.alignment)
+      let shares =
+        latest.maximum(in: inside) > index || shared.contains(ivar.offset)
+        || ivar.offset % word != 0
+      ivars[index].sharesBytes = shares
+      if shares { shared.insert(ivar.offset) }
+    }
+  }
+
+  /// The greatest number in any range of a list, in logarithmic time.
+  private struct MaximumTree {
+    private let count: Int
+    /// The numbers from `count` on; before them, of each pair the greater.
+    private var nodes: [Int]
+
+    init(_ numbers: [Int]) {
+      count = numbers.count
+      nodes = [Int](repeating: -1, count: count) + numbers
+      for node in (1..<max(count, 1)).reversed() {
+        nodes[node] = max(nodes[2 * node], nodes[2 * node + 1])
+      }
+    }
+
+    /// -1 when the range is empty.
+    func maximum(in range: Range<Int>) -> Int {
+      var (low, high, found) = (range.lowerBound + count, range.upperBound + count, -1)
+      while low < high {
+        if low % 2 == 1 {
+          found = max(found, nodes[low])
+          low += 1
+        }
+        if high % 2 == 1 {
+          high -= 1
+          found = max(found, nodes[high])
+        }
+        low /= 2
+        high /= 2
+      }
+      return found
+    }
+  }
+}
+
+extension [Int] {
+  /// How many elements of a sorted list are less than a number.
+  fileprivate func lowerBound(_ number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,28 @@
+import CCarob
+
+/// Implementations that nothing may stand before, as a trampoline of the tracer does: they take a variable number of
+/// arguments, or look at their caller. [any-thread]
+enum DirectCode {
+  private static let all = Locked<Set<Implementation>>([])
+
+  static func contains(_ implementation: Implementation) -> Bool {
+    all.withLock { $0.contains(implementation) }
+  }
+
+  fileprivate static func add(_ implementation: Implementation) {
+    _ = all.withLock { $0.insert(implementation) }
+  }
+}
+
+extension MethodDefinition {
+  /// A method with code in C that has to be called directly.
+  ///
+  /// - Precondition: the code is of these types, with more arguments behind them or not.
+  func callAsFunction(_ name: StaticString, _ code: IMP, types: String) {
+    mustSucceed(name) { () throws(RegistrationError) in
+      let implementation = Implementation(code)
+      DirectCode.add(implementation)
+      try cls.addMethod(Selector(name), implementation, types: types)
+    }
+  }
+}

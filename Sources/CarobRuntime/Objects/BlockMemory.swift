@@ -1,0 +1,33 @@
+import CarobLibc
+
+/// The memory of objects' blocks.
+enum BlockMemory {
+  /// Zeroed memory for a block.
+  ///
+  /// - Parameters:
+  ///   - size: the bytes from the object pointer on.
+  ///   - alignment: a power of two from `Object.blockHeader` on.
+  /// - Returns: the object pointer, which has a header before it; nil when there is no memory.
+  @inline(__always)
+  static func allocate(size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
+    alignment == Object.blockHeader
+      ? calloc(1, Object.blockHeader + size).map { $0 + Object.blockHeader }
+      : allocateAligned(size, alignment)
+  }
+
+  @inline(never)
+  private static func allocateAligned(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer? {
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, alignment, alignment + size) == 0, let memory else { return nil }
+    memset(memory, 0, alignment + size)
+    return memory + alignment
+  }
+
+  /// Frees a block.
+  ///
+  /// - Safety: the object pointer must be one that `allocate` made, with a header that tells its alignment.
+  @inline(__always)
+  static func free(_ id: UnsafeMutableRawPointer) {
+    CarobLibc.free(id - BlockFlags.alignment(of: id))
+  }
+}

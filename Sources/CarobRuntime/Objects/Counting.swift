@@ -1,0 +1,47 @@
+import CCarob
+
+/// References as C counts them, by id: of objects, and of blocks, which count themselves. Classes are not counted.
+extension Object {
+  /// Adds a reference, which C owns. Nothing for a class, for a block on the stack and for what is no object. [any-thread]
+  ///
+  /// - Safety: the pointer must be an `id` of a living object, a class or a block.
+  package static func retain(_ id: UnsafeMutableRawPointer) {
+    if isCounted(id) {
+      _ = peer(of: id).retain()
+    } else if carob_is_block(id) {
+      carob_retain_block(id)
+    }
+  }
+
+  /// Gives up a reference that C owned. Nothing where `retain` does nothing. [any-thread]
+  ///
+  /// - Safety: the pointer must be an `id` of a living object or block to which the caller owns a reference, or a class.
+  @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
+    if isCounted(id) {
+      peer(of: id).release()
+    } else if carob_is_block(id) {
+      Block.release(id)
+    }
+  }
+
+  /// Has the thread's pool give up a reference that C owned. Nothing where `retain` does nothing. [any-thread]
+  ///
+  /// - Safety: as for `release`.
+  package static func autorelease(_ id: UnsafeMutableRawPointer) {
+    if isCounted(id) {
+      AutoreleaseStack.current.add(peer(of: id))
+    } else if carob_is_counted_block(id) {
+      AutoreleaseStack.current.keep(Block(owned: id))
+    }
+  }
+
+  /// The object's id with another reference, which C owns.
+  @usableFromInline package final func retainedID() -> UnsafeMutableRawPointer {
+    if let block = (self as? BlockObject)?.held {
+      carob_retain_block(block)
+    } else if !(self is ClassObject) {
+      _ = Unmanaged.passRetained(self as Object)
+    }
+    return id
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Which compilers build a plugin, and with which flags.
+struct CompilerSettings {
+  let configuration: BuildCommand.Configuration
+  let environment: [String: String]
+
+  /// Those for all languages. What a plugin exports besides its entry could be taken for somebody else's, so everything
+  /// else is hidden.
+  var flags: [String] {
+    let optimization = configuration == .release ? "-O2" : "-O0"
+    return ["-fPIC", "-Wall", "-Wextra", "-g", optimization, "-fvisibility=hidden"]
+  }
+
+  var forC: [String] { compiler(environment["CC"], else: "cc") }
+  var forCPlusPlus: [String] { compiler(environment["CXX"], else: "c++") }
+
+  /// The clang for Objective-C, or the clang++ for Objective-C++: the one beside Swift, which is new enough, else the one on the
+  /// search path. `OBJC` and `OBJCXX` name another one.
+  func clang(forCPlusPlus: Bool) -> [String] {
+    let name = forCPlusPlus ? "clang++" : "clang"
+    let chosen = forCPlusPlus ? environment["OBJCXX"] : environment["OBJC"]
+    return compiler(chosen, else: Self.besideSwift(name, environment["PATH"]) ?? name)
+  }
+
+  /// The flags in a variable, such as `CFLAGS`.
+  func userFlags(_ value: String?) -> [String] {
+    (value ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  private func compiler(_ value: String?, else usual: String) -> [String] {
+    let chosen = userFlags(value)
+    return chosen.isEmpty ? [usual] : chosen
+  }
+
+  private static func besideSwift(_ name: String, _ path: String?) -> String? {
+    for folder in (path ?? "").split(separator: ":") where access("\(folder)/swift", X_OK) == 0 {
+      let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
+      let beside = swift.deletingLastPathComponent().appendingPathComponent(name).path
+      if access(beside, X_OK) == 0 { return beside }
+    }
+    return nil
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - shown: what is printed, with the names of files that a user would choose.
+  ///   - folder: the plugin's.
+  func perform(
+    _ command: [String], shownAs shown: [String], in folder: String
+  ) throws(CommandError) {
+    try Output.diagnostic.write(ShellText.command(shown) + "\n")
+    // A header's name is in no command, and in the messages about it.
+    let headers = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    let outcome = try ChildCommand(command, environment: environment).runForPeople(
+      naming: headers ?? [])
+    guard outcome.isSuccess else {
+      throw CommandError(
+        .badPlugin, "\(folder): \(command[0]) \(outcome); see its messages above")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import InstantCocoa
+import InstantCocoaRemote
+
+/// Builds a plugin in Objective-C, which may have files in C and C++ too. Each file becomes an object in `.build`, and is compiled
+/// anew only when it, a header that it includes, or the command has changed.
+struct ObjectiveCBuild {
+  /// As the user wrote it.
+  let folder: String
+  /// The names of the sources in it.
+  let files: [String]
+  let root: CarobRoot
+  let compilers: CompilerSettings
+
+  private static let placeholders = "placeholders.c"
+
+  /// Builds the module.
+  ///
+  /// - Returns: the path of the module.
+  /// - Throws: `CommandError` when there is no clang, it fails, or something cannot be written.
+  func run() throws(CommandError) -> String {
+    let headers = try root.objectiveCHeaders()
+    let library = try root.objectiveCLibrary()
+    let module = ModuleFile(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
+    return try module.replace { (unfinished) throws(CommandError) in
+      try FileSystem.makeFolder(objects, advice: ModuleFile.advice)
+      try writeCompileFlags(headers)
+      for file in files { try compile(file, headers) }
+      try compilePlaceholders()
+      try compilers.perform(
+        link(to: unfinished, library), shownAs: link(to: module.path, library), in: folder)
+    }
+  }
+
+  // MARK: Files
+
+  private var objects: String { "\(folder)/.build/\(compilers.configuration.rawValue)" }
+  private func object(_ file: String) -> String { "\(objects)/\(file).o" }
+
+  /// Tells editors how the sources are compiled, through clangd. Leaves a file that is there as it is, since the user may have
+  /// edited it.
+  private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
+    let path = "\(folder)/compile_flags.txt"
+    guard access(path, F_OK) != 0 else { return }
+    let lines = Self.flags + headers.flatMap { ["-I", $0] }
+    try FileSystem.write(
+      Array(lines.joined(separator: "\n").utf8 + [10]), to: path, advice: ModuleFile.advice)
+  }
+
+  // MARK: Compiling
+
+  private static let flags = [
+    "-fobjc-runtime=gnustep-2.0", "-fobjc-arc", "-fblocks", "-fexceptions",
+  ]
+
+  private func compile(_ file: String, _ headers: [String]) throws(CommandError) {
+    let unfinished = "\(objects)/.\(getpid())-\(file)"
+    let command = compilation(of: file, to: object(file), headers)
+    let record = CompiledObject(path: object(file), command: command)
+    if record.isUpToDate { return }
+    defer { unlink(unfinished) }
+    var begun = timespec()
+    clock_gettime(CLOCK_REALTIME, &begun)
+    try compilers.perform(
+      compilation(of: file, to: unfinished, headers)
+        + ["-MMD", "-MF", record.dependenciesPath, "-MT", "object"],
+      shownAs: command, in: folder)
+    try record.accept(unfinished, begun: begun)
+  }
+
+  private func compilation(
+    of file: String, to object: String, _ headers: [String]
+  ) -> [String] {
+    let isCPlusPlus = PluginSources.isCPlusPlus(file)
+    var words: [String]
+    if PluginSources.isObjectiveC(file) {
+      words = compilers.clang(forCPlusPlus: isCPlusPlus) + ["-c"] + compilers.flags + Self.flags
+      // Where designated initialisers, as in CAROB_PLUGIN, came to C++.
+      if isCPlusPlus { words.append("-std=gnu++20") }
+    } else {
+      // The entry may be in one of these.
+      words =
+        (isCPlusPlus ? compilers.forCPlusPlus : compilers.forC) + ["-c", "-DCAROB_OBJC"]
+        + compilers.flags
+    }
+    words += headers.flatMap { ["-I", $0] }
+    let environment = compilers.environment
+    words += compilers.userFlags(isCPlusPlus ? environment["CXXFLAGS"] : environment["CFLAGS"])
+    if PluginSources.isObjectiveC(file) {
+      words += compilers.userFlags(
+        isCPlusPlus ? environment["OBJCXXFLAGS"] : environment["OBJCFLAGS"])
+    }
+    return words + ["\(folder)/\(file)", "-o", object]
+  }
+
+  // MARK: Linking
+
+  private func compilePlaceholders() throws(CommandError) {
+    var compiled: [ObjectFile] = []
+    for file in files { compiled.append(try ObjectFile(path: object(file))) }
+    let placeholders = Placeholders(for: compiled)
+    InstantCocoaClasses.register()
+    InstantCocoaRemoteClasses.register()
+    for line in placeholders.missingClasses {
+      try Output.diagnostic.write("warning: \(line)\n")
+    }
+    let source = "\(objects)/\(Self.placeholders)"
+    try FileSystem.write(
+      Array(placeholders.source.utf8), to: source, advice: ModuleFile.advice)
+    let command =
+      compilers.clang(forCPlusPlus: false)
+      + ["-c", "-fPIC", "-I", root.headers, source, "-o", object(Self.placeholders)]
+    try compilers.perform(command, shownAs: command, in: folder)
+  }
+
+  private func link(to module: String, _ library: String) -> [String] {
+    var words = compilers.clang(forCPlusPlus: files.contains(where: PluginSources.isCPlusPlus))
+    // What it lacks should be missed here and not by the host.
+    words += ["-shared", "-g", "-Wl,-z,defs"]
+    words.append("-Wl,--version-script=\(CarobRoot.exports(headers: root.headers))")
+    words += files.map(object) + [object(Self.placeholders), library]
+    words += compilers.userFlags(compilers.environment["LDFLAGS"])
+    return words + ["-o", module]
+  }
+}

@@ -1,0 +1,86 @@
+import CarobPlugins
+import CarobRuntime
+import InstantCocoa
+
+/// What a module in Objective-C needs and sends, as its file says: whether there is somebody who has it. The module need not be
+/// loaded, so that all that is missing is found at once.
+struct ObjectiveCCheck {
+  private let path: String
+  private let isLoaded: Bool
+  /// Nil when they are not as clang writes them.
+  private let records: ObjectiveCRecords?
+
+  /// Reads a module.
+  ///
+  /// - Returns: nil for one that is not in Objective-C, or that cannot be read.
+  init?(path: String, isLoaded: Bool) {
+    guard ObjectiveCRecords.areIn(path) else { return nil }
+    self.path = path
+    self.isLoaded = isLoaded
+    records = try? ObjectiveCRecords(path: path)
+  }
+
+  var findings: [Finding] {
+    guard let records else {
+      return [
+        Finding(
+          .unreadableRecords, .file(path),
+          "what clang wrote about its classes cannot be read in the file, so what it sends was not looked at",
+          "link it as carob build does, without tools that change the file afterwards")
+      ]
+    }
+    return missingClasses(records) + unimplementedSelectors(records)
+      // Once it is loaded, its classes say what they inherit.
+      + (isLoaded ? [] : OverridingMethods(records, path: path).findings)
+  }
+
+  // MARK: Classes
+
+  private func missingClasses(_ records: ObjectiveCRecords) -> [Finding] {
+    let missing = records.neededClasses.filter { RuntimeClass(named: $0) == nil }
+    if missing.isEmpty { return [] }
+    let known = Set(RuntimeClass.all.map(\.name)).union(records.classes.map(\.name))
+    return missing.map { name in
+      Finding(
+        .missingClass, .file(path), "it needs the class \(name), which nobody has",
+        Self.advice("correct the name, or first load the plugin that has it", name, among: known))
+    }
+  }
+
+  // MARK: Selectors
+
+  private func unimplementedSelectors(_ records: ObjectiveCRecords) -> [Finding] {
+    let known = Self.hostSelectors
+    let missing = records.sentSelectors.subtracting(known)
+    if missing.isEmpty { return [] }
+    let answered = known.union(records.answeredSelectors)
+    return missing.sorted().map { selector in
+      Finding(
+        .unimplementedSelector, .selector(selector, in: path),
+        "it sends \(selector), which no class and no protocol has",
+        Self.advice(
+          "correct the name, or implement it, unless another plugin does", selector, among: answered
+        ))
+    }
+  }
+
+  /// Those that any class answers, or that a protocol has.
+  private static var hostSelectors: Set<String> {
+    var names: Set<String> = []
+    for cls in RuntimeClass.all {
+      for method in cls.methods + cls.metaclass.methods { names.insert(method.selector.name) }
+    }
+    for declared in RuntimeProtocol.all {
+      for method in declared.methods { names.insert(method.selector.name) }
+    }
+    for informal in InformalProtocol.allCases {
+      for method in informal.methods { names.insert(method.selector.name) }
+    }
+    return names
+  }
+
+  private static func advice(_ advice: String, _ name: String, among known: Set<String>) -> String {
+    let nearest = NearestSelectors.to(name, among: known, tolerance: max(2, name.utf8.count / 3))
+    return nearest.isEmpty ? advice : "\(advice); nearest: \(nearest.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,659 @@
+// Declarations that `carob headers` writes in place of those that it makes from the types of methods. Each is one line
+// and stands for the member of its name, if the runtime has one. A protocol that is a name and no more in the runtime
+// is written as it is here.
+
+// For all classes.
+@interface *
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+
+@protocol NSObject
+@required
+@property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
+- (Class)class;
+- (BOOL)conformsToProtocol:(Protocol *)protocol;
+- (BOOL)isEqual:(id)object;
+- (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)isMemberOfClass:(Class)aClass;
+- (BOOL)isProxy;
+- (id)performSelector:(SEL)selector;
+- (id)performSelector:(SEL)selector withObject:(id)object;
+- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
+- (BOOL)respondsToSelector:(SEL)selector;
+- (instancetype)self;
+- (Class)superclass;
+@optional
+@property (readonly, copy) NSString *debugDescription;
+@end
+
+@protocol NSCopying
+@required
+- (id)copyWithZone:(NSZone *)zone;
+@end
+
+@protocol NSCoding
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (instancetype)initWithCoder:(NSCoder *)coder;
+@end
+
+@protocol NSMutableCopying
+@required
+- (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+
+@interface NSObject <NSObject>
+@property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
+@property (readonly, copy) NSString *debugDescription;
++ (instancetype)allocWithZone:(NSZone *)zone;
++ (BOOL)conformsToProtocol:(Protocol *)protocol;
++ (id)copyWithZone:(NSZone *)zone;
++ (id)mutableCopyWithZone:(NSZone *)zone;
++ (IMP)instanceMethodForSelector:(SEL)selector;
+- (BOOL)conformsToProtocol:(Protocol *)protocol;
+- (BOOL)isEqual:(id)object;
+- (IMP)methodForSelector:(SEL)selector;
+- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
+- (void)setNilValueForKey:(NSString *)key;
+- (void)setValuesForKeysWithDictionary:(NSDictionary *)values;
+@end
+
+@interface NSProxy <NSObject>
+- (NSString *)description;
+- (BOOL)isEqual:(id)object;
+@end
+
+@interface NSArray <NSFastEnumeration>
++ (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
++ (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
+- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
+- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
+- (BOOL)isEqualToArray:(NSArray *)other;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
+@end
+
+@interface NSMutableArray
+- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
+@end
+
+@interface NSDictionary <NSFastEnumeration>
++ (instancetype)dictionaryWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION;
++ (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
++ (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
+- (BOOL)isEqualToDictionary:(NSDictionary *)other;
+- (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(id key, id object, BOOL *stop))block;
+@end
+
+@interface NSMutableDictionary
+- (void)setObject:(id)object forKey:(id<NSCopying>)key;
+- (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
+@end
+
+@interface NSSet <NSFastEnumeration>
++ (instancetype)setWithArray:(NSArray *)array;
++ (instancetype)setWithObject:(id)object;
++ (instancetype)setWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
++ (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
+- (BOOL)isEqualToSet:(NSSet *)other;
+- (NSSet *)setByAddingObject:(id)object;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, BOOL *stop))block;
+@end
+
+@interface NSEnumerator <NSFastEnumeration>
+@end
+
+@interface NSException
++ (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
++ (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
+@end
+
+@interface NSString
++ (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
++ (instancetype)stringWithUTF8String:(const char *)characters;
+- (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (instancetype)initWithFormat:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
+- (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (NSComparisonResult)compare:(NSString *)other;
+- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement;
+- (unichar)characterAtIndex:(NSUInteger)index;
+@property (nonatomic, readonly) long long longLongValue;
+@end
+
+@interface NSNumber
++ (NSNumber *)numberWithBool:(BOOL)value;
++ (NSNumber *)numberWithChar:(char)value;
++ (NSNumber *)numberWithDouble:(double)value;
++ (NSNumber *)numberWithFloat:(float)value;
++ (NSNumber *)numberWithInt:(int)value;
++ (NSNumber *)numberWithInteger:(NSInteger)value;
++ (NSNumber *)numberWithLong:(long)value;
++ (NSNumber *)numberWithLongLong:(long long)value;
++ (NSNumber *)numberWithShort:(short)value;
++ (NSNumber *)numberWithUnsignedChar:(unsigned char)value;
++ (NSNumber *)numberWithUnsignedInt:(unsigned int)value;
++ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
++ (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
++ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
++ (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
+- (NSComparisonResult)compare:(NSNumber *)other;
+- (BOOL)isEqualToNumber:(NSNumber *)other;
+@property (nonatomic, readonly) long longValue;
+@property (nonatomic, readonly) long long longLongValue;
+@property (nonatomic, readonly) unsigned long unsignedLongValue;
+@property (nonatomic, readonly) unsigned long long unsignedLongLongValue;
+@end
+
+@interface NSData
+@property (nonatomic, readonly) const void *bytes;
++ (instancetype)dataWithBytes:(const void *)bytes length:(NSUInteger)length;
+- (BOOL)isEqualToData:(NSData *)other;
+@end
+
+@interface NSDate
+@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceReferenceDate;
+@property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970;
+@property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow;
++ (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval;
++ (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval;
++ (instancetype)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval;
+- (NSComparisonResult)compare:(NSDate *)other;
+- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval;
+- (BOOL)isEqualToDate:(NSDate *)other;
+- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
+@end
+
+@interface NSURL
+@property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
+@end
+
+@interface NSIndexPath
+- (NSComparisonResult)compare:(NSIndexPath *)other;
+@end
+
+@interface NSSortDescriptor
+- (NSComparisonResult)compareObject:(id)object toObject:(id)other;
+- (id)copy;
+@end
+
+@interface NSCoder
+- (NSInteger)decodeInt64ForKey:(NSString *)key;
+- (id)decodeObjectOfClasses:(NSSet *)classes forKey:(NSString *)key;
+- (void)encodeBool:(BOOL)value forKey:(NSString *)key;
+- (void)encodeDouble:(double)value forKey:(NSString *)key;
+- (void)encodeFloat:(float)value forKey:(NSString *)key;
+- (void)encodeInt64:(int64_t)value forKey:(NSString *)key;
+- (void)encodeInt:(int)value forKey:(NSString *)key;
+- (void)encodeInteger:(NSInteger)value forKey:(NSString *)key;
+@end
+
+@interface NSInvocation
+@property (nonatomic) SEL selector;
+@property (nonatomic, assign) id target;
+@end
+
+@protocol UIScrollViewDelegate <NSObject>
+@optional
+- (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
+- (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+@end
+
+@protocol UITableViewDataSource <NSObject>
+@required
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+@optional
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (NSString *)tableView:(UITableView *)tableView titleForFooterInSection:(NSInteger)section;
+- (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+@end
+
+@protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didEndDisplayingCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didEndDisplayingFooterView:(UIView *)view forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView didEndDisplayingHeaderView:(UIView *)view forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView estimatedHeightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (UIView *)tableView:(UITableView *)tableView viewForFooterInSection:(NSInteger)section;
+- (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (NSIndexPath *)tableView:(UITableView *)tableView willDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView willDisplayFooterView:(UIView *)view forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView willDisplayHeaderView:(UIView *)view forSection:(NSInteger)section;
+- (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UICollectionViewDataSource <NSObject>
+@required
+- (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section;
+@optional
+- (UICollectionReusableView *)collectionView:(UICollectionView *)collectionView viewForSupplementaryElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView;
+@end
+
+@protocol UICollectionViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (void)collectionView:(UICollectionView *)collectionView didDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didEndDisplayingCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didEndDisplayingSupplementaryView:(UICollectionReusableView *)view forElementOfKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didHighlightItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView didUnhighlightItemAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldHighlightItemAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)collectionView:(UICollectionView *)collectionView shouldSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView willDisplaySupplementaryView:(UICollectionReusableView *)view forElementKind:(NSString *)kind atIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UICollectionViewDelegateFlowLayout <UICollectionViewDelegate>
+@optional
+- (UIEdgeInsets)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout insetForSectionAtIndex:(NSInteger)section;
+- (CGFloat)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout minimumInteritemSpacingForSectionAtIndex:(NSInteger)section;
+- (CGFloat)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout minimumLineSpacingForSectionAtIndex:(NSInteger)section;
+- (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout referenceSizeForFooterInSection:(NSInteger)section;
+- (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout referenceSizeForHeaderInSection:(NSInteger)section;
+- (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout sizeForItemAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+@end
+
+@interface UIView
+@property (nonatomic) CGFloat alpha;
+@property (nonatomic, getter=isHidden) BOOL hidden;
+- (void)bringSubviewToFront:(UIView *)view;
+- (void)sendSubviewToBack:(UIView *)view;
+@end
+
+@interface UILabel
+@property (nonatomic) NSTextAlignment textAlignment;
+@end
+
+@interface UIFont
+@property (nonatomic, readonly) CGFloat pointSize;
++ (UIFont *)boldSystemFontOfSize:(CGFloat)size;
++ (UIFont *)italicSystemFontOfSize:(CGFloat)size;
++ (UIFont *)systemFontOfSize:(CGFloat)size;
+@end
+
+@interface UIColor
++ (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+- (instancetype)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
+- (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
+@end
+
+@interface UIImage
++ (UIImage *)imageNamed:(NSString *)name;
+@end
+
+@interface UIApplication
++ (UIApplication *)sharedApplication;
+@end
+
+@interface UIWindow
+@property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
+@end
+
+@interface UIActivityIndicatorView
+@property (nonatomic, readonly, getter=isAnimating) BOOL animating;
+@property (nonatomic) UIActivityIndicatorViewStyle activityIndicatorViewStyle;
+- (instancetype)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style;
+@end
+
+@interface UIScrollView
+@property (nonatomic, weak) id<UIScrollViewDelegate> delegate;
+- (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
+@end
+
+@interface UITableViewCell
+@property (nonatomic, readonly) UITableViewCellStyle style;
+@property (nonatomic) UITableViewCellAccessoryType accessoryType;
+@property (nonatomic) UITableViewCellSelectionStyle selectionStyle;
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, getter=isSelected) BOOL selected;
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier;
+@end
+
+@interface UITableView
+@property (nonatomic, weak) id<UITableViewDataSource> dataSource;
+@property (nonatomic, weak) id<UITableViewDelegate> delegate;
+@property (nonatomic) CGFloat rowHeight;
+@property (nonatomic) CGFloat estimatedRowHeight;
+@property (nonatomic) CGFloat sectionHeaderHeight;
+@property (nonatomic) CGFloat sectionFooterHeight;
+- (void)deleteRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier;
+- (id)dequeueReusableCellWithIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (id)dequeueReusableHeaderFooterViewWithIdentifier:(NSString *)identifier;
+- (void)insertRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)moveRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
+- (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)scrollToNearestSelectedRowAtScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
+- (void)selectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UITableViewScrollPosition)position;
+@end
+
+@interface UICollectionViewCell
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@end
+
+@interface UICollectionViewLayoutAttributes
+@property (nonatomic) CGFloat alpha;
+@property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic, readonly) UICollectionElementCategory representedElementCategory;
+@end
+
+@interface UICollectionViewLayout
+@property (nonatomic, readonly) UICollectionView *collectionView;
+@end
+
+@interface UICollectionViewFlowLayout
+@property (nonatomic) CGFloat minimumInteritemSpacing;
+@property (nonatomic) CGFloat minimumLineSpacing;
+@property (nonatomic) UICollectionViewScrollDirection scrollDirection;
+@end
+
+@interface UICollectionView
+@property (nonatomic, weak) id<UICollectionViewDataSource> dataSource;
+@property (nonatomic, weak) id<UICollectionViewDelegate> delegate;
+- (id)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (id)dequeueReusableSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (void)moveItemAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (void)performBatchUpdates:(void (NS_NOESCAPE ^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (void)registerClass:(Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(Class)viewClass forSupplementaryViewOfKind:(NSString *)kind withReuseIdentifier:(NSString *)identifier;
+- (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UICollectionViewScrollPosition)position animated:(BOOL)animated;
+- (void)selectItemAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UICollectionViewScrollPosition)position;
+@end
+
+@interface UIViewController
+@property (nonatomic, readonly, weak) UIViewController *parentViewController;
+- (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
+- (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
+- (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
+- (void)viewDidAppear:(BOOL)animated;
+- (void)viewDidDisappear:(BOOL)animated;
+- (void)viewWillAppear:(BOOL)animated;
+- (void)viewWillDisappear:(BOOL)animated;
+@end
+
+@interface UINavigationController
+@property (nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@end
+
+@interface UITabBarController
+@property (nonatomic, strong) UIViewController *selectedViewController;
+@end
+
+@protocol ICDataSourceDelegate
+- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error;
+- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource;
+- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource;
+- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource;
+@end
+
+@protocol ICDataSource
+- (NSIndexPath *)indexPathForObject:(id)object;
+- (id)objectAtIndexPath:(NSIndexPath *)indexPath;
+- (void)willDisplayObjectAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol ICTableCellConfigurationDelegate
+- (void)configureCell:(UITableViewCell *)cell withError:(NSError *)error;
+- (void)configureCell:(UITableViewCell *)cell withObject:(id)object;
+- (void)configureLoadingCell:(ICLoadingTableViewCell *)cell;
+- (void)configureNoResultsCell:(UITableViewCell *)cell;
+@end
+
+@protocol ICCollectionCellConfigurationDelegate
+- (void)configureCell:(UICollectionViewCell *)cell withError:(NSError *)error;
+- (void)configureCell:(UICollectionViewCell *)cell withObject:(id)object;
+- (void)configureLoadingCell:(ICLoadingCollectionViewCell *)cell;
+- (void)configureNoResultsCell:(UICollectionViewCell *)cell;
+@end
+
+@protocol ICInspectable
++ (NSDictionary *)properties;
+@end
+
+@protocol ICKeyValueCodable
+- (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys;
+- (void)setValue:(id)value forKey:(NSString *)key;
+- (void)setValue:(id)value forKeyPath:(NSString *)keyPath;
+- (void)setValuesForKeysWithDictionary:(NSDictionary *)values;
+- (id)valueForKey:(NSString *)key;
+- (id)valueForKeyPath:(NSString *)keyPath;
+@end
+
+@protocol ICMappable
+- (NSDictionary *)dictionaryRepresentation;
+- (instancetype)initWithDictionary:(NSDictionary *)dictionary;
+@end
+
+@protocol ICJSONMappable
++ (NSDictionary *)JSONMapping;
+- (NSDictionary *)JSONRepresentation;
+- (instancetype)initWithJSONDictionary:(NSDictionary *)dictionary;
+- (void)transformJSONRepresentationBeforeMapping:(NSDictionary **)representation;
+@end
+
+@protocol ICRemoteObject
++ (NSString *)resourceEndpoint;
+- (NSString *)resourceEndpoint;
++ (NSString *)remoteKeyPath;
+@end
+
+@protocol ICRoutable <NSObject>
+@required
+- (instancetype)initWithRoutingInfo:(NSDictionary *)routingInfo;
+@end
+
+@protocol ICRouteMatcher <NSObject>
+@required
+- (BOOL)canHandlePath:(NSString *)path;
+- (NSDictionary *)parametersForPath:(NSString *)path;
+@end
+
+@protocol ICRouterDelegate <NSObject>
+@optional
+- (void)presentViewController:(UIViewController *)controller forRoute:(ICRoute *)route fromViewController:(UIViewController *)presenter;
+- (UIViewController *)showViewControllerWithKey:(NSString *)key;
+- (void)viewController:(UIViewController *)controller requiresPopToRootForRoute:(ICRoute *)route;
+@end
+
+@protocol ICSerializer
+- (id)deserializedObjectFromString:(NSString *)string;
+- (NSString *)serializedObject:(id)object;
+@end
+
+@protocol ICValueObject
+- (instancetype)initWithNumber:(NSNumber *)number;
+- (instancetype)initWithString:(NSString *)string;
+@end
+
+@interface ICModel
++ (id)createRemoteObjectWithSuccess:(void (^)(id object))success failure:(void (^)(id object, NSError *error))failure;
++ (id)getRemoteObjectWithID:(id)identifier success:(void (^)(id object))success failure:(void (^)(id object, NSError *error))failure;
++ (ICResourceGateway *)gateway;
+- (ICResourceGateway *)gateway;
+- (ICResourceGateway *)resourceGateway;
+- (id)decodeValueForKey:(NSString *)key withCoder:(NSCoder *)coder modelVersion:(NSUInteger)version;
+- (id)deleteRemoteObjectWithSuccess:(void (^)(void))success failure:(void (^)(id object, NSError *error))failure;
+- (id)saveRemoteObjectWithSuccess:(void (^)(id object))success failure:(void (^)(id object, NSError *error))failure;
+- (id)updateRemoteObjectWithSuccess:(void (^)(id object))success failure:(void (^)(id object, NSError *error))failure;
+- (instancetype)initWithDictionary:(NSDictionary *)dictionary;
+- (instancetype)initWithJSONDictionary:(NSDictionary *)dictionary;
+@end
+
+@interface ICValueObject
+- (NSComparisonResult)compare:(id)other;
+- (instancetype)initWithNumber:(NSNumber *)number;
+- (instancetype)initWithString:(NSString *)string;
+@end
+
+@interface ICPropertyAttributes
+@property (nonatomic, readonly) ICMemoryManagmentPolicy memoryManagementPolicy;
+@end
+
+@interface ICJSONMapper
+- (id)mapFromDictionary:(NSDictionary *)dictionary toObject:(id)object;
+- (id)mapFromJSONDictionary:(NSDictionary *)dictionary toObject:(id)object;
+@end
+
+@interface ICInflector
+- (void)addPrefixes:(NSArray *)prefixes;
+@end
+
+@interface ICDateSerializer
+@property (nonatomic, strong) NSDateFormatter *dateFormatter;
+- (NSDate *)deserializedObjectFromString:(NSString *)string;
+- (NSString *)serializedObject:(NSDate *)date;
+@end
+
+@interface ICURLSerializer
+- (NSURL *)deserializedObjectFromString:(NSString *)string;
+- (NSString *)serializedObject:(NSURL *)url;
+@end
+
+@interface ICViewController
+@property (nonatomic, strong) id<ICDataSource> dataSource;
+- (instancetype)initWithDataSource:(id<ICDataSource>)dataSource;
+- (instancetype)initWithRoutingInfo:(NSDictionary *)routingInfo;
+@end
+
+@interface ICTableViewController
+@property (nonatomic, weak) id<ICTableCellConfigurationDelegate> cellConfigurationDelegate;
+- (void)configureCell:(UITableViewCell *)cell withError:(NSError *)error;
+- (void)configureCell:(UITableViewCell *)cell withObject:(id)object;
+- (void)configureLoadingCell:(ICLoadingTableViewCell *)cell;
+- (void)configureNoResultsCell:(UITableViewCell *)cell;
+- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error;
+- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource;
+- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource;
+- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource;
+- (void)registerCellClass:(Class)cellClass forModelClass:(Class)modelClass;
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@interface ICCollectionViewController
+@property (nonatomic, weak) id<ICCollectionCellConfigurationDelegate> cellConfigurationDelegate;
+- (void)configureCell:(UICollectionViewCell *)cell withError:(NSError *)error;
+- (void)configureCell:(UICollectionViewCell *)cell withObject:(id)object;
+- (void)configureLoadingCell:(ICLoadingCollectionViewCell *)cell;
+- (void)configureNoResultsCell:(UICollectionViewCell *)cell;
+- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error;
+- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource;
+- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource;
+- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource;
+- (void)registerCellClass:(Class)cellClass forModelClass:(Class)modelClass;
+- (void)collectionView:(UICollectionView *)collectionView didSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section;
+- (void)collectionView:(UICollectionView *)collectionView willDisplayCell:(UICollectionViewCell *)cell forItemAtIndexPath:(NSIndexPath *)indexPath;
+- (NSInteger)numberOfSectionsInCollectionView:(UICollectionView *)collectionView;
+@end
+
+@interface ICSimpleDataSource
+@property (nonatomic, weak) id<ICDataSourceDelegate> delegate;
+@end
+
+@interface ICSectionedDataSource
+@property (nonatomic, weak) id<ICDataSourceDelegate> delegate;
+@property (nonatomic, readonly) id<ICDataSource> wrappedDataSource;
+- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error;
+- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource;
+- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource;
+- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource;
+- (instancetype)initWithDataSource:(id<ICDataSource>)dataSource sectioningKey:(NSString *)key sortDescriptors:(NSArray *)sortDescriptors;
+@end
+
+@interface ICMultiDataSource
+@property (nonatomic, weak) id<ICDataSourceDelegate> delegate;
+- (void)dataSource:(id<ICDataSource>)dataSource failedWithError:(NSError *)error;
+- (id<ICDataSource>)dataSourceAtSectionIndex:(NSUInteger)index;
+- (void)dataSourceDidPartiallyLoad:(id<ICDataSource>)dataSource;
+- (void)dataSourceFinishedLoading:(id<ICDataSource>)dataSource;
+- (void)dataSourceWillLoadData:(id<ICDataSource>)dataSource;
+@end
+
+@interface ICRemoteDataSource
+@property (nonatomic, weak) id<ICDataSourceDelegate> delegate;
+@property (nonatomic, strong) ICRemoteConfiguration *remoteConfiguration;
+@property (nonatomic, strong) ICRequestManager *networkRequestManager;
+@property (nonatomic) ICRemoteDataSourceStorage placeholderStorageOptions;
+@end
+
+@interface ICPaginatedDataSource
+@property (nonatomic, weak) id<ICDataSourceDelegate> delegate;
+@property (nonatomic, strong) ICPaginatorKeys *keys;
+@property (nonatomic, strong) ICRemoteConfiguration *remoteConfiguration;
+@property (nonatomic, strong) ICRequestManager *networkRequestManager;
+@property (nonatomic) ICRemoteDataSourceStorage placeholderStorageOptions;
+@end
+
+@interface ICCollectionFetcher
+@property (nonatomic, strong) ICRemoteConfiguration *remoteConfiguration;
+@property (nonatomic, strong) ICRequestManager *networkRequestManager;
+- (void)fetchCollectionWithSuccessBlock:(void (^)(NSArray *objects))success failureBlock:(void (^)(NSError *error))failure;
+@end
+
+@interface ICRemoteConfiguration
+@property (nonatomic, readonly) NSTimeInterval timeoutInterval;
+@property (nonatomic, readonly) ICRequestManager *requestManager;
++ (ICRemoteConfiguration *)defaultConfiguration;
++ (void)setDefaultConfiguration:(ICRemoteConfiguration *)configuration;
+@end
+
+@interface ICResourceGateway
+@property (nonatomic, strong) ICRemoteConfiguration *remoteConfiguration;
+@property (nonatomic, strong) ICRequestManager *networkRequestManager;
+@property (nonatomic, copy) HTTPVerb *HTTPVerbForCustomActions;
+@property (nonatomic, readonly) id<ICRemoteObject> object;
+- (instancetype)initWithClass:(Class)objectClass modelObject:(id<ICRemoteObject>)object;
+- (id)performAction:(NSString *)action queryParameters:(NSDictionary *)parameters successBlock:(void (^)(id object))success failureBlock:(void (^)(id object, NSError *error))failure;
+- (id)performAction:(NSString *)action successBlock:(void (^)(id object))success failureBlock:(void (^)(id object, NSError *error))failure;
+@end
+
+@interface ICRequestManager
+- (ICRequestOperation *)requestWithVerb:(HTTPVerb *)verb path:(NSString *)path parameters:(NSDictionary *)parameters success:(void (^)(id responseObject))success failure:(void (^)(NSError *error))failure;
+@end
+
+@interface ICRoute
+@property (nonatomic, readonly) id<ICRouteMatcher> matcher;
++ (instancetype)routeWithPath:(NSString *)path;
+- (instancetype)initWithMatcher:(id<ICRouteMatcher>)matcher;
+@end
+
+@interface ICRouter
+@property (nonatomic, weak) id<ICRouterDelegate> delegate;
+- (void)registerRoute:(id)route;
+@end

@@ -1,0 +1,48 @@
+import CarobRuntime
+
+/// A framework whose header declares classes and protocols of the host.
+enum Framework: String, CaseIterable {
+  case foundation = "Foundation"
+  case uiKit = "UIKit"
+  case instantCocoa = "InstantCocoa"
+
+  /// The framework of a class or protocol, by its prefix.
+  init(of name: String) {
+    if name.hasPrefix("UI") {
+      self = .uiKit
+    } else if name.hasPrefix("NS") || name == "Protocol" {
+      self = .foundation
+    } else {
+      self = .instantCocoa
+    }
+  }
+
+  /// Where its header is, below the folder of all.
+  var path: String { "\(rawValue)/\(rawValue).h" }
+
+  /// Headers that are written by hand, and those of the frameworks that it needs.
+  var imports: [String] {
+    switch self {
+    case .foundation:
+      [
+        "Foundation/NSErrorNames.h", "Foundation/NSException.h", "Foundation/NSFastEnumeration.h",
+        "Foundation/NSGeometry.h", "Foundation/NSObjCRuntime.h",
+      ]
+    case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
+    case .instantCocoa: ["UIKit/UIKit.h", "InstantCocoa/InstantCocoaDefines.h"]
+    }
+  }
+
+  /// Instant Cocoa's headers had one class each; these names lead to all of it, so that its users' sources need not
+  /// be changed.
+  static let forwarders = [
+    "ICCollectionFetcher", "ICCollectionViewCell", "ICCollectionViewController", "ICDataSource",
+    "ICInflector", "ICJSONMapper", "ICLoadingCollectionViewCell", "ICLoadingTableViewCell",
+    "ICModel", "ICModel+Coding", "ICModel+Remote", "ICModelInspector", "ICModelProtocols",
+    "ICMultiDataSource", "ICPaginatedDataSource", "ICPlaceholders", "ICPropertyAttributes",
+    "ICRemoteConfiguration", "ICRemoteDataSource", "ICResourceGateway", "ICRoute", "ICRouter",
+    "ICSectionedDataSource", "ICSerializers", "ICSimpleDataSource", "ICTableViewCell",
+    "ICTableViewController", "ICValueObject", "ICViewController", "NSArray+Sectioning",
+    "NSString+PathNormalization",
+  ]
+}

@@ -1,0 +1,248 @@
+import CarobRuntime
+
+/// Declarations of classes and protocols for a compiler, each with the lines that `#import` needs and no more: what a
+/// superclass declares in the same words is not declared again.
+final class HeaderDeclarations {
+  private let types: SourceTypes
+  private let overrides = DeclarationOverrides.host
+  /// What each class declares and inherits.
+  private var known: [String: Inherited] = [:]
+
+  /// The members that a class has declared, with those of its superclasses.
+  private struct Inherited {
+    var lines: Set<String> = []
+    var accessors: Set<Accessor> = []
+    /// Properties that are declared in words of their own, which hold for subclasses too.
+    var overrides: [PropertyText] = []
+  }
+
+  /// One method, of a class or a protocol.
+  private struct Declared {
+    let selector: Selector
+    let encoding: String
+    let isClassMethod: Bool
+
+    var accessor: Accessor { Accessor(selector: selector.name, isClassMethod: isClassMethod) }
+  }
+
+  /// A method that a property declares.
+  private struct Accessor: Hashable {
+    let selector: String
+    let isClassMethod: Bool
+  }
+
+  /// One property, of a class or a protocol.
+  private struct DeclaredProperty {
+    /// Nil when source cannot say it.
+    let text: PropertyText?
+    let line: String
+    let isClassProperty: Bool
+    /// Whether a Swift class has it. That answers the property's name too, beside the getter.
+    let isSwift: Bool
+
+    var accessors: [Accessor] {
+      [text?.getter, text?.setter, isSwift ? text?.name : nil].compactMap(\.self).map {
+        Accessor(selector: $0, isClassMethod: isClassProperty)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - isDeclared: whether a class of that name is declared, here or elsewhere.
+  ///   - mentionProtocol: is told each protocol that is adopted, or is in a type.
+  init(
+    isDeclared: @escaping (String) -> Bool, mentionProtocol: @escaping (String) -> Void = { _ in }
+  ) {
+    types = SourceTypes(isDeclared: isDeclared, mentionProtocol: mentionProtocol)
+  }
+
+  /// `@interface` to `@end`.
+  func lines(for cls: RuntimeClass) -> [String] {
+    let adopted = list(
+      layers(of: cls).flatMap { $0.protocols.map(\.name) }, overrides.classes[cls.name])
+    var lines: [String]
+    if let superclass = superclass(of: cls) {
+      guard SourceName.isUsable(superclass.name) else {
+        return [HeaderText.comment("@interface \(cls.name) : \(superclass.name)")]
+      }
+      lines = ["@interface \(cls.name) : \(superclass.name)\(adopted)"]
+    } else {
+      lines = [
+        "__attribute__((objc_root_class))", "@interface \(cls.name)\(adopted) {", "  Class isa;",
+        "}",
+      ]
+    }
+    return lines + members(of: cls) + ["@end"]
+  }
+
+  /// `@protocol` to `@end`.
+  func lines(for declared: RuntimeProtocol) -> [String] {
+    let changes = overrides.protocols[declared.name] ?? .init()
+    if declared.methods.isEmpty, declared.properties.isEmpty, !changes.lines.isEmpty {
+      return lines(forProtocolNamed: declared.name)
+    }
+    var lines = ["@protocol \(declared.name)\(list(declared.protocols.map(\.name), changes))"]
+    for isRequired in [true, false] {
+      let properties = declared.properties.filter { $0.isRequired == isRequired }.map {
+        property(
+          $0.property.name, $0.property.attributes, isClassProperty: $0.isClassProperty,
+          isSwift: false, changes)
+      }
+      let methods = sorted(
+        declared.methods.filter { $0.isRequired == isRequired }.map {
+          Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: $0.isClassMethod)
+        }, without: Set(properties.flatMap(\.accessors)))
+      let members =
+        properties.map(\.line) + methods.map { method($0, of: declared.name, changes) }
+      if !members.isEmpty { lines += [isRequired ? "@required" : "@optional"] + members }
+    }
+    return lines + ["@end"]
+  }
+
+  /// The same for a protocol that the runtime does not know, or of which it knows the name and no more.
+  func lines(forProtocolNamed name: String) -> [String] {
+    let members = overrides.protocols[name] ?? .init()
+    return ["@protocol \(name)\(list([], members))"] + members.lines + ["@end"]
+  }
+
+  /// A category, `@interface NSString (Loud)` to `@end`.
+  func lines(for category: CarobRuntime.Category, of cls: RuntimeClass) -> [String] {
+    let properties =
+      category.classProperties.map {
+        property($0.name, $0.attributes, isClassProperty: true, isSwift: false, .init())
+      }
+      + category.properties.map {
+        property($0.name, $0.attributes, isClassProperty: false, isSwift: false, .init())
+      }
+    let methods = sorted(
+      category.methods.map {
+        Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: $0.isClassMethod)
+      }, without: Set(properties.flatMap(\.accessors)))
+    return [
+      "@interface \(cls.name) (\(category.name))\(list(category.protocols.map(\.name), nil))"
+    ] + properties.map(\.line) + methods.map { method($0, of: cls.name, .init()) } + ["@end"]
+  }
+
+  private func list(_ names: [String], _ changes: DeclarationOverrides.Members?) -> String {
+    var list: [String] = []
+    for name in names + (changes?.adopted ?? [])
+    where !list.contains(name) && SourceName.isUsable(name) {
+      types.mentionProtocol(name)
+      list.append(name)
+    }
+    return list.isEmpty ? "" : " <\(list.joined(separator: ", "))>"
+  }
+
+  /// The nearest superclass that is declared.
+  private func superclass(of cls: RuntimeClass) -> RuntimeClass? {
+    layers(of: cls).last?.superclass
+  }
+
+  /// The class, and those between it and its superclass that are not declared: their members are declared with its own.
+  private func layers(of cls: RuntimeClass) -> [RuntimeClass] {
+    var layers = [cls]
+    while let above = layers[layers.count - 1].superclass, !types.isDeclared(above.name) {
+      layers.append(above)
+    }
+    return layers
+  }
+
+  /// Class methods, then instance methods, by name, but not those that properties declare.
+  private func sorted(_ methods: [Declared], without accessors: Set<Accessor>) -> [Declared] {
+    methods.filter { !accessors.contains($0.accessor) }.sorted {
+      ($0.isClassMethod ? 0 : 1, $0.selector.name) < ($1.isClassMethod ? 0 : 1, $1.selector.name)
+    }
+  }
+
+  private func members(of cls: RuntimeClass) -> [String] {
+    var inherited = superclass(of: cls).map(declarations) ?? Inherited()
+    var changes = overrides.classes[cls.name] ?? .init()
+    let layers = layers(of: cls)
+    let additional = additional(changes, cls, layers)
+    inherited.overrides = changes.properties + inherited.overrides
+    changes.properties = inherited.overrides
+    var lines: [String] = []
+    func add(_ line: String) {
+      if inherited.lines.insert(line).inserted { lines.append(line) }
+    }
+    let properties = unique(
+      layers.flatMap { layer in
+        let isSwift = layer.swiftClass.runtimeClass == layer
+        return layer.metaclass.properties.map {
+          property($0.name, $0.attributes, isClassProperty: true, isSwift: isSwift, changes)
+        }
+          + layer.properties.map {
+            property($0.name, $0.attributes, isClassProperty: false, isSwift: isSwift, changes)
+          }
+      } + additional, by: { "\($0.isClassProperty)\($0.text?.name ?? $0.line)" })
+    for property in properties {
+      add(property.line)
+      inherited.accessors.formUnion(property.accessors)
+    }
+    let methods = unique(
+      layers.flatMap { layer in
+        layer.metaclass.methods.map {
+          Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: true)
+        }
+          + layer.methods.map {
+            Declared(selector: $0.selector, encoding: $0.encoding, isClassMethod: false)
+          }
+      }, by: \.accessor)
+    for declared in sorted(methods, without: inherited.accessors)
+    where !declared.selector.name.hasPrefix(".") {
+      add(method(declared, of: cls.name, changes, overrides.anyClass))
+    }
+    known[cls.name] = inherited
+    return lines
+  }
+
+  /// The first one of each name.
+  private func unique<Element, Name: Hashable>(
+    _ elements: [Element], by name: (Element) -> Name
+  ) -> [Element] {
+    var names: Set<Name> = []
+    return elements.filter { names.insert(name($0)).inserted }
+  }
+
+  private func declarations(of cls: RuntimeClass) -> Inherited {
+    if known[cls.name] == nil { _ = members(of: cls) }
+    return known[cls.name] ?? Inherited()
+  }
+
+  /// Overrides that make a property of methods, or change an inherited one.
+  private func additional(
+    _ changes: DeclarationOverrides.Members, _ cls: RuntimeClass, _ layers: [RuntimeClass]
+  ) -> [DeclaredProperty] {
+    changes.properties.filter { property in
+      !layers.contains { $0.properties.contains { $0.name == property.name } }
+        && (try? Selector(validating: property.getter)).map(cls.responds) == true
+    }.map {
+      DeclaredProperty(text: $0, line: $0.declaration, isClassProperty: false, isSwift: true)
+    }
+  }
+
+  private func property(
+    _ name: String, _ attributes: PropertyAttributes, isClassProperty: Bool, isSwift: Bool,
+    _ changes: DeclarationOverrides.Members
+  ) -> DeclaredProperty {
+    let text =
+      changes.properties.first { $0.name == name }
+      ?? PropertyText(name, attributes, isClassProperty: isClassProperty, isSwift: isSwift, types)
+    let line =
+      text?.declaration ?? HeaderText.comment("@property \(name), \(attributes.string)")
+    return DeclaredProperty(
+      text: text, line: line, isClassProperty: isClassProperty, isSwift: isSwift)
+  }
+
+  private func method(
+    _ method: Declared, of owner: String, _ changes: DeclarationOverrides.Members...
+  ) -> String {
+    let name = method.selector.name
+    let member: DeclarationOverrides.Member =
+      method.isClassMethod ? .classMethod(name) : .instanceMethod(name)
+    let text = MethodText(types: types, owner: owner).declaration(
+      method.selector, encoding: method.encoding, isClassMethod: method.isClassMethod)
+    return changes.lazy.compactMap { $0.methods[member] }.first ?? text
+      ?? HeaderText.comment("\(method.isClassMethod ? "+" : "-") \(name), \(method.encoding)")
+  }
+}

@@ -1,0 +1,93 @@
+import CarobRuntime
+
+/// The headers of the classes and protocols that the host registers.
+struct HostHeaders {
+  /// All registered classes, by name.
+  private let classes: [RuntimeClass]
+  private let protocols: [RuntimeProtocol]
+  /// The names of the declared classes.
+  let classNames: Set<String>
+
+  init() {
+    classes = RuntimeClass.all.filter { Self.isDeclared($0.name) }
+    classNames = Set(classes.map(\.name))
+    protocols = RuntimeProtocol.all.filter { Self.isDeclared($0.name) }
+  }
+
+  /// Names and texts of the files, in the order of their names.
+  var files: [(path: String, text: String)] {
+    frameworks
+      + Framework.forwarders.map { name in
+        ("\(name).h", HeaderText("\(name).h", ["#import <InstantCocoa/InstantCocoa.h>"]).text)
+      }
+  }
+
+  /// The same without the forwarders of Instant Cocoa's original headers.
+  var frameworks: [(path: String, text: String)] {
+    let declarations = HeaderDeclarations(isDeclared: classNames.contains)
+    return Framework.allCases.map { ($0.path, text($0, declarations)) }
+  }
+
+  private func text(_ framework: Framework, _ declarations: HeaderDeclarations) -> String {
+    var text = HeaderText(framework.path, framework.imports.map { "#import <\($0)>" })
+    if framework == .foundation {
+      text.forward(
+        classes: classes.map(\.name),
+        protocols: protocolNames.sorted())
+    }
+    for lines in protocolDeclarations(framework, declarations) { text.add(lines) }
+    for cls in classes.inheritanceOrder(name: \.name, above: { [$0.superclass?.name ?? ""] }) {
+      // Asked of every class, because it keeps what the next ones inherit.
+      let lines = declarations.lines(for: cls)
+      if Framework(of: cls.name) == framework { text.add(lines) }
+    }
+    return text.text
+  }
+
+  /// Protocols, those that others inherit from first.
+  private func protocolDeclarations(
+    _ framework: Framework, _ declarations: HeaderDeclarations
+  ) -> [[String]] {
+    let known = Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })
+    let overrides = DeclarationOverrides.host.protocols
+    let names = protocolNames.sorted()
+    let ordered = names.inheritanceOrder(
+      name: \.self,
+      above: { name in
+        (known[name]?.protocols.map(\.name) ?? []) + (overrides[name]?.adopted ?? [])
+      })
+    return ordered.filter { Framework(of: $0) == framework && $0 != "NSFastEnumeration" }.map {
+      name in
+      known[name].map { declarations.lines(for: $0) }
+        ?? declarations.lines(forProtocolNamed: name)
+    }
+  }
+
+  /// The names of the declared protocols. Of some, Carob asks for nothing and has not even the name.
+  var protocolNames: Set<String> {
+    Set(protocols.map(\.name)).union(DeclarationOverrides.host.protocols.keys)
+  }
+
+  /// Whether a name is for plugins: the others are parts of Carob that are classes for its own use.
+  private static func isDeclared(_ name: String) -> Bool {
+    SourceName.isUsable(name)
+      && ["NS", "UI", "IC", "TTT"].contains { name.hasPrefix($0) }
+  }
+}
+
+extension Array {
+  /// The elements in an order in which what others inherit from comes first. Otherwise they stay where they were.
+  ///
+  /// - Parameter above: the names of what an element inherits from.
+  func inheritanceOrder(
+    name: (Element) -> String, above: (Element) -> [String]
+  ) -> [Element] {
+    do throws(DependencyOrder.Cycle) {
+      return try DependencyOrder.sorted(self, name: name, needs: above)
+    } catch {
+      // The runtime refuses what inherits from itself.
+      assertionFailure("a cycle of \(error.names)")
+      return self
+    }
+  }
+}

@@ -1,0 +1,11 @@
+#import <InstantCocoa/InstantCocoa.h>
+
+/* A property with its value: a row of the screen that a selection shows. */
+@interface XYField : ICModel
+
+@property (nonatomic, copy) NSString *label;
+@property (nonatomic, copy) NSString *value;
+
++ (instancetype)fieldWithLabel:(NSString *)label value:(NSString *)value;
+
+@end

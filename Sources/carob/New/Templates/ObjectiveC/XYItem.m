@@ -1,0 +1,4 @@
+#import "XYItem.h"
+
+@implementation XYItem
+@end

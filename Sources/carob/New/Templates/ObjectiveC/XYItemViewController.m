@@ -1,0 +1,24 @@
+#import "XYItemViewController.h"
+#import "XYField.h"
+#import "XYItem.h"
+
+@implementation XYItemViewController
+
+- (instancetype)initWithItem:(XYItem *)item {
+    self = [super initWithObjects:@[
+        [XYField fieldWithLabel:@"Name" value:item.name],
+        [XYField fieldWithLabel:@"Summary" value:item.summary],
+    ]];
+    if (!self) return nil;
+
+    self.title = item.name;
+    self.defaultCellClass = [ICTableViewCell class];
+    return self;
+}
+
+- (void)configureCell:(ICTableViewCell *)cell withField:(XYField *)field {
+    cell.textLabel.text = field.label;
+    cell.detailTextLabel.text = field.value;
+}
+
+@end
