@@ -57,13 +57,12 @@ import Testing
 
   private static let plugins =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
-    .filter { $0.hasSuffix(".c") }.map { String($0.dropLast(2)) }.sorted() ?? []
+    .map(URL.init(fileURLWithPath:)).filter { ["c", "m", "mm"].contains($0.pathExtension) }
+    .map { $0.deletingPathExtension().lastPathComponent }.sorted() ?? []
 
   @Test(arguments: cases + unchangedCases) func endsAsDocumented(_ expected: Case) throws {
     let directory = try TemporaryDirectory()
-    _ = try PluginFixture.build(
-      source: Self.folder.appendingPathComponent("\(expected.plugin).c"), in: directory.url,
-      flags: ["-O1", "-pthread", "-w"])
+    try Self.build(expected.plugin, in: directory)
     _ = try directory.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "data.json")
     var environment = CommandRun.inherited
     // Nobody reads the traces, which take seconds.
@@ -84,6 +83,31 @@ import Testing
       && Self.lines(run.errors) == Self.lines(expected.errors)
     #expect(
       isInAnyOrder || Self.matches(run.errors, expected.errors), "\(run.errors.prefix(2000))")
+  }
+
+  /// Makes a plugin's module: of C with the compiler, of Objective-C with the command.
+  private static func build(_ plugin: String, in directory: TemporaryDirectory) throws {
+    let source = folder.appendingPathComponent("\(plugin).c")
+    if FileManager.default.fileExists(atPath: source.path) {
+      _ = try PluginFixture.build(
+        source: source, in: directory.url, flags: ["-O1", "-pthread", "-w"])
+      return
+    }
+    let sources = directory.url.appendingPathComponent(plugin)
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: false)
+    for file in ["\(plugin).m", "\(plugin).mm"] {
+      let source = folder.appendingPathComponent(file)
+      guard FileManager.default.fileExists(atPath: source.path) else { continue }
+      try FileManager.default.copyItem(at: source, to: sources.appendingPathComponent(file))
+    }
+    let flags = "-O1 -w -I \(folder.path)"
+    let built = try CommandRun(
+      ["build", plugin], in: directory.url,
+      environment: ["OBJCFLAGS": flags, "OBJCXXFLAGS": flags])
+    #expect(built.status == 0, "\(built.errors)")
+    try FileManager.default.moveItem(
+      at: sources.appendingPathComponent("lib\(plugin).so"),
+      to: directory.url.appendingPathComponent("\(plugin).so"))
   }
 
   /// Runs a command, and puts a copy in the module's place when it has printed something. When it goes on after a plugin

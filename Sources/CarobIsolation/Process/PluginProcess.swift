@@ -109,9 +109,11 @@ public enum PluginProcess {
 
   /// From now on says which method of these classes runs on the calling thread, the innermost.
   ///
+  /// - Parameter selectors: patterns of those that matter, such as `tableView:*`.
   /// - Complexity: O(classes × selectors ever sent to them); a message to one of the classes then costs more.
-  public static func noteMessages(of classes: [RuntimeClass]) {
-    guard let note = state.withLock({ $0.note }), let pattern = pattern(for: classes) else {
+  public static func noteMessages(of classes: [RuntimeClass], _ selectors: [String] = ["*"]) {
+    guard let note = state.withLock({ $0.note }), let pattern = pattern(for: classes, selectors)
+    else {
       return
     }
     let thread = pthread_self()
@@ -136,11 +138,14 @@ public enum PluginProcess {
   /// The most classes that are watched by name; of more, all are.
   private static let maximumNameCount = 200
 
-  private static func pattern(for classes: [RuntimeClass]) -> MessagePattern? {
-    let names = classes.map(\.name).filter { $0.allSatisfy { !"*?[],".contains($0) } }
+  private static func pattern(
+    for classes: [RuntimeClass], _ selectors: [String]
+  ) -> MessagePattern? {
+    var names = classes.map(\.name).filter { $0.allSatisfy { !"*?[],".contains($0) } }
     if names.isEmpty { return nil }
-    if names.count > maximumNameCount { return .everything }
-    return try? MessagePattern(parsing: names.joined(separator: ","))
+    if names.count > maximumNameCount { names = ["*"] }
+    let alternatives = names.flatMap { name in selectors.map { "[\(name) \($0)]" } }
+    return try? MessagePattern(parsing: alternatives.joined(separator: ","))
   }
 
   private static func limit(_ memory: Int?) {

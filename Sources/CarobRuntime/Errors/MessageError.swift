@@ -202,9 +202,9 @@ public struct MessageError: CarobError {
   @usableFromInline static func handlerFailed(
     _ error: any Error, in receiver: Object, _ selector: Selector
   ) -> Self {
-    guard let raised = error as? RaisedError else { return handlerFailed(error) }
+    guard error is RaisedError || error is ObjectiveCException else { return handlerFailed(error) }
     return Self(
-      .handlerFailed, "\(receiver.runtimeClass.describe(selector)): \(raised)", underlying: raised)
+      .handlerFailed, "\(receiver.runtimeClass.describe(selector)): \(error)", underlying: error)
   }
 
   /// Something that a handler threw or raised.

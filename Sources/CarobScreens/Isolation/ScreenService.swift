@@ -64,10 +64,17 @@ final class ScreenService: Object {
     PluginProcess.note("load of \(plugin)")
     let loaded = try host.load(plugin)
     PluginProcess.note(nil)
-    // Exceptions and variable arguments do not pass the trampolines of a trace. Of Objective-C, handlers alone are noted.
-    if !loaded.isInObjectiveC { PluginProcess.noteMessages(of: loaded.classes) }
+    PluginProcess.noteMessages(
+      of: loaded.classes, loaded.isInObjectiveC ? Self.handlersInObjectiveC : ["*"])
     return loaded
   }
+
+  /// Exceptions and variable arguments do not pass the trampolines of a trace. So of a plugin in Objective-C only what the host
+  /// sends, and hardly anybody else, is noted.
+  private static let handlersInObjectiveC = [
+    "configureCell:*", "tableView:*", "collectionView:*", "numberOfSections*",
+    "viewDid*", "viewWill*", "loadView",
+  ]
 
   private func open(_ opening: Opening) throws {
     PluginProcess.limitMemory(to: opening.memoryLimit)
