@@ -115,7 +115,9 @@ KIND := $(if $(filter 1,$(CAROB_OPTIMIZED)),-optimized)
 define sanitized
 @Scripts/setup.sh test
 $(SWIFT) build $(2) --scratch-path $(1)$(KIND) --build-tests
-@Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
+$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+@cp $(BUILD)/debug/libcarob-objc.a $(1)$(KIND)/debug
+@$(3) Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
 $(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --skip $(TESTS_OF_UNLOADING) $(4)
 $(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
 endef

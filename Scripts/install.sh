@@ -5,7 +5,8 @@
 #   Scripts/install.sh uninstall PREFIX [DESTDIR]
 #
 # lib/carob holds the executable side by side with the plugins of this package, since that is where it looks for
-# them; bin/carob is a link. lib has what modules in Objective-C are linked with, include/carob-objc their headers. share/carob is the Swift package that plugins in Swift depend on.
+# them; bin/carob is a link. lib has what modules in Objective-C are linked with, include/carob-objc their headers.
+# share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
 umask 022

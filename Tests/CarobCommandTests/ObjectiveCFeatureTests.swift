@@ -26,7 +26,7 @@ import Testing
       Self.isUnderAddressSanitizer
       ? [
         "OBJCFLAGS": "-Werror \(flags) -fsanitize=address",
-        "LDFLAGS": "-fsanitize=address -Wl,-z,undefs",
+        "LDFLAGS": "-fuse-ld=lld -fsanitize=address -Wl,-z,undefs",
       ] : ["OBJCFLAGS": "-Werror \(flags)"]
     let built = try CommandRun(
       ["build", "Features"], in: directory.url, environment: environment)

@@ -165,7 +165,7 @@ struct MemberReader {
         throw .malformedRecord(title, "a list goes on with itself")
       }
       all += try checkedElements(of: part)
-      next = part.pointee.next
+      next = part.next
     }
     return all
   }
@@ -176,7 +176,7 @@ struct MemberReader {
     guard memory.holds(list, bytes: List.headerSize) else {
       throw .malformedRecord(title, "a list is not in the module")
     }
-    let (count, size) = (list.pointee.elementCount, list.pointee.elementSize)
+    let (count, size) = (List.elementCount(of: list), List.elementSize(of: list))
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
     guard count >= 0, size >= MemoryLayout<List.Element>.size, !isTooMuch,
       size % MemoryLayout<List.Element>.alignment == 0,

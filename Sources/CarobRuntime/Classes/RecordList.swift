@@ -1,52 +1,56 @@
 import CCarob
 
 /// A list of members as a compiler or this runtime lays one out: a header, and the elements behind it.
+///
+/// Lists are read where they are, and only as far as is needed: one without elements may end with its header, which is less than
+/// the structure that C declares.
 protocol ElementList {
   associatedtype Element
+  typealias Place = UnsafeMutablePointer<Self>
 
   /// Bytes before the first element.
   static var headerSize: Int { get }
 
   /// How many elements there are.
-  var elementCount: Int { get }
+  static func elementCount(of list: Place) -> Int
 
   /// Bytes from one element to the next.
-  var elementSize: Int { get }
+  static func elementSize(of list: Place) -> Int
 }
 
 extension objc_method_list: ElementList {
   typealias Element = objc_method
   static var headerSize: Int { MemoryLayout<Self>.offset(of: \.methods) ?? 24 }
-  var elementCount: Int { Int(count) }
-  var elementSize: Int { size }
+  static func elementCount(of list: Place) -> Int { Int(list.pointee.count) }
+  static func elementSize(of list: Place) -> Int { list.pointee.size }
 }
 
 extension objc_ivar_list: ElementList {
   typealias Element = objc_ivar
   static var headerSize: Int { MemoryLayout<Self>.offset(of: \.ivars) ?? 16 }
-  var elementCount: Int { Int(count) }
-  var elementSize: Int { size }
+  static func elementCount(of list: Place) -> Int { Int(list.pointee.count) }
+  static func elementSize(of list: Place) -> Int { list.pointee.size }
 }
 
 extension objc_property_list: ElementList {
   typealias Element = objc_property
   static var headerSize: Int { MemoryLayout<Self>.offset(of: \.properties) ?? 16 }
-  var elementCount: Int { Int(count) }
-  var elementSize: Int { Int(size) }
+  static func elementCount(of list: Place) -> Int { Int(list.pointee.count) }
+  static func elementSize(of list: Place) -> Int { Int(list.pointee.size) }
 }
 
 extension objc_protocol_method_list: ElementList {
   typealias Element = objc_method_description
   static var headerSize: Int { MemoryLayout<Self>.offset(of: \.methods) ?? 8 }
-  var elementCount: Int { Int(count) }
-  var elementSize: Int { Int(size) }
+  static func elementCount(of list: Place) -> Int { Int(list.pointee.count) }
+  static func elementSize(of list: Place) -> Int { Int(list.pointee.size) }
 }
 
 extension objc_protocol_list: ElementList {
   typealias Element = UnsafeMutablePointer<objc_protocol>?
   static var headerSize: Int { MemoryLayout<Self>.offset(of: \.protocols) ?? 16 }
-  var elementCount: Int { count }
-  var elementSize: Int { MemoryLayout<Element>.size }
+  static func elementCount(of list: Place) -> Int { list.pointee.count }
+  static func elementSize(of list: Place) -> Int { MemoryLayout<Element>.size }
 }
 
 extension UnsafeMutablePointer where Pointee: ElementList {
@@ -60,30 +64,48 @@ extension UnsafeMutablePointer where Pointee: ElementList {
   /// The elements, in order.
   var elements: [UnsafeMutablePointer<Pointee.Element>] {
     let first = UnsafeMutableRawPointer(firstElement)
-    // SAFETY: the list has `elementCount` elements of that size.
-    return (0..<pointee.elementCount).map {
-      (first + $0 * pointee.elementSize).assumingMemoryBound(to: Pointee.Element.self)
+    let size = Pointee.elementSize(of: self)
+    // SAFETY: the list has that many elements of that size.
+    return (0..<Pointee.elementCount(of: self)).map {
+      (first + $0 * size).assumingMemoryBound(to: Pointee.Element.self)
     }
   }
 }
 
 /// A list that goes on in another one. Where this runtime made them, each has one element.
 protocol RecordList: ElementList {
-  /// The rest of the list; unwrapped implicitly because the C header says nothing of null.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var next: UnsafeMutablePointer<Self>! { get set }
+  /// Where in the header the rest of the list is.
+  static var nextOffset: Int { get }
 }
 
-extension objc_method_list: RecordList {}
-extension objc_property_list: RecordList {}
-extension objc_protocol_list: RecordList {}
+extension objc_method_list: RecordList {
+  static var nextOffset: Int { MemoryLayout<Self>.offset(of: \.next) ?? 0 }
+}
+extension objc_property_list: RecordList {
+  static var nextOffset: Int { MemoryLayout<Self>.offset(of: \.next) ?? 8 }
+}
+extension objc_protocol_list: RecordList {
+  static var nextOffset: Int { MemoryLayout<Self>.offset(of: \.next) ?? 0 }
+}
+
+extension UnsafeMutablePointer where Pointee: RecordList {
+  /// The rest of the list.
+  var next: Self? {
+    // SAFETY: a word of the header.
+    get { UnsafeRawPointer(self).load(fromByteOffset: Pointee.nextOffset, as: Self?.self) }
+    nonmutating set {
+      UnsafeMutableRawPointer(self).storeBytes(
+        of: newValue, toByteOffset: Pointee.nextOffset, as: Self?.self)
+    }
+  }
+}
 
 extension RecordList {
   /// The parts of a list, the first first.
   static func parts(of head: UnsafeMutablePointer<Self>?) -> [UnsafeMutablePointer<Self>] {
     Array(
       sequence(state: head) { next in
-        defer { next = next?.pointee.next }
+        defer { next = next?.next }
         return next
       })
   }
@@ -102,12 +124,12 @@ extension RecordList {
     var next: UnsafeMutablePointer<Self>? = head
     while let part = next, !matches(part) {
       previous = part
-      next = part.pointee.next
+      next = part.next
     }
     // SAFETY: parts are allocated once and never freed.
     guard let part = next else { return nil }
-    guard let previous else { return (part, part.pointee.next) }
-    previous.pointee.next = part.pointee.next
+    guard let previous else { return (part, part.next) }
+    previous.next = part.next
     return (part, head)
   }
 }
