@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package of its own, so that nobody who uses Carob builds its benchmarks. What is in Peers and Plugin is
-// compiled by the command itself, with GCC.
+// compiled by the command itself, with GCC and clang.
 let package = Package(
   name: "carob-benchmarks",
   dependencies: [

@@ -75,16 +75,24 @@ static IMP nothing_above(id receiver, SEL selector) {
   return carob_objc_zero_implementation(types_of_super_message(receiver, selector));
 }
 
+/* Apart, so that the function below saves no registers when the cache has the method. */
+__attribute__((noinline)) static IMP look_up_super_in_host(
+  const struct objc_super *super, SEL selector) {
+  if (!super->receiver) return nothing_above(0, selector);
+  const IMP imp = carob_host->carob_super_implementation(super->start, super->receiver, selector);
+  if (!imp && carob_objc_throws_errors) carob_objc_throw_pending_error();
+  return imp ? imp : nothing_above(super->receiver, selector);
+}
+
 IMP objc_msg_lookup_super(const struct objc_super *super, SEL selector);
 
 IMP objc_msg_lookup_super(const struct objc_super *super, SEL selector) {
-  if (!super->receiver) return nothing_above(0, selector);
-  const struct carob_method_entry *entry = carob_cached_entry(super->start, selector->index);
-  IMP imp = entry ? carob_entry_imp(entry) : 0;
-  if (imp) return imp;
-  imp = carob_host->carob_super_implementation(super->start, super->receiver, selector);
-  if (!imp && carob_objc_throws_errors) carob_objc_throw_pending_error();
-  return imp ? imp : nothing_above(super->receiver, selector);
+  if (super->receiver) {
+    const struct carob_method_entry *entry = carob_cached_entry(super->start, selector->index);
+    const IMP imp = entry ? carob_entry_imp(entry) : 0;
+    if (imp) return imp;
+  }
+  return look_up_super_in_host(super, selector);
 }
 
 #pragma GCC visibility pop

@@ -5,7 +5,7 @@ import ArgumentParser
 struct CarobBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carob-bench",
-    abstract: "Measures Carob beside GCC's libobjc, GNUstep base and libffi.",
+    abstract: "Measures Carob beside GCC's libobjc, libobjc2, GNUstep base and libffi.",
     subcommands: [
       CompareCommand.self, MeasureCommand.self, ScrollCommand.self, GrowthCommand.self,
       LoadCommand.self, StartCommand.self, IsolationCommand.self, IsolationProcessCommand.self,

@@ -42,20 +42,21 @@ struct CompareCommand: ParsableCommand {
     } catch {
       throw ValidationError("--only: not a regular expression: \(only ?? "")")
     }
-    let comparisons = Comparison.all.filter { $0.matches(pattern) }
+    let comparisons = (Comparison.all + Comparison.language).filter { $0.matches(pattern) }
     let screens = Comparison.screens.filter { $0.matches(pattern) }
     let large = Comparison.large.filter { $0.matches(pattern) }
     if comparisons.isEmpty, screens.isEmpty, large.isEmpty {
       throw ValidationError("--only: nothing matches")
     }
 
-    var wanted = Set(Rounds.operations(of: comparisons).keys)
-    if wanted.contains(.libobjc) { wanted.insert(.libobjc2) }
     progress("compiling the peers")
-    let build = try PeerBuild(wanted)
+    let build = try PeerBuild(Set(Rounds.operations(of: comparisons).keys))
     let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let ours = Program(
-      name: .carob, command: [executable, "measure", "--plugin", build.plugin])
+      name: .carob,
+      command: [
+        executable, "measure", "--plugin", build.plugin, "--language", build.languageModule,
+      ])
 
     var samples = Samples()
     let stopwatch = Stopwatch(milliseconds: milliseconds, repetitions: repetitions)

@@ -10,6 +10,9 @@ struct MeasureCommand: AsyncParsableCommand {
   @Option(help: "The module of Benchmarks/Plugin.")
   var plugin: String
 
+  @Option(help: "The module of the loops in Objective-C.")
+  var language: String
+
   @Argument(help: "Milliseconds that one loop takes.")
   var milliseconds: Double
 
@@ -30,7 +33,9 @@ struct MeasureCommand: AsyncParsableCommand {
   @MainActor
   private func operations() throws -> [Operation] {
     try SendOperations().all + LookUpOperations().all + ForeignOperations().all
-      + ObjectOperations().all + PluginOperations(module: plugin).all + BindingOperations().all
+      + ObjectOperations().all + PluginOperations(module: plugin, named: "C plugin").all
+      + PluginOperations(module: language, named: "Objective-C module").all
+      + BindingOperations().all
       + ScreenOperations().all + MappingOperations().all + SectioningOperations().all
   }
 }

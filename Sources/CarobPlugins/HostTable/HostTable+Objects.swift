@@ -105,7 +105,7 @@ extension HostTable {
   private static func addCopying(to table: inout carob_host) {
     table.objc_loadWeakRetained = { location in
       guard let location else { return nil }
-      return WeakBox.load(from: UnsafeMutableRawPointer(location))?.retainedID()
+      return WeakBox.loadRetained(from: UnsafeMutableRawPointer(location))?
         .assumingMemoryBound(to: objc_object.self)
     }
     table.objc_moveWeak = { destination, source in

@@ -101,6 +101,18 @@ final class ClassData: @unchecked Sendable {
       .takeUnretainedValue()
   }
 
+  /// A field of a class's data, without counting a reference to the data.
+  ///
+  /// - Safety: as for `of`.
+  @inline(__always)
+  static func read<Field>(
+    _ record: UnsafeMutablePointer<objc_class>, _ field: (ClassData) -> Field
+  ) -> Field {
+    // SAFETY: as above.
+    Unmanaged<ClassData>.fromOpaque(carob_class_cache(record).pointee.class_data)
+      ._withUnsafeGuaranteedRef(field)
+  }
+
   /// Hangs this data off a class record, which then owns a reference to it.
   func attach(to record: UnsafeMutablePointer<objc_class>) {
     cache.pointee.class_data = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())

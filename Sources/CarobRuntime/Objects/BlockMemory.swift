@@ -1,3 +1,4 @@
+import CCarob
 import CarobLibc
 
 /// The memory of objects' blocks.
@@ -10,9 +11,8 @@ enum BlockMemory {
   /// - Returns: the object pointer, which has a header before it; nil when there is no memory.
   @inline(__always)
   static func allocate(size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
-    alignment == Object.blockHeader
-      ? calloc(1, Object.blockHeader + size).map { $0 + Object.blockHeader }
-      : allocateAligned(size, alignment)
+    guard alignment == Object.blockHeader else { return allocateAligned(size, alignment) }
+    return carob_allocate_zeroed(Object.blockHeader + size).map { $0 + Object.blockHeader }
   }
 
   @inline(never)

@@ -38,7 +38,7 @@ open class Object {
     isaRecord = Atomic(isa.record)
     InstanceCount.add(isa.record)
     precondition(
-      isa.swiftClass == type(of: self),
+      ClassData.read(isa.record, { $0.swiftClass }) == type(of: self),
       "an instance of \(isa) has a \(isa.swiftClass) beneath it, not a \(type(of: self))")
   }
 
@@ -142,7 +142,7 @@ open class Object {
     let word = MemoryLayout<UnsafeRawPointer>.size
     let cls = isaRecord.load(ordering: .acquiring)
     let size = max(cls.pointee.instance_size, word, extra.end)
-    let alignment = RuntimeClass(record: cls).data.instanceAlignment
+    let alignment = ClassData.read(cls) { $0.instanceAlignment }
     guard let made = BlockMemory.allocate(size: size, alignment: alignment) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: cls))")
     }

@@ -12,7 +12,7 @@ enum RootMembers {
       object.adopt("NSObject")
       ForwardingMembers.define(object)
       object.classMethod("initialize") { _ in }
-      object.classMethod("alloc") { cls in try cls.instanceClass.makeInstance() }
+      AllocationMessages.define(object)
       object.classMethod("new") { cls in
         let made = try cls.instanceClass.makeInstance()
         return try Self.initialize(made)
@@ -28,7 +28,6 @@ enum RootMembers {
       object.classMethod("conformsToProtocol:") { (cls, adopted: RuntimeProtocol?) in
         adopted.map { cls.instanceClass.conforms(to: $0) } ?? false
       }
-      object.method("init") { $0 }
       object.method("dealloc") { _ in }
       object.method("self") { $0 }
       object.method("class") { $0.runtimeClass }
@@ -73,7 +72,7 @@ extension RuntimeClass {
   /// - Throws: `RegistrationError` for a metaclass and for a class that is not registered.
   public func makeInstance() throws(RegistrationError) -> Object {
     try prepareForInstances()
-    let made = data.swiftClass.init(isa: self)
+    let made = ClassData.read(record, { $0.swiftClass }).init(isa: self)
     // With a block from the start, the class's `dealloc` is called even if nobody ever sends to it.
     _ = made.id
     return made

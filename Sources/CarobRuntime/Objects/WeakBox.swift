@@ -2,8 +2,7 @@ import CCarob
 
 /// What a weak variable in C memory points at: Swift's own weak reference.
 ///
-/// Threads may load and store one variable at the same time: every use of the word is under one of a few
-/// locks, which the variable's address selects.
+/// Threads may load and store one variable at the same time: the lowest bit of its word is a lock, which whoever uses it holds.
 package final class WeakBox {
   private weak var peer: Object?
 
@@ -25,16 +24,15 @@ package final class WeakBox {
   /// The object; nil when it is gone.
   var object: Object? { block == nil ? peer : block?.load() }
 
-  private static let locks: [Lock] = (0..<16).map { _ in Lock() }
-
-  private final class Lock: Sendable {
-    private let state = Locked(())
-
-    func whileHeld<Result>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
-  }
-
-  private static func lock(for address: UnsafeMutableRawPointer) -> Lock {
-    locks[Int(UInt(bitPattern: address) >> 4 & 15)]
+  /// Reads and writes a word with its lock held.
+  private static func whileLocked<Result>(
+    _ address: UnsafeMutableRawPointer, _ body: (inout UnsafeMutableRawPointer?) -> Result
+  ) -> Result {
+    let word = address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    var value = carob_lock_word(word)
+    let result = body(&value)
+    carob_unlock_word(word, value)
+    return result
   }
 
   /// Makes a word in memory refer weakly to an object, or to none. [any-thread]
@@ -58,9 +56,9 @@ package final class WeakBox {
 
   private static func put(_ box: WeakBox?, at address: UnsafeMutableRawPointer) {
     let new = box.map { Unmanaged.passRetained($0).toOpaque() }
-    let old = lock(for: address).whileHeld {
-      let old = address.load(as: UnsafeMutableRawPointer?.self)
-      address.storeBytes(of: new, as: UnsafeMutableRawPointer?.self)
+    let old = whileLocked(address) { word in
+      let old = word
+      word = new
       return old
     }
     // SAFETY: whatever was in the word was retained for it here, and nobody else has it any more.
@@ -71,27 +69,35 @@ package final class WeakBox {
   ///
   /// - Safety: as for `store`.
   package static func load(from address: UnsafeMutableRawPointer) -> Object? {
-    let box = lock(for: address).whileHeld {
-      // SAFETY: as above; the lock keeps it from being replaced meanwhile.
-      address.load(as: UnsafeMutableRawPointer?.self)
-        .map { Unmanaged<WeakBox>.fromOpaque($0).takeUnretainedValue() }
+    // Without the lock: whoever stores at the same time may be earlier or later.
+    guard carob_load_pointer(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)) != nil
+    else { return nil }
+    let (object, forgotten) = whileLocked(address) { word -> (Object?, UnsafeMutableRawPointer?) in
+      guard let box = word else { return (nil, nil) }
+      // SAFETY: the lock keeps it from being replaced meanwhile.
+      let object = Unmanaged<WeakBox>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.object }
+      if object != nil { return (object, nil) }
+      word = nil
+      return (nil, box)
     }
-    guard let box else { return nil }
-    if let object = box.object { return object }
-    forget(box, at: address)
-    return nil
+    // SAFETY: whatever was in the word was retained for it, and nobody else has it any more.
+    if let forgotten { Unmanaged<WeakBox>.fromOpaque(forgotten).release() }
+    return object
   }
 
-  /// Clears a word, unless it refers to something else by now.
-  private static func forget(_ box: WeakBox, at address: UnsafeMutableRawPointer) {
-    let word = Unmanaged.passUnretained(box)
-    let wasThere = lock(for: address).whileHeld {
-      guard address.load(as: UnsafeMutableRawPointer?.self) == word.toOpaque() else { return false }
-      address.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
-      return true
+  /// The id of the object that a word refers to, with a reference, which C owns. [any-thread]
+  ///
+  /// - Safety: as for `store`.
+  package static func loadRetained(from address: UnsafeMutableRawPointer)
+    -> UnsafeMutableRawPointer?
+  {
+    guard let object = load(from: address) else { return nil }
+    if type(of: object) == BlockObject.self || type(of: object) == ClassObject.self {
+      return object.retainedID()
     }
-    // SAFETY: whatever was in the word was retained for it.
-    if wasThere { word.release() }
+    let id = object.id
+    _ = Unmanaged.passRetained(object)
+    return id
   }
 
   /// Moves a reference to a word that holds none, leaving none behind. [any-thread]
@@ -100,13 +106,12 @@ package final class WeakBox {
   package static func move(
     from source: UnsafeMutableRawPointer, to destination: UnsafeMutableRawPointer
   ) {
-    let box = lock(for: source).whileHeld {
-      let box = source.load(as: UnsafeMutableRawPointer?.self)
-      source.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
+    let box = whileLocked(source) { word in
+      let box = word
+      word = nil
       return box
     }
-    lock(for: destination).whileHeld {
-      destination.storeBytes(of: box, as: UnsafeMutableRawPointer?.self)
-    }
+    // It holds none: what is there need not be a word of ours.
+    carob_unlock_word(destination.assumingMemoryBound(to: UnsafeMutableRawPointer?.self), box)
   }
 }

@@ -21,7 +21,9 @@ enum InstanceCount {
   @inline(never)
   private static func change(_ cls: UnsafeMutablePointer<objc_class>, by change: Int) {
     // Objects with handlers of their own are instances of the class above.
-    RuntimeClass(record: cls).visible.data.instanceCount.wrappingAdd(change, ordering: .relaxed)
+    ClassData.read(RuntimeClass(record: cls).visible.record) {
+      _ = $0.instanceCount.wrappingAdd(change, ordering: .relaxed)
+    }
   }
 }
 

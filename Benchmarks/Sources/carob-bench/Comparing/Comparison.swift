@@ -18,7 +18,7 @@ struct Comparison {
   /// The largest ratio of the medians that is acceptable; nil when none was set.
   let budget: Double?
 
-  private init(_ ours: String, _ program: Program.Name, _ peer: String, budget: Double? = nil) {
+  init(_ ours: String, _ program: Program.Name, _ peer: String, budget: Double? = nil) {
     self.ours = Subject(.carob, ours)
     self.peer = Subject(program, peer)
     self.budget = budget

@@ -17,9 +17,7 @@ struct Rounds {
     for round in 0..<times {
       progress("round \(round + 1) of \(times)")
       for program in programs {
-        // libobjc2 runs what GCC's library runs.
-        let source: Program.Name = program.name == .libobjc2 ? .libobjc : program.name
-        guard let operations = wanted[source] else { continue }
+        guard let operations = wanted[program.name] else { continue }
         samples.add(
           try program.measure(operations, with: stopwatch, on: core), of: program.name)
       }
@@ -35,6 +33,12 @@ struct Rounds {
         operations[subject.program, default: []].append(subject.operation)
       }
     }
+    // libobjc2 runs what GCC's library runs, too.
+    var ofLibobjc2 = operations[.libobjc2] ?? []
+    for operation in operations[.libobjc] ?? [] where !ofLibobjc2.contains(operation) {
+      ofLibobjc2.append(operation)
+    }
+    if !ofLibobjc2.isEmpty { operations[.libobjc2] = ofLibobjc2 }
     return operations
   }
 

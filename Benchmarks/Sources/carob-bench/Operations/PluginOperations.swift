@@ -7,7 +7,7 @@ import Glibc
 import Musl
 #endif
 
-/// The loops of the plugin in `Benchmarks/Plugin`.
+/// The loops of a plugin that `PeerBuild` made.
 struct PluginOperations {
   /// The plugin's own list.
   let all: [Operation]
@@ -19,7 +19,9 @@ struct PluginOperations {
   }
 
   /// Loads the module and reads its list.
-  init(module path: String) throws {
+  ///
+  /// - Parameter name: what the operations are called after.
+  init(module path: String, named name: String) throws {
     _ = try PluginLoader().load(path: path)
     // The loader keeps the module open; this only finds it again.
     guard let handle = dlopen(path, RTLD_NOW | RTLD_NOLOAD),
@@ -28,9 +30,9 @@ struct PluginOperations {
     // SAFETY: the plugin is ours; its list ends with an entry without a name.
     var next = symbol.assumingMemoryBound(to: bench_operation.self)
     var operations: [Operation] = []
-    while let name = next.pointee.name, let run = next.pointee.run {
+    while let operation = next.pointee.name, let run = next.pointee.run {
       operations.append(
-        Operation("C plugin: \(String(cString: name))") { run(UInt64($0)) })
+        Operation("\(name): \(String(cString: operation))") { run(UInt64($0)) })
       next += 1
     }
     all = operations

@@ -1,19 +1,22 @@
 import Foundation
 
-/// Compiles the peers and the plugin. Those whose compiler or library is missing are left out, with a word.
+/// Compiles the peers and the plugins. Those whose compiler or library is missing are left out, with a word.
 struct PeerBuild {
   /// The programs that could be built.
   private(set) var programs: [Program] = []
   /// What is missing, a sentence each.
   private(set) var leftOut: [String] = []
-  /// The plugin's module.
+  /// The module of the plugin in C.
   let plugin: String
+  /// The module of the loops in Objective-C.
+  let languageModule: String
 
   /// Builds what is needed for some programs.
   ///
   /// - Throws: `Child.Failure` when a compiler that is there refuses.
   init(_ wanted: Set<Program.Name>) throws {
     plugin = try Self.plugin("sends")
+    languageModule = try Self.languageModule()
     for name in Program.Name.allCases where wanted.contains(name) {
       try build(name)
     }
@@ -23,9 +26,37 @@ struct PeerBuild {
   ///
   /// - Returns: the module's path.
   static func plugin(_ name: String) throws -> String {
-    let abi = BenchmarkFiles.package.appendingPathComponent("../Sources/CCarob/include").path
+    try compile(
+      with: compiler, ["-shared", "-fPIC", "-I", headers("CCarob")], ["Plugin/\(name).c"],
+      to: "\(name).so")
+  }
+
+  /// Compiles the loops in Objective-C as a plugin, with the functions that such a module has in it.
+  ///
+  /// - Returns: the module's path.
+  static func languageModule() throws -> String {
+    let glue = "../Sources/CarobObjC"
+    let functions = try FileManager.default.contentsOfDirectory(
+      atPath: BenchmarkFiles.package.appendingPathComponent(glue).path
+    ).filter { $0.hasSuffix(".c") || $0.hasSuffix(".S") }.sorted()
     return try compile(
-      with: compiler, ["-shared", "-fPIC", "-I", abi], ["Plugin/\(name).c"], to: "\(name).so")
+      with: "clang",
+      languageFlags + [
+        "-DCAROB_OBJC", "-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs", "-Wl,-Bsymbolic",
+        "-I", headers("CCarob"), "-I", headers("CarobObjC"),
+      ], languageSources + ["Plugin/language.c"] + functions.map { "\(glue)/\($0)" },
+      to: "language.so")
+  }
+
+  /// What is compiled for every runtime of clang's.
+  private static let languageSources = ["Peers/language.m", "Peers/counting.m"]
+
+  private static let languageFlags = [
+    "-fobjc-runtime=gnustep-2.0", "-fexceptions", "-fuse-ld=lld",
+  ]
+
+  private static func headers(_ target: String) -> String {
+    BenchmarkFiles.package.appendingPathComponent("../Sources/\(target)/include").path
   }
 
   /// GCC, as the peers in Objective-C have it; what is called `cc` where there is none.
@@ -44,7 +75,8 @@ struct PeerBuild {
       guard Self.hasObjectiveC else {
         return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
       }
-      try add(name, with: "gcc", ["-lobjc"], ["Peers/runtime.m"])
+      try add(
+        name, with: "gcc", ["-fobjc-exceptions", "-lobjc"], ["Peers/runtime.m", "Peers/language.m"])
     case .gnustep:
       guard Self.hasObjectiveC else {
         return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
@@ -62,10 +94,12 @@ struct PeerBuild {
       guard Child.succeeds(["pkg-config", "--exists", "libobjc"]),
         Child.succeeds(["clang", "--version"])
       else { return leaveOut(name, "needs clang and a libobjc2 that pkg-config knows") }
+      // It need not be where the dynamic linker looks.
+      let folder = try Child.output(["pkg-config", "--variable=libdir", "libobjc"])
       let flags =
-        ["-fobjc-runtime=gnustep-2.0", "-fuse-ld=lld"]
+        Self.languageFlags + ["-Wl,-rpath,\(folder)"]
         + (try Self.words(["pkg-config", "--cflags", "--libs", "libobjc"]))
-      try add(name, with: "clang", flags, ["Peers/runtime.m"])
+      try add(name, with: "clang", flags, ["Peers/runtime.m"] + Self.languageSources)
     }
   }
 

@@ -3,7 +3,10 @@
 #ifndef CAROB_HOST_SIDE_H
 #define CAROB_HOST_SIDE_H
 
+#include <sched.h>
 #include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <carob/dispatch.h>
 
@@ -202,6 +205,33 @@ static inline uint32_t carob_load_bits(const uint32_t *word) {
 
 static inline void carob_store_pointer(void **slot, void *pointer) {
   __atomic_store_n(slot, pointer, __ATOMIC_RELEASE);
+}
+
+/* Zeroed memory, for `free`. glibc's `calloc` does not take what the thread has just freed, `malloc` does; pages for large
+ * blocks come zeroed. The compiler would make one `calloc` of both calls if it saw that they belong together. */
+static inline void *carob_allocate_zeroed(size_t size) {
+  if (size > 512) return calloc(1, size);
+  void *memory = malloc(size);
+  __asm__("" : "+r"(memory));
+  return memory ? memset(memory, 0, size) : 0;
+}
+
+/* Waits until nobody has the lock that a word's lowest bit is, and takes it. Returns the word without the bit. */
+static inline void *carob_lock_word(void **word) {
+  for (;;) {
+    uintptr_t value = (uintptr_t)__atomic_load_n(word, __ATOMIC_RELAXED) & ~(uintptr_t)1;
+    void *expected = (void *)value;
+    if (__atomic_compare_exchange_n(
+          word, &expected, (void *)(value | 1), 0, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) {
+      return (void *)value;
+    }
+    sched_yield();
+  }
+}
+
+/* Stores what the word has from now on, and lets go of its lock. */
+static inline void carob_unlock_word(void **word, void *value) {
+  __atomic_store_n(word, value, __ATOMIC_RELEASE);
 }
 
 /* A hash of bytes, for tables that only this process sees. */
