@@ -44,6 +44,41 @@ bool carob_find_opened_module(void *handle, struct carob_module_range *range) {
   return carob_find_module((uintptr_t)module->l_ld, range);
 }
 
+struct word_search {
+  uintptr_t address;
+  struct carob_module_range range;
+  void (*found)(uintptr_t place, uintptr_t word, void *context);
+  void *context;
+};
+
+/* Sanitizers leave room between variables, which is read as well. */
+__attribute__((no_sanitize("address", "thread"))) static int find_words(
+  struct dl_phdr_info *module, size_t size, void *context) {
+  (void)size;
+  const struct word_search *search = context;
+  struct search own = {search->address, {0, 0}};
+  if (!look_at_module(module, size, &own)) return 0;
+  for (int i = 0; i < module->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &module->dlpi_phdr[i];
+    if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_W)) continue;
+    const uintptr_t first = (module->dlpi_addr + segment->p_vaddr + sizeof(uintptr_t) - 1) & -sizeof(uintptr_t);
+    const uintptr_t end = (module->dlpi_addr + segment->p_vaddr + segment->p_memsz) & -sizeof(uintptr_t);
+    for (uintptr_t place = first; place < end; place += sizeof(uintptr_t)) {
+      const uintptr_t word = *(const volatile uintptr_t *)place;
+      if (word >= search->range.first && word < search->range.end)
+        search->found(place, word, search->context);
+    }
+  }
+  return 1;
+}
+
+void carob_find_words(
+  uintptr_t address, struct carob_module_range range,
+  void (*found)(uintptr_t place, uintptr_t word, void *context), void *context) {
+  struct word_search search = {address, range, found, context};
+  dl_iterate_phdr(find_words, &search);
+}
+
 size_t carob_call_stack(void **addresses, size_t room) {
 #if __has_include(<execinfo.h>)
   const int count = backtrace(addresses, room > INT_MAX ? INT_MAX : (int)room);

@@ -11,6 +11,7 @@ static bool counts_itself(id object) {
 
 id objc_retain(id object) {
   if (!object) return object;
+  if (__builtin_expect(!carob_host, 0)) carob_objc_refuse_early_message(object, "retain");
   return counts_itself(object) ? CAROB_SEND(id, object, "retain", ())
                                : carob_host->objc_retain(object);
 }
@@ -49,10 +50,15 @@ void objc_storeStrong(id *variable, id value) {
   objc_release(old);
 }
 
+/* With ARC, what initialises the variables of a file in C++ has a pool, long before the host has registered the module. */
 void *objc_autoreleasePoolPush(void);
-void *objc_autoreleasePoolPush(void) { return carob_host->objc_autoreleasePoolPush(); }
+void *objc_autoreleasePoolPush(void) {
+  return carob_host ? carob_host->objc_autoreleasePoolPush() : 0;
+}
 
 void objc_autoreleasePoolPop(void *pool);
-void objc_autoreleasePoolPop(void *pool) { carob_host->objc_autoreleasePoolPop(pool); }
+void objc_autoreleasePoolPop(void *pool) {
+  if (carob_host) carob_host->objc_autoreleasePoolPop(pool);
+}
 
 #pragma GCC visibility pop

@@ -138,7 +138,9 @@ import Testing
       "classes.mm": Self.classes.replacing(
         "cell.textLabel.text = greeting.text;",
         with: """
-          std::vector<std::string> words = {"C", "++"};
+          static std::vector<std::string> none(initial);
+          std::vector<std::string> words(none.size() == 1 ? none : initial);
+          words.insert(words.begin(), "C");
           try {
               if (words.size() == 2) throw std::runtime_error(words[0] + words[1]);
           } catch (const std::exception &error) {
@@ -146,7 +148,15 @@ import Testing
           }
           """
       ).replacing(
-        "#import", with: "#include <stdexcept>\n#include <string>\n#include <vector>\n#import"),
+        "#import",
+        with: """
+          #include <stdexcept>
+          #include <string>
+          #include <vector>
+          /* Made before the module is registered. */
+          static const std::vector<std::string> initial = {"++"};
+          #import
+          """),
     ])
     let run = try build(folder)
     #expect(try shown(folder, run) == "GRListViewController\n\nC++\n")
@@ -294,6 +304,34 @@ import Testing
       run.errors.hasSuffix(
         "carob: clang: there is no such program; install it (apt install clang), or set OBJC, for Objective-C++ "
           + "OBJCXX, to the one to use\n"))
+  }
+
+  @Test func noEntry() throws {
+    let folder = try plugin(["entry.m": ""])
+    let run = try build(folder)
+    #expect(run.status == 78)
+    #expect(
+      run.errors.hasSuffix(
+        "carob: .: no file has CAROB_PLUGIN, which says what the plugin is; add it to one\n"),
+      "\(run.errors)")
+  }
+
+  /// Sources in folders below are not compiled, which is said when something is missing.
+  @Test func sourcesInAFolderBelow() throws {
+    let folder = try plugin([
+      "classes.m": Self.classes.replacing("greeting.text;", with: "[GRWords words];")
+        .replacing(
+          "#import",
+          with: "@class NSString;\n__attribute__((objc_root_class)) @interface GRWords\n"
+            + "+ (NSString *)words;\n@end\n#import")
+    ])
+    let below = folder.url.appendingPathComponent("words")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: false)
+    try Data().write(to: below.appendingPathComponent("GRWords.m"))
+    let run = try build(folder)
+    #expect(
+      run.errors.contains("warning: ./words/GRWords.m is not compiled; move it into .\n"),
+      "\(run.errors)")
   }
 
   @Test func flagsThatMakeNoObject() throws {

@@ -45,6 +45,10 @@ public final class DateBox: Object {
   }
 
   private static func defineMaking(_ date: ClassMembers<DateBox>) {
+    date.method("init") { (this) in
+      this.date = Date()
+      return this
+    }
     date.classMethod("date") { _ in Date() }
     date.classMethod("distantPast") { _ in Date.distantPast }
     date.classMethod("distantFuture") { _ in Date.distantFuture }

@@ -63,6 +63,9 @@ package struct ObjectiveCModule {
     let categories = try readCategories()
     var loads = try registerClasses()
     try literals.addObjects(of: sections.strings, ownClasses: ownClasses)
+    if let first = sections.strings.baseAddress {
+      literals.retainForVariables(ofModuleAt: UnsafeRawPointer(first))
+    }
     try referToWeakClasses()
     try addAliases()
     // Last, as others send messages to the classes that they change.

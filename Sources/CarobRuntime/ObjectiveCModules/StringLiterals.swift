@@ -12,7 +12,23 @@ import Synchronization
 ///
 /// A record has no header, so that nothing can be written before its `isa`. The peers live until the module is unmapped.
 final class StringLiterals: Sendable {
-  private let peers: Locked<[Object]>
+  /// A literal's Swift object.
+  private struct Literal {
+    /// With a reference, which nobody gives up but `letGo`. Unmanaged, so that copies of it are not counted.
+    let peer: Unmanaged<Object>
+    /// The variables of the module that had the literal from the start. Each of them owns a reference, which whoever assigns to
+    /// it lets go of: the compiler takes care of what is assigned later alone.
+    var variables: [UInt] = []
+    /// How many of them still had it when somebody asked last.
+    var ownReferences = 0
+
+    var id: UInt { peer._withUnsafeGuaranteedRef { UInt(bitPattern: $0.id) } }
+
+    /// How many references there are besides.
+    var references: Int { Int(swift_retainCount(peer.toOpaque())) - 1 }
+  }
+
+  private let literals: Locked<[Literal]>
 
   /// The peers of literals whose class the module defines, by their ids: those records keep what is in their last word.
   private static let ownPeers = Locked<[UInt: Unmanaged<Object>]>([:])
@@ -46,13 +62,13 @@ final class StringLiterals: Sendable {
     }
     var texts: [String] = []
     for place in places { texts.append(try Self.text(of: place.pointee, memory, title)) }
-    peers = Locked(
+    literals = Locked(
       zip(places, texts).map { place, text in
         let peer = StringBox(text, isa: Self.cls)
         peer.useID(UnsafeMutableRawPointer(place))
         place.pointee.data = UnsafeRawPointer(Unmanaged.passUnretained(peer).toOpaque())
         place.pointee.isa = Self.cls.record
-        return peer
+        return Literal(peer: .passRetained(peer))
       })
   }
 
@@ -80,14 +96,38 @@ final class StringLiterals: Sendable {
         $0[UInt(bitPattern: place)] = Unmanaged.passUnretained(peer)
       }
       place.pointee.isa = isa.record
-      peers.withLock { $0.append(peer) }
+      literals.withLock { $0.append(Literal(peer: .passRetained(peer))) }
     }
   }
 
-  /// Without `letGo` the module may still be mapped, so that the peers stay for ever.
-  deinit {
-    peers.withLock { peers in
-      for peer in peers { _ = Unmanaged.passRetained(peer) }
+  /// Gives each variable that the compiler has let begin with a literal a reference to it. Call it once, before code of the
+  /// module runs that may assign to one.
+  ///
+  /// - Parameter address: one in the module.
+  /// - Complexity: O(size of the module's variables).
+  func retainForVariables(ofModuleAt address: UnsafeRawPointer) {
+    literals.withLock { literals in
+      var indices: [UInt: Int] = [:]
+      for (index, literal) in literals.enumerated() {
+        indices[literal.id] = index
+      }
+      guard let first = indices.keys.min(), let last = indices.keys.max() else { return }
+      var words: [(place: UInt, literal: UInt)] = []
+      withUnsafeMutablePointer(to: &words) { words in
+        carob_find_words(
+          UInt(bitPattern: address), carob_module_range(first: first, end: last + 1),
+          { place, word, context in
+            // SAFETY: the array above, during this call.
+            context?.assumingMemoryBound(to: [(place: UInt, literal: UInt)].self)
+              .pointee.append((UInt(place), UInt(word)))
+          }, words)
+      }
+      for word in words {
+        guard let index = indices[word.literal] else { continue }
+        _ = literals[index].peer.retain()
+        literals[index].variables.append(word.place)
+        literals[index].ownReferences += 1
+      }
     }
   }
 
@@ -127,22 +167,35 @@ final class StringLiterals: Sendable {
     return Unmanaged.fromOpaque(peer)
   }
 
-  /// Those that somebody else holds.
+  /// Those that somebody else holds than the variables of the module that had them from the start.
   ///
-  /// - Complexity: O(literals).
+  /// - Precondition: the module is mapped.
+  /// - Complexity: O(literals, and such variables).
   var inUse: [Object] {
-    peers.withLock { peers in
-      peers.indices.filter { !isKnownUniquelyReferenced(&peers[$0]) }.map { peers[$0] }
+    literals.withLock { literals in
+      for index in literals.indices where !literals[index].variables.isEmpty {
+        let id = literals[index].id
+        // SAFETY: the places are words of the module, which is mapped.
+        literals[index].ownReferences = literals[index].variables.count {
+          UnsafePointer<UInt>(bitPattern: $0)?.pointee == id
+        }
+      }
+      return literals.filter { $0.references > $0.ownReferences }
+        .map { $0.peer.takeUnretainedValue() }
     }
   }
 
-  /// Lets go of the peers, when the records are gone or nobody will use them again.
+  /// Lets go of the peers, when the records are gone or nobody will use them again. Without it the module may still be mapped, and
+  /// they stay for ever.
   func letGo() {
-    let gone = peers.withLock { peers in
-      defer { peers = [] }
-      return peers
+    let gone = literals.withLock { literals in
+      defer { literals = [] }
+      return literals
     }
-    for peer in gone {
+    for literal in gone {
+      // Nobody can reach the variables any more.
+      for _ in 0..<min(literal.ownReferences, literal.references) { literal.peer.release() }
+      let peer = literal.peer.takeRetainedValue()
       let id = UInt(bitPattern: peer.id)
       Self.ownPeers.withLock { $0[id] = nil }
       // What a destructor of the module gave to somebody is an ordinary string from now on.

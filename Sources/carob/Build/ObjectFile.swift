@@ -1,10 +1,12 @@
 import CarobPlugins
 import Foundation
 
-/// The symbols of Objective-C's records in an object file that a compiler wrote.
+/// The symbols of Objective-C's records, and of a plugin's entry, in an object file that a compiler wrote.
 struct ObjectFile {
   /// What records are called.
   static let prefix = "._OBJC_"
+  /// What `CAROB_PLUGIN` defines.
+  static let entry = "carob_plugin_entry"
 
   /// Symbols that it defines.
   private(set) var defined: Set<String> = []
@@ -56,7 +58,7 @@ struct ObjectFile {
         return false
       }
       guard !symbol.isLocal, let name = bytes.string(at: names &+ symbol.name),
-        name.hasPrefix(Self.prefix)
+        name.hasPrefix(Self.prefix) || name == Self.entry
       else { continue }
       if symbol.isDefined {
         defined.insert(name)

@@ -98,11 +98,22 @@ struct ObjectiveCBuild {
   private func compilePlaceholders() throws(CommandError) {
     var compiled: [ObjectFile] = []
     for file in files { compiled.append(try ObjectFile(path: object(file))) }
+    guard compiled.contains(where: { $0.defined.contains(ObjectFile.entry) }) else {
+      throw CommandError(
+        .badPlugin,
+        "\(folder): no file has CAROB_PLUGIN, which says what the plugin is; add it to one")
+    }
     let placeholders = Placeholders(for: compiled)
     InstantCocoaClasses.register()
     InstantCocoaRemoteClasses.register()
     for line in placeholders.missingClasses {
       try Output.diagnostic.write("warning: \(line)\n")
+    }
+    if !placeholders.missingClasses.isEmpty {
+      for file in PluginSources.notCompiled(below: folder) {
+        try Output.diagnostic.write(
+          "warning: \(folder)/\(file) is not compiled; move it into \(folder)\n")
+      }
     }
     let source = "\(objects)/\(Self.placeholders)"
     try FileSystem.write(

@@ -42,6 +42,16 @@ enum PluginSources {
     }
   }
 
+  /// Sources in folders below one, which nobody compiles; at most a few.
+  static func notCompiled(below folder: String) -> [String] {
+    let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .filter { !$0.hasPrefix(".") }
+    return folders.flatMap { name in
+      ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []).sorted()
+        .filter { ending(of: $0, isIn: endings) }.prefix(3).map { "\(name)/\($0)" }
+    }
+  }
+
   /// Whether a source is C++ or Objective-C++.
   static func isCPlusPlus(_ file: String) -> Bool {
     ending(of: file, isIn: endingsOfCPlusPlus + [endingOfObjectiveCPlusPlus])

@@ -65,7 +65,9 @@ final class HeaderDeclarations {
       guard SourceName.isUsable(superclass.name) else {
         return [HeaderText.comment("@interface \(cls.name) : \(superclass.name)")]
       }
-      lines = ["@interface \(cls.name) : \(superclass.name)\(adopted)"]
+      let own = TypeParameters.declared(by: cls.name)
+      let passed = TypeParameters.passed(to: superclass.name, by: cls.name)
+      lines = ["@interface \(cls.name)\(own) : \(superclass.name)\(passed)\(adopted)"]
     } else {
       lines = [
         "__attribute__((objc_root_class))", "@interface \(cls.name)\(adopted) {", "  Class isa;",

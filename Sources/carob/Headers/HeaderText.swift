@@ -16,7 +16,9 @@ struct HeaderText {
   /// Names classes and protocols that are declared further on.
   mutating func forward(classes: [String], protocols: [String]) {
     if !classes.isEmpty || !protocols.isEmpty { lines.append("") }
-    lines += Self.wrapped("@class", classes) + Self.wrapped("@protocol", protocols)
+    lines +=
+      Self.wrapped("@class", classes.map { $0 + TypeParameters.declared(by: $0) })
+      + Self.wrapped("@protocol", protocols)
   }
 
   /// Adds lines after an empty one.

@@ -20,6 +20,12 @@ import Testing
     #expect(now.date.timeIntervalSinceNow <= 0)
   }
 
+  @Test func aNewOneIsNow() throws {
+    let before = Date()
+    let new = try #require(try DateBox.runtimeClass.object.send(Selector("new")) as? DateBox)
+    #expect(before <= new.date && new.date <= Date())
+  }
+
   @Test func compares() throws {
     let early = DateBox(Date(timeIntervalSinceReferenceDate: 1))
     let late = DateBox(Date(timeIntervalSinceReferenceDate: 2))

@@ -23,6 +23,12 @@ bool carob_find_module(uintptr_t address, struct carob_module_range *range);
 /* Where the module is mapped that `dlopen` returned a handle for; false when the linker does not tell. */
 bool carob_find_opened_module(void *handle, struct carob_module_range *range);
 
+/* Calls a function for each aligned word of the writable memory of the module at an address that lies in a range: with where the
+ * word is, and the word. */
+void carob_find_words(
+  uintptr_t address, struct carob_module_range range,
+  void (*found)(uintptr_t place, uintptr_t word, void *context), void *context);
+
 /* The return addresses on the calling thread's stack, nearest first; at most `room`. None where the C library
  * cannot tell. */
 size_t carob_call_stack(void **addresses, size_t room);

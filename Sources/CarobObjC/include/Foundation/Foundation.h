@@ -12,10 +12,10 @@
 @class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
 @class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
 @class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
-@class ICViewController, NSArray, NSBlock, NSCoder, NSData, NSDate;
-@class NSDateFormatter, NSDictionary, NSEnumerator, NSError, NSException, NSIndexPath;
-@class NSIndexSet, NSInvocation, NSKeyedArchiver, NSKeyedUnarchiver, NSMethodSignature, NSMutableArray;
-@class NSMutableDictionary, NSNull, NSNumber, NSObject, NSProxy, NSSet;
+@class ICViewController, NSArray<__covariant ObjectType>, NSBlock, NSCoder, NSData, NSDate;
+@class NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSIndexPath;
+@class NSIndexSet, NSInvocation, NSKeyedArchiver, NSKeyedUnarchiver, NSMethodSignature, NSMutableArray<ObjectType>;
+@class NSMutableDictionary<KeyType, ObjectType>, NSNull, NSNumber, NSObject, NSProxy, NSSet<__covariant ObjectType>;
 @class NSSortDescriptor, NSString, NSURL, TTTStringInflector, UIActivityIndicatorView, UIApplication;
 @class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
 @class UIColor, UIFont, UIImage, UIImageView, UILabel, UINavigationController;
@@ -128,10 +128,10 @@ __attribute__((objc_root_class))
 - (void *)zone;
 @end
 
-@interface NSArray : NSObject <NSCopying, NSFastEnumeration>
+@interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
 @property (nonatomic, readonly) NSUInteger count;
-@property (nonatomic, readonly) id firstObject;
-@property (nonatomic, readonly) id lastObject;
+@property (nonatomic, readonly) ObjectType firstObject;
+@property (nonatomic, readonly) ObjectType lastObject;
 + (instancetype)array;
 + (instancetype)arrayWithArray:(NSArray *)array;
 + (instancetype)arrayWithObject:(id)object;
@@ -142,14 +142,14 @@ __attribute__((objc_root_class))
 - (BOOL)containsObject:(id)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
-- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (NSUInteger)indexOfObject:(id)object;
 - (BOOL)isEqualToArray:(NSArray *)other;
 - (id)mutableCopyWithZone:(NSZone *)zone;
-- (id)objectAtIndex:(NSUInteger)index;
-- (id)objectAtIndexedSubscript:(NSUInteger)subscript;
-- (NSEnumerator *)objectEnumerator;
+- (ObjectType)objectAtIndex:(NSUInteger)index;
+- (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
 - (NSEnumerator *)reverseObjectEnumerator;
 - (NSArray *)sectionedArrayWithKey:(NSString *)key;
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
@@ -217,10 +217,10 @@ __attribute__((objc_root_class))
 - (NSString *)stringFromDate:(NSDate *)date;
 @end
 
-@interface NSDictionary : NSObject <NSCopying, NSFastEnumeration>
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
 @property (nonatomic, readonly) NSUInteger count;
-@property (nonatomic, readonly) NSArray *allKeys;
-@property (nonatomic, readonly) NSArray *allValues;
+@property (nonatomic, readonly) NSArray<KeyType> *allKeys;
+@property (nonatomic, readonly) NSArray<ObjectType> *allValues;
 + (instancetype)dictionary;
 + (instancetype)dictionaryWithDictionary:(NSDictionary *)dictionary;
 + (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
@@ -229,19 +229,19 @@ __attribute__((objc_root_class))
 - (NSArray *)allKeysForObject:(id)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(id key, id object, BOOL *stop))block;
+- (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
 - (BOOL)isEqualToDictionary:(NSDictionary *)other;
 - (NSEnumerator *)keyEnumerator;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 - (NSEnumerator *)objectEnumerator;
-- (id)objectForKey:(id)key;
-- (id)objectForKeyedSubscript:(id)subscript;
+- (ObjectType)objectForKey:(KeyType)key;
+- (ObjectType)objectForKeyedSubscript:(KeyType)key;
 @end
 
-@interface NSEnumerator : NSObject <NSFastEnumeration>
-- (NSArray *)allObjects;
+@interface NSEnumerator<__covariant ObjectType> : NSObject <NSFastEnumeration>
+- (NSArray<ObjectType> *)allObjects;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (id)nextObject;
+- (ObjectType)nextObject;
 @end
 
 @interface NSError : NSObject <NSCopying>
@@ -329,13 +329,13 @@ __attribute__((objc_root_class))
 - (BOOL)isOneway;
 @end
 
-@interface NSMutableArray : NSArray
+@interface NSMutableArray<ObjectType> : NSArray<ObjectType>
 + (instancetype)arrayWithCapacity:(NSUInteger)capacity;
 + (instancetype)arrayWithObjects:(id *)objects count:(NSUInteger)count;
-- (void)addObject:(id)object;
+- (void)addObject:(ObjectType)object;
 - (void)addObjectsFromArray:(NSArray *)array;
 - (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
-- (void)insertObject:(id)object atIndex:(NSUInteger)index;
+- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
 - (void)removeAllObjects;
 - (void)removeLastObject;
 - (void)removeObject:(id)object;
@@ -344,7 +344,7 @@ __attribute__((objc_root_class))
 - (void)setObject:(id)object atIndexedSubscript:(NSUInteger)subscript;
 @end
 
-@interface NSMutableDictionary : NSDictionary
+@interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
 + (instancetype)dictionaryWithCapacity:(NSUInteger)capacity;
 + (instancetype)dictionaryWithObject:(id)object forKey:(id)key;
 + (instancetype)dictionaryWithObjects:(id *)objects forKeys:(id *)keys count:(NSUInteger)count;
@@ -421,10 +421,10 @@ __attribute__((objc_root_class))
 - (void *)zone;
 @end
 
-@interface NSSet : NSObject <NSCopying, NSFastEnumeration>
+@interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
 @property (nonatomic, readonly) NSUInteger count;
-@property (nonatomic, readonly) NSArray *allObjects;
-@property (nonatomic, readonly) id anyObject;
+@property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
+@property (nonatomic, readonly) ObjectType anyObject;
 + (instancetype)set;
 + (instancetype)setWithArray:(NSArray *)array;
 + (instancetype)setWithObject:(id)object;
@@ -432,7 +432,7 @@ __attribute__((objc_root_class))
 - (BOOL)containsObject:(id)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, BOOL *stop))block;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
 - (BOOL)isEqualToSet:(NSSet *)other;
 - (BOOL)isSubsetOfSet:(NSSet *)set;
 - (id)member:(id)member;
@@ -465,7 +465,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) float floatValue;
 @property (nonatomic, readonly) BOOL boolValue;
 @property (nonatomic, readonly) NSString *firstCharacter;
-+ (id)localizedStringWithFormat:(id)format;
++ (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)string;
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)stringWithString:(NSString *)string;

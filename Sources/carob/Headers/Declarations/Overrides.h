@@ -69,16 +69,23 @@
 @end
 
 @interface NSArray <NSFastEnumeration>
+@property (nonatomic, readonly) ObjectType firstObject;
+@property (nonatomic, readonly) ObjectType lastObject;
+- (ObjectType)objectAtIndex:(NSUInteger)index;
+- (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
 + (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
 - (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 - (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
 - (BOOL)isEqualToArray:(NSArray *)other;
-- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
-- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 @end
 
 @interface NSMutableArray
+- (void)addObject:(ObjectType)object;
+- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
 - (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
 @end
 
@@ -87,7 +94,11 @@
 + (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
 + (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
 - (BOOL)isEqualToDictionary:(NSDictionary *)other;
-- (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(id key, id object, BOOL *stop))block;
+- (ObjectType)objectForKey:(KeyType)key;
+- (ObjectType)objectForKeyedSubscript:(KeyType)key;
+@property (nonatomic, readonly) NSArray<KeyType> *allKeys;
+@property (nonatomic, readonly) NSArray<ObjectType> *allValues;
+- (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
 @end
 
 @interface NSMutableDictionary
@@ -102,10 +113,14 @@
 + (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
 - (BOOL)isEqualToSet:(NSSet *)other;
 - (NSSet *)setByAddingObject:(id)object;
-- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(id object, BOOL *stop))block;
+@property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
+@property (nonatomic, readonly) ObjectType anyObject;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
 @end
 
 @interface NSEnumerator <NSFastEnumeration>
+- (NSArray<ObjectType> *)allObjects;
+- (ObjectType)nextObject;
 @end
 
 @interface NSException
@@ -115,6 +130,7 @@
 
 @interface NSString
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
++ (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)stringWithUTF8String:(const char *)characters;
 - (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 - (instancetype)initWithFormat:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);

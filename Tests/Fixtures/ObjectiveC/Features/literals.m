@@ -1,6 +1,31 @@
 #import "Features.h"
 
+/* Variables that begin with literals, and are assigned to later. */
+static NSString *label = @"a label that is not short";
+static NSString *labels[] = {@"the first of these labels", @"a label that is not short", @"short"};
+
+static void check_variables(void) {
+    static NSString *local = @"the literal of a local variable";
+    CHECK(label == labels[1] && local.length == 31);
+    for (int round = 0; round < 3; round++) {
+        label = [NSString stringWithFormat:@"%d", round];
+        local = labels[0] = label;
+    }
+    CHECK([label isEqual:@"2"] && labels[0] == label && local == label);
+    CHECK([labels[1] isEqual:@"a label that is not short"]);
+#if __has_feature(objc_arc)
+    label = local = nil;
+#else
+    /* Who counts by hand retains what a variable keeps: then the literal is not let go of, and stays in use. */
+    label = @"a label that is not short";
+    local = @"the literal of a local variable";
+#endif
+    labels[0] = @"the first of these labels";
+    CHECK([labels[0] hasPrefix:@"the first"] && [@"the literal of a local variable" length] == 31);
+}
+
 void check_literals(void) {
+    check_variables();
     CHECK(@"short".length == 5 && [@"short" isEqualToString:@"short"]);
     CHECK([@"a string of more than eight characters" length] == 38);
     CHECK([@"käse — “größer”" length] == 15);

@@ -12,11 +12,22 @@ typedef NS_OPTIONS(NSUInteger, SKFlags) { SKFlagNew = 1 << 0, SKFlagRead = 1 << 
 @property (nonatomic, copy) NSString *title;
 @property (nonatomic) SKKind kind;
 @property (nonatomic) SKFlags flags;
+@property (nonatomic, copy) NSArray<NSString *> *tags;
+@property (nonatomic, copy) NSDictionary<NSString *, NSArray<SKPost *> *> *related;
 @end
 
 NS_ASSUME_NONNULL_END
 
 @implementation SKPost
+
+- (NSUInteger)lengths {
+  NSUInteger sum = self.tags.firstObject.length;
+  NSMutableArray<NSString *> *tags = [NSMutableArray arrayWithArray:self.tags];
+  tags[0] = [NSString localizedStringWithFormat:@"%d of %@", 1, self.title];
+  for (NSString *key in self.related) sum += self.related[key].lastObject.title.length;
+  [tags enumerateObjectsUsingBlock:^(NSString *tag, NSUInteger index, BOOL *stop) { *stop = tag.length > index; }];
+  return sum;
+}
 
 + (NSDictionary *)JSONMapping {
   return @{@"headline" : @"title"};
