@@ -49,7 +49,7 @@ struct Carob: ParsableCommand {
       // To the parser, help and version are errors.
       writeOrFinish(fullMessage(for: error) + "\n")
     } catch  where exitCode(for: error) == .validationFailure {
-      finish(.usage(message(for: error)))
+      finish(.usage(message(for: error) + nearestSubcommand))
     } catch {
       finish(.unexpected(error))
     }
@@ -62,6 +62,16 @@ struct Carob: ParsableCommand {
     let arguments = CommandLine.arguments.dropFirst()
     return ["show", "inspect", "headers"].contains(arguments.first)
       && !arguments.contains { ["--watch", "--isolated"].contains($0) }
+  }
+
+  /// What the first argument may have been meant for, when it is no subcommand; else nothing.
+  private static var nearestSubcommand: String {
+    let names = Set(configuration.subcommands.map { $0._commandName })
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      !names.contains(word),
+      let nearest = NearestSelectors.to(word, among: names, tolerance: 2).first
+    else { return "" }
+    return ". Did you mean '\(nearest)'?"
   }
 
   private static func writeOrFinish(_ text: String) {

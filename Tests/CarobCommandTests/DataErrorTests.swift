@@ -44,6 +44,36 @@ import Testing
       try CommandRun(arguments, in: folder.url) == .failure(65, "data.json: \(reason)"))
   }
 
+  /// What no row has for the model is told once, after the rows.
+  @Test(arguments: [[], ["--isolated"], ["--rows", "0-1"]])
+  func theShapeOfTheData(_ options: [String]) throws {
+    let fixtures = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Doctor")
+    let folder = try PluginFolder(fixtures: [])
+    _ = try PluginFixture.build(
+      source: fixtures.appendingPathComponent("data_shape.c"), in: folder.url)
+    try FileManager.default.copyItem(
+      at: fixtures.appendingPathComponent("shapes.json"),
+      to: folder.url.appendingPathComponent("shapes.json"))
+    let run = try folder.run(["show", "./data_shape.so"] + options)
+    #expect(run.status == 0)
+    let warnings = [
+      "DSUser: JSONMapping is an instance method, which nobody asks; make it a class method",
+      "DSUser: +JSONMapping names nmae, which is no property; "
+        + "properties: objectID, name, mail, summary",
+      "DSUser.mail: none of 2 rows has the key path contact.mail, or the key mail; "
+        + "keys there: contact, name, text",
+      "DSUser.summary: none of 2 rows has the key summary; keys there: contact, name, text",
+    ]
+    #expect(
+      run.errors
+        == warnings.map { "carob: warning: \(folder.url.path)/shapes.json: \($0)\n" }.joined())
+    // Rows that nobody shows are not judged.
+    let first = try folder.run(["show", "./data_shape.so", "--rows", "0-0"])
+    #expect(
+      first.errors.contains(
+        "DSUser.summary: the only row has no key summary; keys there: name, text"))
+  }
+
   @Test func aFileThatIsNotThere() throws {
     let folder = try PluginFolder()
     #expect(

@@ -29,7 +29,7 @@ import Testing
     } else {
       _ = try PluginFixture.buildObjectiveC(source, in: directory.url, flags: flags)
     }
-    for data in ["users.json", "odd_users.json"] {
+    for data in ["users.json", "odd_users.json", "shapes.json"] {
       try FileManager.default.copyItem(
         at: folder.appendingPathComponent(data), to: directory.url.appendingPathComponent(data))
     }
@@ -215,8 +215,7 @@ import Testing
     #expect(
       try folder.run("doctor", folder.url.path + "/")
         == .failure(
-          66,
-          "\(folder.url.path)/: cannot be read: it is a directory; give a file that can be read"))
+          66, "\(folder.url.path)/: is a folder without a module; make one with carob build"))
   }
 
   @Test func aFileThatIsNoModule() throws {

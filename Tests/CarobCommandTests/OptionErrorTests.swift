@@ -20,6 +20,7 @@ import Testing
       ["--model", "Nope"],
       "--model Nope: no class has that name; carob inspect lists those of the plugin"
     ),
+    (["--model", "Greetng"], "--model Greetng: no class has that name; nearest: Greeting"),
     (
       ["--model", "GreetingList"],
       "--model GreetingList: GreetingList cannot be made from JSON: it does not answer "
@@ -88,6 +89,16 @@ import Testing
       try folder.run(
         "show", "./minimal.so", "--screen", "UIViewController", "--select", "0,0")
         == .failure(64, "--select 0,0: UIViewController has no table; leave --select out"))
+  }
+
+  @Test func aCommandThatIsNearlyRight() throws {
+    #expect(
+      try CommandRun(["shwo", "Followers"])
+        == .failure(
+          64, "2 unexpected arguments: 'shwo', 'Followers'. Did you mean 'show'? See carob --help"))
+    #expect(
+      try CommandRun(["frobnicate"])
+        == .failure(64, "unexpected argument 'frobnicate'; see carob --help"))
   }
 
   @Test func aCommandWithoutPlugin() throws {

@@ -116,13 +116,38 @@ import Testing
             + "set CAROB_PLUGIN_PATH to where it is"))
   }
 
+  /// A folder stands for its module.
   @Test func aFolder() throws {
     let folder = try PluginFolder(fixtures: [])
     #expect(
       try folder.run("show", folder.url.path)
         == .failure(
-          66, "\(folder.url.path): cannot be read: it is a directory; give a file that can be read"
-        ))
+          66, "\(folder.url.path): is a folder without a module; make one with carob build"))
+    let module = folder.url.appendingPathComponent("libOther.so").path
+    try FileManager.default.copyItem(
+      atPath: Executable.directory.appendingPathComponent("libFollowers.so").path, toPath: module)
+    let data = Executable.directory.appendingPathComponent("followers.json").path
+    let shown = try folder.run("show", "Followers", "--data", data)
+    #expect(try folder.run("show", ".", "--data", data) == shown)
+    #expect(try folder.run("show", "./", "--data", data) == shown)
+    try FileManager.default.copyItem(
+      atPath: module, toPath: module.replacing("Other", with: "Else"))
+    #expect(
+      try folder.run("show", ".")
+        == .failure(
+          66, ".: is a folder with several modules; name one of them, such as ./libElse.so"))
+    let name = folder.url.lastPathComponent
+    try FileManager.default.copyItem(
+      atPath: module, toPath: folder.url.appendingPathComponent("lib\(name).so").path)
+    #expect(try folder.run("show", ".", "--data", data) == shown)
+  }
+
+  @Test func aNameThatIsNearlyRight() throws {
+    let folder = try PluginFolder(fixtures: [])
+    #expect(
+      try folder.run("show", "Folowers")
+        == .failure(
+          66, "Folowers: no libFolowers.so in \(Executable.directory.path); nearest: Followers"))
   }
 
   @Test(arguments: ["", "hello", "\u{7F}EL", "#!/bin/sh\n"])

@@ -140,6 +140,22 @@ import Testing
     }
   }
 
+  /// The last line says how to find out which handler it was.
+  @Test func aCrashSaysHowToFindIt() throws {
+    let folder = try PluginFolder(fixtures: [])
+    _ = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent(
+        "Tests/Fixtures/Hostile/handler_crash.c"), in: folder.url, flags: ["-w"])
+    try Data("[{\"text\": \"one\"}]".utf8).write(
+      to: folder.url.appendingPathComponent("data.json"))
+    let run = try folder.run("show", "./handler_crash.so", "--data", "data.json")
+    #expect(run.status == 139)
+    #expect(
+      run.errors.hasSuffix(
+        "carob: a plugin ended the process (Segmentation fault); "
+          + "run it again with --isolated, which names the handler\n"))
+  }
+
   // MARK: Watching
 
   /// Each build that ends its process, or crashes, is reported, and the next one is shown.

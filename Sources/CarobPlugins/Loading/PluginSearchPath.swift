@@ -48,19 +48,37 @@ public struct PluginSearchPath: Sendable {
     self.isPrivileged = isPrivileged
   }
 
-  /// The file for what a user typed: a path when it has a slash or ends in `.so`, which is taken as it is, else
-  /// the name of a plugin (`Followers` is `libFollowers.so`).
+  /// The file for what a user typed: a path when it has a slash, ends in `.so` or is `.`, else the name of a plugin (`Followers`
+  /// is `libFollowers.so`). The path of a folder stands for the module in it.
   ///
   /// - Returns: for a name, the path without symbolic links, unless the search path is trusted.
-  /// - Throws: `PluginError` when no directory has it, or the first that has it is not to be trusted.
+  /// - Throws: `PluginError` when no directory has it, the first that has it is not to be trusted, or a folder has no module, or
+  ///   several of which none is called as the folder is.
   /// - Complexity: O(directories, and those above the one that has it).
   public func file(for plugin: String) throws(PluginError) -> String {
-    if plugin.contains("/") || plugin.hasSuffix(".so") { return plugin }
+    if plugin.contains("/") || plugin.hasSuffix(".so") || plugin == "." {
+      return try Self.module(inFolder: plugin) ?? plugin
+    }
     for directory in directories {
       let path = "\(directory)/lib\(plugin).so"
       guard FileManager.default.fileExists(atPath: path) else { continue }
       return isTrusted ? path : try PluginTrust.file(path, in: directory)
     }
     throw .notOnSearchPath(plugin, directories, isPrivileged: isPrivileged)
+  }
+
+  /// Nil for what is no folder.
+  private static func module(inFolder path: String) throws(PluginError) -> String? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return nil }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let modules = files.filter { $0.hasSuffix(".so") }.sorted()
+    // As `carob build` calls it.
+    let own = "lib\(URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent).so"
+    guard let module = modules.contains(own) ? own : modules.first,
+      module == own || modules.count == 1
+    else { throw .noModule(in: path, of: modules) }
+    return path.hasSuffix("/") ? path + module : "\(path)/\(module)"
   }
 }

@@ -1,13 +1,37 @@
+import CarobRuntime
+import Foundation
+
 /// Names that stand for no file, or for one that others could have chosen.
 extension PluginError {
   static func notOnSearchPath(_ name: String, _ tried: [String], isPrivileged: Bool) -> Self {
     let places =
       tried.isEmpty ? "no such plugin" : "no lib\(name).so in \(tried.joined(separator: ", "))"
+    let nearest = nearest(to: name, in: tried)
     let advice =
       isPrivileged
       ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"
-      : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
+      : !nearest.isEmpty
+        ? "nearest: \(nearest.joined(separator: ", "))"
+        : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
     return Self(code: .notFound, plugin: name, reason: places, advice: advice)
+  }
+
+  private static func nearest(to name: String, in directories: [String]) -> [String] {
+    let files = directories.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
+    }
+    let names = files.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
+      .map { String($0.dropFirst(3).dropLast(3)) }
+    return NearestSelectors.to(name, among: Set(names), tolerance: max(1, name.utf8.count / 4))
+  }
+
+  /// - Parameter modules: those that there are, of which none is called as the folder is.
+  static func noModule(in folder: String, of modules: [String]) -> Self {
+    let first = modules.first.map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+    return Self(
+      code: .notFound, plugin: folder,
+      reason: modules.isEmpty ? "is a folder without a module" : "is a folder with several modules",
+      advice: first.map { "name one of them, such as \($0)" } ?? "make one with carob build")
   }
 
   static func fileOfSomebodyElse(_ file: String, owner: UInt32) -> Self {

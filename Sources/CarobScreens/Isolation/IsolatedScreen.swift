@@ -140,6 +140,15 @@ public final class IsolatedScreen {
       }
       next = window.upperBound
     }
+    // A process that was started again knows the rows alone that it has shown since.
+    if isRunning, failures.isEmpty {
+      do {
+        _ = try sending { try process.send(Selector("judgeRows")) }
+      } catch let failure as IsolationError {
+        isRunning = false
+        failures.append(error(failure))
+      }
+    }
   }
 
   /// Ends the process.

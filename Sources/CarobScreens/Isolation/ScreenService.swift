@@ -57,6 +57,7 @@ final class ScreenService: Object {
         }
       }
       service.method("restOfPart") { (this) in this.nextPiece() }
+      service.method("judgeRows") { (this) throws in try this.session?.judgeRows() }
     }
   }
 

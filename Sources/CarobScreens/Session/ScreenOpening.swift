@@ -90,8 +90,10 @@ struct ScreenOpening {
   private func modelClass() throws(ScreenError) -> RuntimeClass? {
     if let name = request.model {
       guard let found = RuntimeClass(named: name) else {
+        let nearest = RegistrationError.noClass(name).advice
         throw request.naming.error(
-          .model, name, "no class has that name; carob inspect lists those of the plugin")
+          .model, name,
+          "no class has that name; \(nearest ?? "carob inspect lists those of the plugin")")
       }
       return found
     }

@@ -52,6 +52,7 @@ struct ScreenWarnings: Sendable {
     let place = dataName.map { "\($0): " } ?? ""
     switch diagnostic {
     case .mapping: tell("\(place)\(diagnostic); it was left out")
+    case .shape: tell("\(place)\(diagnostic)")
     case .content(let error) where error.source == nil: tell("\(place)\(diagnostic)")
     default: tell("\(diagnostic)")
     }

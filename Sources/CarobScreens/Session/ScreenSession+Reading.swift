@@ -19,12 +19,14 @@ extension ScreenSession {
   public func snapshot(
     rows: Range<Int>? = nil, width: Int? = nil, tracing: Bool = false
   ) throws(ScreenError) -> ScreenSnapshot {
-    try calls.reporting {
+    let snapshot = try calls.reporting {
       try fetchRows(rows)
       return try take(rows) {
         try ScreenSnapshot(of: top, rows: rows, width: width, tracing: tracing)
       }
     }
+    try judgeRows()
+    return snapshot
   }
 
   /// Reads what the screen on top shows, a few rows at a time.
@@ -54,6 +56,7 @@ extension ScreenSession {
         return .success(())
       }
     }.get()
+    try judgeRows()
   }
 
   /// What the screen on top has, without its rows.

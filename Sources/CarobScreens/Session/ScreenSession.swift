@@ -17,6 +17,8 @@ public final class ScreenSession {
   let calls: PluginCalls
   /// Waits for what the screens fetch.
   let fetches: FetchWait
+  /// The rows that the screen was made with; nil when there are none, and once it was said what they lack.
+  private var unjudged: MappedArray?
   private let navigation = UINavigationController()
   /// Nobody else keeps it.
   private let window = UIWindow()
@@ -51,6 +53,7 @@ public final class ScreenSession {
     let given = try calls.reporting { try makeGiven?() }
     self.plugin = plugin
     self.calls = calls
+    unjudged = given as? MappedArray
     naming = request.naming
     var timeout = RemoteData.timeout
     var advice = ""
@@ -152,6 +155,15 @@ public final class ScreenSession {
       case .collection(let collection): try Self.reloadData(collection)
       case nil: break
       }
+    }
+  }
+
+  /// Tells, once, which properties of the models none of the rows filled that were shown so far.
+  func judgeRows() throws(ScreenError) {
+    guard let rows = unjudged, rows.madeCount > 0 else { return }
+    unjudged = nil
+    try calls.reporting {
+      for diagnostic in try rows.shapeDiagnostics() { calls.warnings.tell(.shape(diagnostic)) }
     }
   }
 

@@ -4,6 +4,8 @@ import CarobRuntime
 public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A value in the data that was left out.
   case mapping(MappingDiagnostic)
+  /// A property that no row of the data fills.
+  case shape(ShapeDiagnostic)
   /// A height message whose result is no height.
   case height(HeightDiagnostic)
   /// A length that a delegate gave a flow layout and that cannot be one.
@@ -24,6 +26,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .mapping(let diagnostic): diagnostic.description
+    case .shape(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
     case .layout(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description

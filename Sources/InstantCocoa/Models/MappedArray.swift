@@ -7,9 +7,9 @@ import CarobRuntime
 /// nobody asks for costs nothing but its offset in the text. Values that a model cannot hold are
 /// reported to `Diagnostics`. [main-thread]
 public final class MappedArray: ArrayBox {
-  private var rows: JSONRows?
-  private var modelClass: RuntimeClass?
-  private var made: [Object?] = []
+  private(set) var rows: JSONRows?
+  private(set) var modelClass: RuntimeClass?
+  private(set) var made: [Object?] = []
 
   /// How many rows were made so far.
   public private(set) var madeCount = 0

@@ -23,7 +23,7 @@ struct DoctorCommand: ParsableCommand {
       such file.
       """)
 
-  @Argument(help: "The path or the name of a plugin.")
+  @Argument(help: "The path, the folder or the name of a plugin.")
   var plugin: String
 
   @Option(help: "How to print the findings.")

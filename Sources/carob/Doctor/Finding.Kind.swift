@@ -14,6 +14,7 @@ extension Finding {
     case unusedData = "unused-data"
     case dataFile = "data-file"
     case dataValue = "data-value"
+    case dataShape = "data-shape"
     case unregisteredPrefix = "unregistered-prefix"
     case unusedPrefix = "unused-prefix"
 
@@ -46,7 +47,8 @@ extension Finding {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
         .missingClass, .undefinedSymbols:
         .error
-      case .unusedData, .dataValue, .unregisteredPrefix, .unusedPrefix, .nearMiss, .unknownModel,
+      case .unusedData, .dataValue, .dataShape, .unregisteredPrefix, .unusedPrefix, .nearMiss,
+        .unknownModel,
         .unknownMessage, .missingMethod, .unhandledModel, .unimplementedSelector, .exportedSymbols,
         .relativeRunPath, .writableCode, .executableStack, .textRelocations:
         .warning

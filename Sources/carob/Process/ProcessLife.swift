@@ -25,14 +25,26 @@ enum ProcessLife {
   static func goOnInWorker(repeating: Bool = false) throws(CommandError) -> Int {
     while true {
       guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
-      if end.is_finished || end.was_sent || end.signal != nil && !repeating {
+      let crash = end.signal.flatMap { crashes.contains($0) ? $0 : nil }
+      if end.is_finished || end.was_sent || end.signal != nil && crash == nil && !repeating {
         carob_isolation_end_as(end.status)
       }
       let signal = end.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
-      Output.complain("a plugin ended the process\(signal); correct the plugin", as: .error)
-      if !repeating { _exit(ExitStatus.badPlugin.rawValue) }
+      let isShowing = CommandLine.arguments.dropFirst().first == "show"
+      let advice =
+        crash != nil && isShowing && !repeating
+        ? "run it again with --isolated, which names the handler" : "correct the plugin"
+      Output.complain("a plugin ended the process\(signal); \(advice)", as: .error)
+      if repeating { continue }
+      if crash != nil { carob_isolation_end_as(end.status) }
+      _exit(ExitStatus.badPlugin.rawValue)
     }
   }
+
+  /// Signals by which a process ends that has done what it may not.
+  private static let crashes: Set<Int32> = [
+    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS,
+  ]
 
   /// Runs a worker, and waits for its end.
   ///

@@ -43,7 +43,7 @@ struct ShowCommand: ParsableCommand {
     case json
   }
 
-  @Argument(help: "The path or the name of a plugin.")
+  @Argument(help: "The path, the folder or the name of a plugin.")
   var plugin: String
 
   @Option(

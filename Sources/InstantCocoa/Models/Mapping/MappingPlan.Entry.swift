@@ -11,6 +11,8 @@ extension MappingPlan {
     let propertyClass: RuntimeClass?
     /// What the elements of an array become, as `+mappingClassFor<Property>` says.
     let elementClass: RuntimeClass?
+    /// Whether there is such a method, and it gives nil.
+    let hasNoElementClass: Bool
     /// How strings become its values and back.
     let serializers: PropertySerializers
     /// Makes values of strings and numbers, when the property's class is a value object.
@@ -27,7 +29,9 @@ extension MappingPlan {
       self.keyPath = keyPath
       let propertyClass = property.className.flatMap { RuntimeClass(named: $0) }
       self.propertyClass = propertyClass
-      elementClass = try Self.elementClass(for: property, of: cls)
+      let asked = try Self.elementClass(for: property, of: cls)
+      elementClass = asked ?? nil
+      hasNoElementClass = asked == .some(nil)
       serializers = PropertySerializers(property, propertyClass, of: cls)
       valueObjects = propertyClass.flatMap { ValueObjectInitializer(for: $0) }
       isMappable = propertyClass.map(Self.isMappable) ?? false
@@ -42,16 +46,22 @@ extension MappingPlan {
         && !cls.isSubclass(of: DictionaryBox.runtimeClass) && ModelInitializer(for: cls) != nil
     }
 
+    /// Nil for a class that has no such method.
     private static func elementClass(
       for property: ModelProperty, of cls: RuntimeClass
-    ) throws(MessageError) -> RuntimeClass? {
-      let name = ICInflector.shared.inflector.mappingClassSelectorName(
-        forProperty: property.name)
-      guard let selector = try? Selector(validating: name), selector.argumentCount == 0,
-        cls.metaclass.responds(to: selector)
+    ) throws(MessageError) -> RuntimeClass?? {
+      guard let selector = try? Selector(validating: elementClassSelector(for: property)),
+        selector.argumentCount == 0, cls.metaclass.responds(to: selector)
       else { return nil }
-      return try Message<() -> RuntimeClass?>(selector)(cls.object)
+      return .some(try Message<() -> RuntimeClass?>(selector)(cls.object))
     }
+
+    private static func elementClassSelector(for property: ModelProperty) -> String {
+      ICInflector.shared.inflector.mappingClassSelectorName(forProperty: property.name)
+    }
+
+    /// The class method that says what the elements become.
+    var elementClassSelector: String { "+" + Self.elementClassSelector(for: property) }
   }
 }
 

@@ -18,8 +18,11 @@ final class MappingPlan: Sendable {
   /// Whether `init` is the root class's, so that it need not be sent.
   let hasPlainInit: Bool
 
+  /// What `+JSONMapping` names and is no property.
+  let unknownNames: [String]
+
   private static let cache = ClassCache<MappingPlan>()
-  private static let mapping = Message<() -> Object?>("JSONMapping")
+  static let mapping = Message<() -> Object?>("JSONMapping")
 
   /// The plan for a class.
   ///
@@ -43,6 +46,10 @@ final class MappingPlan: Sendable {
             .map(String.init)))
     }
     self.entries = entries
+    let names = Set(entries.map(\.property.name))
+    unknownNames =
+      (mapping?.keys ?? []).compactMap { ($0 as? StringBox)?.string }
+      .filter { !names.contains($0) }.sorted()
     keys = JSONKeyTree(entries)
     hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
     hasPlainInit = cls.implementor(of: ModelInitializer.initSelector) == Object.runtimeClass
@@ -72,7 +79,8 @@ extension JSONMapper {
 }
 
 extension MappingPlan.Entry {
-  fileprivate func hasKey(in dictionary: DictionaryBox) -> Bool {
+  /// Whether JSON has something for the property, if only null.
+  func hasKey(in dictionary: DictionaryBox) -> Bool {
     if dictionary[property.name] != nil { return true }
     guard let keyPath else { return false }
     return keyPath.reduce(dictionary as Object?) { ($0 as? DictionaryBox)?[$1] } != nil

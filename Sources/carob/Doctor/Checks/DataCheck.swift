@@ -70,7 +70,13 @@ struct DataCheck {
       findings.append(
         Finding(.dataFile, .file(file), failure, "correct the file or the model class"))
     }
+    // What a method of the model raises is what mapping has raised.
+    let shape = (try? rows.shapeDiagnostics()) ?? []
     return findings
+      + shape.map {
+        Finding(
+          .dataShape, .file(file), "\($0)", "correct the model, or say in +JSONMapping where it is")
+      }
   }
 
   /// What making the rows' objects raised first; nil when nothing did.

@@ -1,0 +1,160 @@
+import CarobRuntime
+
+/// Something about a model class that no row of its data fits: one for each cause, however many rows there are.
+public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The model class.
+  public let className: String
+  /// The property; nil when it is about the class.
+  public let property: String?
+  /// What is the matter.
+  public let sentence: String
+
+  /// What to tell a person, in one line: `GHIssue.summary: none of 300 rows has the key summary; keys there: title, body`.
+  public var description: String {
+    "\(className)\(property.map { ".\($0)" } ?? ""): \(sentence)"
+  }
+}
+
+/// Compares data with the models that are made of it: which keys it has, and which properties none of it fills.
+///
+/// Nothing is said of classes that see the data before it is mapped, by `transformJSONRepresentationBeforeMapping:` or an
+/// initialiser of their own: they may make anything of it.
+struct DataShape {
+  /// What the rows of one class have.
+  private struct Tally {
+    let plan: MappingPlan
+    /// Objects that were looked at.
+    var count = 0
+    /// Entries for which no object has had a key.
+    var missing: Set<Int>
+    /// Entries in which no object has had another model.
+    var unvisited: Set<Int>
+    var keys: Set<String> = []
+  }
+
+  private var classes: [RuntimeClass] = []
+  private var tallies: [RuntimeClass: Tally] = [:]
+
+  /// Whether no further row can tell anything new.
+  private var isComplete: Bool {
+    tallies.values.allSatisfy { $0.missing.isEmpty && $0.unvisited.isEmpty }
+  }
+
+  /// What rows say that became instances of a class.
+  ///
+  /// - Parameter rows: each is read when it is its turn.
+  /// - Complexity: O(length of the rows), until each property was found once.
+  static func diagnostics(
+    of cls: RuntimeClass, _ rows: some Sequence<Object>
+  ) throws(MessageError) -> [ShapeDiagnostic] {
+    var shape = Self()
+    for row in rows {
+      try shape.add(row, cls, depth: 0)
+      if shape.isComplete { break }
+    }
+    return shape.classes.flatMap(shape.diagnostics)
+  }
+
+  private mutating func add(
+    _ value: Object, _ cls: RuntimeClass, depth: Int
+  ) throws(MessageError) {
+    guard let dictionary = value as? DictionaryBox, depth < ModelNesting.maximumDepth else {
+      return
+    }
+    if tallies[cls] == nil { try begin(cls) }
+    guard var tally = tallies[cls], tally.plan.isMadeFromText else { return }
+    tally.count += 1
+    for case let key as StringBox in dictionary.keys { tally.keys.insert(key.string) }
+    for index in tally.missing where tally.plan.entries[index].hasKey(in: dictionary) {
+      tally.missing.remove(index)
+    }
+    tallies[cls] = tally
+    for (index, entry) in tally.plan.entries.enumerated() {
+      guard let child = entry.childClass, let value = entry.value(inJSON: dictionary) else {
+        continue
+      }
+      let children = (value as? ArrayBox).flatMap { try? $0.elements() } ?? [value]
+      if !children.isEmpty { tallies[cls]?.unvisited.remove(index) }
+      for value in children { try add(value, child, depth: depth + 1) }
+    }
+  }
+
+  private mutating func begin(_ cls: RuntimeClass) throws(MessageError) {
+    let plan = try MappingPlan.of(cls)
+    let entries = plan.entries.indices
+    classes.append(cls)
+    tallies[cls] = Tally(
+      plan: plan,
+      missing: plan.isMadeFromText ? Set(entries.filter { plan.entries[$0].isExpected }) : [],
+      unvisited: plan.isMadeFromText
+        ? Set(entries.filter { plan.entries[$0].childClass != nil }) : [])
+  }
+
+  // MARK: What it says
+
+  private func diagnostics(of cls: RuntimeClass) -> [ShapeDiagnostic] {
+    guard let tally = tallies[cls] else { return [] }
+    func diagnostic(_ property: String?, _ sentence: String) -> ShapeDiagnostic {
+      ShapeDiagnostic(className: cls.name, property: property, sentence: sentence)
+    }
+    let entries = tally.plan.entries
+    var all: [ShapeDiagnostic] = []
+    if cls.responds(to: MappingPlan.mapping.selector) {
+      all.append(
+        diagnostic(
+          nil, "JSONMapping is an instance method, which nobody asks; make it a class method"))
+    }
+    all += tally.plan.unknownNames.map { name in
+      diagnostic(
+        nil,
+        "+JSONMapping names \(NameSummary.text([name])), which is no property; properties: "
+          + NameSummary.text(entries.map(\.property.name)))
+    }
+    all += entries.filter(\.hasNoElementClass).map { entry in
+      diagnostic(
+        entry.property.name, "\(entry.elementClassSelector) gives nil, so that nothing is mapped")
+    }
+    // Without a key that nobody takes there is nothing that a property could have been meant for.
+    guard !tally.keys.isSubset(of: entries.flatMap(\.firstKeys)) else { return all }
+    let keys = NameSummary.text(tally.keys.sorted())
+    let rows = tally.count == 1 ? "the only row has" : "none of \(tally.count) rows has"
+    let not = tally.count == 1 ? "no " : "the "
+    all += tally.missing.sorted().map { index in
+      let entry = entries[index]
+      let path = entry.keyPath.map {
+        "key path \(NameSummary.text([$0.joined(separator: ".")])), or the "
+      }
+      return diagnostic(
+        entry.property.name,
+        "\(rows) \(not)\(path ?? "")key \(NameSummary.text([entry.property.name])); keys there: \(keys)"
+      )
+    }
+    return all
+  }
+}
+
+extension MappingPlan.Entry {
+  /// Whether data is to fill it. The identifier every model has, and blocks and structures are in no data.
+  fileprivate var isExpected: Bool { property.name != "objectID" && !property.hasNoObject }
+
+  /// The model that its value, or each element of it, becomes; nil for none.
+  fileprivate var childClass: RuntimeClass? { elementClass ?? (isMappable ? propertyClass : nil) }
+
+  /// The keys of an object at which its value may be, or begin.
+  fileprivate var firstKeys: [String] { [property.name] + (keyPath?.prefix(1) ?? []) }
+}
+
+extension MappedArray {
+  /// What none of the rows that were made so far has for the model's properties.
+  ///
+  /// - Throws: what a method of a model class raised.
+  /// - Complexity: as for reading the rows, until each property was found once.
+  package func shapeDiagnostics() throws(MessageError) -> [ShapeDiagnostic] {
+    guard let modelClass, let rows else { return [] }
+    return try DataShape.diagnostics(
+      of: modelClass,
+      made.indices.lazy.filter { self.made[$0] != nil }.compactMap {
+        try? rows.object(at: $0)
+      })
+  }
+}
