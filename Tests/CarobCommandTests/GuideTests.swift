@@ -6,7 +6,7 @@ import Testing
 @Suite(.waitsForProcesses) struct GuideTests {
   @Test(arguments: [
     ("README.md", 3), ("docs/first-plugin-in-c.md", 20),
-    ("docs/first-plugin-in-objective-c.md", 18),
+    ("docs/first-plugin-in-objective-c.md", 18), ("docs/models.md", 25),
     ("docs/handler-not-called.md", 20),
   ])
   func whatTheGuideSaysIsSo(_ page: String, steps: Int) throws {
