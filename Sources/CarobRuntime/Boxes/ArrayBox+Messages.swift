@@ -1,11 +1,13 @@
 /// The messages that `NSArray` answers.
 extension ArrayBox {
   static func defineMaking(_ array: ClassMembers<ArrayBox>) {
-    array.classMethod("array") { _ in ArrayBox([]) }
-    array.classMethod("arrayWithObject:") { (_, object: Object) in ArrayBox([object]) }
-    array.classMethod("arrayWithArray:") { (_, other: ArrayBox) in ArrayBox(try other.objects()) }
-    array.classMethod("arrayWithObjects:count:") { (_, objects: ObjectList, count: UInt) in
-      ArrayBox(try objects.read(count))
+    array.classMethod("array") { cls in try make(cls, []) }
+    array.classMethod("arrayWithObject:") { (cls, object: Object) in try make(cls, [object]) }
+    array.classMethod("arrayWithArray:") { (cls, other: ArrayBox) in
+      try make(cls, try other.objects())
+    }
+    array.classMethod("arrayWithObjects:count:") { (cls, objects: ObjectList, count: UInt) in
+      try make(cls, try objects.read(count))
     }
     array.method("mutableCopyWithZone:") { (this, _: Pointer) in
       MutableArrayBox(try this.objects())
@@ -16,6 +18,15 @@ extension ArrayBox {
     array.method("arrayByAddingObjectsFromArray:") { (this, other: ArrayBox) in
       ArrayBox(try this.objects() + other.objects())
     }
+  }
+
+  /// A list of the class that was asked, which may be a mutable one or a plugin's.
+  static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
+    guard let made = try cls.instanceClass.makeInstance() as? ArrayBox else {
+      preconditionFailure("an instance of a class below NSArray is no list")
+    }
+    made.elements = elements
+    return made
   }
 
   static func defineReading(_ array: ClassMembers<ArrayBox>) {

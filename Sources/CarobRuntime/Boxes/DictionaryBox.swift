@@ -21,7 +21,15 @@ public class DictionaryBox: Object {
   /// - Throws: `MessageError` when a key cannot be copied.
   convenience init(keys: [Object], objects: [Object]) throws(MessageError) {
     self.init()
+    entries = try Self.entries(keys, objects)
+  }
+
+  private static func entries(
+    _ keys: [Object], _ objects: [Object]
+  ) throws(MessageError) -> [HashedObject: Object] {
+    var entries: [HashedObject: Object] = [:]
     for (key, object) in zip(keys, objects) { entries[try HashedObject.key(key)] = object }
+    return entries
   }
 
   /// The entries of another dictionary.
@@ -84,27 +92,38 @@ public class DictionaryBox: Object {
   }
 
   private static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
-    dictionary.classMethod("dictionary") { _ in DictionaryBox([:]) }
-    dictionary.classMethod("dictionaryWithObject:forKey:") { (_, object: Object, key: Object) in
-      try DictionaryBox(keys: [key], objects: [object])
+    dictionary.classMethod("dictionary") { cls in try make(cls, [:]) }
+    dictionary.classMethod("dictionaryWithObject:forKey:") { (cls, object: Object, key: Object) in
+      try make(cls, entries([key], [object]))
     }
-    dictionary.classMethod("dictionaryWithDictionary:") { (_, other: DictionaryBox) in
-      DictionaryBox(copying: other)
+    dictionary.classMethod("dictionaryWithDictionary:") { (cls, other: DictionaryBox) in
+      try make(cls, other.entries)
     }
     dictionary.classMethod("dictionaryWithObjects:forKeys:") {
-      (_, objects: ArrayBox, keys: ArrayBox) in
+      (cls, objects: ArrayBox, keys: ArrayBox) in
       guard objects.count == keys.count else {
         throw RaisedError("\(objects.count) objects for \(keys.count) keys")
       }
-      return try DictionaryBox(keys: keys.objects(), objects: objects.objects())
+      return try make(cls, entries(keys.objects(), objects.objects()))
     }
     dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
-      (_, objects: ObjectList, keys: ObjectList, count: UInt) in
-      try DictionaryBox(keys: try keys.read(count), objects: try objects.read(count))
+      (cls, objects: ObjectList, keys: ObjectList, count: UInt) in
+      try make(cls, entries(try keys.read(count), try objects.read(count)))
     }
     dictionary.method("mutableCopyWithZone:") { (this, _: Pointer) in
       MutableDictionaryBox(copying: this)
     }
+  }
+
+  /// A dictionary of the class that was asked, which may be a mutable one or a plugin's.
+  static func make(
+    _ cls: ClassObject, _ entries: [HashedObject: Object]
+  ) throws -> DictionaryBox {
+    guard let made = try cls.instanceClass.makeInstance() as? DictionaryBox else {
+      preconditionFailure("an instance of a class below NSDictionary is no dictionary")
+    }
+    made.entries = entries
+    return made
   }
 
   private static func defineReading(_ dictionary: ClassMembers<DictionaryBox>) {

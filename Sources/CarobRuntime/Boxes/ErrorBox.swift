@@ -23,6 +23,10 @@ public final class ErrorBox: Object {
   /// An error that a domain and a code tell from others.
   public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
     self.init(isa: Self.runtimeClass)
+    set(domain, code, userInfo)
+  }
+
+  private func set(_ domain: String, _ code: Int, _ userInfo: DictionaryBox?) {
     let userInfo = userInfo.map(DictionaryBox.init(copying:))
     givenUserInfo = userInfo
     var values: [String: Any] = [:]
@@ -88,6 +92,9 @@ public final class ErrorBox: Object {
     return (one + several).compactMap { $0 as? any Error }
   }
 
+  private static let initialize = Message<(StringBox, Int, DictionaryBox?) -> Object?>(
+    "initWithDomain:code:userInfo:")
+
   private static let multipleUnderlyingErrorsKey = "NSMultipleUnderlyingErrorsKey"
 
   /// Whether it is an `NSError` of Foundation's, which has words of its own.
@@ -114,8 +121,13 @@ public final class ErrorBox: Object {
         ErrorBox(RaisedError(text))
       }
       error.classMethod("errorWithDomain:code:userInfo:") {
-        (_, domain: String, code: Int, userInfo: DictionaryBox?) in
-        ErrorBox(domain: domain, code: code, userInfo: userInfo)
+        (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
+        try initialize(cls.instanceClass.makeInstance(), StringBox(domain), code, userInfo)
+      }
+      error.method("initWithDomain:code:userInfo:") {
+        (this, domain: String, code: Int, userInfo: DictionaryBox?) in
+        this.set(domain, code, userInfo)
+        return this
       }
       error.property("domain") { $0.domain }
       error.property("code") { $0.code }

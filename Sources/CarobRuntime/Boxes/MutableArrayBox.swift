@@ -34,15 +34,7 @@ public final class MutableArrayBox: ArrayBox {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableArrayBox.self) { array in
       array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
-      array.classMethod("array") { _ in MutableArrayBox([]) }
-      array.classMethod("arrayWithObject:") { (_, object: Object) in MutableArrayBox([object]) }
-      array.classMethod("arrayWithCapacity:") { (_, _: UInt) in MutableArrayBox([]) }
-      array.classMethod("arrayWithArray:") { (_, other: ArrayBox) in
-        MutableArrayBox(try other.objects())
-      }
-      array.classMethod("arrayWithObjects:count:") { (_, objects: ObjectList, count: UInt) in
-        MutableArrayBox(try objects.read(count))
-      }
+      array.classMethod("arrayWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
       defineChanging(array)
     }
   }

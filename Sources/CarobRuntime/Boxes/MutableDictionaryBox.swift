@@ -16,23 +16,8 @@ public final class MutableDictionaryBox: DictionaryBox {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableDictionaryBox.self) { dictionary in
       dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
-      defineMaking(dictionary)
+      dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in try make(cls, [:]) }
       defineChanging(dictionary)
-    }
-  }
-
-  private static func defineMaking(_ dictionary: ClassMembers<MutableDictionaryBox>) {
-    dictionary.classMethod("dictionary") { _ in MutableDictionaryBox([:]) }
-    dictionary.classMethod("dictionaryWithCapacity:") { (_, _: UInt) in MutableDictionaryBox([:]) }
-    dictionary.classMethod("dictionaryWithObject:forKey:") { (_, object: Object, key: Object) in
-      try MutableDictionaryBox(keys: [key], objects: [object])
-    }
-    dictionary.classMethod("dictionaryWithDictionary:") { (_, other: DictionaryBox) in
-      MutableDictionaryBox(copying: other)
-    }
-    dictionary.classMethod("dictionaryWithObjects:forKeys:count:") {
-      (_, objects: ObjectList, keys: ObjectList, count: UInt) in
-      try MutableDictionaryBox(keys: try keys.read(count), objects: try objects.read(count))
     }
   }
 

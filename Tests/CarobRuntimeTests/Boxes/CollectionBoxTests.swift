@@ -21,6 +21,33 @@ import Testing
     #expect(array.description == "(a, 1, <null>)")
   }
 
+  /// What makes a collection makes one of the class that it was sent to.
+  @Test(arguments: [
+    ArrayBox.runtimeClass, MutableArrayBox.runtimeClass, DictionaryBox.runtimeClass,
+    MutableDictionaryBox.runtimeClass,
+  ])
+  func theReceiversClass(_ base: RuntimeClass) throws {
+    let list = ArrayBox([StringBox("a")])
+    let below = try makeClass("Collection", below: base) { _ in }
+    for cls in [base, below] {
+      let made =
+        base.isSubclass(of: ArrayBox.runtimeClass)
+        ? [
+          try cls.object.send(Selector("array")),
+          try cls.object.send(Selector("arrayWithObject:"), StringBox("a")),
+          try cls.object.send(Selector("arrayWithArray:"), list),
+        ]
+        : [
+          try cls.object.send(Selector("dictionary")),
+          try cls.object.send(
+            Selector("dictionaryWithObject:forKey:"), StringBox("a"), StringBox("b")),
+          try cls.object.send(Selector("dictionaryWithObjects:forKeys:"), list, list),
+        ]
+      #expect(made.map { $0?.runtimeClass } == [cls, cls, cls])
+      #expect(made.map { $0?.description.contains("a") } == [false, true, true])
+    }
+  }
+
   @Test func anIndexOutOfRangeIsAnError() throws {
     let array = ArrayBox(items)
     for index in [3, Int.max] {

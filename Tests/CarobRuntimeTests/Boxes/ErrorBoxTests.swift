@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeTestSupport
 import Testing
 
 @testable import CarobRuntime
@@ -19,6 +20,24 @@ import Testing
 
   private func text(_ box: Object, _ message: StaticString) throws -> String? {
     try box.send(Selector(message))?.description
+  }
+
+  /// An error of a subclass, whose own initialiser is used.
+  @Test func isOfTheReceiversClass() throws {
+    let cls = try makeClass("ParseError", below: ErrorBox.runtimeClass) { cls in
+      try cls.addMethod(Selector("localizedDescription")) { (_: Object) in "in a subclass" }
+    }
+    let made = try #require(
+      try cls.object.send(
+        Selector("errorWithDomain:code:userInfo:"), "org.example", 5, DictionaryBox([:])))
+    #expect(made.runtimeClass == cls)
+    #expect(try made.send(Selector("code"), returning: Int.self) == 5)
+    #expect(try text(made, "localizedDescription") == "in a subclass")
+    let own = try #require(
+      try cls.make().send(
+        Selector("initWithDomain:code:userInfo:"), "org.example", 6, nil as Object?))
+    #expect(own.runtimeClass == cls)
+    #expect(try own.send(Selector("code"), returning: Int.self) == 6)
   }
 
   @Test func isMadeFromC() throws {

@@ -24,7 +24,8 @@ struct HeaderTypesTests {
     var current: Interface?
     for line in (try? String(contentsOf: header, encoding: .utf8))?.split(separator: "\n") ?? [] {
       if line.hasPrefix("@interface ") {
-        current = Interface(name: String(line.split(separator: " ")[1]))
+        // Without its type parameters.
+        current = Interface(name: String(line.split(separator: " ")[1].prefix { $0 != "<" }))
       } else if line == "@end" {
         if let current { found.append(current) }
         current = nil
@@ -66,6 +67,8 @@ struct HeaderTypesTests {
       ],
       input: """
         #import <InstantCocoa/InstantCocoa.h>
+        /* What type parameters are to the runtime. */
+        typedef id ObjectType, KeyType;
         @protocol \(name)
         \(interface.lines.joined(separator: "\n"))
         @end

@@ -251,8 +251,9 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSArray *underlyingErrors;
 @property (nonatomic, readonly) NSString *localizedDescription;
 + (instancetype)errorWithDescription:(NSString *)description;
-+ (instancetype)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
++ (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 - (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 @end
 
 @interface NSException : NSObject <NSCopying>
@@ -330,8 +331,7 @@ __attribute__((objc_root_class))
 @end
 
 @interface NSMutableArray<ObjectType> : NSArray<ObjectType>
-+ (instancetype)arrayWithCapacity:(NSUInteger)capacity;
-+ (instancetype)arrayWithObjects:(id *)objects count:(NSUInteger)count;
++ (NSArray *)arrayWithCapacity:(NSUInteger)capacity;
 - (void)addObject:(ObjectType)object;
 - (void)addObjectsFromArray:(NSArray *)array;
 - (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
@@ -345,9 +345,7 @@ __attribute__((objc_root_class))
 @end
 
 @interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
-+ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity;
-+ (instancetype)dictionaryWithObject:(id)object forKey:(id)key;
-+ (instancetype)dictionaryWithObjects:(id *)objects forKeys:(id *)keys count:(NSUInteger)count;
++ (NSDictionary *)dictionaryWithCapacity:(NSUInteger)capacity;
 - (void)addEntriesFromDictionary:(NSDictionary *)dictionary;
 - (void)removeAllObjects;
 - (void)removeObjectForKey:(id)key;
