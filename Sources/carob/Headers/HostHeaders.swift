@@ -29,7 +29,10 @@ struct HostHeaders {
   }
 
   private func text(_ framework: Framework, _ declarations: HeaderDeclarations) -> String {
-    var text = HeaderText(framework.path, framework.imports.map { "#import <\($0)>" })
+    var text = HeaderText(
+      framework.path, framework.imports.map { "#import <\($0)>" },
+      // What may well be nil says so; nothing is said of the rest.
+      pragmas: ["#pragma clang diagnostic ignored \"-Wnullability-completeness\""])
     if framework == .foundation {
       text.forward(
         classes: classes.map(\.name),

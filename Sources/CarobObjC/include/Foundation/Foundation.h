@@ -1,5 +1,6 @@
 // Foundation/Foundation.h, written by `carob headers`; changes would be lost.
 #pragma once
+#pragma clang diagnostic ignored "-Wnullability-completeness"
 
 #import <Foundation/NSErrorNames.h>
 #import <Foundation/NSException.h>
@@ -130,8 +131,8 @@ __attribute__((objc_root_class))
 
 @interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
 @property (nonatomic, readonly) NSUInteger count;
-@property (nonatomic, readonly) ObjectType firstObject;
-@property (nonatomic, readonly) ObjectType lastObject;
+@property (nonatomic, readonly, nullable) ObjectType firstObject;
+@property (nonatomic, readonly, nullable) ObjectType lastObject;
 + (instancetype)array;
 + (instancetype)arrayWithArray:(NSArray *)array;
 + (instancetype)arrayWithObject:(id)object;
@@ -213,7 +214,7 @@ __attribute__((objc_root_class))
 
 @interface NSDateFormatter : NSObject
 @property (nonatomic, copy) NSString *dateFormat;
-- (NSDate *)dateFromString:(NSString *)string;
+- (nullable NSDate *)dateFromString:(NSString *)string;
 - (NSString *)stringFromDate:(NSDate *)date;
 @end
 
@@ -234,14 +235,14 @@ __attribute__((objc_root_class))
 - (NSEnumerator *)keyEnumerator;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 - (NSEnumerator *)objectEnumerator;
-- (ObjectType)objectForKey:(KeyType)key;
-- (ObjectType)objectForKeyedSubscript:(KeyType)key;
+- (nullable ObjectType)objectForKey:(KeyType)key;
+- (nullable ObjectType)objectForKeyedSubscript:(KeyType)key;
 @end
 
 @interface NSEnumerator<__covariant ObjectType> : NSObject <NSFastEnumeration>
 - (NSArray<ObjectType> *)allObjects;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (ObjectType)nextObject;
+- (nullable ObjectType)nextObject;
 @end
 
 @interface NSError : NSObject <NSCopying>
@@ -258,8 +259,8 @@ __attribute__((objc_root_class))
 
 @interface NSException : NSObject <NSCopying>
 @property (nonatomic, readonly) NSString *name;
-@property (nonatomic, readonly) NSString *reason;
-@property (nonatomic, readonly) NSDictionary *userInfo;
+@property (nonatomic, readonly, nullable) NSString *reason;
+@property (nonatomic, readonly, nullable) NSDictionary *userInfo;
 + (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 + (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
 + (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
@@ -422,7 +423,7 @@ __attribute__((objc_root_class))
 @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
-@property (nonatomic, readonly) ObjectType anyObject;
+@property (nonatomic, readonly, nullable) ObjectType anyObject;
 + (instancetype)set;
 + (instancetype)setWithArray:(NSArray *)array;
 + (instancetype)setWithObject:(id)object;
@@ -467,7 +468,7 @@ __attribute__((objc_root_class))
 + (instancetype)string;
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)stringWithString:(NSString *)string;
-+ (instancetype)stringWithUTF8String:(const char *)characters;
++ (nullable instancetype)stringWithUTF8String:(const char *)characters;
 - (NSString *)camelCasedString;
 - (unichar)characterAtIndex:(NSUInteger)index;
 - (NSComparisonResult)compare:(NSString *)other;
@@ -506,7 +507,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) BOOL isFileURL;
 @property (nonatomic, readonly) NSURL *URLByDeletingLastPathComponent;
 @property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
-+ (instancetype)URLWithString:(NSString *)string;
++ (nullable instancetype)URLWithString:(NSString *)string;
 + (instancetype)fileURLWithPath:(NSString *)path;
 - (NSURL *)URLByAppendingPathComponent:(NSString *)component;
 - (id)copyWithZone:(NSZone *)zone;

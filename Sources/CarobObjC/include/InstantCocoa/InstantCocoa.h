@@ -1,5 +1,6 @@
 // InstantCocoa/InstantCocoa.h, written by `carob headers`; changes would be lost.
 #pragma once
+#pragma clang diagnostic ignored "-Wnullability-completeness"
 
 #import <UIKit/UIKit.h>
 #import <InstantCocoa/InstantCocoaDefines.h>

@@ -1,5 +1,6 @@
 // UIKit/UIKit.h, written by `carob headers`; changes would be lost.
 #pragma once
+#pragma clang diagnostic ignored "-Wnullability-completeness"
 
 #import <Foundation/Foundation.h>
 #import <UIKit/UIKitDefines.h>

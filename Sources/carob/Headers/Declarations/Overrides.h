@@ -69,8 +69,8 @@
 @end
 
 @interface NSArray <NSFastEnumeration>
-@property (nonatomic, readonly) ObjectType firstObject;
-@property (nonatomic, readonly) ObjectType lastObject;
+@property (nonatomic, readonly, nullable) ObjectType firstObject;
+@property (nonatomic, readonly, nullable) ObjectType lastObject;
 - (ObjectType)objectAtIndex:(NSUInteger)index;
 - (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript;
 - (NSEnumerator<ObjectType> *)objectEnumerator;
@@ -94,8 +94,8 @@
 + (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
 + (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
 - (BOOL)isEqualToDictionary:(NSDictionary *)other;
-- (ObjectType)objectForKey:(KeyType)key;
-- (ObjectType)objectForKeyedSubscript:(KeyType)key;
+- (nullable ObjectType)objectForKey:(KeyType)key;
+- (nullable ObjectType)objectForKeyedSubscript:(KeyType)key;
 @property (nonatomic, readonly) NSArray<KeyType> *allKeys;
 @property (nonatomic, readonly) NSArray<ObjectType> *allValues;
 - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
@@ -114,16 +114,18 @@
 - (BOOL)isEqualToSet:(NSSet *)other;
 - (NSSet *)setByAddingObject:(id)object;
 @property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
-@property (nonatomic, readonly) ObjectType anyObject;
+@property (nonatomic, readonly, nullable) ObjectType anyObject;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
 @end
 
 @interface NSEnumerator <NSFastEnumeration>
 - (NSArray<ObjectType> *)allObjects;
-- (ObjectType)nextObject;
+- (nullable ObjectType)nextObject;
 @end
 
 @interface NSException
+@property (nonatomic, readonly, nullable) NSString *reason;
+@property (nonatomic, readonly, nullable) NSDictionary *userInfo;
 + (void)raise:(NSString *)name format:(NSString *)format, ... NS_FORMAT_FUNCTION(2, 3);
 + (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(2, 0);
 @end
@@ -131,7 +133,7 @@
 @interface NSString
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
-+ (instancetype)stringWithUTF8String:(const char *)characters;
++ (nullable instancetype)stringWithUTF8String:(const char *)characters;
 - (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 - (instancetype)initWithFormat:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
 - (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
@@ -185,6 +187,7 @@
 @end
 
 @interface NSURL
++ (nullable instancetype)URLWithString:(NSString *)string;
 @property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
 @end
 
@@ -672,4 +675,8 @@
 @interface ICRouter
 @property (nonatomic, weak) id<ICRouterDelegate> delegate;
 - (void)registerRoute:(id)route;
+@end
+
+@interface NSDateFormatter
+- (nullable NSDate *)dateFromString:(NSString *)string;
 @end
