@@ -37,8 +37,8 @@ struct ObjectiveCBuild {
   private var objects: String { "\(folder)/.build/\(compilers.configuration.rawValue)" }
   private func object(_ file: String) -> String { "\(objects)/\(file).o" }
 
-  /// Tells editors how the sources are compiled, through clangd. Leaves a file that is there as it is, since the user may have
-  /// edited it.
+  /// Writes the flags of the compiler into `compile_flags.txt`, which editors read through clangd. An existing file is kept, since
+  /// the user may have edited it.
   private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }

@@ -145,7 +145,10 @@ extension MappingPlan.Entry {
 }
 
 extension MappedArray {
-  /// What none of the rows that were made so far has for the model's properties.
+  /// No more rows are judged: someone waits for the answer.
+  static let maximumJudgedRows = 10_000
+
+  /// What none of the rows that were made so far, or of the first 10,000 of them, has for the model's properties.
   ///
   /// - Throws: what a method of a model class raised.
   /// - Complexity: as for reading the rows, until each property was found once.
@@ -153,7 +156,7 @@ extension MappedArray {
     guard let modelClass, let rows else { return [] }
     return try DataShape.diagnostics(
       of: modelClass,
-      made.indices.lazy.filter { self.made[$0] != nil }.compactMap {
+      made.indices.lazy.filter { self.made[$0] != nil }.prefix(Self.maximumJudgedRows).compactMap {
         try? rows.object(at: $0)
       })
   }

@@ -56,6 +56,14 @@ struct DataShapeTests {
     #expect(try said(text, cls) == [])
   }
 
+  @Test func notMoreThanAnybodyWaitsFor() throws {
+    let most = MappedArray.maximumJudgedRows
+    let rows = repeatElement(#"{"title": "a", "x": 1}"#, count: most) + [#"{"summary": "s"}"#]
+    #expect(
+      try said("[\(rows.joined(separator: ","))]", issue())
+        == ["Issue.summary: none of \(most) rows has the key summary; keys there: title, x"])
+  }
+
   @Test func keyPathsOfJSONMapping() throws {
     let cls = try issue(
       ["title": "@\"NSString\"", "author": "@\"NSString\"", "mail": "@\"NSString\""],
