@@ -25,7 +25,7 @@ export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
 .PHONY: help demo release install uninstall installation test test-debug test-release test-optimized lint format \
-  headers docs manual sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
+  headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance clean
 
 help: ## List the targets
@@ -102,6 +102,10 @@ docs: ## Compile the documentation's snippets and catalog, and follow its links
 manual: ## Write the manual page anew, from what the command says of itself
 	$(SWIFT) build --scratch-path $(BUILD) --product carob
 	$(BUILD)/debug/carob --experimental-dump-help | Scripts/write-manual.py >docs/carob.1
+
+reference: ## Write the pages about the classes anew, from what the command registers
+	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	$(BUILD)/debug/carob headers --reference docs/reference
 
 sanitize: sanitize-address sanitize-undefined sanitize-thread ## Run the tests under the address, undefined-behaviour and thread sanitizers
 

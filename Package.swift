@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "CarobRuntime", targets: ["CarobRuntime"]),
     .library(name: "CarobPlugins", targets: ["CarobPlugins"]),
     .library(name: "CarobPluginKit", targets: ["CarobPluginKit"]),
+    .library(name: "CarobPluginFoundation", targets: ["CarobPluginFoundation"]),
     .library(name: "carob-objc", type: .static, targets: ["CarobObjC"]),
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
@@ -56,6 +57,9 @@ let package = Package(
     .target(
       name: "CarobPluginKit", dependencies: ["CarobLibc", "CCarobPluginKit", "CCarob"],
       path: "Sources/CarobPluginKit"),
+    .target(
+      name: "CarobPluginFoundation", dependencies: ["CarobPluginKit"],
+      path: "Sources/CarobPluginFoundation"),
     .target(
       name: "InstantCocoa",
       dependencies: ["CarobRuntime", .product(name: "Logging", package: "swift-log")],
@@ -122,6 +126,11 @@ let package = Package(
       ],
       path: "Tests/UnloadProbe"),
     .executableTarget(
+      name: "bare-host", dependencies: ["CarobLibc", "CarobPlugins"], path: "Tests/BareHost"),
+    .executableTarget(
+      name: "linking-host", dependencies: ["CarobLibc", "CarobPlugins", "InstantCocoa"],
+      path: "Tests/LinkingHost"),
+    .executableTarget(
       name: "conformance-host", dependencies: ["CarobLibc", "CarobPlugins", "CarobRuntime"],
       path: "Tests/ConformanceHost"),
     .testTarget(
@@ -143,7 +152,10 @@ let package = Package(
       path: "Tests/CarobRuntimeTests"),
     .testTarget(
       name: "CarobPluginsTests",
-      dependencies: ["CarobPlugins", "CarobRuntime", "InstantCocoa", "PluginTestSupport"],
+      dependencies: [
+        "CarobPlugins", "CarobRuntime", "InstantCocoa", "InstantCocoaRemote", "PluginTestSupport",
+        "bare-host", "linking-host",
+      ],
       path: "Tests/CarobPluginsTests"),
     .testTarget(
       name: "CarobHostTableTests",
@@ -151,7 +163,10 @@ let package = Package(
       path: "Tests/CarobHostTableTests"),
     .testTarget(
       name: "CarobPluginKitTests",
-      dependencies: ["CarobPluginKit", "CarobPlugins", "CarobRuntime", "CCarob"],
+      dependencies: [
+        "CarobPluginFoundation", "CarobPluginKit", "CarobPlugins", "InstantCocoa", "CarobRuntime",
+        "CCarob",
+      ],
       path: "Tests/CarobPluginKitTests"),
     .testTarget(
       name: "CarobObjCTests", dependencies: ["CarobPlugins", "PluginTestSupport"],

@@ -24,18 +24,21 @@ for standard in c11 c17 c2x; do
   for compiler in gcc clang; do
     for source in Tests/Fixtures/Plugins/minimal.c Plugins/*/*.c Sources/carob/New/Templates/C/*.c; do
       compile "$compiler" "$standard" "$source"
+      compile "$compiler" "$standard" "$source" -DCAROB_CHECKED
     done
   done
 done
 for standard in c++17 c++20; do
   for compiler in g++ clang++; do
     compile "$compiler" "$standard" Tests/Fixtures/Headers/cxx.cpp
+    compile "$compiler" "$standard" Tests/Fixtures/Headers/cxx.cpp -DCAROB_CHECKED
   done
 done
 
 # Real blocks, which clang alone compiles.
 for standard in c11 c17 c2x; do
   compile clang "$standard" Tests/Fixtures/Blocks/real_blocks.c -fblocks
+  compile clang "$standard" Tests/Fixtures/Blocks/real_blocks.c -fblocks -DCAROB_CHECKED
 done
 
 # Each header can be included alone.

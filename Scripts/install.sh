@@ -59,7 +59,7 @@ case "${1:-} $#" in
     version=$("$build/carob" --version)
     sed "s|@VERSION@|${version#carob }|" Scripts/carob-objc.pc.in >"$root/lib/pkgconfig/carob-objc.pc"
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
-    cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobLibc Sources/CarobPluginKit "$root/share/carob/Sources"
+    cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobLibc Sources/CarobPluginKit Sources/CarobPluginFoundation "$root/share/carob/Sources"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"

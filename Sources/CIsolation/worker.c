@@ -27,6 +27,8 @@ typedef struct verdict {
   /// Whether the worker has come to its end, with which exit status; or why there is none.
   int32_t is_finished;
   int32_t status;
+  /// Whether it has written output.
+  int32_t has_output;
   int32_t start_error;
 } verdict;
 
@@ -47,6 +49,10 @@ void carob_isolation_finish(int status) {
   if (!shared) return;
   shared->status = status;
   shared->is_finished = 1;
+}
+
+void carob_isolation_note_output(bool has_output) {
+  if (shared) shared->has_output = has_output;
 }
 
 int carob_isolation_earlier_workers(void) { return shared ? shared->earlier : 0; }
@@ -337,6 +343,7 @@ int carob_isolation_run_worker(
     end_copies();
     reason = shared->start_error;
     end->is_finished = shared->is_finished;
+    end->has_output = shared->has_output;
     if (end->is_finished && WIFEXITED(end->status)) end->status = (shared->status & 0xFF) << 8;
   } else {
     close(file);

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// The classes that plugins may look up by name.
 ///
-/// A host announces these before it loads a plugin. Each is registered when it is first used or looked for.
+/// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
 /// [any-thread]
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
@@ -18,7 +18,8 @@ public enum InstantCocoaClasses {
     ]
 
   /// Lets them be found by name, and the protocols with them, and strings and arrays answer what Instant Cocoa
-  /// gave them; a second call does nothing.
+  /// gave them; a second call does nothing. Only a program that looks for them before it makes a `PluginLoader` has to
+  /// call it.
   public static func register() {
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
@@ -29,6 +30,10 @@ public enum InstantCocoaClasses {
 
   private static let announced: Void = AnnouncedClasses.announce(all)
 }
+
+/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+@_cdecl("carob_announce_instant_cocoa")
+func announceInstantCocoa() { InstantCocoaClasses.register() }
 
 /// The classes of models, superclasses first.
 enum ModelClasses {

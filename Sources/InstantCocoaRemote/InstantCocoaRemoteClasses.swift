@@ -3,7 +3,7 @@ import InstantCocoa
 
 /// The classes of remote data that plugins may look up by name.
 ///
-/// A host that shows remote data announces these beside `InstantCocoaClasses` before it loads a plugin.
+/// `PluginLoader` announces these in a program that links the library.
 /// [any-thread]
 public enum InstantCocoaRemoteClasses {
   /// All of them, superclasses first.
@@ -22,3 +22,7 @@ public enum InstantCocoaRemoteClasses {
 
   private static let announced: Void = AnnouncedClasses.announce(all)
 }
+
+/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+@_cdecl("carob_announce_instant_cocoa_remote")
+func announceInstantCocoaRemote() { InstantCocoaRemoteClasses.register() }

@@ -53,6 +53,7 @@ struct Carob: ParsableCommand {
     } catch {
       finish(.unexpected(error))
     }
+    HeldWarnings.flush()
     ProcessLife.end(0)
   }
 
@@ -83,8 +84,9 @@ struct Carob: ParsableCommand {
   }
 
   private static func finish(_ error: CommandError) -> Never {
+    HeldWarnings.flush()
     // Who pressed Ctrl-C knows.
-    if !error.status.isBySignal { Output.complain(error.description, as: .error) }
+    if !error.status.isBySignal { FailureReport.tell(error) }
     ProcessLife.end(error.status.rawValue)
   }
 }

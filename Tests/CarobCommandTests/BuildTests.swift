@@ -38,7 +38,7 @@ import Testing
         == CommandRun(
           status: 0, output: "./lib\(name).so\n",
           errors: """
-            cc -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
+            cc -shared -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
             ./minimal.c -o ./lib\(name).so
 
             """))
@@ -73,6 +73,33 @@ import Testing
         """)
   }
 
+  /// What a send says is compared with the method, unless the build is for release.
+  @Test func checksSendsUnlessForRelease() throws {
+    let source = try String(
+      contentsOf: PluginFixture.sources.appendingPathComponent("minimal.c"), encoding: .utf8)
+    let send = #"CAROB_SEND(id, cell, "textLabel", ())"#
+    let mistaken = source.replacingOccurrences(
+      of: send, with: #"((void)CAROB_SEND(double, cell, "hash", ()), "# + send + ")")
+    #expect(mistaken != source)
+    let folder = try PluginFolder(
+      fixtures: [], files: ["plugin.c": mistaken, "data.json": "[{\"text\": \"Hello\"}]"])
+    let module = try build(folder).output.trimmingCharacters(in: .newlines)
+    let run = try folder.run("show", module, "--data", "data.json")
+    #expect(run.status == 78)
+    #expect(
+      run.errors.contains(
+        /\.\/plugin\.c:\d+: -\[UITableViewCell hash\]: the result is .*, the send has double \(d\); write/
+      ))
+    let doctor = try folder.run("doctor", module)
+    #expect(doctor.output.contains("the send has double (d) [wrong-types]"))
+
+    let released = try build(folder, ".", "--release")
+    #expect(!released.errors.contains("CAROB_CHECKED"))
+    #expect(released.errors.contains(" -O2 "))
+    #expect(
+      try folder.run("show", module, "--data", "data.json").output == "GreetingList\n\nHello\n")
+  }
+
   @Test(arguments: ["cc", "cpp", "cxx"]) func buildsCPlusPlusBesideC(_ ending: String) throws {
     let folder = try minimal(
       and: [
@@ -87,8 +114,8 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        cc -c -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -I \(Self.headers) ./minimal.c -o ./minimal.o
-        c++ -shared -fPIC -Wall -Wextra -g -O0 -fvisibility=hidden -Wl,-z,defs \
+        cc -c -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -I \(Self.headers) ./minimal.c -o ./minimal.o
+        c++ -shared -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs \
         -Wl,--version-script=\(Self.headers)/carob/plugin.map -I \(Self.headers) \
         ./minimal.o ./twice.\(ending) -o \(run.output)
         """)

@@ -28,6 +28,15 @@ import Testing
       "the value at key path \"a.b\" is a number, not an array; correct the file"
     ),
     (
+      #"{"result": {"users": []}}"#, "result.user",
+      "nothing is at key user: the value at key path \"result\" is an object with keys users; "
+        + "nearest: result.users"
+    ),
+    (
+      #"{"a": []}"#, "b",
+      "nothing is at key b: the document is an object with keys a; correct the file"
+    ),
+    (
       #"{"users": [], "page": 1}"#, nil,
       "the document is an object with keys users, page, not an array; key paths with arrays: users"
     ),

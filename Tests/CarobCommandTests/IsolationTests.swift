@@ -48,7 +48,7 @@ import Testing
     let path = String(repeating: "./", count: 1500) + "rows.json"
     let arguments = ["show", "Followers", "--data", path]
     let run = try CommandRun(arguments, in: folder.url)
-    #expect(run.errors.utf8.count > 1 << 20)
+    #expect(run.errors.contains("(and 499 times more)"))
     #expect(run.status == 0)
     #expect(try CommandRun(arguments + ["--isolated"], in: folder.url) == run)
   }

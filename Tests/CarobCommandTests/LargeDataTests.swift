@@ -18,7 +18,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines.dropFirst(2).dropLast() == (999_990...999_999).map(String.init)[...])
     let traced = run.errors.split(separator: "\n")
-    #expect(traced.count == 100)
+    #expect(traced.count == 110)
     #expect(traced.filter { $0.hasSuffix(" Greeting → UITableViewCell") }.count == 10)
     #expect(traced.allSatisfy { !$0.contains("warning") })
   }

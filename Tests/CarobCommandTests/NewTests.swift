@@ -31,6 +31,8 @@ import Testing
               Demo/DEItemViewController.c  the screen of one item
               Demo/DEField.c               a row of that screen
               Demo/demo.json               the data
+              Demo/README.md               how to build and show it
+              Demo/.gitignore              what Git leaves out
 
             Next:
 

@@ -47,6 +47,7 @@ import Testing
       traced.errors.hasPrefix(
         """
         0,0 MYUser → MYUserCell
+          asked: MYUserCollectionViewController (the screen)
           configureCell:withUser:          MYUserCollectionViewController  +modelName
 
         """))

@@ -8,6 +8,15 @@ import Testing
   @Test(arguments: [
     (["--screen", "Nope"], "--screen Nope: no class has that name; the plugin has GreetingList"),
     (
+      ["--screen", "GreetngList"],
+      "--screen GreetngList: no class has that name; nearest: GreetingList; the plugin has GreetingList"
+    ),
+    (
+      ["--screen", "ICTableViewControler"],
+      "--screen ICTableViewControler: no class has that name; nearest: ICTableViewController, "
+        + "ICViewController; the plugin has GreetingList"
+    ),
+    (
       ["--screen", "Greeting"],
       "--screen Greeting: is not a UIViewController; the plugin has GreetingList"
     ),
@@ -106,7 +115,7 @@ import Testing
       try CommandRun(["show"])
         == .failure(64, "missing expected argument '<plugin>'; see carob --help"))
     #expect(
-      try CommandRun(["inspect"])
+      try CommandRun(["doctor"])
         == .failure(64, "missing expected argument '<plugin>'; see carob --help"))
   }
 }

@@ -5,7 +5,8 @@ import Testing
 /// `carob options`.
 @Suite(.waitsForProcesses) struct OptionsTests {
   private static let names = [
-    "CAROB_TRACE", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH", "CAROB_ROOT",
+    "CAROB_TRACE", "CAROB_ZOMBIES", "CAROB_LOG", "CAROB_PLUGIN_PATH", "CAROB_TRUST_PLUGIN_PATH",
+    "CAROB_ROOT",
     "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "https_proxy", "http_proxy", "no_proxy",
     "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLUMNS", "CC", "CFLAGS", "CXX",
     "CXXFLAGS", "OBJC", "OBJCFLAGS", "OBJCXX", "OBJCXXFLAGS", "LDFLAGS",
@@ -50,7 +51,7 @@ import Testing
     let listing = try #require(parsed as? [String: Any])
     let options = try #require(listing["options"] as? [[String: Any]])
     #expect(options.map { $0["name"] as? String } == Self.names)
-    #expect(options[2]["value"] as? String == "a\n\"b\"/c")
+    #expect(options[3]["value"] as? String == "a\n\"b\"/c")
     #expect(options[0]["value"] is NSNull)
     #expect(options.allSatisfy { ($0["purpose"] as? String)?.isEmpty == false })
     let unknown = try #require(listing["unknown"] as? [[String: Any]])

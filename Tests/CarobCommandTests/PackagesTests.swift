@@ -104,6 +104,7 @@ import Testing
     #expect(
       run.errors == """
         0,0 DPSection → ICCollectionViewCell
+          asked: DPSectionGridViewController (the screen)
           configureCell:withSection:          DPSectionGridViewController  +modelName
           configureCell:withDPSection:        –                            class name, not needed
           configureCell:withObject:           –                            any object, not needed

@@ -88,10 +88,9 @@ import Testing
         == .failure(78, "./\(fixture).so: \(reason)"))
   }
 
-  @Test(arguments: ["text", "json"])
-  func aHandlersFailureLeavesNothingOnStandardOutput(_ format: String) throws {
+  @Test func aHandlersFailureLeavesNothingOnStandardOutput() throws {
     let folder = try PluginFolder(fixtures: ["raises"], files: ["data.json": "[{}, {}]"])
-    let run = try folder.run("show", "./raises.so", "--data", "data.json", "--format", format)
+    let run = try folder.run("show", "./raises.so", "--data", "data.json")
     #expect(run.status == 78)
     #expect(run.output == "")
   }

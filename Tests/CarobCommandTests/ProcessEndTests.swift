@@ -173,7 +173,9 @@ import Testing
     let screen = "DTList\n\nfirst\n"
     try command.wait { command.output == screen }
     try plugin.build(flags: ["-DIN_LOAD=\"abort\""])
-    let crash = "carob: a plugin ended the process (Aborted); correct the plugin\n"
+    let crash =
+      "carob: a plugin ended the process (Aborted); "
+      + "run it again with --isolated, which names the handler\n"
     try command.wait { command.errors == complaint + complaint + crash }
     try plugin.build(flags: [])
     try command.wait { command.output == screen + screen }

@@ -47,7 +47,7 @@ import Testing
     let source = try String(
       contentsOf: PluginFixture.sources.appendingPathComponent("minimal.c"), encoding: .utf8)
     #expect(try text(from: "```c", to: "```") == source)
-    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 22)
   }
 
   @Test func theCommandsBuildAndShowIt() throws {

@@ -237,7 +237,10 @@ import Testing
     #expect(run.lines.starts(with: ["GreetingList", "", "x"]))
     #expect(
       run.errors == "carob: warning: \(server.url("/x")): row 1 is a string; "
-        + "every row must be an object to become a Greeting\n")
+        + "every row must be an object to become a Greeting\n"
+        + "carob: warning: NSString: 1 row is blank, since no handler configured the cell: GreetingList "
+        + "has none of configureCell:withNSString:, configureCell:withObject:; nearest: "
+        + "configureCell:withGreeting:; see docs/handler-not-called.md\n")
   }
 
   @Test func oneObjectIsOneRow() throws {

@@ -115,7 +115,13 @@ import Testing
     let folder = try PluginFolder(files: ["data.json": OptionErrorTests.data])
     #expect(
       try folder.run("show", "./minimal.so", "--data", "data.json", "--select", "0,1")
-        == CommandRun(status: 0, output: "GreetingList\n\nHello\nHi there\n"))
+        == CommandRun(
+          status: 0, output: "GreetingList\n\nHello\nHi there\n",
+          errors: """
+            carob: warning: a selection does nothing: GreetingList has none of tableView:didSelectGreeting:, \
+            tableView:didSelectObject:; see docs/handler-not-called.md
+
+            """))
   }
 
   @Test func writesJSON() throws {
@@ -178,6 +184,7 @@ import Testing
             """,
           errors: """
             0,2 SKUser → SKUserCell
+              asked: SKFollowerListViewController (the screen)
               configureCell:withUser:     SKFollowerListViewController  +modelName
               configureCell:withSKUser:   –                             class name, not needed
               configureCell:withObject:   –                             any object, not needed
@@ -197,6 +204,7 @@ import Testing
     #expect(
       run.errors == """
         0,0 SKUser → UITableViewCell
+          asked: SKUserViewController (the screen)
           configureCell:withUser:     –                      +modelName, not answered
           configureCell:withSKUser:   –                      class name, not answered
           configureCell:withObject:   ICTableViewController  any object
@@ -206,6 +214,9 @@ import Testing
           tableView:didSelectUser:    –                      +modelName, not answered
           tableView:didSelectSKUser:  –                      class name, not answered
           tableView:didSelectObject:  –                      any object, not answered
+        carob: warning: SKUser: 1 row is blank, since no handler configured the cell: SKUserViewController has none of \
+        configureCell:withUser:, configureCell:withSKUser:, configureCell:withObject:; nearest: configureCell:withUserField:; \
+        see docs/handler-not-called.md
 
         """)
   }
@@ -213,9 +224,16 @@ import Testing
   @Test func tracesInJSON() throws {
     let run = try CommandRun(
       ["show", "Followers", "--model", "ICModel", "--rows", "0-0", "--trace", "--format", "json"])
-    #expect(run.errors == "")
+    #expect(
+      run.errors == """
+        carob: warning: ICModel: 1 row is blank, since no handler configured the cell: SKFollowerListViewController has none \
+        of configureCell:withModel:, configureCell:withICModel:, configureCell:withObject:; nearest: configureCell:withUser:; \
+        see docs/handler-not-called.md
+
+        """)
     let screen = try JSONDecoder().decode(ScreenSnapshot.self, from: Data(run.output.utf8))
     let row = try #require(screen.rows.first)
+    #expect(row.asked == .init("SKFollowerListViewController", as: .controller))
     #expect(row.configuredBy == "configureCell:withObject:")
     #expect(row.implementedBy == "ICTableViewController")
     #expect(

@@ -28,18 +28,22 @@ import Testing
 
   private static func screen(_ name: String) -> String { "\(name)\n\nHello\nHi there\n" }
 
+  /// What is said of a selection that the screen does not answer.
+  private static func unanswered(_ screen: String) -> String {
+    "carob: warning: a selection does nothing: \(screen) has none of tableView:didSelectGreeting:, "
+      + "tableView:didSelectObject:; see docs/handler-not-called.md\n"
+  }
+
   @Test func aNewBuildIsShownWithTheSameData() throws {
     try build(screen: "First")
     let command = try RunningCommand([
       "show", module, "--watch", "--data", data, "--select", "0,1",
     ])
     try command.wait { command.output == Self.screen("First") }
-    // The data was read once.
-    _ = try directory.write("[]", to: "data.json")
     try build(screen: "Second")
     try command.wait { command.output == Self.screen("First") + Self.screen("Second") }
     try Data("no module".utf8).write(to: URL(fileURLWithPath: module))
-    try command.wait { !command.errors.isEmpty }
+    try command.wait { command.errors.contains("no ELF header") }
     try build(screen: "Third")
     let all = Self.screen("First") + Self.screen("Second") + Self.screen("Third")
     try command.wait { command.output == all }
@@ -51,8 +55,41 @@ import Testing
     #expect(run.output == all)
     #expect(
       run.errors
-        == "carob: \(module): is not a shared object: it has no ELF header; "
-        + "build it with cc -shared -fPIC\n")
+        == Self.unanswered("First") + Self.unanswered("Second")
+        + "carob: \(module): is not a shared object: it has no ELF header; "
+        + "build it with cc -shared -fPIC\n" + Self.unanswered("Third"))
+  }
+
+  /// Data that was changed is read again, also when it could not be read before.
+  @Test(arguments: [[], ["--isolated"]]) func changedDataIsShown(_ options: [String]) throws {
+    try build(screen: "First")
+    let command = try RunningCommand(["show", module, "--watch", "--data", data] + options)
+    try command.wait { command.output == Self.screen("First") }
+    _ = try directory.write(#"[{"text": "#, to: "data.json")
+    try command.wait { command.errors.contains("data.json: ") }
+    _ = try directory.write(#"[{"text": "Changed"}]"#, to: "data.json")
+    try command.wait { command.output == Self.screen("First") + "First\n\nChanged\n" }
+    command.interrupt()
+    #expect(try command.end().status == 130)
+  }
+
+  /// A crash costs a row; the next build is shown.
+  @Test func isolatedPluginsAreWatched() throws {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start("first", "abort", isolated: true, options: ["--watch"])
+    let crash = "SIGABRT in -[DTList configureCell:withObject:]"
+    try command.wait { command.output == "DTList\n\nfirst\n\(crash)\n" }
+    let line =
+      "carob: ./does_as_told.so: row 1 of section 0: \(crash); correct the plugin\n"
+    try command.wait { command.errors == line }
+    try plugin.build(flags: ["-DIN_LOAD=\"abort\""])
+    try command.wait {
+      command.errors.hasSuffix("SIGABRT in load of ./does_as_told.so; correct the plugin\n")
+    }
+    try plugin.build(flags: [])
+    try command.wait { command.output.hasSuffix("\(crash)\nDTList\n\nfirst\n\(crash)\n") }
+    command.interrupt()
+    #expect(try command.end().status == 130)
   }
 
   @Test(arguments: [
@@ -68,7 +105,8 @@ import Testing
     try command.wait { command.output == Self.screen("First") }
     // There is no such screen in this build, which the arguments ask for.
     try build(screen: "Second")
-    try command.wait { command.errors == "carob: \(complaint)\n" }
+    let unanswered = options.contains("--select") ? Self.unanswered("First") : ""
+    try command.wait { command.errors == unanswered + "carob: \(complaint)\n" }
     try build(screen: "First")
     let all = Self.screen("First") + Self.screen("First")
     try command.wait { command.output == all }
@@ -76,7 +114,28 @@ import Testing
     usleep(500_000)
     command.interrupt()
     let run = try command.end()
-    #expect(run == CommandRun(status: 130, output: all, errors: "carob: \(complaint)\n"))
+    let errors = unanswered + "carob: \(complaint)\n" + unanswered
+    #expect(run == CommandRun(status: 130, output: all, errors: errors))
+  }
+
+  @Test func aScreenThatFailsIsJSONForThoseWhoReadThat() throws {
+    try build(screen: "First")
+    let command = try RunningCommand([
+      "show", module, "--watch", "--data", data, "--screen", "First", "--format", "json",
+    ])
+    try command.wait { command.output.hasSuffix("\n}\n") }
+    let shown = command.output
+    try build(screen: "Second")
+    try command.wait { command.output.hasSuffix("\n  }\n}\n") }
+    let failure = command.output.dropFirst(shown.count)
+    let value = try JSONSerialization.jsonObject(with: Data(failure.utf8))
+    #expect(try JSONSchema.named("error").problems(of: value) == [])
+    try build(screen: "First")
+    try command.wait { command.output == shown + failure + shown }
+    // It may not have begun to wait yet, and would end by the signal.
+    usleep(500_000)
+    command.interrupt()
+    #expect(try command.end().status == 130)
   }
 
   /// The old build stays where it is, since its threads run on.

@@ -1,6 +1,5 @@
 import CarobPlugins
 import CarobRuntime
-import InstantCocoa
 import CarobLibc
 
 /// Loads, shows and unloads plugins a number of times, and prints what the process has before and after: the name, a
@@ -19,7 +18,6 @@ struct UnloadProbe {
     guard arguments.count > 3, let rounds = Int(arguments[2]),
       let allocated = AllocatedBytes(module: arguments[1])
     else { fail("usage: unload-probe allocated_bytes.so ROUNDS MODULE…") }
-    InstantCocoaClasses.register()
     let loader = PluginLoader()
     func run(_ rounds: Int) throws {
       for _ in 0..<rounds {

@@ -1,7 +1,6 @@
 import CarobPlugins
 import CarobRuntime
 import Foundation
-import InstantCocoa
 import PluginTestSupport
 import Testing
 
@@ -17,7 +16,6 @@ import Testing
   private static let dependent: Set = [1, 2]
 
   init() throws {
-    InstantCocoaClasses.register()
     directory = try TemporaryDirectory()
     let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/ObjectiveC/Several")
     var paths: [String] = []

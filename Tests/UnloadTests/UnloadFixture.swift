@@ -1,7 +1,6 @@
 import CarobPlugins
 import CarobRuntime
 import Foundation
-import InstantCocoa
 import PluginTestSupport
 import CarobLibc
 
@@ -11,7 +10,6 @@ final class UnloadFixture {
   private let directory: TemporaryDirectory
 
   init() throws {
-    InstantCocoaClasses.register()
     directory = try TemporaryDirectory()
   }
 

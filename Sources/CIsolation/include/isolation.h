@@ -48,6 +48,8 @@ typedef struct carob_isolation_end {
   bool is_finished;
   /// Whether it took longer than it might, and was killed.
   bool is_overdue;
+  /// Whether it has noted that it wrote output.
+  bool has_output;
   /// Whether the signal that ended it was sent to this process, too.
   bool was_sent;
   /// What `waitpid` says of it.
@@ -81,6 +83,9 @@ bool carob_isolation_is_stray(void);
 
 /// Says that the worker has come to its end, and with which exit status.
 void carob_isolation_finish(int status);
+
+/// Says whether the worker has written output, for the process that waits for it.
+void carob_isolation_note_output(bool has_output);
 
 /// How many workers there were before this one.
 int carob_isolation_earlier_workers(void);

@@ -105,6 +105,15 @@ final class Arguments {
     self.kinds = kinds[...]
   }
 
+  /// The next argument, where that is an address; nil for null.
+  func nextPointer() -> UnsafeMutableRawPointer? {
+    guard case .pointer = kinds.popFirst(), let address = addresses.pointee else { return nil }
+    number += 1
+    addresses += 1
+    // SAFETY: libffi gives the address of a value of this kind.
+    return address.load(as: UnsafeMutableRawPointer?.self)
+  }
+
   /// The next argument.
   ///
   /// - Throws: `PluginFailure` when it is not of the type, such as nil for a `String`.

@@ -38,7 +38,7 @@ extension Array: MessageValue where Element: MessageValue {
 }
 
 extension Array: NamedClassValue where Element: MessageValue {
-  static var className: String { "NSArray" }
+  package static var className: String { "NSArray" }
 }
 
 extension Dictionary: MessageValue where Key == String, Value: MessageValue {
@@ -81,7 +81,7 @@ extension Dictionary: MessageValue where Key == String, Value: MessageValue {
 }
 
 extension Dictionary: NamedClassValue where Key == String, Value: MessageValue {
-  static var className: String { "NSDictionary" }
+  package static var className: String { "NSDictionary" }
 }
 
 /// The elements as objects; nil as the null object, since a collection has no nil.

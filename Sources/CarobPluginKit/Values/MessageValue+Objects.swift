@@ -92,7 +92,7 @@ public struct Selector: MessageValue, Hashable, CustomStringConvertible, @unchec
 }
 
 extension String: MessageValue, NamedClassValue {
-  static var className: String { "NSString" }
+  package static var className: String { "NSString" }
   /// `@`
   public static var typeEncoding: String { "@" }
   /// Empty.
@@ -136,7 +136,7 @@ extension Optional: MessageValue where Wrapped: MessageValue {
 }
 
 extension Optional: NamedClassValue where Wrapped: NamedClassValue {
-  static var className: String { Wrapped.className }
+  package static var className: String { Wrapped.className }
 }
 
 extension PassedValue {
@@ -152,7 +152,7 @@ extension PassedValue {
   }
 
   /// What is said of a value of the wrong kind.
-  func unexpected(_ what: String) -> PluginFailure {
+  package func unexpected(_ what: String) -> PluginFailure {
     PluginFailure(self, insteadOf: what)
   }
 }

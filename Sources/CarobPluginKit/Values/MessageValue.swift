@@ -1,4 +1,4 @@
-/// What can be an argument or a result of a message: objects, classes, selectors, strings, numbers, `Bool`, points,
+/// What can be an argument or a result of a message: objects, classes, selectors, strings, numbers, `Bool`, dates, URLs, points,
 /// sizes and rectangles, arrays and dictionaries of these, and optionals of all of them.
 ///
 /// A type of a plugin's own takes part by standing for one of these:
@@ -43,7 +43,7 @@ extension MessageValue {
 }
 
 /// Values that are objects of one class of the host's.
-protocol NamedClassValue {
+package protocol NamedClassValue {
   static var className: String { get }
 }
 

@@ -93,7 +93,7 @@ extension PassedValue {
     }
   }
 
-  private static func class_isSubclass(_ cls: Class?, of ancestor: Class) -> Bool {
+  static func class_isSubclass(_ cls: Class?, of ancestor: Class?) -> Bool {
     var current = cls
     while let cls = current {
       if cls == ancestor { return true }

@@ -8,7 +8,9 @@ extension HostTable {
     table.objc_allocateClassPair = { superclass, name, extraBytes in
       HostTable.registering {
         let name = try HostTable.string(name, "a class name")
-        guard let superclass else { throw RegistrationError.noSuperclass(of: name) }
+        guard let superclass else {
+          throw RegistrationError.nullSuperclass(of: name, lookedUp: MissingClass.last)
+        }
         return try RuntimeClass.allocatePair(
           named: name, superclass: RuntimeClass(record: superclass),
           extraBytes: Int(clamping: extraBytes)
@@ -62,12 +64,12 @@ extension HostTable {
   private static func addClassLookUps(to table: inout carob_host) {
     table.objc_lookUpClass = { name in
       guard let name, let string = String(validatingCString: name) else { return nil }
-      return RuntimeClass(named: string)?.record
+      return MissingClass.note(string, RuntimeClass(named: string))?.record
     }
     table.objc_getClass = { name in
       HostTable.reporting {
         guard let name, let string = String(validatingCString: name) else { return nil }
-        return RuntimeClass(resolving: string)?.record
+        return MissingClass.note(string, RuntimeClass(resolving: string))?.record
       }
     }
     table.objc_getRequiredClass = { name in

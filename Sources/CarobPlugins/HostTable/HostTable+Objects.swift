@@ -19,6 +19,11 @@ extension HostTable {
       // SAFETY: the plugin owns a reference, which it gives up.
       PendingError.settingAside { DeepRelease.release(id: id) }
     }
+    table.carob_release_at = { object, file, line in
+      guard let id = HostTable.pointer(object) else { return }
+      // SAFETY: the plugin owns a reference, which it gives up.
+      PendingError.settingAside { Zombies.release(id, at: file, line: line) }
+    }
     table.object_dispose = { object in
       guard let object, HostTable.object(object) != nil else { return nil }
       // SAFETY: the plugin owns a reference, which it gives up, or calls from the object's `dealloc`.

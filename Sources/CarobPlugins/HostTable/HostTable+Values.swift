@@ -21,7 +21,7 @@ extension HostTable {
     }
     table.carob_number = { value in HostTable.id(NumberBox(value).autoreleased()) }
     table.carob_pending_error = {
-      PendingError.current.map { HostTable.id(ErrorBox($0).autoreleased()) } ?? nil
+      PendingError.current.map { HostTable.id(ErrorBox.of($0).autoreleased()) } ?? nil
     }
     table.carob_clear_pending_error = { _ = PendingError.take() }
     table.carob_raise = { message in
@@ -36,7 +36,7 @@ extension HostTable {
       // `@throw` raises any object.
       let text = object.map { "\($0) (\($0.runtimeClass))" } ?? "nil"
       PendingError.set(
-        (object as? ErrorBox)?.error
+        (object as? ErrorBox)?.thrown
           ?? RaisedError("\(text) was raised, which is neither an NSError nor an NSException"))
     }
     table.carob_get_extension = { HostExtension.address(of: $0) }

@@ -36,6 +36,10 @@ package enum HostTable {
       guard let site else { return nil }
       return CallSiteFilling.fill(site, UnsafeMutableRawPointer(receiver))
     }
+    table.resolve_checked_call = { site, receiver, record in
+      guard let site else { return nil }
+      return CallSiteFilling.fill(site, UnsafeMutableRawPointer(receiver), checking: record)
+    }
   }
 
   /// Runs `body` for a plugin; an error becomes the thread's pending error, unless there is an earlier one,

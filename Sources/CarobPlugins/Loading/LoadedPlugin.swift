@@ -26,6 +26,9 @@ public final class LoadedPlugin: Sendable {
   /// The classes that the plugin registered, in order.
   public var classes: [RuntimeClass] { owner.classes }
 
+  /// The classes that the plugin allocated and did not register, in order.
+  package var unregisteredClasses: [RuntimeClass] { owner.unregisteredClasses }
+
   /// The protocols that the plugin registered, in order.
   public var protocols: [RuntimeProtocol] { owner.protocols }
 

@@ -6,8 +6,15 @@ public final class PluginLoader {
   /// The plugins that are loaded, in order.
   public private(set) var plugins: [LoadedPlugin] = []
 
-  /// A loader without plugins. Registers the runtime's own classes, so that plugins find them by name.
-  public init() { RuntimeClasses.register() }
+  /// A loader without plugins. Plugins find by name the runtime's own classes, and those of `InstantCocoa` and
+  /// `InstantCocoaRemote` if the program links them.
+  public init() { Self.announceClasses() }
+
+  /// Lets the classes of all linked libraries be found by name; a second call does nothing.
+  package static func announceClasses() {
+    RuntimeClasses.register()
+    HostLibrary.announced
+  }
 
   /// A loader for modules that define classes with the names of the runtime's own.
   package init(withoutClasses: ()) { RuntimeClasses.leaveNames() }

@@ -9,12 +9,17 @@ final class DynamicLibrary: Sendable {
   /// Where it is mapped.
   let code: Range<UInt>
 
+  /// The file, when it is a copy that goes with this value.
+  private let copy: PrivateCopy?
+
   /// Opens a file with all symbols bound at once and none of them visible to others.
   ///
   /// Runs the file's constructors.
   ///
+  /// - Parameter copy: the file, when it is to go once it is closed.
   /// - Throws: `PluginError` when the linker refuses it.
-  init(_ file: ELFFile) throws(PluginError) {
+  init(_ file: ELFFile, copy: PrivateCopy? = nil) throws(PluginError) {
+    self.copy = copy
     let path = file.path
     // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
@@ -44,6 +49,7 @@ final class DynamicLibrary: Sendable {
   func close() {
     // SAFETY: the handle was opened by `init`, and is closed once.
     if let handle { dlclose(handle) }
+    if !isMapped { copy?.remove() }
   }
 
   /// Whether the module is mapped still, after it was closed.

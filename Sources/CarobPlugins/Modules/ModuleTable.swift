@@ -109,12 +109,13 @@ enum ModuleTable {
 
   /// Opens a copy of a file in Swift for good, unless one with the same in it is open that may be loaded again.
   static func openForGood(
-    _ file: ELFFile, _ contents: FileContents
+    _ file: ELFFile, _ copy: PrivateCopy
   ) throws(PluginError) -> DynamicLibrary {
+    let contents = try FileContents(of: copy)
     if let known = state.withLock({ $0.permanentCopies[contents] }) {
       guard case .left? = use(of: known.code) else { return known }
     }
-    let library = try DynamicLibrary(file)
+    let library = try DynamicLibrary(file, copy: copy)
     state.withLock { $0.permanentCopies[contents] = library }
     return library
   }

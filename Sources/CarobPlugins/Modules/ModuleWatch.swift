@@ -5,19 +5,12 @@ import Foundation
 /// A build takes its time to write the file. It counts when the file has not changed from one look to the next and is
 /// a whole shared object; one that never becomes that counts when it has not changed for a while.
 public struct ModuleWatch {
-  /// What tells one build from another.
-  private struct Stamp: Hashable {
-    let inode: UInt64
-    let size: UInt64
-    let modified: Date
-  }
-
   private let path: String
   private let timeout: Double
   /// The build that was reported last, or was there at first.
-  private var known: Stamp?
+  private var known: FileStamp?
   /// One that was seen since, and when it was first.
-  private var seen: (stamp: Stamp, since: ContinuousClock.Instant)?
+  private var seen: (stamp: FileStamp, since: ContinuousClock.Instant)?
 
   /// Begins with the file as it is now.
   ///
@@ -27,7 +20,7 @@ public struct ModuleWatch {
   public init(path: String, timeout: Double = 2) {
     self.path = path
     self.timeout = timeout
-    known = Self.stamp(of: path)
+    known = FileStamp(of: path)
   }
 
   /// Begins after a build that another watch has reported: when the file is another one now, that is new.
@@ -40,16 +33,11 @@ public struct ModuleWatch {
 
   /// A number for the build that was reported last, or was there at first; the same in every process. Another build has
   /// another one, most likely.
-  package var build: Int64 {
-    guard let known else { return 0 }
-    // `hashValue` is another one in each process.
-    return [known.inode, known.size, known.modified.timeIntervalSinceReferenceDate.bitPattern]
-      .reduce(1) { $0 &* 31 &+ Int64(bitPattern: $1) }
-  }
+  package var build: Int64 { known?.number ?? 0 }
 
   /// Looks; true once for each new build. Ask a few times a second.
   public mutating func seesNewBuild() -> Bool {
-    guard let stamp = Self.stamp(of: path), stamp != known else {
+    guard let stamp = FileStamp(of: path), stamp != known else {
       // Also while the file is away: a linker removes the old one first.
       seen = nil
       return false
@@ -63,15 +51,5 @@ public struct ModuleWatch {
     known = stamp
     self.seen = nil
     return true
-  }
-
-  private static func stamp(of path: String) -> Stamp? {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file),
-      let inode = attributes[.systemFileNumber] as? NSNumber,
-      let size = attributes[.size] as? NSNumber,
-      let modified = attributes[.modificationDate] as? Date
-    else { return nil }
-    return Stamp(inode: inode.uint64Value, size: size.uint64Value, modified: modified)
   }
 }

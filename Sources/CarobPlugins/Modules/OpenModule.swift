@@ -80,8 +80,8 @@ final class OpenModule: Sendable {
     let copy = try PrivateCopy(of: path)
     do throws(PluginError) {
       let file = try checkedFile(copy.path)
-      if !file.isInSwift { return (try DynamicLibrary(file), false) }
-      return (try ModuleTable.openForGood(file, FileContents(of: copy)), true)
+      if !file.isInSwift { return (try DynamicLibrary(file, copy: copy), false) }
+      return (try ModuleTable.openForGood(file, copy), true)
     } catch {
       throw error.about(path, insteadOf: copy.path)
     }

@@ -82,6 +82,7 @@ extension ScreenSnapshot.Row {
     if let placeholder { members.append(("placeholder", .string(placeholder.rawValue))) }
     if let error { members.append(("error", .string(error))) }
     if let tried { members.append(("tried", .array(tried.map(\.json)))) }
+    if let asked { members.append(("asked", asked.json)) }
     if let decisions { members.append(("decisions", .array(decisions.map(\.json)))) }
     return .object(members)
   }
@@ -101,13 +102,20 @@ extension ScreenSnapshot.Decision {
   }
 }
 
+extension ScreenSnapshot.Asked {
+  fileprivate var json: JSONValue {
+    .object([("class", JSONValue(asked)), ("role", .string(role.rawValue))])
+  }
+}
+
 extension ScreenSnapshot.Step {
   fileprivate var json: JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("origin", .string(origin)), ("selector", JSONValue(selector)),
       ("outcome", .string(outcome)), ("implementedBy", JSONValue(implementedBy)),
-      ("reason", .string(reason)),
-    ])
+    ]
+    if let unasked { members.append(("unasked", .string(unasked))) }
+    return .object(members + [("reason", .string(reason))])
   }
 }
 

@@ -15,6 +15,12 @@ package indirect enum JSONValue {
     self = text.map(JSONValue.string) ?? .null
   }
 
+  /// An object with more members at its end.
+  package func adding(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+    guard case .object(let own) = self else { return self }
+    return .object(own + members)
+  }
+
   /// The value as a text of its own, ending in a newline.
   ///
   /// - Precondition: numbers are finite.

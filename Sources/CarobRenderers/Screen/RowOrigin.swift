@@ -9,6 +9,7 @@ struct RowOrigin {
   private var selector: String?
   private var implementor: String?
   private var object: Object?
+  private var asked: ScreenSnapshot.Asked?
   private var decisions: [ScreenSnapshot.Decision]?
 
   /// - Parameters:
@@ -21,7 +22,11 @@ struct RowOrigin {
   ) throws(MessageError) {
     guard let binding else {
       selector = making.name
-      implementor = dataSource?.runtimeClass.implementor(of: making)?.name
+      // It is sent without being asked for.
+      implementor =
+        dataSource.flatMap {
+          $0.isa.implementor(of: making) ?? $0.respondent(to: making)
+        }?.name
       tried = [.init(selector: making.name, implementedBy: implementor)]
       return
     }
@@ -39,7 +44,9 @@ struct RowOrigin {
     self.object = object
     // What is there now may be another object than the one that is shown.
     if tracing, object.runtimeClass == binding.modelClass {
-      decisions = ScreenSnapshot.Decision.all(try controller.explanation(for: object))
+      let explanation = try controller.explanation(for: object)
+      asked = ScreenSnapshot.Asked(explanation)
+      decisions = ScreenSnapshot.Decision.all(explanation)
     }
   }
 
@@ -53,6 +60,7 @@ struct RowOrigin {
     row.configuredBy = selector
     row.implementedBy = implementor
     row.tried = tracing ? tried : nil
+    row.asked = tracing ? asked : nil
     row.decisions = tracing ? decisions : nil
     (row.text, row.detail) = try LabelMessages.texts(of: cell)
     row.placeholder = placeholder

@@ -10,7 +10,7 @@ public enum ScreenList {
   case collection(UICollectionView)
 
   /// The view.
-  var view: any ListView {
+  package var view: any ListView {
     switch self {
     case .table(let table): table
     case .collection(let collection): collection
@@ -64,7 +64,7 @@ extension ScreenList {
   }
 
   /// The message that makes a cell.
-  var cellSelector: Selector {
+  package var cellSelector: Selector {
     switch self {
     case .table: Selector("tableView:cellForRowAtIndexPath:")
     case .collection: Selector("collectionView:cellForItemAtIndexPath:")

@@ -26,6 +26,33 @@ extension ScreenSnapshot {
     }
   }
 
+  /// Who was asked to answer the messages for a row.
+  public struct Asked: Codable, Hashable, Sendable {
+    /// What the object that is asked is to the list.
+    public enum Role: String, Codable, Hashable, Sendable {
+      /// Its controller, as long as nobody else was set.
+      case controller
+      /// Its `cellConfigurationDelegate`, which somebody has set.
+      case cellConfigurationDelegate
+    }
+
+    /// The object's class; nil when there is no such object.
+    public var asked: String?
+    /// What it is to the list.
+    public var role: Role
+
+    private enum CodingKeys: String, CodingKey {
+      case asked = "class"
+      case role
+    }
+
+    /// An object of that class.
+    public init(_ asked: String?, as role: Role) {
+      self.asked = asked
+      self.role = role
+    }
+  }
+
   /// One name that was considered.
   public struct Step: Codable, Hashable, Sendable {
     /// Where the name comes from: `placeholder`, `error`, `modelName`, `className` or `object`.
@@ -37,6 +64,8 @@ extension ScreenSnapshot {
     public var outcome: String
     /// The class whose method answers.
     public var implementedBy: String?
+    /// The class whose method would answer, if the controller were asked, in whose place another object is; nil when none is.
+    public var unasked: String?
     /// All of it as a sentence.
     public var reason: String
 
@@ -55,24 +84,37 @@ extension ScreenSnapshot {
 }
 
 extension ScreenSnapshot.Decision {
-  init(_ action: Action, _ chain: CandidateChain) {
-    self.init(action: action, steps: chain.steps.map(ScreenSnapshot.Step.init))
-  }
-
   /// All decisions about an object.
   static func all(_ explanation: BindingExplanation) -> [Self] {
-    [Self(.configure, explanation.configuration)]
-      + (explanation.height.map { [Self(.height, $0)] } ?? [])
-      + [Self(.select, explanation.selection)]
+    func decision(_ action: Action, _ chain: CandidateChain) -> Self {
+      Self(
+        action: action, steps: chain.steps.map { ScreenSnapshot.Step($0, explanation.unasked) })
+    }
+    return [decision(.configure, explanation.configuration)]
+      + (explanation.height.map { [decision(.height, $0)] } ?? [])
+      + [decision(.select, explanation.selection)]
+  }
+}
+
+extension ScreenSnapshot.Asked {
+  init(_ explanation: BindingExplanation) {
+    self.init(
+      explanation.asked?.name,
+      as: explanation.asksController ? .controller : .cellConfigurationDelegate)
   }
 }
 
 extension ScreenSnapshot.Step {
-  fileprivate init(_ step: CandidateStep) {
+  fileprivate init(_ step: CandidateStep, _ unasked: [String: RuntimeClass]) {
     self.init(
       origin: step.source.rawValue, selector: step.selector, outcome: Self.name(step.outcome),
       reason: step.description)
-    if case .answered(let cls) = step.outcome { implementedBy = cls.name }
+    switch step.outcome {
+    case .answered(let cls): implementedBy = cls.name
+    case .notAnswered, .noDelegate: self.unasked = step.selector.flatMap { unasked[$0] }?.name
+    default: break
+    }
+    if let cls = self.unasked { reason += "; \(cls) answers it, and is not asked" }
   }
 
   private static func name(_ outcome: CandidateStep.Outcome) -> String {

@@ -74,6 +74,9 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
     public var error: String?
     /// What was tried to configure the cell, in order; nil when the snapshot was taken without.
     public var tried: [Candidate]?
+    /// Who was asked to answer the messages for the row; nil when the snapshot was taken without, and when nobody looked
+    /// for a message.
+    public var asked: Asked?
     /// How each message for the row was found, with every name that was considered; nil when the snapshot
     /// was taken without, and when nobody looked for one.
     public var decisions: [Decision]?

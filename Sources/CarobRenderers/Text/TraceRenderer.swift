@@ -3,6 +3,7 @@
 ///
 /// ```
 /// 0,3 ISOCountry → ICTableViewCell
+///   asked: ISOCountryListViewController (the screen)
 ///   configureCell:withCountry:     ISOCountryListViewController  +modelName
 ///   configureCell:withISOCountry:  –                             class name, not needed
 ///   configureCell:withObject:      –                             any object, not needed
@@ -49,6 +50,7 @@ private struct TraceWriter: ScreenWriter {
     for row in batch.sections.lazy.flatMap(\.rows) {
       table.addHeading(
         "\(row.section),\(row.row) \(row.modelClass ?? Self.nobody) → \(row.cellClass)")
+      if let asked = row.asked { table.addHeading("  asked: \(asked.text)", role: nil) }
       if let decisions = row.decisions {
         for step in decisions.flatMap(\.steps) {
           add(step.selector ?? Self.noSelector, step.implementedBy, Self.reason(step))
@@ -97,6 +99,18 @@ private struct TraceWriter: ScreenWriter {
       case "notReached": "not needed"
       default: step.outcome
       }
-    return outcome.map { "\(origin), \($0)" } ?? origin
+    let unasked = step.unasked.map { "; \($0) answers it, and is not asked" } ?? ""
+    return (outcome.map { "\(origin), \($0)" } ?? origin) + unasked
+  }
+}
+
+extension ScreenSnapshot.Asked {
+  /// `GHStyler (cellConfigurationDelegate)`.
+  fileprivate var text: String {
+    switch (asked, role) {
+    case (let asked?, .controller): "\(asked) (the screen)"
+    case (let asked?, .cellConfigurationDelegate): "\(asked) (cellConfigurationDelegate)"
+    case (nil, _): "nobody (there is no cellConfigurationDelegate)"
+    }
   }
 }

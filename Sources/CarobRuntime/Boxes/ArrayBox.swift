@@ -16,6 +16,14 @@ open class ArrayBox: Object {
     self.elements = elements
   }
 
+  /// Boxes the values of a literal, as `Object.boxing(_:)` does.
+  ///
+  /// - Precondition: every value has an object.
+  public required convenience init(arrayLiteral elements: Any?...) {
+    self.init(isa: Self.runtimeClass)
+    self.elements = elements.map(Object.boxingLiteral)
+  }
+
   final override func releaseContents() {
     if !elements.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&elements, [])) }
   }
@@ -61,7 +69,7 @@ open class ArrayBox: Object {
   /// `(1, 2)`, the first hundred elements.
   open override var objectDescription: String {
     let shown = Nesting.describing(self) {
-      (0..<min(count, 100)).map { (try? object(at: $0))?.description ?? "?" }
+      (0..<Swift.min(count, 100)).map { (try? object(at: $0))?.description ?? "?" }
         .joined(separator: ", ")
     }
     return "(" + shown + (count > 100 ? ", …" : "") + ")"

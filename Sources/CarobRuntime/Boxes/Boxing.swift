@@ -33,7 +33,7 @@ extension Object {
     case let value as [Any]: return try boxing(array: value)
     case let value as [AnyHashable: Any]: return try boxing(dictionary: value)
     case let value as Set<AnyHashable>: return SetBox(try boxing(elements: value.map(\.base)))
-    case let value as any Error: return ErrorBox(value)
+    case let value as any Error: return ErrorBox.of(value)
     default: throw .unsupported(value)
     }
   }

@@ -16,6 +16,16 @@ public class DictionaryBox: Object {
     for (key, value) in entries { self.entries[HashedObject(object: StringBox(key))] = value }
   }
 
+  /// Boxes the values of a literal, as `Object.boxing(_:)` does; of equal keys the last counts.
+  ///
+  /// - Precondition: every value has an object.
+  public required convenience init(dictionaryLiteral elements: (String, Any?)...) {
+    self.init(isa: Self.runtimeClass)
+    for (key, value) in elements {
+      entries[HashedObject(object: StringBox(key))] = Object.boxingLiteral(value)
+    }
+  }
+
   /// Boxes keys with the objects at the same places; of equal keys the last counts.
   ///
   /// - Throws: `MessageError` when a key cannot be copied.
@@ -33,7 +43,7 @@ public class DictionaryBox: Object {
   }
 
   /// The entries of another dictionary.
-  package convenience init(copying other: DictionaryBox) {
+  public convenience init(copying other: DictionaryBox) {
     self.init()
     entries = other.entries
   }
@@ -57,7 +67,7 @@ public class DictionaryBox: Object {
   public final func object(forKey key: Object) -> Object? { entries[HashedObject(object: key)] }
 
   /// The value under a string; nil when there is none.
-  public final subscript(key: String) -> Object? { object(forKey: StringBox(key)) }
+  public subscript(key: String) -> Object? { object(forKey: StringBox(key)) }
 
   /// Whether the other is a dictionary of equal keys with equal values.
   public override func isEqual(_ other: Object?) -> Bool {

@@ -5,7 +5,23 @@ import Foundation
 /// It holds the Swift error itself, so that what comes back from a plugin is what went in; domain, code and
 /// the rest are read from the error when they are asked for. One that is made by
 /// `errorWithDomain:code:userInfo:` holds Foundation's `NSError` of these.
-public final class ErrorBox: Object {
+///
+/// A subclass may override what is read. Swift throws its instances themselves, so it must not change once it is made. What
+/// is raised or thrown is the same object wherever it arrives:
+///
+/// ```swift
+/// final class SyntaxError: ErrorBox, @unchecked Sendable {
+///   private(set) var line = 0
+///
+///   convenience init(line: Int) {
+///     self.init(domain: "Syntax", code: 1, userInfo: nil)
+///     self.line = line
+///   }
+///
+///   override var localizedDescription: String { "line \(line): unexpected character" }
+/// }
+/// ```
+open class ErrorBox: Object {
   /// The error.
   public private(set) var error: any Error = noError
 
@@ -14,11 +30,24 @@ public final class ErrorBox: Object {
   /// The dictionary that it was made with.
   private var givenUserInfo: DictionaryBox?
 
-  /// Boxes an error.
+  /// Boxes an error. See also `of(_:)`.
   public convenience init(_ error: any Error) {
     self.init(isa: Self.runtimeClass)
     self.error = error
   }
+
+  /// The object of an error: the one that was thrown or raised, also when it is beneath the error of the message that
+  /// reported it, or else a new one.
+  public static func of(_ error: any Error) -> ErrorBox {
+    if let object = error as? ErrorBox { return object }
+    if let error = error as? MessageError, let object = error.underlying as? ErrorBox {
+      return object
+    }
+    return ErrorBox(error)
+  }
+
+  /// What Swift throws for the object: the error that it holds, or of a subclass the object itself.
+  public final var thrown: any Error { runtimeClass == ErrorBox.runtimeClass ? error : self }
 
   /// An error that a domain and a code tell from others.
   public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
@@ -40,7 +69,7 @@ public final class ErrorBox: Object {
     error = NSError(domain: domain, code: code, userInfo: values)
   }
 
-  override func releaseContents() {
+  final override func releaseContents() {
     DeepRelease.releaseContents(DeepRelease.exchange(&error, Self.noError))
     if givenUserInfo != nil {
       DeepRelease.releaseContents(DeepRelease.exchange(&givenUserInfo, nil))
@@ -48,16 +77,18 @@ public final class ErrorBox: Object {
   }
 
   /// The name of this class in the runtime.
-  public override class var runtimeName: String { "NSError" }
+  open override class var runtimeName: String {
+    self == ErrorBox.self ? "NSError" : super.runtimeName
+  }
 
   /// The kind of error: of a Swift error its type's name, unless it says otherwise.
-  public var domain: String { (error as NSError).domain }
+  open var domain: String { (error as NSError).domain }
 
   /// Which of its kind.
-  public var code: Int { (error as NSError).code }
+  open var code: Int { (error as NSError).code }
 
   /// What went wrong, for people.
-  public var localizedDescription: String {
+  open var localizedDescription: String {
     if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
     if let own = (error as? any LocalizedError)?.errorDescription { return own }
     // Errors of Foundation's that are Swift types keep their words there.
@@ -67,7 +98,7 @@ public final class ErrorBox: Object {
 
   /// What is known besides: `NSLocalizedDescription`, and `NSUnderlyingError` when there is one beneath. A
   /// value that cannot be boxed is there as text.
-  public var userInfo: DictionaryBox {
+  open var userInfo: DictionaryBox {
     if let givenUserInfo { return givenUserInfo }
     var entries: [String: Object] = [:]
     for (key, value) in (error as NSError).userInfo {
@@ -76,9 +107,9 @@ public final class ErrorBox: Object {
     if isFoundations { return DictionaryBox(entries) }
     entries[NSLocalizedDescriptionKey] = StringBox(localizedDescription)
     let underlying = underlyingErrors
-    if let first = underlying.first { entries[NSUnderlyingErrorKey] = ErrorBox(first) }
+    if let first = underlying.first { entries[NSUnderlyingErrorKey] = ErrorBox.of(first) }
     if underlying.count > 1 {
-      entries[Self.multipleUnderlyingErrorsKey] = ArrayBox(underlying.map { ErrorBox($0) })
+      entries[Self.multipleUnderlyingErrorsKey] = ArrayBox(underlying.map(ErrorBox.of))
     }
     return DictionaryBox(entries)
   }
@@ -101,24 +132,26 @@ public final class ErrorBox: Object {
   private var isFoundations: Bool { type(of: error) is NSError.Type }
 
   /// Whether the other has the same domain, code and user info.
-  public override func isEqual(_ other: Object?) -> Bool {
+  open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? ErrorBox else { return false }
     return domain.hasSameBytes(as: other.domain) && code == other.code
       && userInfo.isEqual(other.userInfo)
   }
 
   /// The same for equal errors.
-  public override var hash: Int { ExactString(domain).hashValue ^ code }
+  open override var hash: Int { ExactString(domain).hashValue ^ code }
 
   /// What went wrong.
-  public override var objectDescription: String { localizedDescription }
+  open override var objectDescription: String { localizedDescription }
 
   /// States the members of `NSError`.
-  public override class func define(_ definition: ClassDefinition) {
+  open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ErrorBox.self) { error in
       error.isImmutable()
-      error.classMethod("errorWithDescription:") { (_, text: String) in
-        ErrorBox(RaisedError(text))
+      error.classMethod("errorWithDescription:") { (cls, text: String) in
+        let made = try cls.instanceClass.makeInstance()
+        (made as? ErrorBox)?.error = RaisedError(text)
+        return made
       }
       error.classMethod("errorWithDomain:code:userInfo:") {
         (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
@@ -132,10 +165,20 @@ public final class ErrorBox: Object {
       error.property("domain") { $0.domain }
       error.property("code") { $0.code }
       error.property("userInfo") { $0.userInfo }
-      error.property("underlyingErrors") { $0.underlyingErrors.map { ErrorBox($0) } }
+      error.property("underlyingErrors") { $0.underlyingErrors.map(ErrorBox.of) }
       error.property("localizedDescription") { $0.localizedDescription }
     }
   }
+}
+
+extension ErrorBox: Error, @unchecked Sendable {
+  // SAFETY: what is in an error is set while it is made, which subclasses keep to, and objects may be retained and released by
+  // any thread.
+
+  /// The same as `domain`, which a cast to Foundation's `NSError` reads.
+  public final var _domain: String { domain }
+  /// The same as `code`, which a cast to Foundation's `NSError` reads.
+  public final var _code: Int { code }
 }
 
 /// An error that others lie beneath: what they are is `underlyingErrors` of the `NSError` made of it.

@@ -1,6 +1,6 @@
 /// A row of a section. Registered as `NSIndexPath`.
 public final class IndexPathBox: Object {
-  /// The path.
+  /// The path, of a section and a row.
   public private(set) var indexPath = IndexPath(section: 0, row: 0)
 
   /// Boxes a path.
@@ -17,7 +17,7 @@ public final class IndexPathBox: Object {
 
   public override var hash: Int { indexPath.hashValue }
 
-  public override var objectDescription: String { indexPath.description }
+  public override var objectDescription: String { "\(indexPath.section),\(indexPath.row)" }
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: IndexPathBox.self) { path in
@@ -35,35 +35,5 @@ public final class IndexPathBox: Object {
         this.indexPath < other ? -1 : other < this.indexPath ? 1 : 0
       }
     }
-  }
-}
-
-/// A row of a section, both counted from 0.
-public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The section.
-  public var section: Int
-  /// The row in it.
-  public var row: Int
-
-  /// A row of a section.
-  public init(section: Int, row: Int) {
-    self.section = section
-    self.row = row
-  }
-
-  /// Section-major order.
-  public static func < (a: Self, b: Self) -> Bool { (a.section, a.row) < (b.section, b.row) }
-
-  /// `section,row`.
-  public var description: String { "\(section),\(row)" }
-}
-
-extension IndexPath: BoxedValue {
-  /// The path as an `NSIndexPath`.
-  public func boxed() -> IndexPathBox { IndexPathBox(self) }
-
-  /// The path of an `NSIndexPath`.
-  public static func unboxed(_ box: IndexPathBox) throws(MessageError) -> IndexPath {
-    box.indexPath
   }
 }

@@ -12,6 +12,12 @@ public final class MutableDictionaryBox: DictionaryBox {
     entries[try HashedObject.key(key)] = object
   }
 
+  /// The value under a string; nil takes the entry out.
+  public override subscript(key: String) -> Object? {
+    get { super[key] }
+    set { entries[HashedObject(object: StringBox(key))] = newValue }
+  }
+
   /// States the members of `NSMutableDictionary`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableDictionaryBox.self) { dictionary in

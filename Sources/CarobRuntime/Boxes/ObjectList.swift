@@ -21,7 +21,7 @@ struct ObjectList: MessageValue {
   func read(_ count: UInt) throws(MessageError) -> [Object] {
     guard count <= Self.longest, let address else {
       if count == 0 { return [] }
-      throw .unexpectedObject(
+      throw .unexpectedElement(
         "\(count) objects", address == nil ? "null" : "too many", position: "a list")
     }
     var objects: [Object] = []
@@ -31,9 +31,9 @@ struct ObjectList: MessageValue {
         fromByteOffset: index * MemoryLayout<UnsafeRawPointer>.stride,
         as: UnsafeMutableRawPointer?.self)
       let position = "element \(index) of a list"
-      guard let id else { throw .unexpectedObject("an object", "nil", position: position) }
+      guard let id else { throw .unexpectedElement("an object", "nil", position: position) }
       if let other = Object.nameOfOther(id) {
-        throw .unexpectedObject("an object", other, position: position)
+        throw .unexpectedElement("an object", other, position: position)
       }
       objects.append(Object.peer(of: id).takeUnretainedValue())
     }

@@ -19,12 +19,14 @@ extension Object {
       case let box as URLBox: return box.url
       case let box as DataBox: return box.data
       case let box as IndexPathBox: return box.indexPath
-      case let box as ErrorBox: return box.error
+      case let box as ErrorBox: return box.thrown
       case let cls as ClassObject: return cls.instanceClass
-      case let box as ArrayBox: return try unboxing { () throws(BoxingError) in try box.values }
+      case let box as ArrayBox:
+        return try unboxing { () throws(BoxingError) in try box.unboxedValues }
       case let box as DictionaryBox:
-        return try unboxing { () throws(BoxingError) in try box.values }
-      case let box as SetBox: return try unboxing { () throws(BoxingError) in try box.values }
+        return try unboxing { () throws(BoxingError) in try box.unboxedValues }
+      case let box as SetBox:
+        return try unboxing { () throws(BoxingError) in try box.unboxedValues }
       default: return self
       }
     }
@@ -74,7 +76,7 @@ extension NumberBox {
 }
 
 extension ArrayBox {
-  fileprivate var values: Any {
+  fileprivate var unboxedValues: Any {
     get throws(BoxingError) {
       var values: [Any] = []
       values.reserveCapacity(count)
@@ -93,7 +95,7 @@ extension ArrayBox {
 }
 
 extension DictionaryBox {
-  fileprivate var values: Any {
+  fileprivate var unboxedValues: Any {
     get throws(BoxingError) {
       keys.allSatisfy { $0 is StringBox } ? try namedValues : try keyedValues
     }
@@ -127,7 +129,7 @@ extension DictionaryBox {
 }
 
 extension SetBox {
-  fileprivate var values: Any {
+  fileprivate var unboxedValues: Any {
     get throws(BoxingError) {
       var values: Set<AnyHashable> = []
       for object in objects {

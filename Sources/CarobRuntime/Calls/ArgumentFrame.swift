@@ -69,8 +69,9 @@ import CCarob
     // Asking for an object that there is not would set an error.
     guard let id = self.receiver, !Object.isOther(id), let receiver = Object.from(id), let selector
     else { return error }
-    return error.placed(
-      receiver.runtimeClass.describe(selector)
+    return error.refused(
+      by: selector,
+      at: receiver.runtimeClass.describe(selector)
         + (number == 0 ? ": the receiver" : ": argument \(number - 1)"))
   }
 

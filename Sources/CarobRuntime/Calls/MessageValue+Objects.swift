@@ -68,10 +68,19 @@ extension Object: ObjectMessageValue {
     return peer(of: id)
   }
 
-  @inline(never) @usableFromInline static func unexpectedOther(
-    result id: UnsafeMutableRawPointer
-  ) -> MessageError {
-    .unexpectedResult(runtimeName, nameOfOther(id) ?? "no object")
+  /// The same of a result.
+  @inlinable @inline(__always) static func resultPeer(
+    of id: UnsafeMutableRawPointer
+  ) throws(MessageError) -> Unmanaged<Object> {
+    if let peer = headerPeer(of: id) { return peer }
+    return try otherPeer(ofResult: id)
+  }
+
+  @inline(never) @usableFromInline static func otherPeer(
+    ofResult id: UnsafeMutableRawPointer
+  ) throws(MessageError) -> Unmanaged<Object> {
+    if let other = nameOfOther(id) { throw .unexpectedResult(runtimeName, other) }
+    return peer(of: id)
   }
 
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
@@ -85,8 +94,7 @@ extension Object: ObjectMessageValue {
     guard let value else {
       throw .unexpectedResult(runtimeName, "nil")
     }
-    if isOther(value) { throw unexpectedOther(result: value) }
-    let object = peer(of: value).takeUnretainedValue()
+    let object = try resultPeer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {
       throw .unexpectedResult(runtimeName, "a \(object.runtimeClass)")

@@ -2,28 +2,52 @@
 ///
 /// A Swift class is registered when it is first used, and has no name in the runtime before. A host that lets
 /// plugins look for its classes announces them: the look-up that would find none registers the class. So a
-/// process pays for the classes that it uses and not for those that it offers. [any-thread]
+/// process pays for the classes that it uses and not for those that it offers. A class that the type of a property or a method
+/// names can be found as well. [any-thread]
 public enum AnnouncedClasses {
   private struct Table {
     var byName: [ExactString: Object.Type] = [:]
+    /// The names that classes have, or will have once they are registered.
+    var names: [ObjectIdentifier: String] = [:]
     /// Those that `registerAll` has not seen.
     var unregistered: [Object.Type] = []
+    /// Libraries that the program does not link, and what their classes are called.
+    var missingProducts: [(product: String, names: @Sendable (String) -> Bool)] = []
   }
 
   private static let table = Locked(Table())
 
   /// Lets classes be found by their names. Announcing one again does nothing; of two classes with one name the
-  /// first has it.
+  /// first has it, and the second one has its module in front.
   ///
   /// - Complexity: O(number of classes), without registering one.
   public static func announce(_ types: [Object.Type]) {
-    table.withLock { table in
-      for type in types {
-        let name = ExactString(type.runtimeName)
-        if table.byName[name] != nil { continue }
-        table.byName[name] = type
-        table.unregistered.append(type)
+    for type in types {
+      _ = name(of: type)
+      table.withLock { table in
+        if !table.unregistered.contains(where: { $0 == type }) { table.unregistered.append(type) }
       }
+    }
+  }
+
+  /// The name that a class is or will be registered under, which finds it from now on.
+  ///
+  /// Types of properties name classes by it while those are not registered, and their superclasses may not be complete.
+  static func name(of type: Object.Type) -> String {
+    if let cls = SwiftClasses.registered(type) { return cls.name }
+    let key = ObjectIdentifier(type)
+    if let name = table.withLock({ $0.names[key] }) { return name }
+    // Outside the lock, for it asks the class and the table of classes.
+    let names = SwiftClasses.names(of: type)
+    let free = names.filter { RuntimeClass(registered: $0) == nil }
+    return table.withLock { table in
+      if let name = table.names[key] { return name }
+      guard let name = free.first(where: { table.byName[ExactString($0)] == nil }) else {
+        return names.last ?? ""
+      }
+      table.names[key] = name
+      table.byName[ExactString(name)] = type
+      return name
     }
   }
 
@@ -34,6 +58,36 @@ public enum AnnouncedClasses {
     guard let type = table.withLock({ $0.byName[key] }) else { return nil }
     let cls = type.runtimeClass
     return ExactString(cls.name) == key && cls.isRegistered ? cls : nil
+  }
+
+  /// Has errors about classes that do not exist say which library has them.
+  ///
+  /// - Parameters:
+  ///   - product: a library that the program does not link, as `Package.swift` names it.
+  ///   - names: whether a class of that name would be the library's.
+  package static func lack(product: String, with names: @escaping @Sendable (String) -> Bool) {
+    table.withLock { $0.missingProducts.append((product, names)) }
+  }
+
+  /// How to get a class that does not exist; nil when no library has it.
+  ///
+  /// - Parameter name: nil when it is not known.
+  static func advice(onAbsenceOf name: String?) -> String? {
+    table.withLock { table in
+      if let name {
+        return table.missingProducts.first { $0.names(name) }.map {
+          "the host does not link \($0.product): add \(dependency($0.product))"
+        }
+      }
+      return table.missingProducts.last.map {
+        "if it is a class of \($0.product), which the host does not link, add "
+          + dependency($0.product)
+      }
+    }
+  }
+
+  private static func dependency(_ product: String) -> String {
+    ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
   }
 
   /// Whether a name is kept for a class that was announced, and may not be used for another.

@@ -5,7 +5,7 @@ import CCarob
 /// ```swift
 /// open override class func define(_ definition: ClassDefinition) {
 ///   definition.members(of: Account.self) { account in
-///     account.property("owner") { $0.owner } set: { $0.owner = $1 }
+///     account.property("owner", \.owner)
 ///     account.method("close") { try $0.close() }
 ///   }
 /// }
@@ -81,6 +81,24 @@ public struct ClassMembers<Receiver: Object> {
       let property = try cls.declareProperty(name.description, attributes)
       try cls.addMethod(property.getter, get)
     }
+  }
+
+  /// A readable and writable property that is one of the Swift class's: `account.property("owner", \.owner)`.
+  public func property<Value: MessageValue>(
+    _ name: StaticString, _ variable: ReferenceWritableKeyPath<Receiver, Value>
+  ) {
+    property(name) {
+      $0[keyPath: variable]
+    } set: {
+      $0[keyPath: variable] = $1
+    }
+  }
+
+  /// A readable property that is one of the Swift class's.
+  public func property<Value: MessageValue>(
+    _ name: StaticString, _ variable: KeyPath<Receiver, Value>
+  ) {
+    property(name) { $0[keyPath: variable] }
   }
 
   /// Adopts a protocol, which is made known at need.

@@ -1,4 +1,5 @@
 import CCarob
+import Synchronization
 
 /// Making, registering and discarding classes.
 enum ClassTable {
@@ -26,7 +27,9 @@ enum ClassTable {
     let pair = reused ?? makePair(name, swiftClass, owner, extraBytes)
     let cls = pair.record
     let metaclass = pair.metaclass.record
-    if owner != nil { carob_add_class_info(cls, UInt(CAROB_CLASS_COUNTED)) }
+    if owner != nil || InstanceCount.countsAll.load(ordering: .relaxed) {
+      carob_add_class_info(cls, UInt(CAROB_CLASS_COUNTED))
+    }
     carob_store_superclass(cls, superclass?.record)
     cls.pointee.instance_size = superclass?.instanceSize ?? MemoryLayout<UnsafeRawPointer>.size
     // The root's metaclass is its own class, and the root itself its superclass.

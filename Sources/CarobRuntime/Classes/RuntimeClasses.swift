@@ -7,7 +7,7 @@ public enum RuntimeClasses {
     Object.self, StringBox.self, NumberBox.self, DateBox.self, URLBox.self, DataBox.self,
     ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self, SetBox.self,
     EnumeratorBox.self, NullBox.self, BlockObject.self, ExceptionBox.self,
-    ErrorBox.self, IndexPathBox.self, SortDescriptor.self, MethodSignatureBox.self,
+    ErrorBox.self, IndexPathBox.self, SortDescriptorBox.self, MethodSignatureBox.self,
     Invocation.self, Proxy.self, ProtocolObject.self,
   ]
 

@@ -32,8 +32,9 @@ enum SwiftClasses {
     return registerAtNeed(type)
   }
 
+  /// The class of a Swift class that was used before.
   @inline(__always)
-  private static func registered(_ type: Object.Type) -> RuntimeClass? {
+  static func registered(_ type: Object.Type) -> RuntimeClass? {
     let type = UInt(bitPattern: ObjectIdentifier(type))
     // Metatypes are aligned, so their low bits tell nothing.
     return known.element(hash: type >> 4) { $0.pointee.type == type }
@@ -90,17 +91,19 @@ enum SwiftClasses {
   static let usesModuleNames = Atomic(false)
 
   private static func make(_ type: Object.Type, _ superclass: RuntimeClass?) -> RuntimeClass {
-    for withModule in usesModuleNames.load(ordering: .relaxed) ? [true] : [false, true] {
-      let name =
-        withModule
-        ? _typeName(type, qualified: true).filter { !$0.isWhitespace } : type.runtimeName
-      if unfinished.values.contains(where: { $0.name == name }) { continue }
-      if let cls = try? ClassTable.allocate(
-        name: name, superclass: superclass, swiftClass: type)
-      {
-        return cls
-      }
+    do throws(RegistrationError) {
+      return try ClassTable.allocate(
+        name: AnnouncedClasses.name(of: type), superclass: superclass, swiftClass: type)
+    } catch {
+      preconditionFailure("\(type) has no usable name that is not taken: \(error)")
     }
-    preconditionFailure("\(type) has no usable name that is not taken")
+  }
+
+  /// The names that a class may have, the one that it would rather have first.
+  static func names(of type: Object.Type) -> [String] {
+    let qualified = _typeName(type, qualified: true).filter { !$0.isWhitespace }
+    let names =
+      usesModuleNames.load(ordering: .relaxed) ? [qualified] : [type.runtimeName, qualified]
+    return names.filter { RegisteredName.flaw(of: $0) == nil }
   }
 }

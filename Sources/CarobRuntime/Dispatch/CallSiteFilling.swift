@@ -4,15 +4,19 @@ import CCarob
 package enum CallSiteFilling {
   /// What a site is to call for a receiver.
   ///
+  /// - Parameter record: the types that are written at the site, if the plugin is a checked build. A method that cannot be called
+  ///   with them is not kept in the site, so that the next send is compared again.
   /// - Returns: nil for a nil receiver, and when nothing can be called; the thread then has a pending
   ///   error.
-  /// - Safety: the site must be a static one of a loaded plugin, the receiver null or a living object.
+  /// - Safety: the site must be a static one of a loaded plugin, the receiver null or a living object, the record the site's.
   package static func fill(
-    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer?
+    _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer?,
+    checking record: UnsafePointer<carob_send_record>? = nil
   ) -> IMP? {
     do throws(MessageError) {
       let selector = try selector(of: site)
       guard let receiver else { return nil }
+      if let error = Zombies.error(for: receiver, selector) { throw error }
       if let other = Object.nameOfOther(receiver) {
         throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
       }
@@ -21,9 +25,12 @@ package enum CallSiteFilling {
         throw .argumentCount(cls, selector, given: Int(site.pointee.argument_count))
       }
       return site.pointee.super_of == nil
-        ? try fill(site, receiver, cls, selector) : try fillSuper(site, receiver, cls, selector)
+        ? try fill(site, receiver, cls, selector, record)
+        : try fillSuper(site, receiver, cls, selector, record)
     } catch {
-      PendingError.set(error)
+      // SAFETY: the record is the site's.
+      let place = record.map { "\(String(cString: $0.pointee.file)):\($0.pointee.line)" }
+      PendingError.set(place.map(error.sent(at:)) ?? error)
       return nil
     }
   }
@@ -41,6 +48,7 @@ package enum CallSiteFilling {
       guard let selector = Selector(name) else {
         throw .unexpectedObject("a selector", "null", position: "the name of a message to super")
       }
+      if let error = Zombies.error(for: receiver, selector) { throw error }
       if let other = Object.nameOfOther(receiver) {
         throw .unexpectedObject("an object", other, position: "the receiver of \(selector)")
       }
@@ -72,16 +80,17 @@ package enum CallSiteFilling {
 
   private static func fill(
     _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
-    _ cls: RuntimeClass, _ selector: Selector
+    _ cls: RuntimeClass, _ selector: Selector, _ record: UnsafePointer<carob_send_record>?
   ) throws(MessageError) -> IMP {
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: cls, selector)
+    try check(entry, record, cls, selector)
     carob_store_site(site, entry)
     return imp
   }
 
   private static func fillSuper(
     _ site: UnsafeMutablePointer<carob_call_site>, _ receiver: UnsafeMutableRawPointer,
-    _ cls: RuntimeClass, _ selector: Selector
+    _ cls: RuntimeClass, _ selector: Selector, _ record: UnsafePointer<carob_send_record>?
   ) throws(MessageError) -> IMP {
     let name = String(cString: site.pointee.super_of)
     guard let named = RuntimeClass(named: name) else { throw .noSuperclass(of: name, selector) }
@@ -91,6 +100,7 @@ package enum CallSiteFilling {
     }
     let generation = Generation.current
     let (entry, imp) = try MethodLookup.callable(for: receiver, in: start, selector)
+    try check(entry, record, start, selector)
     RuntimeLock.withLock { _ in
       // What was found is kept only if nothing changed since, so that generation and entry belong
       // together.
@@ -102,5 +112,16 @@ package enum CallSiteFilling {
       carob_store_site(site, entry)
     }
     return imp
+  }
+
+  /// Throws when what is written at a site cannot call the method of an entry.
+  private static func check(
+    _ entry: MethodEntry, _ record: UnsafePointer<carob_send_record>?, _ cls: RuntimeClass,
+    _ selector: Selector
+  ) throws(MessageError) {
+    // SAFETY: whoever fills a site gave the record that the compiler made for it.
+    guard let record, let mismatch = RecordedSend(record).mismatch(with: entry.signature)
+    else { return }
+    throw mismatch.error(cls, selector)
   }
 }

@@ -16,6 +16,8 @@ public struct MessageError: CarobError {
     public static let unpassableType = Code(rawValue: "unpassableType")
     /// The handler raised an error of its own; see `underlying`.
     public static let handlerFailed = Code(rawValue: "handlerFailed")
+    /// The receiver was freed; see `CAROB_ZOMBIES` in docs/debugging.md.
+    public static let freedReceiver = Code(rawValue: "freedReceiver")
     /// A key that the receiver has no accessor or variable for.
     public static let undefinedKey = Code(rawValue: "undefinedKey")
   }
@@ -24,13 +26,16 @@ public struct MessageError: CarobError {
   public let code: Code
   /// One sentence that names class, selector and, where types disagree, both encodings.
   ///
-  /// - Complexity: O(1), but for an unrecognized selector O(methods of the class): the nearest names are those that the
-  ///   class answers when it is asked for.
+  /// - Complexity: O(1), but for an unrecognized selector and an undefined key O(methods of the class): the nearest names are
+  ///   those that the class has when it is asked for.
   public var sentence: String {
-    switch words {
-    case .text(let text, _): text
+    let place = place.map { "\($0): " } ?? ""
+    return switch words {
+    case .text(let text, _): place + text
     case .unrecognized(let cls, let selector):
-      "\(cls.describe(selector)): unrecognized selector".onOneLine
+      place + "\(cls.describe(selector)): unrecognized selector".onOneLine
+    case .undefinedKey(let key, let cls):
+      place + "\(cls.name) has no value for key \"\(key)\"".onOneLine
     }
   }
   /// What to do about it, such as the nearest names; nil when that depends on who asks.
@@ -38,10 +43,15 @@ public struct MessageError: CarobError {
     switch words {
     case .text(_, let advice): advice
     case .unrecognized(let cls, let selector): Self.hint(cls, selector).onOneLine
+    case .undefinedKey(let key, let cls): NearestSelectors.advice(on: key, among: cls.keys)
     }
   }
   /// What the handler threw, when it threw something else.
   public let underlying: (any Error)?
+  /// Whether the sentence does not say in which method it happened, so that the name of the handler is put before it.
+  private var isOfAnyMethod = false
+  /// Where the message is sent, as a checked build tells it: `issues.c:41`.
+  private var place: String?
 
   /// What the description begins with while it does not say which argument or result it is about.
   private enum Unplaced: String {
@@ -50,10 +60,14 @@ public struct MessageError: CarobError {
   }
   private let unplaced: Unplaced?
 
+  /// The message whose method in Swift could not take an argument that it was sent, and did not run; nil for other errors.
+  package private(set) var refused: Selector?
+
   /// What the description is made of: not the text, where that takes long and may never be read.
   private enum Words {
     case text(String, advice: String?)
     case unrecognized(RuntimeClass, Selector)
+    case undefinedKey(String, RuntimeClass)
   }
   private let words: Words
 
@@ -79,6 +93,10 @@ public struct MessageError: CarobError {
     Self(.unrecognizedSelector, .unrecognized(cls, selector))
   }
 
+  static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
+    Self(.undefinedKey, .undefinedKey(key, cls))
+  }
+
   private init(_ code: Code, _ words: Words) {
     self.code = code
     self.words = words
@@ -99,6 +117,13 @@ public struct MessageError: CarobError {
     let nearest = NearestSelectors.to(selector, in: cls)
     return nearest.isEmpty
       ? "nothing with a similar name is answered" : "nearest: " + nearest.joined(separator: ", ")
+  }
+
+  /// The same error of a message that is sent at a place in a file.
+  func sent(at place: String) -> Self {
+    var error = self
+    error.place = self.place ?? place.onOneLine
+    return error
   }
 
   static func noSuperclass(of name: String, _ selector: Selector) -> Self {
@@ -148,6 +173,13 @@ public struct MessageError: CarobError {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
+  /// Something in a list is not what is needed.
+  static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
+    var error = unexpectedObject(wanted, given, position: position)
+    error.isOfAnyMethod = true
+    return error
+  }
+
   /// For an argument whose position the thrower does not know; `placed` adds it.
   @usableFromInline static func unexpectedArgument(_ wanted: String, _ given: String) -> Self {
     unplaced(.argument, wanted, given)
@@ -169,6 +201,13 @@ public struct MessageError: CarobError {
     guard let unplaced else { return self }
     return Self(
       code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)
+  }
+
+  /// The same error, about an argument that a method could not take.
+  func refused(by selector: Selector, at place: String) -> Self {
+    var error = placed(place)
+    error.refused = selector
+    return error
   }
 
   /// The same error, about what a message gave.
@@ -198,13 +237,19 @@ public struct MessageError: CarobError {
     Self(.unpassableType, "\(selector): libffi has no memory for another closure")
   }
 
-  /// What a handler left when it returned. An error in a plugin's own words gets the handler's name.
+  /// What a handler left when it returned. An error that names no method, such as one in a plugin's own words, gets the
+  /// handler's name.
   @usableFromInline static func handlerFailed(
     _ error: any Error, in receiver: Object, _ selector: Selector
   ) -> Self {
-    guard error is RaisedError || error is ObjectiveCException else { return handlerFailed(error) }
+    let message = error as? MessageError
+    guard
+      error is RaisedError || error is ObjectiveCException || error is RangeError
+        || message?.isOfAnyMethod == true
+    else { return handlerFailed(error) }
     return Self(
-      .handlerFailed, "\(receiver.runtimeClass.describe(selector)): \(error)", underlying: error)
+      message?.code ?? .handlerFailed, "\(receiver.runtimeClass.describe(selector)): \(error)",
+      underlying: error)
   }
 
   /// Something that a handler threw or raised.

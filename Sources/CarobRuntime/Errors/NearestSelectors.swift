@@ -5,7 +5,7 @@ package enum NearestSelectors {
   /// At most three names that instances of the class do answer, nearest first.
   ///
   /// - Complexity: O(methods), and O(length²) for each whose name is about as long; for error messages only.
-  static func to(_ selector: Selector, in cls: RuntimeClass) -> [String] {
+  package static func to(_ selector: Selector, in cls: RuntimeClass) -> [String] {
     let selectors = RuntimeLock.withLock { _ in
       cls.ancestry.flatMap { $0.data.methods.keys.compactMap(SelectorTable.shared.selector(at:)) }
     }
@@ -24,13 +24,24 @@ package enum NearestSelectors {
 
   /// At most three of the names that are no farther than `tolerance` letters from another, nearest first.
   ///
+  /// - Parameter tolerance: nil for a third of the letters, and two in short names.
   /// - Complexity: O(names × length²).
   package static func to(
-    _ selector: String, among names: Set<String>, tolerance: Int
+    _ selector: String, among names: Set<String>, tolerance: Int? = nil
   ) -> [String] {
-    var search = Search(for: selector.utf8, tolerance: tolerance)
+    let length = selector.utf8.count
+    var search = Search(
+      for: selector.utf8,
+      // Any two names of one or two letters would be near.
+      tolerance: tolerance ?? (length < 4 ? length / 2 : max(2, length / 3)))
     for var name in names { name.withUTF8 { search.consider($0) } }
     return search.nearest
+  }
+
+  /// The same as advice: `nearest: title, titles`; nil when there is none.
+  package static func advice(on name: String, among names: Set<String>) -> String? {
+    let nearest = to(name, among: names)
+    return nearest.isEmpty ? nil : "nearest: " + nearest.map(\.onOneLine).joined(separator: ", ")
   }
 
   /// A search for the names that are nearest to one, upper and lower case being the same.

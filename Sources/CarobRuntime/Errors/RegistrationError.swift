@@ -57,7 +57,17 @@ public struct RegistrationError: CarobError, Hashable {
   package static func noSuperclass(of name: String) -> Self {
     Self(
       code: .wrongState,
-      sentence: "\(name) has no superclass: the one given is null or not registered")
+      sentence: "\(name) has no superclass: the one given is null or not registered",
+      advice: AnnouncedClasses.advice(onAbsenceOf: nil))
+  }
+
+  /// - Parameter lookedUp: the name of the class that was looked up last, if there is none of that name.
+  package static func nullSuperclass(of name: String, lookedUp: String?) -> Self {
+    // Whether the new class is there may have been asked before.
+    if let lookedUp, lookedUp != name { return noSuperclass(lookedUp, of: name) }
+    return Self(
+      code: .wrongState, sentence: "\(name.onOneLine) has no superclass: the one given is null",
+      advice: "look it up with objc_getRequiredClass, which says what is missing")
   }
 
   static func noSuperclass(_ superclass: String, of name: String) -> Self {
@@ -135,7 +145,8 @@ public struct RegistrationError: CarobError, Hashable {
     return Self(
       code: .wrongState,
       sentence: "there is no class named \(name.onOneLine)",
-      advice: nearest.isEmpty ? nil : "nearest: " + nearest.joined(separator: ", "))
+      advice: AnnouncedClasses.advice(onAbsenceOf: name)
+        ?? (nearest.isEmpty ? nil : "nearest: " + nearest.joined(separator: ", ")))
   }
 
   /// - Parameter member: what needs the class.

@@ -26,7 +26,7 @@ extension ObjectiveCException {
       if let thrown = current as? ObjectiveCException { return thrown.object }
       next = (current as? any CarobError)?.underlying
     }
-    let userInfo = DictionaryBox(["NSUnderlyingError": ErrorBox(error)])
+    let userInfo = DictionaryBox(["NSUnderlyingError": ErrorBox.of(error)])
     return ExceptionBox(name: name(for: error), reason: "\(error)", userInfo: userInfo)
   }
 

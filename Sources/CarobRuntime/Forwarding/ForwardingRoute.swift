@@ -27,22 +27,47 @@ struct ForwardingRoute {
   init(
     from receiver: Object, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) {
-    var (current, missing) = (receiver, cls)
-    for _ in 0..<Self.longestChain {
-      guard let next = try Self.target(of: current, selector) else {
-        self.init(
-          target: current, method: nil,
-          signature: try Self.signature(from: current, missing, selector))
-        return
+    let (last, route) = try Self.follow(receiver, in: cls, selector)
+    if let route {
+      self = route
+      return
+    }
+    if RootMethod.doesNotRecognizeSelector.isOverridden(in: last.isa) {
+      try Self.refuse(last, selector)
+    }
+    throw .unrecognized(last === receiver ? cls : last.isa, selector)
+  }
+
+  /// Where a message goes that an object's class does not answer, as a question: nil when nobody takes it.
+  ///
+  /// - Throws: what one of those asked raised.
+  static func found(
+    from receiver: Object, _ selector: Selector
+  ) throws(MessageError) -> ForwardingRoute? {
+    try follow(receiver, in: receiver.isa, selector).route
+  }
+
+  /// Goes from one object to the next, up to the last one that is asked.
+  private static func follow(
+    _ receiver: Object, in cls: RuntimeClass, _ selector: Selector
+  ) throws(MessageError) -> (last: Object, route: ForwardingRoute?) {
+    var current = receiver
+    for _ in 0..<longestChain {
+      guard let next = try target(of: current, selector) else {
+        let signature = try signature(from: current, selector)
+        return (
+          current, signature.map { ForwardingRoute(target: current, method: nil, signature: $0) }
+        )
       }
-      (current, missing) = (next, next.isa)
-      if let found = try MethodResolution.callable(for: missing, selector) {
-        self.init(
-          target: next, method: Implementation(found.imp), signature: found.entry.signature)
-        return
+      current = next
+      if let found = try MethodResolution.callable(for: next.isa, selector) {
+        let method = Implementation(found.imp)
+        return (
+          next, ForwardingRoute(target: next, method: method, signature: found.entry.signature)
+        )
       }
     }
-    throw .endlessForwarding(cls, selector, limit: Self.longestChain)
+    throw .endlessForwarding(cls, selector, limit: longestChain)
   }
 
   private init(target: Object, method: Implementation?, signature: MethodSignature) {
@@ -60,19 +85,16 @@ struct ForwardingRoute {
     return target === object ? nil : target
   }
 
-  /// The types with which an object wants a message as an invocation.
+  /// The types with which an object wants a message as an invocation; nil when it wants none.
   ///
-  /// - Throws: `MessageError` when it wants none, or types that do not fit the selector.
+  /// - Throws: `MessageError` when they do not fit the selector.
   private static func signature(
-    from object: Object, _ missing: RuntimeClass, _ selector: Selector
-  ) throws(MessageError) -> MethodSignature {
+    from object: Object, _ selector: Selector
+  ) throws(MessageError) -> MethodSignature? {
     let cls = object.isa
     guard RootMethod.forwardInvocation.isOverridden(in: cls),
       let signature = try wantedSignature(from: object, cls, selector)
-    else {
-      if RootMethod.doesNotRecognizeSelector.isOverridden(in: cls) { try refuse(object, selector) }
-      throw .unrecognized(missing, selector)
-    }
+    else { return nil }
     guard signature.explicitArguments.count == selector.argumentCount else {
       throw .unfitSignature(cls, selector, signature)
     }

@@ -17,6 +17,9 @@ enum HiddenClasses {
     var isOfLiterals = false
   }
 
+  /// The name under which the record of a hidden class is made and kept for the next one. Nobody sees it.
+  static func keyName(_ name: String) -> String { name + "$" }
+
   private static let known = Locked<[Key: RuntimeClass]>([:])
 
   /// Held while one is being made, so that there are no two for one purpose.
@@ -102,18 +105,20 @@ enum HiddenClasses {
 
 extension ClassTable {
   /// A new hidden class and metaclass, which no name finds and of which no instance can be made: an object
-  /// becomes one.
+  /// becomes one. It is called as the class above it, so that nobody sees that there are two.
   static func allocateHidden(
     below superclass: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
     let cls = try allocate(
-      name: superclass.name + "$", superclass: superclass, swiftClass: superclass.swiftClass)
+      name: HiddenClasses.keyName(superclass.name), superclass: superclass,
+      swiftClass: superclass.swiftClass)
     RuntimeLock.withLock { state in
       // Below a class that was disposed of it is as dead as that: no change reaches it, so that it keeps no code.
       let resolved = superclass.isRegistered ? CAROB_CLASS_RESOLVED : 0
       let counted = carob_load_class_info(superclass.record) & UInt(CAROB_CLASS_COUNTED)
       carob_add_class_info(cls.record, counted)
       for record in [cls.record, cls.metaclass.record] {
+        record.pointee.name = superclass.record.pointee.name
         carob_add_class_info(record, UInt(CAROB_CLASS_HIDDEN | resolved))
         MethodCache.clearAll(in: record, &state)
         // From here on a change of a superclass reaches this class's caches.

@@ -116,11 +116,6 @@ extension Object {
     }
   }
 
-  /// Whether the object answers a message, by its class or by itself. [any-thread]
-  ///
-  /// - Complexity: as `RuntimeClass.responds(to:)`.
-  public final func responds(to selector: Selector) -> Bool { isa.responds(to: selector) }
-
   private func respond(
     to selector: Selector, types: String, code: Implementation? = nil,
     _ body: @escaping ClosureImplementation.Body

@@ -9,8 +9,8 @@ extension ArrayBox {
         try element.setValue(value, forKey: key)
       }
     }
-    array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptor]) in
-      ArrayBox(try SortDescriptor.sort(this.checkedObjects(), by: descriptors))
+    array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
+      ArrayBox(try SortDescriptorBox.sort(this.checkedObjects(), by: descriptors))
     }
   }
 

@@ -40,3 +40,19 @@ struct KeyNames {
     return known.flatMap { $0.argumentCount == arguments ? $0 : nil }
   }
 }
+
+extension RuntimeClass {
+  /// What instances have values for, as far as declarations tell: properties, methods without arguments and variables, but not
+  /// those of the root class.
+  ///
+  /// - Complexity: O(members).
+  var keys: Set<String> {
+    var keys: Set<String> = []
+    for cls in ancestry where cls.superclass != nil {
+      keys.formUnion(cls.properties.map(\.name))
+      keys.formUnion(cls.ivars.map { String($0.name.drop { $0 == "_" }) })
+      keys.formUnion(cls.methods.map(\.selector.name).filter { !$0.contains { ":.".contains($0) } })
+    }
+    return keys
+  }
+}

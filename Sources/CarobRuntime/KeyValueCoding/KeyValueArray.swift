@@ -19,7 +19,7 @@ final class KeyValueArray: ArrayBox {
   override var count: Int {
     guard let owner, let countSelector else { return 0 }
     do throws(MessageError) {
-      return max(0, try owner.send(countSelector, returning: Int.self))
+      return Swift.max(0, try owner.send(countSelector, returning: Int.self))
     } catch {
       RuntimeLog.warning("\(owner.runtimeClass.describe(countSelector)): \(error)")
       return 0

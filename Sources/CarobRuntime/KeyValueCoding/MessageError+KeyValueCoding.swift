@@ -8,10 +8,6 @@ extension MessageError.Code {
 }
 
 extension MessageError {
-  static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
-    Self(.undefinedKey, "\(cls.name) has no value for key \"\(key.onOneLine)\"")
-  }
-
   static func nilForScalar(_ key: String, of cls: RuntimeClass) -> Self {
     Self(.nilForScalar, "\(cls.name) cannot have nil as the value for key \"\(key)\"")
   }

@@ -2,9 +2,9 @@
 enum SortColumn {
   /// Nothing but strings, and their own comparison: no message is needed.
   case strings(StringColumn)
-  case objects([Object?], SortDescriptor)
+  case objects([Object?], SortDescriptorBox)
 
-  init(_ values: [Object?], of descriptor: SortDescriptor) {
+  init(_ values: [Object?], of descriptor: SortDescriptorBox) {
     if descriptor.selector == ValueOrder.standard,
       values.allSatisfy({ $0 == nil || $0 is StringBox })
     {

@@ -8,6 +8,7 @@ final class RootMethod: Sendable {
   static let setValueForKey = RootMethod("setValue:forKey:")
   static let valueForKeyPath = RootMethod("valueForKeyPath:")
   static let setValueForKeyPath = RootMethod("setValue:forKeyPath:")
+  static let respondsToSelector = RootMethod("respondsToSelector:")
   static let forwardingTarget = RootMethod("forwardingTargetForSelector:")
   static let methodSignature = RootMethod("methodSignatureForSelector:")
   static let forwardInvocation = RootMethod("forwardInvocation:")
@@ -16,9 +17,9 @@ final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   private static let all = [
-    initialize, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath, forwardingTarget,
-    methodSignature, forwardInvocation, doesNotRecognizeSelector, resolveInstanceMethod,
-    resolveClassMethod,
+    initialize, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
+    respondsToSelector, forwardingTarget, methodSignature, forwardInvocation,
+    doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,
   ]
 
   let selector: Selector

@@ -111,7 +111,7 @@ extension RuntimeClass {
   }
 
   /// `-[Class selector]` or `+[Class selector]`.
-  func describe(_ selector: Selector) -> String {
+  package func describe(_ selector: Selector) -> String {
     "\(isMetaclass ? "+" : "-")[\(visible.name) \(selector)]"
   }
 }

@@ -89,8 +89,6 @@ final class StringLiterals: Sendable {
       }
       let isa = try HiddenClasses.literalClass(below: cls)
       let peer = isa.swiftClass.init(isa: isa)
-      // It lasts as long as the module, and is in nobody's way.
-      InstanceCount.remove(isa.record)
       peer.useID(UnsafeMutableRawPointer(place))
       Self.ownPeers.withLock {
         $0[UInt(bitPattern: place)] = Unmanaged.passUnretained(peer)

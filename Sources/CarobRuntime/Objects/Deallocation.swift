@@ -38,7 +38,7 @@ package enum Deallocation {
     // Its `dealloc` may have made it one of another class.
     InstanceCount.remove(object.isa.record)
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
-    BlockMemory.free(block)
+    if Zombies.areKept { Zombies.keep(block, cls) } else { BlockMemory.free(block) }
   }
 
   /// Gives up the caller's reference to an object, as `object_dispose` does. Nothing when the object is being deallocated:

@@ -232,9 +232,10 @@ open class Object {
 
   /// What to call a pointer that is neither an object, a class nor a block; nil for those.
   ///
-  /// - Safety: the pointer must be an object, a class, a block, or have one of its lowest three bits set.
+  /// - Safety: the pointer must be an object, a class, a block, a zombie, or have one of its lowest three bits set.
   package static func nameOfOther(_ id: UnsafeMutableRawPointer) -> String? {
-    carob_is_tagged(id) == 0 || SmallStrings.isString(id)
+    if carob_is_tagged(id) == 0 { return Zombies.name(of: id) }
+    return SmallStrings.isString(id)
       ? nil : "0x\(String(UInt(bitPattern: id), radix: 16)) (no object)"
   }
 

@@ -42,7 +42,7 @@ enum RootMembers {
         try cls.instanceClass.makeInstance()
       }
       object.method("respondsToSelector:") { (this, selector: Selector) in
-        this.responds(to: selector)
+        this.isa.responds(to: selector)
       }
       object.method("conformsToProtocol:") { (this, adopted: RuntimeProtocol?) in
         adopted.map { this.runtimeClass.conforms(to: $0) } ?? false

@@ -90,6 +90,8 @@ import CCarob
     return count.withLock { count in
       if let known = known(word) { return known }
       made.useID(id)
+      // It is kept for good, and nobody leaks it.
+      InstanceCount.remove(made.isa.record)
       let peer = UnsafeMutablePointer<Peer>.allocate(capacity: 1)
       peer.initialize(to: Peer(word: word, object: Unmanaged.passRetained(made)))
       peers.insert(peer, count: count) { Peer.hash(of: $0.pointee.word) }

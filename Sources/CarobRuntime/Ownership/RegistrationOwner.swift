@@ -92,6 +92,13 @@ public final class RegistrationOwner: Sendable {
     changes.compactMap { if case .classPair(let cls) = $0 { cls } else { nil } }
   }
 
+  /// The classes that were allocated and not registered so far, in order.
+  package var unregisteredClasses: [RuntimeClass] {
+    RuntimeLock.withLock { state in
+      state.pairs.filter { $0.data.owner === self && !$0.isRegistered }
+    }
+  }
+
   /// The protocols declared so far, in order, also those that others had declared before.
   public var protocols: [RuntimeProtocol] { Self.protocols(in: changes).filter(\.isRegistered) }
 
@@ -127,10 +134,7 @@ public final class RegistrationOwner: Sendable {
     // While the classes are there that others were put below.
     for case .superclass(let cls) in changes { cls.revokeSuperclass(of: self) }
     // A class that was made and never registered has nothing below it that was.
-    let unregistered = RuntimeLock.withLock { state in
-      state.pairs.filter { $0.data.owner === self && !$0.isRegistered }
-    }
-    for cls in unregistered.reversed() { RetiredClasses.retire(cls) }
+    for cls in unregisteredClasses.reversed() { RetiredClasses.retire(cls) }
     for change in changes.reversed() {
       switch change {
       case .classPair(let cls): RetiredClasses.retire(cls)

@@ -45,7 +45,8 @@ enum RetiredClasses {
   }
 
   private static func keep(_ cls: RuntimeClass, _ state: inout RuntimeState) {
-    state.retiredPairs.keep(cls, named: cls.name)
+    let name = cls.isHidden ? HiddenClasses.keyName(cls.name) : cls.name
+    state.retiredPairs.keep(cls, named: name)
   }
 
   /// A pair of that name with nothing in it, as if it had just been made; nil when there is none that fits.
@@ -58,7 +59,10 @@ enum RetiredClasses {
         && $0.countedInstances == 0
     }
     guard let cls = reused else { return nil }
-    for record in [cls.record, cls.metaclass.record] { clear(record, owner: owner) }
+    for record in [cls.record, cls.metaclass.record] {
+      clear(record, owner: owner)
+      record.pointee.name = CStringTable.shared.interned(name)
+    }
     return cls
   }
 

@@ -1,6 +1,6 @@
 // What a property, a method and a block of Swift code have as their types: clang's extended encodings, which name the
 // classes of objects. A class is named by what it is to be registered as, without registering it: the declaration
-// may run before the class's superclass is complete.
+// may run before the class's superclass is complete. The name finds the class from then on.
 
 extension MessageValue {
   /// The type as a declared property states it: the encoding, unless a type knows better.
@@ -19,7 +19,7 @@ extension Object {
   /// name in the runtime, else with the class's name.
   public static var propertyEncoding: String {
     self == Object.self || self == ClassObject.self
-      ? typeEncoding.encoding : encoding(ofClassNamed: runtimeName)
+      ? typeEncoding.encoding : encoding(ofClassNamed: AnnouncedClasses.name(of: self))
   }
 }
 

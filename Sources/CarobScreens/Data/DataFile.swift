@@ -16,24 +16,14 @@ package struct DataFile {
     for plugin: LoadedPlugin, _ request: ScreenRequest, keyPath: String?
   ) throws(ScreenError) {
     let naming = request.naming
-    if request.data == "-" {
-      name = "standard input"
-      rows = try Self.rows(keyPath, in: name, naming) { () throws(MappingError) in
-        try JSONDocument(DataStream.bytes(of: .standardInput))
-      }
-      return
-    }
     guard let path = request.data == nil ? try Self.ownData(of: plugin, naming) : request.data
     else { return nil }
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
-      isDirectory.boolValue
-    {
-      throw ScreenError(.noInput, "\(path): is a directory; give a file")
-    }
-    name = path
-    rows = try Self.rows(keyPath, in: path, naming) { () throws(MappingError) in
-      try JSONDocument(contentsOfFile: path)
+    name = Self.name(of: path)
+    let document = try Self.document(at: path, naming)
+    do throws(MappingError) {
+      rows = try document.rows(atKeyPath: keyPath)
+    } catch {
+      throw ScreenError(error, in: name, naming: naming)
     }
   }
 
@@ -50,21 +40,32 @@ package struct DataFile {
     guard let data = plugin.descriptor.data else { return nil }
     guard let path = plugin.resource(named: data) else {
       throw ScreenError(
-        .noInput,
-        "\(plugin.path): its data \(data) is not beside it; put it there, or pass "
+        .noInput, at: plugin.path,
+        "its data \(data) is not beside it; put it there, or pass "
           + "\(naming.name(.data)) FILE")
     }
     return path
   }
 
-  private static func rows(
-    _ keyPath: String?, in name: String, _ naming: ScreenRequest.Naming,
-    _ document: () throws(MappingError) -> JSONDocument
-  ) throws(ScreenError) -> JSONRows {
+  /// What errors call the data at a path.
+  package static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// Reads a file, or standard input for `-`.
+  package static func document(
+    at path: String, _ naming: ScreenRequest.Naming
+  ) throws(ScreenError) -> JSONDocument {
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), path != "-",
+      isDirectory.boolValue
+    {
+      throw ScreenError(.noInput, at: path, "is a directory; give a file")
+    }
     do throws(MappingError) {
-      return try document().rows(atKeyPath: keyPath)
+      return path == "-"
+        ? try JSONDocument(DataStream.bytes(of: .standardInput))
+        : try JSONDocument(contentsOfFile: path)
     } catch {
-      throw ScreenError(error, in: name, naming: naming)
+      throw ScreenError(error, in: name(of: path), naming: naming)
     }
   }
 }

@@ -6,14 +6,14 @@ import InstantCocoaRemote
 /// Data to be fetched from a URL.
 package struct RemoteData {
   /// The URL, as errors and warnings call the data.
-  let name: String
+  package let name: String
   /// The URL as it was given.
-  private let url: String
+  let url: String
 
   /// How many seconds may pass without anything arriving, unless the request says so.
   static let timeout = 60.0
 
-  private let configuration: HostConfiguration
+  let configuration: HostConfiguration
   private let keyPath: String?
   private let pageKey: String?
 
@@ -28,7 +28,7 @@ package struct RemoteData {
   ///
   /// - Parameter keyPath: where the objects are in a response.
   /// - Throws: `ScreenError` for a URL or what else cannot be used.
-  init?(_ request: ScreenRequest, keyPath: String?) throws(ScreenError) {
+  package init?(_ request: ScreenRequest, keyPath: String?) throws(ScreenError) {
     guard let url = try DataURL(of: request) else {
       try Self.refuseWithoutURL(request)
       return nil

@@ -17,6 +17,16 @@ package enum ScreenData {
     return try DataFile(for: plugin, request, keyPath: keyPath).map(ScreenData.rows)
   }
 
+  /// The file that the data is read from; nil when it is none, or nobody says which.
+  ///
+  /// - Parameter plugin: says it when the request does not; nil when it is not loaded yet.
+  package static func file(for plugin: LoadedPlugin?, _ request: ScreenRequest) -> String? {
+    guard let data = request.data else {
+      return plugin.flatMap { plugin in plugin.descriptor.data.flatMap(plugin.resource(named:)) }
+    }
+    return data == "-" || (try? DataURL(of: request)) != nil ? nil : data
+  }
+
   /// What errors and warnings call it.
   var name: String {
     switch self {

@@ -15,10 +15,11 @@ extension ScreenError {
     case let error as ResponseError:
       self.init(
         error.code == .unacceptableContentType ? .badData : .unavailable,
-        Self.line(error.description, naming: name, "check the address"))
+        Self.line(error.description, naming: name, "check the address"), place: name)
     case let error as URLError: self.init(error, name, naming)
     case let error as FetchError:
-      self.init(.unavailable, Self.line(error.description, naming: name, "try again"))
+      self.init(
+        .unavailable, Self.line(error.description, naming: name, "try again"), place: name)
     default: return nil
     }
   }
@@ -51,7 +52,8 @@ extension ScreenError {
       }
     // Who failed may know better than the number says.
     let suggestion = error.userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
-    self.init(code, Self.line(error.localizedDescription, naming: name, suggestion ?? advice))
+    self.init(
+      code, Self.line(error.localizedDescription, naming: name, suggestion ?? advice), place: name)
   }
 
   /// One line that names the URL once.

@@ -9,10 +9,13 @@ package final class HostService: Object {
   package override class var runtimeName: String { "CarobHostService" }
 
   private static let report = Message<(Data) -> Void>("report:")
+  private static let reads = Message<(String) -> Void>("reads:")
   private static let log = Message<(String, Bool) -> Void>("log:isError:")
 
   /// Gets what happens; set by who has the service.
   var onEvent: (ScreenEvent) -> Void = { _ in }
+  /// Gets the file that the data is in.
+  var onData: (String) -> Void = { _ in }
   /// Gets a line of the log, and whether it is of an error.
   var onLog: (String, Bool) -> Void = { _, _ in }
 
@@ -22,6 +25,7 @@ package final class HostService: Object {
       service.method("report:") { (this, event: Data) throws in
         this.onEvent(try JSONDecoder().decode(ScreenEvent.self, from: event))
       }
+      service.method("reads:") { (this, file: String) in this.onData(file) }
       service.method("log:isError:") { (this, line: String, isError: Bool) in
         this.onLog(line, isError)
       }
@@ -42,6 +46,9 @@ package final class HostService: Object {
       // Without a host there is nobody to tell.
       try? HostService.log(object, line, isError)
     }
+
+    /// Tells the host which file the data is in.
+    func reads(_ file: String) { try? HostService.reads(object, file) }
 
     fileprivate func report(_ event: ScreenEvent) {
       try? HostService.report(object, JSONEncoder().encode(event))

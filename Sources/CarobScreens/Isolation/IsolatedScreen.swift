@@ -33,6 +33,17 @@ public final class IsolatedScreen {
     Logger(label: "carob.screens").log(level: isError ? .error : .warning, "\(line)")
   }
 
+  /// Gets the file that the data is in, as the process says, before it is read.
+  package var onData: (String) -> Void {
+    get { host.onData }
+    set { host.onData = newValue }
+  }
+
+  /// Whether the objects are counted that the screen leaves alive.
+  package var countsObjects = false
+  /// Those objects, once the screen was read; nil when they are not counted, or the process has failed.
+  package private(set) var leftObjects: LivingObjects?
+
   /// The most bytes of a part of the screen, so that a process cannot go on for ever.
   private static let maximumBytesOfPart = 128 << 20
   /// How often the plugin's process may fail.
@@ -52,7 +63,8 @@ public final class IsolatedScreen {
     self.request = request
     self.memoryLimit = memoryLimit
     self.progress = progress ?? LoggedProgress()
-    opening = ScreenService.Opening(request: request, tracing: false)
+    opening = ScreenService.Opening(
+      request: request, tracing: false, countsObjects: false)
     process = IsolatedPlugin(options, delegate: host)
     listen(options)
   }
@@ -99,7 +111,7 @@ public final class IsolatedScreen {
   /// Opens the screen and reads it, a few rows at a time.
   ///
   /// - Parameters:
-  ///   - selection: a row to select, so that the screen is read that is on top then.
+  ///   - selections: rows to select, one on each screen in turn, so that the screen is read that is on top then.
   ///   - rows: what is to be read; nil for all.
   ///   - width: the columns of text that a collection is laid out for; nil for 80.
   ///   - tracing: whether each row is to tell what was tried to configure it.
@@ -107,13 +119,13 @@ public final class IsolatedScreen {
   ///   - add: gets the rows that were read next; for one that has ended the process, a row that says so.
   /// - Throws: `ScreenError`, or what `begin` and `add` throw.
   public func read(
-    selecting selection: CarobRuntime.IndexPath? = nil, rows: Range<Int>? = nil, width: Int? = nil,
-    tracing: Bool = false, begin: (ScreenOutline) throws -> Void,
+    selecting selections: [CarobRuntime.IndexPath] = [], rows: Range<Int>? = nil,
+    width: Int? = nil, tracing: Bool = false, begin: (ScreenOutline) throws -> Void,
     add: (ScreenPart) throws -> Void
   ) throws {
     opening = ScreenService.Opening(
-      request: request, selection: selection.map { [$0.section, $0.row] }, rows: rows,
-      width: width, tracing: tracing, memoryLimit: memoryLimit)
+      request: request, selections: selections.map { [$0.section, $0.row] }, rows: rows,
+      width: width, tracing: tracing, memoryLimit: memoryLimit, countsObjects: countsObjects)
     let outline: ScreenOutline
     do {
       try open()
@@ -144,6 +156,7 @@ public final class IsolatedScreen {
     if isRunning, failures.isEmpty {
       do {
         _ = try sending { try process.send(Selector("judgeRows")) }
+        if countsObjects { leftObjects = try part("leftObjects") }
       } catch let failure as IsolationError {
         isRunning = false
         failures.append(error(failure))
@@ -163,7 +176,7 @@ public final class IsolatedScreen {
   }
 
   private func error(_ what: Any) -> ScreenError {
-    ScreenError(.badPlugin, "\(request.plugin): \(what)", advice: "correct the plugin")
+    ScreenError(.badPlugin, at: request.plugin, "\(what)", advice: "correct the plugin")
   }
 
   // MARK: Parts
@@ -245,7 +258,7 @@ public final class IsolatedScreen {
     } catch let error as RemoteError {
       let message = error.cause ?? error.description
       guard error.domain == ScreenError.errorDomain else {
-        throw ScreenError(.badPlugin, "\(request.plugin): \(message)")
+        throw ScreenError(.badPlugin, at: request.plugin, message)
       }
       throw ScreenError(ScreenError.Code(rawValue: error.code), message)
     } catch is IsolationError where isCancelled {

@@ -11,19 +11,23 @@ final class ScreenService: Object {
   /// What a host asks for first: all that the process needs to know.
   struct Opening: Codable {
     var request: ScreenRequest
-    /// The section and the row to select.
-    var selection: [Int]?
+    /// The section and the row to select on each screen in turn.
+    var selections: [[Int]] = []
     /// What is to be read; nil for all rows.
     var rows: Range<Int>?
     var width: Int?
     var tracing: Bool
     /// The most bytes of memory; nil for no limit.
     var memoryLimit: Int?
+    /// Whether objects are counted, for `leftObjects`.
+    var countsObjects: Bool
   }
 
   private lazy var host = PluginHost()
   private var session: ScreenSession?
   private var opening: Opening?
+  /// Counts objects from when the plugin was loaded.
+  private var objects: LeakCount?
   /// What of the part that was asked for last was not handed out yet.
   private var rest = Data()
 
@@ -57,6 +61,7 @@ final class ScreenService: Object {
         }
       }
       service.method("restOfPart") { (this) in this.nextPiece() }
+      service.method("leftObjects") { (this) throws in try this.closeAndCount() }
       service.method("judgeRows") { (this) throws in try this.session?.judgeRows() }
     }
   }
@@ -81,11 +86,17 @@ final class ScreenService: Object {
     PluginProcess.limitMemory(to: opening.memoryLimit)
     if let host = PluginProcess.host { HostService.setOfThisProcess(host) }
     self.opening = opening
+    if opening.countsObjects { LeakCount.prepare() }
     let plugin = try load(opening.request.plugin)
+    objects = LeakCount()
+    // Before it is read: when that fails, or the screen ends the process, it is to be mended perhaps.
+    if let file = ScreenData.file(for: plugin, opening.request) {
+      HostService.ofThisProcess?.reads(file)
+    }
     let session = try ScreenSession(
       opening.request, of: plugin, data: ScreenData.data(for: plugin, opening.request),
       in: host, progress: HostProgress())
-    if let path = opening.selection {
+    for path in opening.selections {
       try session.select(IndexPath(section: path[0], row: path[1]))
     }
     self.session = session
@@ -97,6 +108,16 @@ final class ScreenService: Object {
   ) throws -> Data {
     guard let session, let opening else { throw RaisedError("no screen is open") }
     rest = try JSONEncoder().encode(try body(session, opening))
+    return nextPiece()
+  }
+
+  /// Closes the screen.
+  ///
+  /// - Returns: the objects that were made for it and are alive, as JSON.
+  private func closeAndCount() throws -> Data {
+    guard let objects else { throw RaisedError("no screen is open") }
+    autoreleasePool { session = nil }
+    rest = try JSONEncoder().encode(objects.left())
     return nextPiece()
   }
 

@@ -53,6 +53,6 @@ extension ScreenRequest.Naming {
 
   /// The error for a part that is well-formed but cannot be used.
   func error(_ part: ScreenRequest.Part, _ value: String, _ reason: String) -> ScreenError {
-    ScreenError(.badRequest, "\(name(part)) \(value): \(reason)")
+    ScreenError(.badRequest, "\(name(part)) \(value): \(reason)", place: name(part))
   }
 }

@@ -27,7 +27,7 @@ struct PluginCalls {
     }
     let (sentence, advice) = error.words
     return ScreenError(
-      .badPlugin, "\(plugin.path): \(sentence)", advice: advice ?? "correct the plugin")
+      .badPlugin, at: plugin.path, sentence, advice: advice ?? "correct the plugin")
   }
 
   /// The error for a fetch that failed: the network's fault, the data's, or the plugin's.

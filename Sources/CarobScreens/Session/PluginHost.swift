@@ -12,17 +12,14 @@ public final class PluginHost {
   /// Where requests of its plugins count.
   let work = PendingWork()
 
-  /// Registers the classes that plugins look up by name.
-  public init() {
-    InstantCocoaClasses.register()
-    InstantCocoaRemoteClasses.register()
-  }
+  /// A host without plugins.
+  public init() {}
 
   /// The file that a plugin would be loaded from.
   ///
   /// - Parameter plugin: a path, or a name on the search path.
   /// - Throws: `ScreenError` when there is none.
-  package func file(for plugin: String) throws(ScreenError) -> String {
+  package static func file(for plugin: String) throws(ScreenError) -> String {
     let searchPath = PluginSearchPath(
       environment: ProcessInfo.processInfo.environment, executable: RunningExecutable.path)
     do throws(PluginError) {
@@ -43,13 +40,13 @@ public final class PluginHost {
   package func load(
     _ plugin: String, copying: Bool = false
   ) throws(ScreenError) -> LoadedPlugin {
-    let file = try file(for: plugin)
+    let file = try Self.file(for: plugin)
     return try adding { () throws(PluginError) in try loader.load(path: file, copying: copying) }
   }
 
   /// The plugin of a request, which is loaded unless it is already.
   func plugin(for request: ScreenRequest) throws(ScreenError) -> LoadedPlugin {
-    let file = try file(for: request.plugin)
+    let file = try Self.file(for: request.plugin)
     if let loaded = loader.plugins.first(where: { $0.path == file }) { return loaded }
     return try load(file)
   }

@@ -30,11 +30,20 @@ public struct ScreenError: CarobError {
   public let sentence: String
   /// What to do about it.
   public let advice: String?
+  /// What it is about, where that is known: a file, maybe with line and column (`users.json:3:7`), a URL, or a part of the
+  /// request.
+  public let place: String?
 
-  init(_ code: Code, _ sentence: String, advice: String? = nil) {
+  init(_ code: Code, _ sentence: String, advice: String? = nil, place: String? = nil) {
     self.code = code
     self.sentence = sentence
     self.advice = advice
+    self.place = place
+  }
+
+  /// An error about a file: `what` comes behind its path.
+  init(_ code: Code, at path: String, _ what: String, advice: String? = nil) {
+    self.init(code, "\(path): \(what)", advice: advice, place: path)
   }
 }
 
@@ -61,7 +70,7 @@ extension ScreenError {
       }
     self.init(
       [.notFound, .unreadable].contains(error.code) ? .noInput : .badPlugin, error.sentence,
-      advice: error.advice ?? advice)
+      advice: error.advice ?? advice, place: error.plugin)
   }
 
   /// Why data cannot be used.
@@ -71,20 +80,25 @@ extension ScreenError {
   ///     below it.
   ///   - naming: that of the request.
   package init(_ error: MappingError, in name: String, naming: ScreenRequest.Naming) {
+    let position = error.position.map { ":\($0)" } ?? ""
     if let source = error.source {
       // A path is what the plugin asked for by itself, with a key path of its own.
       let isPath = !source.contains("://") && !Self.isFileURL(source)
       let advice = isPath ? "see what the server sends" : Self.advice(on: error, source, naming)
-      self.init(.badData, "\(isPath ? "\(name): " : "")\(error); \(advice)")
+      self.init(
+        .badData, "\(isPath ? "\(name): " : "")\(error); \(advice)",
+        place: (isPath ? name : source) + position)
       return
     }
     let message = "\(name): \(error)"
     switch error.code {
-    case .fileNotFound: self.init(.noInput, "\(message); check the path")
-    case .unreadableFile: self.init(.noInput, "\(message); give a file that can be read")
+    case .fileNotFound: self.init(.noInput, "\(message); check the path", place: name)
+    case .unreadableFile:
+      self.init(.noInput, "\(message); give a file that can be read", place: name)
     default:
       self.init(
-        .badData, "\(name): \(error.sentence)", advice: error.advice ?? "correct the file")
+        .badData, "\(name): \(error.sentence)", advice: error.advice ?? "correct the file",
+        place: name + position)
     }
   }
 

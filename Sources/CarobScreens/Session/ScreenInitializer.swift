@@ -22,7 +22,7 @@ package enum ScreenInitializer {
   }
 
   /// `initWithUsers:` for `SKUser`; nil for a class whose name makes no selector with one argument.
-  private static func named(for modelClass: RuntimeClass) -> Selector? {
+  package static func named(for modelClass: RuntimeClass) -> Selector? {
     let inflector = ICInflector.shared.inflector
     let plural = TTTStringInflector.shared.pluralized(
       inflector.modelName(forClassNamed: modelClass.name))

@@ -35,8 +35,8 @@ struct ScreenOpening {
       }
     guard let controller = made as? UIViewController else {
       throw ScreenError(
-        .badPlugin,
-        "\(plugin.path): -[\(screenClass) \(initializer)] gave "
+        .badPlugin, at: plugin.path,
+        "-[\(screenClass) \(initializer)] gave "
           + (made.map { "a \($0.runtimeClass)" } ?? "nil") + "; it must give a view controller")
     }
     return controller
@@ -51,7 +51,8 @@ struct ScreenOpening {
     if let name = request.screen {
       let known = screens(of: plugin)
       guard let found = RuntimeClass(named: name) else {
-        throw naming.error(.screen, name, "no class has that name; \(known)")
+        throw naming.error(
+          .screen, name, "no class has that name; \(nearest(to: name, where: isScreen))\(known)")
       }
       guard isScreen(found) else {
         throw naming.error(.screen, name, "is not a UIViewController; \(known)")
@@ -64,21 +65,29 @@ struct ScreenOpening {
     }
     guard let name = plugin.descriptor.principalClass else {
       throw ScreenError(
-        .badPlugin,
-        "\(plugin.path): names no principal class; pass \(naming.name(.screen)) CLASS")
+        .badPlugin, at: plugin.path,
+        "names no principal class; pass \(naming.name(.screen)) CLASS")
     }
     guard let found = RuntimeClass(named: name), isScreen(found) else {
       throw ScreenError(
-        .badPlugin,
-        "\(plugin.path): its principal class \(name) is "
+        .badPlugin, at: plugin.path,
+        "its principal class \(name) is "
           + (RuntimeClass(named: name) == nil ? "not registered" : "not a UIViewController")
-          + "; pass \(naming.name(.screen)) CLASS")
+          + "; \(nearest(to: name, where: isScreen))pass \(naming.name(.screen)) CLASS")
     }
     return found
   }
 
   private static func isScreen(_ cls: RuntimeClass) -> Bool {
     cls.isSubclass(of: UIViewController.runtimeClass)
+  }
+
+  /// The nearest names of classes, as the beginning of advice; empty when there are none.
+  private static func nearest(
+    to name: String, where isWanted: (RuntimeClass) -> Bool
+  ) -> String {
+    let names = Set(RuntimeClass.all.filter(isWanted).map(\.name)).subtracting([name])
+    return NearestSelectors.advice(on: name, among: names).map { "\($0); " } ?? ""
   }
 
   private static func screens(of plugin: LoadedPlugin) -> String {
@@ -100,8 +109,8 @@ struct ScreenOpening {
     guard let name = plugin.descriptor.modelClass else { return nil }
     guard let found = RuntimeClass(named: name) else {
       throw ScreenError(
-        .badPlugin,
-        "\(plugin.path): its model class \(name) is not registered; pass "
+        .badPlugin, at: plugin.path,
+        "its model class \(name) is not registered; \(Self.nearest(to: name) { _ in true })pass "
           + "\(request.naming.name(.model)) CLASS")
     }
     return found
@@ -135,8 +144,8 @@ struct ScreenOpening {
       // A plugin that says what rows become wants rows.
       if modelClass == nil { return nil }
       throw ScreenError(
-        .noInput,
-        "\(plugin.path): has no data of its own; pass \(request.naming.name(.data)) FILE")
+        .noInput, at: plugin.path,
+        "has no data of its own; pass \(request.naming.name(.data)) FILE")
     }
   }
 
@@ -160,8 +169,8 @@ struct ScreenOpening {
           .model, name, "\(error); carob inspect lists the plugin's classes")
       }
       throw ScreenError(
-        .badPlugin,
-        "\(plugin.path): its model class \(error); pass \(request.naming.name(.model)) CLASS")
+        .badPlugin, at: plugin.path,
+        "its model class \(error); pass \(request.naming.name(.model)) CLASS")
     }
   }
 }

@@ -51,8 +51,9 @@ struct ScreenWarnings: Sendable {
   func tell(_ diagnostic: Diagnostic) {
     let place = dataName.map { "\($0): " } ?? ""
     switch diagnostic {
-    case .mapping: tell("\(place)\(diagnostic); it was left out")
-    case .shape: tell("\(place)\(diagnostic)")
+    case .mapping(let odd):
+      tell("\(place)\(odd); it was left out" + (odd.advice.map { "; \($0)" } ?? ""))
+    case .shape(let shape) where shape.source == nil: tell("\(place)\(diagnostic)")
     case .content(let error) where error.source == nil: tell("\(place)\(diagnostic)")
     default: tell("\(diagnostic)")
     }

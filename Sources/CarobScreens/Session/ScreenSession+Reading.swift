@@ -25,6 +25,7 @@ extension ScreenSession {
         try ScreenSnapshot(of: top, rows: rows, width: width, tracing: tracing)
       }
     }
+    unanswered.note(snapshot.sections)
     try judgeRows()
     return snapshot
   }
@@ -49,6 +50,7 @@ extension ScreenSession {
           return .failure(error)
         }
         while let part = try reading.next() {
+          unanswered.note(part.sections)
           if case .failure(let error) = Result(catching: { try add(part) }) {
             return .failure(error)
           }
@@ -82,7 +84,7 @@ extension ScreenSession {
   func part(
     rows: Range<Int>, of wanted: Range<Int>?, width: Int?, tracing: Bool
   ) throws(ScreenError) -> ScreenSnapshot {
-    try calls.reporting {
+    let part = try calls.reporting {
       try fetchRows(wanted)
       let count = try top.view().firstList?.count ?? 0
       if count <= rows.lowerBound { return ScreenSnapshot(screen: "", title: "", sections: []) }
@@ -92,6 +94,8 @@ extension ScreenSession {
           tracing: tracing)
       }
     }
+    unanswered.note(part.sections)
+    return part
   }
 
   private func fetchRows(_ rows: Range<Int>?) throws {
@@ -107,8 +111,8 @@ extension ScreenSession {
       let name = naming.name(.rows)
       if error.code == .tooManyRows {
         throw ScreenError(
-          .badRequest,
-          "\(plugin.path): \(error); pass \(name) FIRST-LAST, such as \(name) 0-99")
+          .badRequest, at: plugin.path,
+          "\(error); pass \(name) FIRST-LAST, such as \(name) 0-99")
       }
       guard error.code == .noSuchRows, let rows else { throw error }
       let advice = error.advice ?? "leave \(name) out"

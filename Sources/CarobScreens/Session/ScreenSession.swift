@@ -19,6 +19,8 @@ public final class ScreenSession {
   let fetches: FetchWait
   /// The rows that the screen was made with; nil when there are none, and once it was said what they lack.
   private var unjudged: MappedArray?
+  /// What nobody answers, and what was said of it.
+  var unanswered = UnansweredMessages()
   private let navigation = UINavigationController()
   /// Nobody else keeps it.
   private let window = UIWindow()
@@ -93,7 +95,7 @@ public final class ScreenSession {
     let list = try calls.reporting { () -> ScreenList in
       guard let list = try top.view().firstList else {
         throw naming.error(
-          .select, "\(path)",
+          .select, "\(path.section),\(path.row)",
           "\(top.runtimeClass) has no table; leave \(naming.name(.select)) out")
       }
       try fetchPages(of: list) { (list) in
@@ -108,9 +110,12 @@ public final class ScreenSession {
         // A user taps what is visible.
         try list.show(try list.number(of: path))
       } catch let error as SnapshotError {
-        throw naming.error(.select, "\(path)", "\(error); sections and rows count from 0")
+        throw naming.error(
+          .select, "\(path.section),\(path.row)", "\(error); sections and rows count from 0")
       }
+      let text = try unanswered.selection(at: path, in: list)
       try list.tap(path)
+      if let text { calls.warnings.tell(text) }
     }
   }
 
@@ -158,8 +163,13 @@ public final class ScreenSession {
     }
   }
 
-  /// Tells, once, which properties of the models none of the rows filled that were shown so far.
+  /// Tells, once, which rows that were shown so far are blank because nobody configured their cells, which screen has no
+  /// rows because nobody had them fetched, and which properties of the models none of the rows filled.
   func judgeRows() throws(ScreenError) {
+    try calls.reporting {
+      for text in try unanswered.takeBlankRows(on: top) { calls.warnings.tell(text) }
+      if let text = try unanswered.fetching(by: top) { calls.warnings.tell(text) }
+    }
     guard let rows = unjudged, rows.madeCount > 0 else { return }
     unjudged = nil
     try calls.reporting {

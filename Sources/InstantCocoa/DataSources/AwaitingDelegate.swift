@@ -26,7 +26,7 @@ final class AwaitingDelegate: Object {
 
   private static func swiftError(_ error: Object?) -> any Error {
     let failure = ChildSource.failure(error)
-    return (failure as? ErrorBox)?.error ?? RaisedError(failure.description)
+    return (failure as? ErrorBox)?.thrown ?? RaisedError(failure.description)
   }
 
   /// Becomes the delegate instead of another one.

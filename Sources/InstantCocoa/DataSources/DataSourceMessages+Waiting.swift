@@ -40,12 +40,3 @@ extension DataSourceMessages {
     if let lateError { throw lateError }
   }
 }
-
-extension FetchReporting {
-  /// Fetches and waits for the final message; see `DataSourceMessages.fetch`. [main-thread]
-  ///
-  /// - Throws: what the fetch failed with; `CancellationError` when the task is cancelled.
-  public func fetch(isolation: isolated (any Actor)? = #isolation) async throws {
-    try await DataSourceMessages.fetch(self, isolation: isolation)
-  }
-}

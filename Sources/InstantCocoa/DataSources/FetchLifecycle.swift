@@ -30,6 +30,8 @@ package struct FetchLifecycle {
   /// Fetches that were withdrawn, of whose end nobody was told, oldest first.
   package private(set) var withdrawn: [Fetch] = []
   private var begun = 0
+  /// Whether there was any fetch.
+  package var hasBegun: Bool { begun > 0 }
 
   package init() {}
 

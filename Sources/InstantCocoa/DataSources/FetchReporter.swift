@@ -40,6 +40,9 @@ public final class FetchReporter {
   /// Whether a fetch is underway. Not so any more in its final message.
   public var isFetching: Bool { current != nil }
 
+  /// Whether there was any fetch.
+  package var hasFetched: Bool { lifecycle.hasBegun }
+
   /// Begins a fetch: says so, and does what begins it.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// A data source that keeps its name, its delegate and its fetches in a `FetchReporter`. [main-thread]
-public protocol FetchReporting: Object {
+public protocol FetchReporting: ICDataSource {
   /// The fetches, and who is told of them.
   var fetches: FetchReporter { get }
   /// Whether a fetch is underway. In its final message it is over.

@@ -131,7 +131,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
       failure = nil
     } catch {
       // It counts as the answer of a child that has not given any.
-      failure = ErrorBox(error)
+      failure = ErrorBox.of(error)
     }
     if child.isAwaited {
       try ended(child, failure)
@@ -166,7 +166,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
     do throws(MessageError) {
       return try ChildContent(of: child.source, preservingSections: preserves)
     } catch {
-      report(ErrorBox(error), of: child)
+      report(ErrorBox.of(error), of: child)
       let name = try? DataSourceMessages.name(of: child.source)
       return ChildContent(unreadable: name ?? "", preservingSections: preserves)
     }

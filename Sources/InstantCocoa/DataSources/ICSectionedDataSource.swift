@@ -15,7 +15,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   /// The key path whose value makes a section; nil or "" for a single one.
   public private(set) final var sectioningKey: String?
   /// How the objects are sorted first; empty to keep their order.
-  public private(set) final var sortDescriptors: [SortDescriptor] = []
+  public private(set) final var sortDescriptors: [SortDescriptorBox] = []
 
   private final var child: ChildSource?
   private final var content = SectionedObjects()
@@ -27,7 +27,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   ///
   /// - Throws: `MessageError` when the data source refuses its delegate, or shows this one.
   public convenience init(
-    wrapping source: Object, sectioningKey: String?, sortDescriptors: [SortDescriptor] = []
+    wrapping source: Object, sectioningKey: String?, sortDescriptors: [SortDescriptorBox] = []
   ) throws(MessageError) {
     self.init(isa: Self.runtimeClass)
     try wrap(source, sectioningKey, sortDescriptors)
@@ -36,7 +36,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   final var shownSources: [Object] { child.map { [$0.source] } ?? [] }
 
   private func wrap(
-    _ source: Object?, _ key: String?, _ descriptors: [SortDescriptor]
+    _ source: Object?, _ key: String?, _ descriptors: [SortDescriptorBox]
   ) throws(MessageError) {
     sectioningKey = key
     sortDescriptors = descriptors
@@ -51,7 +51,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
       source.dataSourceMembers()
       source.adopt("ICDataSourceDelegate")
       source.method("initWithDataSource:sectioningKey:sortDescriptors:") {
-        (this, wrapped: Object?, key: String?, descriptors: [SortDescriptor]?) in
+        (this, wrapped: Object?, key: String?, descriptors: [SortDescriptorBox]?) in
         try this.wrap(wrapped, key, descriptors ?? [])
         return this
       }
@@ -107,7 +107,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     } catch {
       // After an answer, it is no failed fetch.
       guard child.isAwaited else { throw error }
-      return try wrappedFailed(ErrorBox(error))
+      return try wrappedFailed(ErrorBox.of(error))
     }
     try wrappedFinishedLoading()
   }
@@ -130,7 +130,7 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     do throws(MessageError) {
       try load()
     } catch {
-      guard try end(failing: ErrorBox(error)) else { throw error }
+      guard try end(failing: ErrorBox.of(error)) else { throw error }
       return
     }
     try end(failing: nil)
@@ -166,7 +166,8 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     }
     content = try SectionedObjects(
       read?.sections.first?.objects ?? ArrayBox([]), sortedBy: sortDescriptors,
-      sectionedBy: sectioningKey)
+      sectionedBy: sectioningKey,
+      for: UnknownKey.Asker(className: runtimeClass.name, property: "sectioningKey"))
     wrapped = read
   }
 

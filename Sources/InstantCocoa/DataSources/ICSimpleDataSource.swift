@@ -7,7 +7,7 @@ open class ICSimpleDataSource: Object, FetchReporting {
   /// The fetches, and who is told of them. The name is shown as the section's title.
   public final let fetches = FetchReporter()
 
-  private final var objects = ArrayBox([])
+  private final var list = ArrayBox([])
 
   /// A section of the objects of a list.
   ///
@@ -16,28 +16,28 @@ open class ICSimpleDataSource: Object, FetchReporting {
   ///   asked for.
   public convenience init(objects: ArrayBox) throws(MessageError) {
     self.init(isa: Self.runtimeClass)
-    self.objects = try objects.unchanging()
+    list = try objects.unchanging()
   }
 
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICSimpleDataSource.self) { source in
       source.dataSourceMembers()
       source.method("initWithObjects:") { (this, objects: ArrayBox?) in
-        if let objects { this.objects = try objects.unchanging() }
+        if let objects { this.list = try objects.unchanging() }
         return this
       }
       source.property("sectionTitles") { [StringBox($0.name ?? "")] }
-      source.property("allObjects") { $0.objects }
+      source.property("allObjects") { $0.list }
       source.property("numberOfSections") { _ in UInt(1) }
       source.method("numberOfObjectsInSection:") { (this, section: UInt) in
         guard section == 0 else {
           throw DataSourceError.invalidSection(section, of: this, sections: 1)
         }
-        return UInt(this.objects.count)
+        return UInt(this.list.count)
       }
-      source.method("objectAtIndexPath:") { (this, path: IndexPath) in try this.object(at: path) }
+      source.method("objectAtIndexPath:") { (this, path: IndexPath) in try this.row(at: path) }
       source.method("indexPathForObject:") { (this, object: Object?) in
-        try this.objects.firstIndex(of: object).map { IndexPath(section: 0, row: $0) }
+        try this.list.firstIndex(of: object).map { IndexPath(section: 0, row: $0) }
       }
       source.method("fetchData") { this in
         try this.fetches.fetch(by: this) { (fetch) throws(MessageError) in
@@ -47,11 +47,11 @@ open class ICSimpleDataSource: Object, FetchReporting {
     }
   }
 
-  private func object(at path: IndexPath) throws -> Object {
-    guard path.section == 0, path.row >= 0, path.row < objects.count else {
+  private func row(at path: IndexPath) throws -> Object {
+    guard path.section == 0, path.row >= 0, path.row < list.count else {
       throw DataSourceError.invalidIndexPath(
-        path, of: self, sections: 1, rows: path.section == 0 ? objects.count : nil)
+        path, of: self, sections: 1, rows: path.section == 0 ? list.count : nil)
     }
-    return try objects.object(at: path.row)
+    return try list.object(at: path.row)
   }
 }

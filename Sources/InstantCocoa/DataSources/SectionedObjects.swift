@@ -25,13 +25,19 @@ struct SectionedObjects {
   /// Without a key, there is one section of everything, even of nothing, and an unsorted list stays
   /// as it is.
   ///
-  /// - Parameter key: a key path; nil or "" for none.
+  /// A key that none of the objects has is reported to `Diagnostics`, with who asks.
+  ///
+  /// - Parameters:
+  ///   - key: a key path; nil or "" for none.
+  ///   - asker: the class, and what says the key.
   /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raised
   ///   an error.
-  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object;
+  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object
+  ///   and once more of the first;
   ///   without a key either O(1).
   init(
-    _ list: ArrayBox, sortedBy descriptors: [SortDescriptor], sectionedBy key: String?
+    _ list: ArrayBox, sortedBy descriptors: [SortDescriptorBox], sectionedBy key: String?,
+    for asker: UnknownKey.Asker
   ) throws(MessageError) {
     isLoaded = true
     let key = key ?? ""
@@ -40,8 +46,12 @@ struct SectionedObjects {
       sections = SourceSections([SourceSection(title: StringBox(""), objects: list)])
     } else {
       let unsorted = try list.elements()
+      UnknownKey.report(key, of: unsorted, for: asker)
+      for descriptor in descriptors {
+        UnknownKey.report(descriptor.key, of: unsorted, for: asker.sorting)
+      }
       let values = key.isEmpty ? nil : try SectioningValues(of: unsorted, at: key)
-      let places = try SortDescriptor.permutation(
+      let places = try SortDescriptorBox.permutation(
         of: unsorted, by: descriptors, leniently: true)
       objects = descriptors.isEmpty ? list : RearrangedArray(unsorted, at: places[...])
       sections = SourceSections(
@@ -96,7 +106,9 @@ enum ArrayMembers {
     do throws(RegistrationError) {
       try ArrayBox.runtimeClass.addMethod(Selector("sectionedArrayWithKey:")) {
         (this: ArrayBox, key: String?) in
-        let cut = try SectionedObjects(this.unchanging(), sortedBy: [], sectionedBy: key)
+        let cut = try SectionedObjects(
+          this.unchanging(), sortedBy: [], sectionedBy: key,
+          for: UnknownKey.Asker(className: "NSArray", property: "sectionedArrayWithKey:"))
         return cut.sections.all.map(\.objects)
       }
     } catch {

@@ -6,6 +6,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case mapping(MappingDiagnostic)
   /// A property that no row of the data fills.
   case shape(ShapeDiagnostic)
+  /// A key to sort or to cut a list by that none of its objects has.
+  case key(ShapeDiagnostic)
   /// A height message whose result is no height.
   case height(HeightDiagnostic)
   /// A length that a delegate gave a flow layout and that cannot be one.
@@ -27,6 +29,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .mapping(let diagnostic): diagnostic.description
     case .shape(let diagnostic): diagnostic.description
+    case .key(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
     case .layout(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
@@ -90,6 +93,8 @@ public struct MappingDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public let expected: String
   /// What was given.
   public let given: String
+  /// What the class lacks to take it; nil when that is not known.
+  public let advice: String?
 
   /// `row 3: SKUser.name takes NSString *, given number 42`.
   public var description: String {

@@ -17,7 +17,7 @@ public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.controller = controller
     self.dataSource = dataSource
     reason = failure?.description ?? "no reason given"
-    error = failure.map { ($0 as? ErrorBox)?.error ?? RaisedError($0.description) }
+    error = failure.map { ($0 as? ErrorBox)?.thrown ?? RaisedError($0.description) }
   }
 
   /// `the ICSimpleDataSource of SKList could not fetch: …`.

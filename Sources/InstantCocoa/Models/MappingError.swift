@@ -33,6 +33,8 @@ public struct MappingError: CarobError, Hashable {
   public let code: Code
   /// Where the data came from, for data that was fetched: a URL, or a path below the service's.
   public private(set) var source: String?
+  /// Where the text is no JSON: `3:7` for the seventh column of the third line.
+  package private(set) var position: String?
   private let reason: String
   /// What to do about it; nil when that depends on who asks.
   public let advice: String?
@@ -73,9 +75,12 @@ public struct MappingError: CarobError, Hashable {
   static func notJSON(_ error: JSONSyntaxError, in bytes: [UInt8]) -> Self {
     let (line, column) = error.position(in: bytes)
     let place = "(line \(line), column \(column))"
-    return error.isTruncation
+    var made =
+      error.isTruncation
       ? Self(.truncatedJSON, "incomplete JSON: \(error.reason) \(place)")
       : Self(.notJSON, "not JSON: \(error.reason) \(place)")
+    made.position = "\(line):\(column)"
+    return made
   }
 
   /// - Parameters:
@@ -89,11 +94,19 @@ public struct MappingError: CarobError, Hashable {
       advice: arrays.isEmpty ? nil : "key paths with arrays: \(NameSummary.text(arrays))")
   }
 
-  /// - Parameter parent: what is at the path before the key, such as `an object with keys a, b`.
-  package static func noValue(forKey key: String, at keyPath: String, parent: String) -> Self {
+  /// - Parameters:
+  ///   - parent: what is at the path before the key, such as `an object with keys a, b`.
+  ///   - keys: those that are there.
+  package static func noValue(
+    forKey key: String, at keyPath: String, parent: String, keys: [String]
+  ) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
+    let nearest = NearestSelectors.to(key, among: Set(keys)).map {
+      keyPath.isEmpty ? $0 : "\(keyPath).\($0)"
+    }
     return Self(
-      .notAnArray, "nothing is at key \(NameSummary.text([key])): \(place) is \(parent)")
+      .notAnArray, "nothing is at key \(NameSummary.text([key])): \(place) is \(parent)",
+      advice: nearest.isEmpty ? nil : "nearest: \(NameSummary.text(nearest))")
   }
 
   package static func rowNotAnObject(_ row: Int, kind: String, modelClass: RuntimeClass) -> Self {

@@ -35,9 +35,11 @@ struct CollectionMapping {
       return ArrayBox([])
     }
     let initializer = ModelInitializer(for: mappingClass)
+    let elements = try list.elements()
+    DataShape.report(on: elements, becoming: mappingClass, from: source)
     var objects: [Object] = []
     var hasOdd = !(value is ArrayBox)
-    for (index, element) in try list.elements().enumerated() {
+    for (index, element) in elements.enumerated() {
       guard element is DictionaryBox else {
         if !hasOdd {
           report(
@@ -96,7 +98,8 @@ struct CollectionMapping {
       guard let member = (value as? DictionaryBox)?[String(key)] else {
         return .noValue(
           forKey: String(key), at: path.joined(separator: "."),
-          parent: ResponseDescription.text(for: value))
+          parent: ResponseDescription.text(for: value),
+          keys: (value as? DictionaryBox)?.keys.compactMap { ($0 as? StringBox)?.string } ?? [])
       }
       value = member
       path.append(key)

@@ -42,7 +42,7 @@ extension ErrorBox {
     guard let underlying = error.underlying, !(underlying is RaisedError) else {
       return ErrorBox(error)
     }
-    return ErrorBox(underlying)
+    return ErrorBox.of(underlying)
   }
 }
 

@@ -6,8 +6,11 @@ package final class FetchWaiter<Value> {
   package private(set) var outcome: Result<Value, any Error>?
   private var continuation: CheckedContinuation<Void, Never>?
 
+  /// One that has not ended.
+  package init() {}
+
   /// Says how it ended; what is said later does not count.
-  func resolve(_ outcome: Result<Value, any Error>) {
+  package func resolve(_ outcome: Result<Value, any Error>) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     continuation?.resume()
@@ -34,7 +37,7 @@ package final class FetchWaiter<Value> {
 
 extension Object {
   /// The error for Swift that an object stands for: the one in an `NSError`, else its description.
-  final var swiftError: any Error { (self as? ErrorBox)?.error ?? RaisedError(description) }
+  final var swiftError: any Error { (self as? ErrorBox)?.thrown ?? RaisedError(description) }
 }
 
 extension ICCollectionFetcher {

@@ -34,6 +34,19 @@ extension RemoteCollection {
     get { settings.keyPath }
     set { settings.keyPath = newValue }
   }
+
+  /// The configuration that was set; nil for the default one of the moment. A new one lets go of a request manager that
+  /// was set.
+  public var remoteConfiguration: Object? {
+    get { settings.remoteConfiguration }
+    set { settings.remoteConfiguration = newValue }
+  }
+
+  /// Who makes requests instead of the configuration's request manager; nil for that one.
+  public var networkRequestManager: Object? {
+    get { settings.networkRequestManager }
+    set { settings.networkRequestManager = newValue }
+  }
 }
 
 extension ClassMembers where Receiver: RemoteCollection {

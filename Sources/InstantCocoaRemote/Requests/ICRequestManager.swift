@@ -57,10 +57,32 @@ open class ICRequestManager: Object {
     _ verb: HTTPVerb, _ path: String, parameters: DictionaryBox? = nil,
     completion: @escaping @MainActor (ICRequestOperation.Outcome) -> Void
   ) -> ICRequestOperation {
+    request(verb, path, parameters, reading: ResponseReader.object, completion: completion)
+  }
+
+  /// Asks for JSON, and tells it as it came: as an `NSData`, nil for an empty answer.
+  ///
+  /// - Parameters:
+  ///   - path: as for `request`.
+  ///   - completion: as for `request`; whether the bytes are JSON is not looked at.
+  @discardableResult
+  package final func data(
+    at path: String, completion: @escaping @MainActor (ICRequestOperation.Outcome) -> Void
+  ) -> ICRequestOperation {
+    request(
+      .get, path, nil, reading: { try ResponseReader.body(of: $0).map { DataBox(Data($0)) } },
+      completion: completion)
+  }
+
+  private func request(
+    _ verb: HTTPVerb, _ path: String, _ parameters: DictionaryBox?,
+    reading: @escaping @Sendable (RawResponse) throws -> Object?,
+    completion: @escaping @MainActor (ICRequestOperation.Outcome) -> Void
+  ) -> ICRequestOperation {
     let operation = ICRequestOperation(completion: completion)
     do {
       let request = try RequestBuilder(settings: settings).request(verb, path, parameters)
-      start(request, operation)
+      start(request, operation, reading: reading)
     } catch {
       operation.finish(.failure(error))
     }
@@ -77,12 +99,15 @@ open class ICRequestManager: Object {
     try $isSuppressing.withValue(true, operation: body)
   }
 
-  private func start(_ request: HTTPRequest, _ operation: ICRequestOperation) {
+  private func start(
+    _ request: HTTPRequest, _ operation: ICRequestOperation,
+    reading: @escaping @Sendable (RawResponse) throws -> Object?
+  ) {
     if Self.isSuppressing { return }
     operation.origin.work?.begin(operation)
     // Reading a long answer takes its time, in which others arrive.
     let completion = { @Sendable (response: Result<RawResponse, URLError>) in
-      DispatchQueue.global().async { operation.finish(Self.outcome(of: response)) }
+      DispatchQueue.global().async { operation.finish(Self.outcome(of: response, reading)) }
     }
     if request.url.isFileURL {
       operation.started(request.url) {}
@@ -93,10 +118,10 @@ open class ICRequestManager: Object {
   }
 
   private static func outcome(
-    of response: Result<RawResponse, URLError>
+    of response: Result<RawResponse, URLError>, _ reading: (RawResponse) throws -> Object?
   ) -> ICRequestOperation.Outcome {
     do {
-      return .success(try ResponseReader.object(of: response.get()))
+      return .success(try reading(response.get()))
     } catch {
       return .failure(error)
     }
@@ -127,7 +152,7 @@ open class ICRequestManager: Object {
           let title = "\(verb) \(RequestURL.withoutUser(path))"
           switch outcome {
           case .success(let object): RequestBlocks.call(success, object, of: title)
-          case .failure(let error): RequestBlocks.call(failure, ErrorBox(error), of: title)
+          case .failure(let error): RequestBlocks.call(failure, ErrorBox.of(error), of: title)
           }
         }
       }

@@ -12,6 +12,18 @@ enum ResponseReader {
   ///   a body that is not JSON.
   /// - Complexity: O(length of the body). [any-thread]
   static func object(of response: RawResponse) throws -> Object? {
+    guard let body = try body(of: response) else { return nil }
+    do throws(MappingError) {
+      return try JSONDocument(body).object()
+    } catch {
+      throw error.from(response.url.name)
+    }
+  }
+
+  /// The bytes of an answer that is said to be JSON, nil when there are none, or one space.
+  ///
+  /// - Throws: `ResponseError` for a status or content type that is not accepted.
+  static func body(of response: RawResponse) throws(ResponseError) -> [UInt8]? {
     if let status = response.status, !(200...299).contains(status) {
       throw ResponseError.badStatus(status, response.url)
     }
@@ -20,11 +32,7 @@ enum ResponseReader {
     if response.status != nil, !acceptableTypes.contains(response.contentType ?? "") {
       throw ResponseError.contentType(response.contentType, response)
     }
-    do throws(MappingError) {
-      return try JSONDocument(response.body).object()
-    } catch {
-      throw error.from(response.url.name)
-    }
+    return response.body
   }
 }
 

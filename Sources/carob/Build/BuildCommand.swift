@@ -1,4 +1,5 @@
 import ArgumentParser
+import CIsolation
 import Foundation
 
 /// `carob build`: builds a plugin from its sources.
@@ -18,13 +19,16 @@ struct BuildCommand: ParsableCommand {
       A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
       it with the resources.
 
+      Unless it is built for release, each CAROB_SEND in C is checked: types that are not the method's are an error that \
+      names the file and the line. Release builds check nothing.
+
       The path of the module is all that is written to standard output. When there is something in it that a \
       terminal would obey, it is written as $'…', for a shell.
 
       EXAMPLES:
         carob build Demo
         carob show $(carob build .)
-        CC=clang carob build Demo --configuration release
+        CC=clang carob build Demo --release
       """)
 
   /// What a plugin is built for.
@@ -40,13 +44,22 @@ struct BuildCommand: ParsableCommand {
     name: [.short, .long], help: "Build it for debuggers, or with optimizations.")
   var configuration: Configuration = .debug
 
+  @Flag(help: "The same as --configuration release.")
+  var release = false
+
+  @Option(help: .hidden)
+  var watcher: Int32?
+
   @OptionGroup var location: CarobRoot.Option
 
   func run() throws {
+    // The process that has asked for the build may be killed.
+    if let watcher, carob_isolation_end_with(watcher, SIGTERM) != 0 { return }
     let folder = GivenFolder.path(folder)
     let sources = try PluginSources(in: folder)
     let root = try location.find()
     let environment = ProcessInfo.processInfo.environment
+    let configuration = release ? .release : configuration
     let compilers = CompilerSettings(configuration: configuration, environment: environment)
     let module =
       switch sources {
@@ -64,6 +77,6 @@ struct BuildCommand: ParsableCommand {
           environment: environment
         ).run()
       }
-    try Output.standard.write(ShellText.path(module) + "\n")
+    try Output.standard.write((watcher == nil ? ShellText.path(module) : module) + "\n")
   }
 }

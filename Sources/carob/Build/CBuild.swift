@@ -24,9 +24,23 @@ struct CBuild {
           compilation(of: file, to: hiddenObject(file)),
           shownAs: compilation(of: file, to: object(file)), in: folder)
       }
-      try compilers.perform(
-        command(to: unfinished, object: hiddenObject),
-        shownAs: command(to: module.path, object: object), in: folder)
+      do throws(CommandError) {
+        try compilers.perform(
+          command(to: unfinished, object: hiddenObject),
+          shownAs: command(to: module.path, object: object), in: folder)
+      } catch {
+        // The linker says of such a plugin that carob_host is undefined.
+        throw hasEntry || error.status != .badPlugin ? error : .noEntry(in: folder)
+      }
+    }
+  }
+
+  /// Whether a file of the folder has the word that makes an entry, or cannot be read.
+  private var hasEntry: Bool {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? files
+    return all.filter { $0.hasSuffix(".h") || files.contains($0) }.contains { file in
+      let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      return text?.contains("CAROB_PLUGIN") ?? true
     }
   }
 
@@ -48,8 +62,13 @@ struct CBuild {
 
   // MARK: Commands
 
+  /// GCC cannot tell a checked send where it is in a file whose path has a line break.
+  private var flags: [String] {
+    compilers.flags.filter { $0 != "-DCAROB_CHECKED" || !folder.contains { $0.isNewline } }
+  }
+
   private func compilation(of file: String, to object: String) -> [String] {
-    var words = compilers.forC + ["-c"] + compilers.flags + ["-I", headers]
+    var words = compilers.forC + ["-c"] + flags + ["-I", headers]
     words += compilers.userFlags(compilers.environment["CFLAGS"])
     return words + ["\(folder)/\(file)", "-o", object]
   }
@@ -57,7 +76,7 @@ struct CBuild {
   private func command(to module: String, object: (String) -> String) -> [String] {
     var words = hasCPlusPlus ? compilers.forCPlusPlus : compilers.forC
     // What it lacks should be missed here and not by the host.
-    words += ["-shared"] + compilers.flags + ["-Wl,-z,defs"]
+    words += ["-shared"] + flags + ["-Wl,-z,defs"]
     // The templates of the C++ library are visible all the same.
     if hasCPlusPlus { words.append("-Wl,--version-script=\(CarobRoot.exports(headers: headers))") }
     words += ["-I", headers]

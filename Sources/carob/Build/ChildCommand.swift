@@ -93,7 +93,17 @@ struct ChildCommand {
     return outcome
   }
 
-  private static func contents(of file: CInt) -> [UInt8] {
+  /// Starts the command, for whose end the caller waits.
+  ///
+  /// - Throws: `CommandError` when it does not start.
+  func start(output: CInt, errors: CInt) throws(CommandError) -> pid_t {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    return try start(output: output, errors: errors, signals)
+  }
+
+  /// All that is in a file.
+  static func contents(of file: CInt) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,6 +1,13 @@
 import Foundation
 
 extension CommandError {
+  /// Sources of which none says what the plugin is.
+  static func noEntry(in folder: String) -> Self {
+    Self(
+      .badPlugin,
+      "\(folder): no file has CAROB_PLUGIN, which says what the plugin is; add it to one")
+  }
+
   /// A program that building needs and that is not there.
   static func missingProgram(_ name: String) -> Self {
     let advice =

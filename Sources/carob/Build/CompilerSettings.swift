@@ -6,10 +6,11 @@ struct CompilerSettings {
   let environment: [String: String]
 
   /// Those for all languages. What a plugin exports besides its entry could be taken for somebody else's, so everything
-  /// else is hidden.
+  /// else is hidden. What C sends is checked unless it is for release.
   var flags: [String] {
-    let optimization = configuration == .release ? "-O2" : "-O0"
-    return ["-fPIC", "-Wall", "-Wextra", "-g", optimization, "-fvisibility=hidden"]
+    ["-fPIC", "-Wall", "-Wextra", "-g"]
+      + (configuration == .release ? ["-O2"] : ["-O0", "-DCAROB_CHECKED"])
+      + ["-fvisibility=hidden"]
   }
 
   var forC: [String] { compiler(environment["CC"], else: "cc") }

@@ -7,7 +7,7 @@ struct HeldSignals {
   private var before = sigset_t()
 
   /// The signals that end the command once its child has ended, and how.
-  private static let endings: [Int32: ExitStatus] = [
+  static let endings: [Int32: ExitStatus] = [
     SIGINT: .interrupted, SIGTERM: .terminated, SIGHUP: .hungUp,
   ]
 

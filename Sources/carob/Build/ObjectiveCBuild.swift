@@ -1,6 +1,5 @@
+import CarobPlugins
 import Foundation
-import InstantCocoa
-import InstantCocoaRemote
 
 /// Builds a plugin in Objective-C, which may have files in C and C++ too. Each file becomes an object in `.build`, and is compiled
 /// anew only when it, a header that it includes, or the command has changed.
@@ -99,13 +98,10 @@ struct ObjectiveCBuild {
     var compiled: [ObjectFile] = []
     for file in files { compiled.append(try ObjectFile(path: object(file))) }
     guard compiled.contains(where: { $0.defined.contains(ObjectFile.entry) }) else {
-      throw CommandError(
-        .badPlugin,
-        "\(folder): no file has CAROB_PLUGIN, which says what the plugin is; add it to one")
+      throw .noEntry(in: folder)
     }
     let placeholders = Placeholders(for: compiled)
-    InstantCocoaClasses.register()
-    InstantCocoaRemoteClasses.register()
+    PluginLoader.announceClasses()
     for line in placeholders.missingClasses {
       try Output.diagnostic.write("warning: \(line)\n")
     }

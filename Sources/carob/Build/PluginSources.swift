@@ -16,7 +16,7 @@ enum PluginSources {
   private static let endingsOfCPlusPlus = ["cc", "cpp", "cxx"]
   private static let endingOfObjectiveC = "m"
   private static let endingOfObjectiveCPlusPlus = "mm"
-  private static let endings =
+  static let endings =
     endingsOfC + endingsOfCPlusPlus + [endingOfObjectiveC, endingOfObjectiveCPlusPlus]
 
   /// Looks at the files of a folder; not at those in folders below it.

@@ -8,9 +8,9 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "List what is wrong with a plugin.",
     discussion: """
-      Loads the plugin, makes no screen, and looks at its classes, its data and its file: handlers that \
-      nobody sends or that have a name nearly right, types that differ from what is sent, models that nothing \
-      shows, prefixes, symbols. docs/doctor.md says of each finding why it matters.
+      Loads the plugin, and looks at its classes, its data, its screen and its file: handlers that nobody \
+      sends or that have a name nearly right, types that differ from what is sent, models that nothing shows, \
+      prefixes, symbols. No request is sent. docs/doctor.md says of each finding why it matters.
 
       EXAMPLES:
         carob doctor Followers
@@ -51,11 +51,13 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let process = try ExaminingProcess(self)
-    try process.run {
-      let examination = try Examination(plugin, data: data)
-      try report(
-        FindingReport(
-          of: examination.findings, in: examination.path, isLoaded: examination.plugin != nil))
+    try process.run { end in
+      try MainActor.assumeIsolated {
+        let examination = try Examination(plugin, data: data, endOfScreen: end)
+        try report(
+          FindingReport(
+            of: examination.findings, in: examination.path, isLoaded: examination.plugin != nil))
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import CarobScreens
 import Foundation
 
 /// A plugin that is looked at, as far as it could be loaded.
-struct Examination {
+@MainActor struct Examination {
   /// The module's file.
   let path: String
   /// What the file says to the dynamic linker; nil when it is not whole.
@@ -15,14 +15,18 @@ struct Examination {
   let data: String?
 
   private let failure: ScreenError?
+  private let endOfScreen: Finding?
+  private let host = PluginHost()
 
   /// Loads a plugin.
   ///
-  /// - Parameter name: a path, or a name on the search path.
+  /// - Parameters:
+  ///   - name: a path, or a name on the search path.
+  ///   - endOfScreen: what showing its screen did to another process; it is not shown again then.
   /// - Throws: `ScreenError` when there is no file to look at.
-  init(_ name: String, data: String?) throws(ScreenError) {
-    let host = PluginHost()
-    path = try host.file(for: name)
+  init(_ name: String, data: String?, endOfScreen: Finding?) throws(ScreenError) {
+    self.endOfScreen = endOfScreen
+    path = try PluginHost.file(for: name)
     self.data = data
     do throws(ScreenError) {
       plugin = try host.load(name)
@@ -41,24 +45,38 @@ struct Examination {
     var all: [Finding] = []
     if let failure { all.append(loadFailure(failure)) }
     if let plugin {
+      // Other checks make objects.
+      all += RegistrationCheck(plugin).findings
       all += DescriptorCheck(plugin).findings
       all += DataCheck(plugin, data: data).findings
       let members = PluginMembers(of: plugin)
       all += PrefixCheck(members).findings
       all += HandlerCheck(members).findings
       all += ModelCheck(members).findings
+      all += SendCheck(plugin).findings
     }
     all += ObjectiveCCheck(path: path, isLoaded: plugin != nil)?.findings ?? []
+    if let endOfScreen {
+      all.insert(endOfScreen, at: 0)
+    } else if let plugin, !all.contains(where: { $0.severity == .error }) {
+      // A screen whose errors are known says them again.
+      ExaminingProcess.willShow()
+      all += ScreenCheck(plugin, in: host, data: data, after: all).findings
+    }
     if let module { all += ModuleCheck(module, path: path).findings }
     return Finding.worstFirst(all)
   }
 
   /// The error with the place in front taken off.
   private func loadFailure(_ error: ScreenError) -> Finding {
-    let place = "\(path): "
-    let sentence =
-      error.sentence.hasPrefix(place)
-      ? String(error.sentence.dropFirst(place.count)) : error.sentence
-    return Finding(.loadFailed, .file(path), sentence, error.advice ?? "correct the plugin")
+    Finding(
+      .loadFailed, .file(path), error.sentence(without: path), error.advice ?? "correct the plugin")
+  }
+}
+
+extension ScreenError {
+  /// The sentence without a place that it begins with.
+  func sentence(without place: String) -> String {
+    sentence.hasPrefix("\(place): ") ? String(sentence.dropFirst(place.count + 2)) : sentence
   }
 }

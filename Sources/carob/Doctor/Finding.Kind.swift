@@ -6,6 +6,8 @@ extension Finding {
     case crash = "crash"
     case hang = "hang"
     case abiSkew = "abi-skew"
+    case unregisteredClass = "unregistered-class"
+    case livingObjects = "living-objects"
 
     // What the plugin says of itself
     case principalClass = "principal-class"
@@ -27,6 +29,10 @@ extension Finding {
     case unhandledModel = "unhandled-model"
     case unshownModel = "unshown-model"
 
+    // The screen
+    case screenFailed = "screen-failed"
+    case screenWarning = "screen-warning"
+
     // Objective-C
     case missingClass = "missing-class"
     case unimplementedSelector = "unimplemented-selector"
@@ -45,14 +51,17 @@ extension Finding {
     var severity: Severity {
       switch self {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
-        .missingClass, .undefinedSymbols:
+        .screenFailed, .missingClass, .undefinedSymbols:
         .error
-      case .unusedData, .dataValue, .dataShape, .unregisteredPrefix, .unusedPrefix, .nearMiss,
+      case .unregisteredClass, .unusedData, .dataValue, .dataShape, .unregisteredPrefix,
+        .unusedPrefix, .nearMiss,
         .unknownModel,
-        .unknownMessage, .missingMethod, .unhandledModel, .unimplementedSelector, .exportedSymbols,
+        .unknownMessage, .missingMethod, .unhandledModel, .screenWarning, .unimplementedSelector,
+        .exportedSymbols,
         .relativeRunPath, .writableCode, .executableStack, .textRelocations:
         .warning
-      case .abiSkew, .noPrincipalClass, .unshownModel, .unreadableRecords, .neededLibrary, .runPath:
+      case .abiSkew, .livingObjects, .noPrincipalClass, .unshownModel, .unreadableRecords,
+        .neededLibrary, .runPath:
         .note
       }
     }

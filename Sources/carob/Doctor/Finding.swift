@@ -55,6 +55,8 @@ struct Finding {
     /// The selector, when it is about a method or what is sent.
     let selector: String?
     private let isClassMethod: Bool
+    /// The file and the line in the source, when they are known.
+    private var source: String?
 
     /// A file as a whole.
     static func file(_ path: String) -> Place {
@@ -71,6 +73,12 @@ struct Finding {
       Place(file: path, className: nil, selector: selector, isClassMethod: false)
     }
 
+    /// A place in the source that sends a message.
+    static func send(_ selector: String, at source: String, in path: String) -> Place {
+      Place(
+        file: path, className: nil, selector: selector, isClassMethod: false, source: source)
+    }
+
     /// A method of a class.
     static func method(
       _ selector: String, of cls: String, isClassMethod: Bool, in path: String
@@ -78,8 +86,9 @@ struct Finding {
       Place(file: path, className: cls, selector: selector, isClassMethod: isClassMethod)
     }
 
-    /// `-[Class selector]`, the class, or the file.
+    /// `-[Class selector]`, the class, the place in the source, or the file.
     var text: String {
+      if let source { return source }
       guard let className else { return file }
       return selector.map { "\(isClassMethod ? "+" : "-")[\(className) \($0)]" } ?? className
     }

@@ -18,6 +18,8 @@ struct PluginMembers {
   /// The selectors of all instance methods that it added to its classes or, with categories, to others.
   private let selectors: Set<Selector>
   private let propertyClassNames: Set<String>
+  /// The classes of models that are made inside of others, in arrays too.
+  private let innerModels: Set<RuntimeClass>
 
   /// - Complexity: O(members).
   init(of plugin: LoadedPlugin) {
@@ -32,6 +34,8 @@ struct PluginMembers {
     let own = classes.lazy.flatMap(\.methods)
     let added = plugin.categories.lazy.flatMap(\.category.methods).filter { !$0.isClassMethod }
     selectors = Set(own.map(\.selector)).union(added.map(\.selector))
+    // What a method of the model raises is another finding.
+    innerModels = Set(models.flatMap { (try? JSONMapper.modelClasses(inside: $0)) ?? [] })
     propertyClassNames = Set(
       classes.lazy.flatMap(\.properties).compactMap { property in
         let type = try? TypeEncoding(parsing: property.attributes.type)
@@ -51,6 +55,8 @@ struct PluginMembers {
     (try? Selector(validating: selector)).map(selectors.contains) ?? false
   }
 
-  /// Whether a property of one of its classes has that class as its type.
-  func hasProperty(ofType cls: RuntimeClass) -> Bool { propertyClassNames.contains(cls.name) }
+  /// Whether a property of one of its classes has that class as its type, or an array of its instances.
+  func hasProperty(ofType cls: RuntimeClass) -> Bool {
+    propertyClassNames.contains(cls.name) || innerModels.contains(cls)
+  }
 }

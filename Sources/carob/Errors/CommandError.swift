@@ -8,11 +8,16 @@ struct CommandError: CarobError {
   let advice: String?
   /// How the command ends.
   let status: ExitStatus
+  /// What it is about: a file, a URL or an option; nil when that is not known.
+  let place: String?
 
-  init(_ status: ExitStatus, _ sentence: String, advice: String? = nil) {
+  init(
+    _ status: ExitStatus, _ sentence: String, advice: String? = nil, place: String? = nil
+  ) {
     self.status = status
     self.sentence = sentence
     self.advice = advice
+    self.place = place
   }
 
   /// A mistake in the arguments, in the parser's words.
@@ -25,7 +30,7 @@ struct CommandError: CarobError {
 
   /// An option's value that is well-formed but cannot be used.
   static func option(_ option: String, _ value: String, _ reason: String) -> Self {
-    Self(.usage, "--\(option) \(value): \(reason)")
+    Self(.usage, "--\(option) \(value): \(reason)", place: "--\(option)")
   }
 
   static func outputFailed(_ reason: String) -> Self {
@@ -43,7 +48,7 @@ extension CommandError {
   init(_ error: ScreenError) {
     self.init(
       ExitStatus(rawValue: Int32(error.code.rawValue)) ?? .internalError, error.sentence,
-      advice: error.advice)
+      advice: error.advice, place: error.place)
   }
 
   /// Whatever was thrown, for people.

@@ -25,4 +25,21 @@ enum ExitStatus: Int32 {
 
   /// Whether a signal ended it, whose sender knows.
   var isBySignal: Bool { rawValue > 128 }
+
+  /// What JSON calls it.
+  var kind: String {
+    switch self {
+    case .usage: "usage"
+    case .badData: "badData"
+    case .noInput: "noInput"
+    case .unavailable: "unavailable"
+    case .internalError: "internalError"
+    case .cannotCreate: "cannotCreate"
+    case .outputFailed: "outputFailed"
+    case .badPlugin: "badPlugin"
+    case .interrupted: "interrupted"
+    case .hungUp: "hungUp"
+    case .terminated: "terminated"
+    }
+  }
 }

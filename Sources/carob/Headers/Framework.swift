@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// A framework whose header declares classes and protocols of the host.
-enum Framework: String, CaseIterable {
+enum Framework: String, CaseIterable, Comparable {
   case foundation = "Foundation"
   case uiKit = "UIKit"
   case instantCocoa = "InstantCocoa"
@@ -16,6 +16,11 @@ enum Framework: String, CaseIterable {
       self = .instantCocoa
     }
   }
+
+  /// Those come first that others need.
+  static func < (a: Framework, b: Framework) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Where its header is, below the folder of all.
   var path: String { "\(rawValue)/\(rawValue).h" }

@@ -16,10 +16,13 @@ struct HeadersCommand: ParsableCommand {
       With --output, writes the headers, and those with the names of Instant Cocoa's own, such as ICModel.h, which \
       import all of it. Files that are there are written over.
 
+      With --reference, writes pages in Markdown instead, with a section for each class and protocol of carob.
+
       EXAMPLES:
         carob headers
         carob headers --output include
         carob headers --output include Followers
+        carob headers --reference docs/reference
       """)
 
   @Option(
@@ -27,16 +30,31 @@ struct HeadersCommand: ParsableCommand {
       "The folder to write to. Without it, headers are printed.", valueName: "folder"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write pages about carob's classes to, in place of headers.",
+      valueName: "folder"))
+  var reference: String?
+
   @Argument(help: "The paths or the names of plugins.")
   var plugins: [String] = []
 
   func run() throws {
-    if output?.isEmpty == true {
-      throw CommandError.option("output", "\"\"", "no folder has that name")
+    if output?.isEmpty == true || reference?.isEmpty == true {
+      throw CommandError.option(
+        output?.isEmpty == true ? "output" : "reference", "\"\"", "no folder has that name")
+    }
+    if reference != nil, output != nil || !plugins.isEmpty {
+      throw CommandError(
+        .usage, "--reference is for pages about carob's own classes",
+        advice: "leave out \(output == nil ? "the plugins" : "--output")")
     }
     try ProcessLife.goOnInWorker()
     let host = PluginHost()
     let headers = HostHeaders()
+    if let reference {
+      return try write(HostReference(of: headers.declarations).files, to: reference, "--reference")
+    }
     if plugins.isEmpty {
       return try write(output == nil ? headers.frameworks : headers.files)
     }
@@ -57,9 +75,15 @@ struct HeadersCommand: ParsableCommand {
     guard let output else {
       return try Output.standard.write(files.map(\.text).joined(separator: "\n"))
     }
-    let advice = "pass another --output"
+    try write(files, to: output, "--output")
+  }
+
+  private func write(
+    _ files: [(path: String, text: String)], to folder: String, _ option: String
+  ) throws(CommandError) {
+    let advice = "pass another \(option)"
     for file in files {
-      let path = "\(GivenFolder.path(output))/\(file.path)"
+      let path = "\(GivenFolder.path(folder))/\(file.path)"
       let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
       try FileSystem.makeFolder(folder, advice: advice)
       try FileSystem.write(Array(file.text.utf8), to: path, advice: advice)

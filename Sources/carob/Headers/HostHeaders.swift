@@ -24,11 +24,34 @@ struct HostHeaders {
 
   /// The same without the forwarders of Instant Cocoa's original headers.
   var frameworks: [(path: String, text: String)] {
-    let declarations = HeaderDeclarations(isDeclared: classNames.contains)
-    return Framework.allCases.map { ($0.path, text($0, declarations)) }
+    let all = declarations
+    return Framework.allCases.map { framework in
+      (framework.path, text(framework, all.filter { $0.framework == framework }))
+    }
   }
 
-  private func text(_ framework: Framework, _ declarations: HeaderDeclarations) -> String {
+  /// Protocols, then classes: those that others inherit from first, otherwise by name.
+  var declarations: [HostDeclaration] {
+    let declarations = HeaderDeclarations(isDeclared: classNames.contains)
+    let known = Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })
+    let overrides = DeclarationOverrides.host.protocols
+    let adopted = protocolNames.sorted().inheritanceOrder(
+      name: \.self,
+      above: { name in
+        (known[name]?.protocols.map(\.name) ?? []) + (overrides[name]?.adopted ?? [])
+      })
+    return adopted.filter { $0 != "NSFastEnumeration" }.map { name in
+      HostDeclaration(
+        name: name, kind: .adopted(known[name]),
+        lines: known[name].map { declarations.lines(for: $0) }
+          ?? declarations.lines(forProtocolNamed: name))
+    }
+      + classes.inheritanceOrder(name: \.name, above: { [$0.superclass?.name ?? ""] }).map { cls in
+        HostDeclaration(name: cls.name, kind: .cls(cls), lines: declarations.lines(for: cls))
+      }
+  }
+
+  private func text(_ framework: Framework, _ declarations: [HostDeclaration]) -> String {
     var text = HeaderText(
       framework.path, framework.imports.map { "#import <\($0)>" },
       // What may well be nil says so; nothing is said of the rest.
@@ -38,32 +61,8 @@ struct HostHeaders {
         classes: classes.map(\.name),
         protocols: protocolNames.sorted())
     }
-    for lines in protocolDeclarations(framework, declarations) { text.add(lines) }
-    for cls in classes.inheritanceOrder(name: \.name, above: { [$0.superclass?.name ?? ""] }) {
-      // Asked of every class, because it keeps what the next ones inherit.
-      let lines = declarations.lines(for: cls)
-      if Framework(of: cls.name) == framework { text.add(lines) }
-    }
+    for declaration in declarations { text.add(declaration.lines) }
     return text.text
-  }
-
-  /// Protocols, those that others inherit from first.
-  private func protocolDeclarations(
-    _ framework: Framework, _ declarations: HeaderDeclarations
-  ) -> [[String]] {
-    let known = Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })
-    let overrides = DeclarationOverrides.host.protocols
-    let names = protocolNames.sorted()
-    let ordered = names.inheritanceOrder(
-      name: \.self,
-      above: { name in
-        (known[name]?.protocols.map(\.name) ?? []) + (overrides[name]?.adopted ?? [])
-      })
-    return ordered.filter { Framework(of: $0) == framework && $0 != "NSFastEnumeration" }.map {
-      name in
-      known[name].map { declarations.lines(for: $0) }
-        ?? declarations.lines(forProtocolNamed: name)
-    }
   }
 
   /// The names of the declared protocols. Of some, Carob asks for nothing and has not even the name.

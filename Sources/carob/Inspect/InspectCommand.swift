@@ -4,41 +4,61 @@ import CarobRenderers
 import CarobRuntime
 import CarobScreens
 
-/// `carob inspect`: prints what a plugin says of itself, and the protocols, classes and categories it registers.
+/// `carob inspect`: prints what a plugin says of itself, and the protocols, classes and categories it registers; or classes and
+/// protocols of the host.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "List the classes of a plugin.",
+    abstract: "List the classes of a plugin, or of carob itself.",
     discussion: """
       Prints what the plugin says of itself, then each protocol, class and category that it \
       registers, each in the order of registration: superclass, protocols, instance \
       variables, properties, class methods (+) and instance methods (-). Names of arguments are guessed from the selectors. \
       The language is what the sections and symbols of the file tell.
 
+      The name of a class or protocol of carob, such as UILabel, prints its declaration as in the headers for Objective-C. A \
+      plugin of that name comes first; --host looks for classes and protocols only. Without a name, --host prints all of them.
+
       EXAMPLES:
         carob inspect Followers
         carob inspect ./libFollowers.so
         carob inspect Followers --format json
+        carob inspect UITableViewCell
+        carob inspect --host
 
       docs/inspect.schema.json describes the JSON.
       """)
 
-  @Argument(help: "The path, the folder or the name of a plugin.")
-  var plugin: String
+  @Argument(help: "The path, the folder or the name of a plugin, or the name of a class.")
+  var name: String?
+
+  @Flag(help: "Look among the classes and protocols of carob only.")
+  var host = false
 
   @Option(help: "How to print the interface.")
   var format: ShowCommand.Format = .text
 
   func run() throws {
+    if name == nil, !host {
+      throw CommandError(
+        .usage, "inspect: nothing is named", advice: "name a plugin or a class, or pass --host")
+    }
     try ProcessLife.goOnInWorker()
-    let loaded = try PluginHost().load(plugin)
+    let plugins = PluginHost()
+    let output = Output.standard
+    if let declarations = try HostInspection.named(name, isHost: host) {
+      return switch format {
+      case .json: try output.write(HostInspection.json(declarations))
+      case .text: try output.write(HostInspection.text(declarations, style: output.style))
+      }
+    }
+    let loaded = try plugins.load(name ?? "")
     let languages: ModuleLanguages
     do throws(PluginError) {
       languages = try ModuleLanguages(path: loaded.path)
     } catch {
       throw CommandError(.badPlugin, error.sentence, advice: error.advice)
     }
-    let output = Output.standard
     switch format {
     case .json: try output.write(Self.json(loaded, languages))
     case .text: try output.write(Self.text(loaded, languages, style: output.style))

@@ -2,14 +2,18 @@
 struct NewFile {
   /// Its path in the plugin's folder.
   let path: String
-  /// What it is for, in a few words; nil for files that nobody has to know of.
-  let purpose: String?
+  /// What it is for, in a few words.
+  let purpose: String
   /// All of it.
-  let text: String
+  let bytes: [UInt8]
 
-  init(_ path: String, _ purpose: String?, _ text: String) {
+  init(_ path: String, _ purpose: String, bytes: [UInt8]) {
     self.path = path
     self.purpose = purpose
-    self.text = text
+    self.bytes = bytes
+  }
+
+  init(_ path: String, _ purpose: String, _ text: String) {
+    self.init(path, purpose, bytes: Array(text.utf8))
   }
 }

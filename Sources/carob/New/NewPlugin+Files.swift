@@ -11,7 +11,7 @@ extension NewPlugin {
       build: """
         `carob build` writes the command that it runs. The plugin needs Carob's headers and links nothing of it.
         """)
-    return files + [readme, NewFile(".gitignore", nil, "*.so\n")]
+    return files + [readme, NewFile(".gitignore", "what Git leaves out", "*.so\n")]
   }
 
   /// The files of a plugin in Objective-C.
@@ -25,7 +25,9 @@ extension NewPlugin {
         `carob build` writes the commands that it runs. It needs clang, and no Objective-C runtime: the module has all that it
         needs from Carob's library in it. `compile_flags.txt` tells editors where the headers are.
         """)
-    return files + [readme, NewFile(".gitignore", nil, "*.so\n.build/\ncompile_flags.txt\n")]
+    return files + [
+      readme, NewFile(".gitignore", "what Git leaves out", "*.so\n.build/\ncompile_flags.txt\n"),
+    ]
   }
 
   /// The module's name in the folder of a plugin in Swift.
@@ -43,7 +45,7 @@ extension NewPlugin {
         the module has its own Swift runtime in it, and needs none of the host's.
         """)
     let ignored = "*.so\n*.resources/\n.build/\nPackage.resolved\n"
-    return files + [readme, NewFile(".gitignore", nil, ignored)]
+    return files + [readme, NewFile(".gitignore", "what Git leaves out", ignored)]
   }
 
   /// What templates become, and the data.
@@ -56,28 +58,74 @@ extension NewPlugin {
     }
     var files: [NewFile] = []
     for template in templates {
+      if template.isModel, let content {
+        // All at once, in the place of the first.
+        if !files.contains(where: { $0.purpose == template.purpose }) {
+          files += content.modelFiles(of: self)
+        }
+        continue
+      }
       for model in template.path.contains("Item") ? models : [models[0]] {
         var text = ""
         for section in template.text.components(separatedBy: " /*end*/") {
-          let each = section.components(separatedBy: " /*each*/")
-          let several = each[0].components(separatedBy: " /*several*/")
-          text += named(several[0], model)
-          if several.count > 1, models.count > 1 { text += named(several[1], model) }
-          if each.count > 1 { text += models.map { named(each[1], $0) }.joined() }
+          for (mark, part) in Self.parts(of: section) {
+            text += models(for: mark, model).map { named(part, $0) }.joined()
+            if mark == .rows, let content { text += content.rows(variable(model), in: self) }
+          }
         }
-        let purpose = template.purpose.map { named($0, model, item: model.noun) }
+        let purpose = named(template.purpose, model, item: model.noun)
         files.append(NewFile(named(template.path, model), purpose, text))
       }
     }
-    return files + [NewFile(dataFile, "the data", dataText)]
+    let data = content?.sample.bytes ?? Array(dataText.utf8)
+    return files + [NewFile(dataFile, "the data", bytes: data)]
+  }
+
+  /// For which models a template has what stands behind a mark.
+  private func models(for mark: NewTemplate.Mark?, _ model: NewModel) -> [NewModel] {
+    switch mark {
+    case .each: models
+    case .model:
+      content?.models.classes.map { NewModel(className: $0.className ?? "", name: $0.name) }
+        ?? models
+    case .several: keyPath == nil ? [] : [model]
+    case .plain: content == nil ? [model] : []
+    case .data: content == nil ? [] : [model]
+    case .values: content?.fields.rows.contains { $0.kind == .value } == true ? [model] : []
+    case .rows: []
+    case nil: [model]
+    }
+  }
+
+  /// What is before the first mark, and what is behind each, up to the next.
+  private static func parts(of section: String) -> [(mark: NewTemplate.Mark?, text: String)] {
+    var parts: [(mark: NewTemplate.Mark?, text: String)] = [(nil, section)]
+    for mark in NewTemplate.Mark.allCases {
+      parts = parts.flatMap { part in
+        let texts = part.text.components(separatedBy: " /*\(mark.rawValue)*/")
+        return [(part.mark, texts[0])] + texts.dropFirst().map { (mark, $0) }
+      }
+    }
+    return parts
+  }
+
+  /// Where the rows are in the data; nil when they are the whole of it.
+  var keyPath: String? {
+    if let content { return content.sample.keyPath }
+    return models.count > 1 ? models[0].key : nil
+  }
+
+  private var keyPathLiteral: String {
+    // Without data it is a word.
+    content?.literal(keyPath ?? "") ?? "\"\(keyPath ?? "")\""
   }
 
   /// The words of the templates that names take the place of.
   private func words(of model: NewModel, item: String, root: String) -> [(String, String)] {
-    [
+    (content?.words(item) ?? []) + [
       ("Template", name), ("template", lowerCaseName), ("TEMPLATE", name.uppercased()),
-      ("XY", prefix), ("Item", model.name), ("items", model.key), ("item", item),
-      ("\"/carob\"", root.debugDescription),
+      ("XY", prefix), ("Item", model.name), ("\"items\"", keyPathLiteral),
+      ("item", item), ("\"/carob\"", root.debugDescription),
     ]
   }
 

@@ -7,7 +7,7 @@ extension NewPlugin {
   ///   - files: the other files.
   ///   - build: what `carob build` does.
   func readme(language: String, module: String, files: [NewFile], build: String) -> NewFile {
-    let rows = files.compactMap { file in file.purpose.map { "| `\(file.path)` | \($0) |\n" } }
+    let rows = files.map { "| `\($0.path)` | \($0.purpose) |\n" }
     let text = """
       # \(name)
 
@@ -19,12 +19,32 @@ extension NewPlugin {
       ```
 
       \(build)
-
+      \(dataSource(module: "./\(module)"))
       | file | |
       | --- | --- |
       \(rows.joined())
       """
-    return NewFile("README.md", nil, text)
+    return NewFile("README.md", "how to build and show it", text)
+  }
+
+  /// Where the data came from, and how to show what is there now; an empty line for data to begin with.
+  private func dataSource(module: String) -> String {
+    guard let sample = content?.sample else { return "" }
+    let source = sample.name
+    let show = ShellText.command(["carob", "show", module, "--data", sample.name])
+    guard sample.isFetched else {
+      let place = sample.keyPath.map { " Its rows are at the key path `\($0)`." } ?? ""
+      return "\nThe models were made for `\(dataFile)`, a copy of \(source).\(place)\n"
+    }
+    return """
+
+      The models were made for `\(dataFile)`, a copy of what \(source) answered. To show what it answers now:
+
+      ```sh
+      \(show)
+      ```
+
+      """
   }
 
   /// What to type to see the plugin's screens.

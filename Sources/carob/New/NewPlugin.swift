@@ -8,6 +8,8 @@ struct NewPlugin {
   let prefix: String
   /// What its rows are; the first is what `carob show` makes of them unless told otherwise. Never empty.
   let models: [NewModel]
+  /// The data that it is made for; nil for data to begin with.
+  var content: DataContent?
 
   /// The name as files and functions begin with it: `demo`.
   var lowerCaseName: String { name.lowercased() }
@@ -58,16 +60,23 @@ struct NewModel {
     taken.contains(name) ? "model" : name
   }
 
-  /// Words of C, of Objective-C, of Swift and of their predefined macros, and the other variables of the templates.
-  private static let taken: Set<String> = Set(
+  private static let taken = words.union(variables)
+
+  /// Variables of the templates.
+  private static let variables: Set<String> = Set(
+    """
+    cell screen controller field fields list name objects table tableView table_view data data_source \
+    dataSource navigation_controller navigationController text_label textLabel detail_text_label \
+    detailTextLabel formatter serializer
+    """.split(separator: " ").map(String.init))
+
+  /// Words of C, of Objective-C, of Swift and of their predefined macros.
+  static let words: Set<String> = Set(
     """
     auto break case char const continue default do double else enum extern float for goto if inline int long \
     register restrict return short signed sizeof static struct switch typedef union unsigned void volatile \
     while asm typeof bool true false nullptr constexpr alignas alignof thread_local static_assert linux unix \
-    id self cell screen controller field fields list name objects table tableView table_view data data_source \
-    dataSource navigation_controller navigationController text_label textLabel detail_text_label \
-    detailTextLabel \
-    in out inout byref bycopy oneway \
+    id self in out inout byref bycopy oneway \
     actor any as associatedtype async await borrowing catch class consuming convenience defer deinit dynamic \
     fallthrough fileprivate final func guard import infix init internal is isolated lazy let macro \
     mutating nil nonisolated nonmutating open operator optional override postfix precedencegroup prefix \

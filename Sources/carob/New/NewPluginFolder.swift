@@ -17,11 +17,12 @@ struct NewPluginFolder {
       let name = "\(path)/\(file.path)"
       let folder = String(name[..<(name.lastIndex(of: "/") ?? name.endIndex)])
       try FileSystem.makeFolder(folder, advice: Self.advice)
-      try FileSystem.write(Array(file.text.utf8), to: name, advice: Self.advice)
+      try FileSystem.write(file.bytes, to: name, advice: Self.advice)
     }
   }
 
-  private func refuseContents(overwriting: Bool) throws(CommandError) {
+  /// Refuses a folder that has something in it already, unless files may be written over.
+  func refuseContents(overwriting: Bool) throws(CommandError) {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { return }
     guard isDirectory.boolValue else {

@@ -3,20 +3,37 @@ import Foundation
 /// A file that `carob new Template --prefix XY` would write. It lies among the resources, and compilers take it as
 /// it is.
 ///
-/// What stands between `/*each*/` and `/*end*/` is there for each model; between `/*several*/` and `/*end*/` if there
-/// is more than one.
+/// What stands between a mark and the next one, or `/*end*/`, is there
+///
+/// | | |
+/// | --- | --- |
+/// | `/*each*/` | for each model that has a screen |
+/// | `/*model*/` | for each model |
+/// | `/*several*/` | if a key path leads to the rows |
+/// | `/*plain*/` | if no data was given |
+/// | `/*data*/` | if data was given |
+/// | `/*values*/` | if data was given in which something is no string |
+/// | `/*rows*/` | never: the rows of the screen for one object take its place, if data was given |
 struct NewTemplate {
   /// Its path in the plugin's folder. One with `Item` in it is there for each model.
   let path: String
-  /// What it is for, in a few words; nil when the file before it says so.
-  let purpose: String?
+  /// What it is for, in a few words.
+  let purpose: String
   /// All of it.
   let text: String
 
-  private init(_ path: String, _ purpose: String?, _ text: [UInt8]) {
+  /// Whether it defines a model.
+  var isModel: Bool { path.contains("XYItem.") }
+
+  private init(_ path: String, _ purpose: String, _ text: [UInt8]) {
     self.path = path
     self.purpose = purpose
     self.text = String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a part of a template depends on.
+  enum Mark: String, CaseIterable {
+    case each, model, several, plain, data, values, rows
   }
 
   /// A plugin in C.
@@ -38,15 +55,17 @@ struct NewTemplate {
     NewTemplate("template.m", "what the plugin says of itself", PackageResources.template_m),
     NewTemplate(
       "XYItem.h", "a model: what an object of the data becomes", PackageResources.XYItem_h),
-    NewTemplate("XYItem.m", nil, PackageResources.XYItem_m),
+    NewTemplate("XYItem.m", "its implementation", PackageResources.XYItem_m),
     NewTemplate(
       "XYListViewController.h", "the screen with all rows", PackageResources.XYListViewController_h),
-    NewTemplate("XYListViewController.m", nil, PackageResources.XYListViewController_m),
+    NewTemplate(
+      "XYListViewController.m", "its implementation", PackageResources.XYListViewController_m),
     NewTemplate(
       "XYItemViewController.h", "the screen of one item", PackageResources.XYItemViewController_h),
-    NewTemplate("XYItemViewController.m", nil, PackageResources.XYItemViewController_m),
+    NewTemplate(
+      "XYItemViewController.m", "its implementation", PackageResources.XYItemViewController_m),
     NewTemplate("XYField.h", "a row of that screen", PackageResources.XYField_h),
-    NewTemplate("XYField.m", nil, PackageResources.XYField_m),
+    NewTemplate("XYField.m", "its implementation", PackageResources.XYField_m),
   ]
 
   /// A plugin in Swift. Its target, and the type that stands for the plugin, are not called by the plugin's name:

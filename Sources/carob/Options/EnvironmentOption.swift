@@ -10,6 +10,9 @@ struct EnvironmentOption {
       name: "CAROB_TRACE",
       purpose: "messages, or messages:PATTERN: writes each message to standard error"),
     EnvironmentOption(
+      name: "CAROB_ZOMBIES",
+      purpose: "1: keeps freed objects, so that a message to one is an error that names it"),
+    EnvironmentOption(
       name: "CAROB_LOG",
       purpose:
         "trace, debug, info, notice, warning, error or critical: what of the log is written to "

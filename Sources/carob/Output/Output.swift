@@ -1,6 +1,8 @@
+import CIsolation
 import CarobRenderers
 import CarobScreens
 import Foundation
+import Synchronization
 
 /// One of the streams that the command writes to.
 struct Output {
@@ -11,6 +13,17 @@ struct Output {
   static let diagnostic = Output(descriptor: STDERR_FILENO)
 
   private let descriptor: CInt
+
+  /// Whether this process has written to standard output, with what it prints now. A process that waits for it sees it too.
+  static var hasWritten: Bool {
+    get { written.load(ordering: .relaxed) }
+    set {
+      written.store(newValue, ordering: .relaxed)
+      carob_isolation_note_output(newValue)
+    }
+  }
+
+  private static let written = Atomic(false)
 
   /// The columns that a line may take; nil for no limit.
   var width: Int? { size.columns }
@@ -30,11 +43,12 @@ struct Output {
       fileDescriptor: descriptor, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Clears the screen, if the stream is a terminal that can do that.
+  /// Clears the screen, if the stream is a terminal that can do that. What is written next begins anew.
   ///
   /// - Throws: `CommandError` as `write`.
   func clear() throws(CommandError) {
     if widthForProgress != nil { try write("\u{1B}[H\u{1B}[2J") }
+    Self.hasWritten = false
   }
 
   /// Writes all of a text. Ends the process quietly when its reader has gone away.
@@ -45,12 +59,14 @@ struct Output {
   /// The same for bytes.
   func write(_ bytes: [UInt8]) throws(CommandError) {
     ProcessLife.endIfStray()
+    if descriptor == STDOUT_FILENO, !bytes.isEmpty { Self.hasWritten = true }
     var start = 0
     while start < bytes.count {
       let count = send(bytes[start...])
       if count >= 0 {
         start += count
       } else if errno == EPIPE {
+        HeldWarnings.flush()
         ProcessLife.end(EXIT_SUCCESS)
       } else if errno != EINTR {
         throw .outputFailed(String(cString: strerror(errno)))

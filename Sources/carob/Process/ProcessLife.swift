@@ -1,4 +1,5 @@
 import CIsolation
+import CarobPlugins
 import CarobRenderers
 import Foundation
 import Logging
@@ -25,21 +26,31 @@ enum ProcessLife {
   static func goOnInWorker(repeating: Bool = false) throws(CommandError) -> Int {
     while true {
       guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
+      // Signals keep a worker from removing its copies of modules.
+      if repeating { CopyFolder.removeAbandoned() }
       let crash = end.signal.flatMap { crashes.contains($0) ? $0 : nil }
-      if end.is_finished || end.was_sent || end.signal != nil && crash == nil && !repeating {
+      let isAskedToEnd = end.signal.map(requests.contains) ?? false
+      if end.is_finished || end.was_sent || isAskedToEnd
+        || end.signal != nil && crash == nil && !repeating
+      {
         carob_isolation_end_as(end.status)
       }
       let signal = end.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
       let isShowing = CommandLine.arguments.dropFirst().first == "show"
       let advice =
-        crash != nil && isShowing && !repeating
+        crash != nil && isShowing
         ? "run it again with --isolated, which names the handler" : "correct the plugin"
-      Output.complain("a plugin ended the process\(signal); \(advice)", as: .error)
+      FailureReport.tell(
+        ofEnd: "a plugin ended the process\(signal); \(advice)", end,
+        status: crash.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
       if repeating { continue }
       if crash != nil { carob_isolation_end_as(end.status) }
       _exit(ExitStatus.badPlugin.rawValue)
     }
   }
+
+  /// Signals by which somebody asks a command to end; a group of processes gets them together.
+  private static let requests: Set<Int32> = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
 
   /// Signals by which a process ends that has done what it may not.
   private static let crashes: Set<Int32> = [

@@ -1,3 +1,4 @@
+import CarobIsolation
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
@@ -5,25 +6,42 @@ import Foundation
 
 /// `carob show --isolated`: prints a screen of another process. [main-thread]
 struct IsolatedShow {
-  let command: ShowCommand
+  private let command: ShowCommand
+  private let options: IsolatedPlugin.Options
+
+  /// Prepares the process; standard input is read, if it is the data.
+  ///
+  /// - Throws: `CommandError`.
+  init(_ command: ShowCommand) throws(CommandError) {
+    self.command = command
+    options = try command.isolation.processOptions(data: command.data)
+  }
 
   /// Shows the screen.
   ///
+  /// - Parameters:
+  ///   - plugin: the plugin's file; nil for the one that the command names.
+  ///   - reads: gets the file that the data is in.
   /// - Throws: `CommandError`, also after the screen was printed, when a part of it failed.
-  func run() throws {
+  func run(_ plugin: String? = nil, reads: @escaping (String) -> Void = { _ in }) throws {
+    var request = command.request
+    request.plugin = plugin ?? request.plugin
     let rows = try RowOptions.range(command.rows)
-    let selection = try RowOptions.path(command.select)
+    let selections = try RowOptions.paths(command.select)
     let screen = IsolatedScreen(
-      command.request, options: try command.isolation.processOptions(data: command.data),
-      memoryLimit: command.isolation.memoryLimit,
+      request, options: options, memoryLimit: command.isolation.memoryLimit,
       progress: TerminalProgress(catchesInterrupts: false))
     screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
+    screen.onData = reads
+    screen.countsObjects = command.leaks
     var printer: ScreenPrinter?
     try screen.read(
-      selecting: selection, rows: rows, width: Output.standard.width, tracing: command.trace,
+      selecting: selections, rows: rows, width: Output.standard.width, tracing: command.trace,
       begin: { printer = ScreenPrinter(command, $0) }, add: { try printer?.add($0) })
     try printer?.finish()
     let failures = screen.close()
+    HeldWarnings.flush()
+    if let objects = screen.leftObjects { try LeakReport(objects).write(as: command.format) }
     for failure in failures.dropLast() { Output.complain(failure.sentence, as: .error) }
     if let last = failures.last { throw last }
   }

@@ -11,9 +11,14 @@ enum RowOptions {
     return first..<last + 1
   }
 
-  /// The row of `--select SECTION,ROW`; nil when the option is not given.
-  static func path(_ text: String?) throws(CommandError) -> IndexPath? {
-    guard let text else { return nil }
+  /// The rows of `--select SECTION,ROW`, one for each time that the option is given.
+  static func paths(_ texts: [String]) throws(CommandError) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    for text in texts { paths.append(try path(text)) }
+    return paths
+  }
+
+  private static func path(_ text: String) throws(CommandError) -> IndexPath {
     guard let (section, row) = numbers(text, separator: ",") else {
       throw .option(
         "select", text, "is not SECTION,ROW, two numbers from 0; give a row such as 0,3")

@@ -1,114 +1,125 @@
 import CIsolation
-import CarobPlugins
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
 import Foundation
 
-/// `carob show --watch`: shows a plugin's screen, and shows it again whenever the module was built anew, until
-/// Ctrl-C.
+/// `carob show --watch`: shows a plugin's screen, and shows it again whenever its sources, its module or the file of its data
+/// have changed, until Ctrl-C.
 @MainActor
 struct ScreenWatch {
-  private let host = PluginHost()
-  private let command: ShowCommand
-  private let progress = TerminalProgress()
+  /// Where the plugin runs.
+  private enum Screen {
+    case here(ReloadedScreen)
+    case isolated(IsolatedShow)
+  }
 
-  /// How long to wait between two looks at the file, in seconds.
+  private let command: ShowCommand
+  private var screen: Screen
+  private var plugin: WatchedPlugin
+  /// The file of the data; nil when there is none, or the plugin that names it was not loaded yet.
+  private var dataFile: String?
+  private var data: FileWatch
+
+  /// How long to wait between two looks at the files, in seconds.
   private static let pause = 0.1
 
-  /// The module.
-  private let path: String
-  private var plugin: LoadedPlugin?
-  /// What was read of the data; nil when nothing was read yet.
-  private var data: ScreenData??
-
-  private init(_ command: ShowCommand) throws(ScreenError) {
+  private init(_ command: ShowCommand, after number: Int64?) throws {
     self.command = command
-    path = try host.file(for: command.plugin)
+    screen =
+      command.isolation.isolated
+      ? .isolated(try IsolatedShow(command)) : .here(ReloadedScreen())
+    plugin = try WatchedPlugin(command.plugin, after: number, file: PluginHost.file)
+    dataFile = ScreenData.file(for: nil, command.request)
+    data = FileWatch { [dataFile] in dataFile.map { [$0] } ?? [] }
   }
 
   /// Shows and waits, again and again.
   ///
-  /// A build that cannot be loaded, that ends its process, or whose screen fails or lacks what the options name, is told of
-  /// and waited over.
+  /// Sources that cannot be built, a module that cannot be loaded or ends its process, data that cannot be read, and a screen that
+  /// fails or lacks what the options name, are told of and waited over.
   ///
-  /// - Throws: `CommandError` when the plugin cannot be loaded at first, the arguments are wrong, or output fails;
+  /// - Throws: `CommandError` when there is no plugin or no data at first, the arguments are wrong, or output fails;
   ///   with the status for interrupts after Ctrl-C.
   static func run(_ command: ShowCommand) throws {
-    if command.data == "-" {
-      // Each worker reads it from the beginning.
-      if carob_isolation_is_worker() {
-        lseek(STDIN_FILENO, 0, SEEK_SET)
-      } else {
-        try IsolatedInput.replaceStandardInput()
+    var earlier = 0
+    if !command.isolation.isolated {
+      if command.data == "-" {
+        // Each worker reads it from the beginning.
+        if carob_isolation_is_worker() {
+          lseek(STDIN_FILENO, 0, SEEK_SET)
+        } else {
+          try IsolatedInput.replaceStandardInput()
+        }
       }
+      earlier = try ProcessLife.goOnInWorker(repeating: true)
     }
-    let isFirst = try ProcessLife.goOnInWorker(repeating: true) == 0
-    var watch = try Self(command)
-    try watch.run(isFirst: isFirst)
+    var watch = try Self(command, after: earlier == 0 ? nil : carob_isolation_kept())
+    try watch.run(isFirst: earlier == 0)
   }
 
-  /// - Parameter isFirst: false when another process has shown a build already, which ended it.
+  /// - Parameter isFirst: false when another process has shown the plugin already, which ended it.
   private mutating func run(isFirst: Bool) throws {
-    var builds = ModuleWatch(path: path)
     if isFirst {
-      carob_isolation_keep(builds.build)
-      let first = try host.load(path, copying: true)
-      plugin = first
-      // Each process reads it once.
-      let data = try ScreenData.data(for: first, command.request)
-      self.data = data
-      try tellingFailures(except: [.usage]) { try redraw(first, data) }
-    } else {
-      builds = ModuleWatch(path: path, after: carob_isolation_kept())
+      // What the options name may be missing from one build only, so that they are wrong for certain with the first one.
+      try tellingFailures(except: [.usage, .noInput]) { try show(isNew: true, readsData: true) }
     }
     while true {
-      try wait(for: &builds)
-      carob_isolation_keep(builds.build)
-      try tellingFailures { try showNewBuild() }
+      let (isNew, readsData) = try waitForChange()
+      try tellingFailures { try show(isNew: isNew, readsData: readsData) }
     }
   }
 
-  private mutating func showNewBuild() throws {
-    let new = try host.renew(&plugin, path, progress)
-    plugin = new
-    let data = try data ?? ScreenData.data(for: new, command.request)
-    self.data = data
-    try redraw(new, data)
-  }
-
-  private func redraw(_ plugin: LoadedPlugin, _ data: ScreenData?) throws {
+  private mutating func show(isNew: Bool, readsData: Bool) throws {
+    carob_isolation_keep(plugin.number)
+    let module = try plugin.module(isChanged: isNew)
     try Output.standard.clear()
-    // Whatever is autoreleased would be in the way of the next build.
-    try autoreleasePool {
-      try command.show(
-        ScreenSession(command.request, of: plugin, data: data, in: host, progress: progress))
+    try Output.diagnostic.write(module.warnings)
+    var read: (file: String, watch: FileWatch)?
+    // Before the file is read, so that no change is missed.
+    let reads: (String) -> Void = { file in read = (file, FileWatch { [file] }) }
+    defer { if let read, read.file != dataFile { (dataFile, data) = read } }
+    switch screen {
+    case .here(var shown):
+      defer { screen = .here(shown) }
+      try shown.show(command, module.path, isNew: isNew, readsData: readsData, reads: reads)
+    case .isolated(let shown):
+      try shown.run(module.path, reads: reads)
     }
   }
 
   /// Runs `body`; what goes wrong with the plugin or the data is one line on standard error.
   ///
-  /// - Parameter others: what else is not waited over. What the options name may be missing from one build only, so that
-  ///   they are wrong for certain with the first one.
+  /// - Parameter others: what else is not waited over.
   private func tellingFailures(
     except others: [ExitStatus] = [], _ body: () throws -> Void
   ) throws {
+    Output.hasWritten = false
+    defer { HeldWarnings.flush() }
     do {
       try body()
     } catch {
+      HeldWarnings.flush()
       let error = CommandError.any(error)
-      if (others + [.internalError, .outputFailed, .interrupted]).contains(error.status) {
+      if error.status.isBySignal
+        || (others + [.internalError, .outputFailed]).contains(error.status)
+      {
         throw error
       }
-      Output.complain(error.description, as: .error)
+      FailureReport.tell(error)
     }
   }
 
-  private func wait(for builds: inout ModuleWatch) throws(CommandError) {
+  /// Waits until something has changed.
+  ///
+  /// - Returns: whether the plugin has, and whether the data has.
+  private mutating func waitForChange() throws(CommandError) -> (plugin: Bool, data: Bool) {
     let interrupt = InterruptSignal()
-    ProgressLine.show("Watching \(path)…")
+    ProgressLine.show("Watching \(plugin.path)…")
     defer { ProgressLine.erase() }
-    while !builds.seesNewBuild() {
+    while true {
+      let seen = (plugin: plugin.seesChange(), data: data.seesChange())
+      if seen.plugin || seen.data { return seen }
       Thread.sleep(forTimeInterval: Self.pause)
       if interrupt.hasCome { throw CommandError(.interrupted, "interrupted") }
     }

@@ -23,16 +23,19 @@ struct ShowCommand: ParsableCommand {
       after the first batch leaves what was printed, and JSON without its end. A screen of more than 1,000,000 rows is \
       shown only with --rows.
 
-      With --watch the screen is shown again whenever the plugin's file was built anew, with the same data and \
-      selection, until Ctrl-C. Data of a file is read once, that of a URL each time.
+      With --watch the screen is shown again whenever the plugin's file was built anew, or the file of the data has \
+      changed, with the same selection, until Ctrl-C. Data of a URL is fetched each time. A folder of sources is built as \
+      carob build does, at first and whenever a source or header in it changes. When it does not build, \
+      the compiler's messages are written, and the screen stays. A crash is reported, and the next change goes on.
 
       EXAMPLES:
         carob show Followers
         carob show Followers --select 0,3
+        carob show Packages --select 0,3 --select 1,0
         carob show Countries --rows 10-19 --format json
         carob show ./libFollowers.so --data - --key-path result.users < answer.json
         carob show Followers --rows 0-0 --trace
-        carob show ./libFollowers.so --watch --select 0,3
+        carob show ./Demo --watch --select 0,3
         carob show ./untried.so --isolated --deadline 2
         carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
       """)
@@ -86,9 +89,12 @@ struct ShowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Select a row, and show the screen that is on top then. Both numbers count from 0.",
+      """
+      Select a row, and show the screen that is on top then. Both numbers count from 0. May be given several times, once \
+      for each screen in turn.
+      """,
       valueName: "section,row"))
-  var select: String?
+  var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -97,28 +103,45 @@ struct ShowCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Tell for each row which selectors were tried, and which class answered: on standard error, or in \
+      Tell for each row which object was asked, which selectors were tried, and which class answered: on standard error, or in \
       the JSON.
       """)
   var trace = false
 
-  @Flag(help: "Show the screen again whenever the plugin was built anew, until Ctrl-C.")
+  @Flag(
+    help: """
+      Show the screen again whenever the plugin or its data has changed, until Ctrl-C. A folder of sources is built.
+      """)
   var watch = false
+
+  @Flag(
+    help: """
+      When the screen has gone, list the objects that are still alive, by class: on standard error, as text or JSON.
+      """)
+  var leaks = false
 
   @OptionGroup var isolation: IsolationOptions
 
   func run() throws {
+    if leaks, watch { throw CommandError.usage("--leaks cannot be combined with --watch") }
     if isolation.isolated {
-      if watch { throw CommandError.usage("--watch cannot be combined with --isolated") }
-      return try IsolatedShow(command: self).run()
+      if watch { return try MainActor.assumeIsolated { try ScreenWatch.run(self) } }
+      return try IsolatedShow(self).run()
     }
     // Before a plugin is loaded.
-    _ = try (RowOptions.range(rows), RowOptions.path(select))
+    _ = try (RowOptions.range(rows), RowOptions.paths(select))
     // A command runs on its process's main thread.
     try MainActor.assumeIsolated {
       if watch { return try ScreenWatch.run(self) }
       try ProcessLife.goOnInWorker()
-      try show(ScreenSession.open(request, progress: TerminalProgress()))
+      let host = PluginHost()
+      guard leaks else { return try showOnce(in: host) }
+      LeakCount.prepare()
+      _ = try host.load(plugin)
+      let objects = LeakCount()
+      try autoreleasePool { try showOnce(in: host) }
+      HeldWarnings.flush()
+      try LeakReport(objects.left()).write(as: format)
     }
   }
 
@@ -135,10 +158,16 @@ struct ShowCommand: ParsableCommand {
     return request
   }
 
+  /// Opens the screen, prints it, and closes it.
+  @MainActor
+  private func showOnce(in host: PluginHost) throws {
+    try show(ScreenSession.open(request, in: host, progress: TerminalProgress()))
+  }
+
   /// Selects what is to be selected, and prints the screen.
   @MainActor
   func show(_ session: ScreenSession) throws {
-    if let path = try RowOptions.path(select) { try session.select(path) }
+    for path in try RowOptions.paths(select) { try session.select(path) }
     var printer: ScreenPrinter?
     try session.read(
       rows: RowOptions.range(rows), width: Output.standard.width, tracing: trace,

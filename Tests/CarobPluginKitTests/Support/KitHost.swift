@@ -1,12 +1,13 @@
 @preconcurrency import CCarob
 import CarobPlugins
 import CarobRuntime
+import InstantCocoa
 
 /// A real host table in this process, set as the loader sets a plugin's.
 enum KitHost {
   /// Makes the table known, once.
   static let ready: Void = {
-    RuntimeClasses.register()
+    InstantCocoaClasses.register()
     carob_host = HostTable.address
   }()
 

@@ -12,7 +12,6 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    InstantCocoaClasses.register()
   }
 
   private func load(_ fixture: String) throws -> LoadedPlugin {

@@ -8,7 +8,6 @@ import Testing
 /// Routes in C. The only tests that change the shared router, so they come one after the other.
 @Suite(.serialized, .waitsForProcesses) @MainActor struct RouterPluginTests {
   private static let forums = Result { () throws -> RuntimeClass in
-    InstantCocoaClasses.register()
     let directory = try TemporaryDirectory()
     _ = try PluginLoader().load(path: PluginFixture.build("routes", in: directory.url))
     return try #require(RuntimeClass(named: "RFForums"))

@@ -1,6 +1,5 @@
 import CarobPlugins
 import Foundation
-import InstantCocoa
 import PluginTestSupport
 import Testing
 
@@ -110,7 +109,6 @@ import Testing
   // MARK: Modules that are as they should be
 
   @Test func aSoundModuleIsLoaded() throws {
-    InstantCocoaClasses.register()
     let plugin = try loader.load(path: build("objc_sound.m", ["-fobjc-arc"]))
     #expect(plugin.classes.map(\.name) == ["DSUser", "DSUserList"])
     #expect(try loader.unload(plugin).moduleStays == nil)

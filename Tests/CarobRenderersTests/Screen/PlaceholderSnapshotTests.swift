@@ -53,8 +53,9 @@ import Testing
     let screen = ScreenSnapshot(
       screen: "X", title: "", sections: [.init(title: "", rows: [row])])
     #expect(
-      TraceRenderer().lines(screen).prefix(5) == [
+      TraceRenderer().lines(screen).prefix(6) == [
         "0,0 ICLoadingPlaceholder → ICLoadingTableViewCell",
+        "  asked: ICTableViewController (the screen)",
         "  configureLoadingCell:                     ICTableViewController  the placeholder's own",
         "  (no selector)                             –                      "
           + "+modelName, skipped: the class has none",

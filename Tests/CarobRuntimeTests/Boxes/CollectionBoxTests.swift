@@ -55,7 +55,9 @@ import Testing
         try array.send(Selector("objectAtIndex:"), index)
       }
       #expect(error?.underlying is RangeError)
-      #expect(error?.description == "index \(index) is out of range: there are 3")
+      #expect(
+        error?.description
+          == "-[NSArray objectAtIndex:]: index \(index) is out of range: there are 3")
     }
     #expect(throws: MessageError.self) { try array.send(Selector("objectAtIndex:"), UInt.max) }
     #expect(throws: RangeError.self) { try array.object(at: -1) }
@@ -73,7 +75,10 @@ import Testing
     #expect(try made(ids, 3)?.isEqual(ArrayBox(items)) == true)
     #expect(try made(ids, 0)?.count == 0)
     let hole = #expect(throws: MessageError.self) { try made([ids[0], nil], 2) }
-    #expect(hole?.description == "element 1 of a list is nil, needed: an object")
+    #expect(
+      hole?.description
+        == "+[NSArray arrayWithObjects:count:]: element 1 of a list is nil, needed: an object")
+    #expect(hole?.code == .argumentType)
     #expect(throws: MessageError.self) { try made(ids, .max) }
     #expect(throws: MessageError.self) {
       try ArrayBox.runtimeClass.object.send(

@@ -40,6 +40,49 @@ import Testing
     #expect(try own.send(Selector("code"), returning: Int.self) == 6)
   }
 
+  /// A subclass in Swift, with something of its own.
+  private final class SyntaxError: ErrorBox, @unchecked Sendable {
+    private(set) var line = 0
+
+    convenience init(line: Int) {
+      self.init(domain: "Syntax", code: 1, userInfo: nil)
+      self.line = line
+    }
+
+    override var localizedDescription: String { "line \(line): unexpected character" }
+  }
+
+  @Test func mayHaveSubclassesInSwift() throws {
+    let error = SyntaxError(line: 4)
+    #expect(error.runtimeClass.name == "SyntaxError")
+    #expect(try text(error, "localizedDescription") == "line 4: unexpected character")
+    #expect(try text(error, "domain") == "Syntax")
+    #expect("\(error)" == "line 4: unexpected character")
+    let foundations = error as any Error as NSError
+    #expect(foundations.domain == "Syntax")
+    #expect(foundations.code == 1)
+    let made = try SyntaxError.runtimeClass.object.send(
+      Selector("errorWithDomain:code:userInfo:"), "D", 2, nil as Object?)
+    #expect((made as? SyntaxError)?.code == 2)
+  }
+
+  @Test func isTheSameObjectWhereItArrives() throws {
+    let error = SyntaxError(line: 4)
+    let cls = try makeClass("Parser") { cls in
+      try cls.addMethod(Selector("parse")) { (_: Object) -> Object? in throw error }
+    }
+    let failure = try #require(
+      #expect(throws: MessageError.self) { try cls.make().send(Selector("parse")) })
+    #expect(failure.underlying as? SyntaxError === error)
+    #expect(ErrorBox.of(failure) === error)
+    #expect(ErrorBox.of(error) === error)
+    #expect(error.thrown as? SyntaxError === error)
+    #expect(try error.unboxed as? SyntaxError === error)
+    #expect(try Object.boxing(error as any Error) === error)
+    #expect(ErrorBox(Plain.a).thrown as? Plain == .a)
+    #expect(ErrorBox.of(Plain.b).error as? Plain == .b)
+  }
+
   @Test func isMadeFromC() throws {
     let cause = ErrorBox(Plain.b)
     let info = MutableDictionaryBox([

@@ -133,7 +133,8 @@ import Testing
         "index 2 is in the middle of a character of two UTF-16 units") == true)
     for message in ["substringFromIndex:", "substringToIndex:"] as [StaticString] {
       let error = #expect(throws: MessageError.self) { try part(message, 5) }
-      #expect(error?.description == "index 5 is out of range: there are 4")
+      #expect(
+        error?.description == "-[NSString \(message)]: index 5 is out of range: there are 4")
       #expect(throws: MessageError.self) { try part(message, .max) }
     }
     #expect(throws: MessageError.self) { try string.send(Selector("characterAtIndex:"), 4) }

@@ -85,4 +85,64 @@ struct AnnouncedClassesTests {
     #expect(Set(found.entries) == ["\(AnnouncedRaced.runtimeClass.address)"])
     #expect(Self.log.entries.filter { $0.hasPrefix("raced") } == ["raced true"])
   }
+
+  final class AnnouncedEngine: Object {}
+
+  final class AnnouncedCar: Object {
+    var engine: AnnouncedEngine?
+
+    override static func define(_ definition: ClassDefinition) {
+      definition.members(of: AnnouncedCar.self) { $0.property("engine", \.engine) }
+    }
+  }
+
+  @Test func theTypeOfAPropertyIsFound() {
+    #expect(RuntimeClass(named: "AnnouncedEngine") == nil)
+    let property = AnnouncedCar.runtimeClass.property(named: "engine")
+    #expect(property?.attributes.type == "@\"AnnouncedEngine\"")
+    #expect(RuntimeClass(named: "AnnouncedEngine") == AnnouncedEngine.runtimeClass)
+  }
+
+  enum Paper {
+    final class AnnouncedPage: Object {}
+  }
+  enum Book {
+    final class AnnouncedPage: Object {}
+  }
+
+  final class AnnouncedShelf: Object {
+    var first: Paper.AnnouncedPage?
+    var second: Book.AnnouncedPage?
+
+    override static func define(_ definition: ClassDefinition) {
+      definition.members(of: AnnouncedShelf.self) { shelf in
+        shelf.property("first", \.first)
+        shelf.property("second", \.second)
+      }
+    }
+  }
+
+  @Test func twoClassesWithOneNameAreBothFound() throws {
+    let shelf = AnnouncedShelf.runtimeClass
+    let first = try #require(shelf.property(named: "first")?.attributes.className)
+    let second = try #require(shelf.property(named: "second")?.attributes.className)
+    #expect(first == "AnnouncedPage")
+    #expect(second.hasSuffix("Book.AnnouncedPage"))
+    // Whichever is used first.
+    #expect(RuntimeClass(named: second) == Book.AnnouncedPage.runtimeClass)
+    #expect(RuntimeClass(named: first) == Paper.AnnouncedPage.runtimeClass)
+  }
+
+  final class AnnouncedLoop: Object {
+    var next: AnnouncedLoop?
+
+    override static func define(_ definition: ClassDefinition) {
+      definition.members(of: AnnouncedLoop.self) { $0.property("next", \.next) }
+    }
+  }
+
+  @Test func aPropertyMayBeOfItsOwnClass() {
+    let property = AnnouncedLoop.runtimeClass.property(named: "next")
+    #expect(property?.attributes.className == AnnouncedLoop.runtimeClass.name)
+  }
 }

@@ -12,11 +12,7 @@ private class Turtle: Object {
 
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: Turtle.self) { turtle in
-      turtle.property("name") {
-        $0.name
-      } set: {
-        $0.name = $1
-      }
+      turtle.property("name", \.name)
       turtle.method("walk:") { (this, steps: Int) in this.x += steps }
       turtle.method("distanceTo:") { (this, other: Turtle) in Double(abs(this.x - other.x)) }
       turtle.classMethod("slowest") { _ in Turtle() }

@@ -67,7 +67,7 @@ private class Lamp: Object {
     var error = #expect(throws: RegistrationError.self) { try hidden.disposePair() }
     #expect(
       error?.description
-        == "\(cls)$ cannot be disposed of: objects with methods of their own share it")
+        == "\(cls) cannot be disposed of: objects with methods of their own share it")
     error = #expect(throws: RegistrationError.self) { try hidden.setSuperclass(host(two)) }
     #expect(error?.description.hasSuffix("is a metaclass or belongs to one object") == true)
     error = #expect(throws: RegistrationError.self) {

@@ -110,6 +110,20 @@ import Testing
     #expect(set?.code == .undefinedKey)
   }
 
+  @Test(arguments: [
+    ("nmae", "name"), ("bosss", "boss"), ("heigth", "height"), ("tny", "tiny"), ("setName", ""),
+  ])
+  func undefinedKeysNameTheNearest(key: String, nearest: String) throws {
+    let object = try person()
+    let advice = nearest.isEmpty ? nil : "nearest: \(nearest)"
+    let get = #expect(throws: MessageError.self) { try object.value(forKey: key) }
+    #expect(get?.advice == advice)
+    let set = #expect(throws: MessageError.self) {
+      try object.setValue(StringBox("x"), forKey: key)
+    }
+    #expect(set?.advice == advice)
+  }
+
   @Test func classesMayAnswerUndefinedKeys() throws {
     let seen = Counter()
     let object = try makeClass { cls in

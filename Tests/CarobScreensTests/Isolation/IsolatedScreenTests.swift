@@ -29,18 +29,19 @@ import Testing
       progress: progress)
   }
 
-  private func texts(_ screen: IsolatedScreen, selecting path: IndexPath? = nil) throws -> [String]
-  {
+  private func texts(
+    _ screen: IsolatedScreen, selecting paths: [IndexPath] = []
+  ) throws -> [String] {
     var texts: [String] = []
     try screen.read(
-      selecting: path, begin: { texts.append($0.screen.screen) },
+      selecting: paths, begin: { texts.append($0.screen.screen) },
       add: { texts += $0.sections.flatMap(\.rows).map(\.text) })
     return texts
   }
 
   @Test func whatIsSelectedIsRead() throws {
     let screen = try screen("Plugins/presents")
-    #expect(try texts(screen, selecting: IndexPath(section: 0, row: 1)) == ["PRNote", "b"])
+    #expect(try texts(screen, selecting: [IndexPath(section: 0, row: 1)]) == ["PRNote", "b"])
     #expect(screen.close().isEmpty)
     #expect(progress.events == [.shown("PRList"), .shown("PRNote")])
     // It is opened anew.

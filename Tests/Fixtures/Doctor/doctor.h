@@ -1,4 +1,4 @@
-/* What the plugins with mistakes share. Nothing in them is ever called but `load`.
+/* What the plugins with mistakes share. Most methods do nothing.
  *
  * The first line of a plugin says what its module is linked with, if anything. Beside it are the findings of
  * `carob doctor`, and its data if it has any. */

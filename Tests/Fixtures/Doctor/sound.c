@@ -1,6 +1,11 @@
 /* Nothing is wrong with it. */
 #include "doctor.h"
 
+static id init_with_users(id self, SEL _cmd, id users) {
+  (void)_cmd;
+  return CAROB_SEND_SUPER(id, self, "DSUserList", "initWithObjects:", (id), users);
+}
+
 static bool load(void) {
   make_user("DSUser");
   Class list = begin("ICTableViewController", "DSUserList");
@@ -9,7 +14,7 @@ static bool load(void) {
   method(list, "tableView:didSelectObject:", "v@:@@");
   method(list, "tableView:heightForRowAtIndexPath:", "d@:@@");
   method(list, "configureLoadingCell:", "v@:@");
-  method(list, "initWithUsers:", "@@:@");
+  class_addMethod(list, sel_registerName("initWithUsers:"), (IMP)init_with_users, "@@:@");
   method(list, "showUser:", "v@:@");
   objc_registerClassPair(list);
 

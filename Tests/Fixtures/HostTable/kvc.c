@@ -60,6 +60,10 @@ static bool keys(id person, id boss) {
   CHECK_ERROR("needed: a number");
   CHECK(get(person, "nothing") == 0);
   CHECK_ERROR("KVCPerson has no value for key \"nothing\"");
+  CHECK(get(person, "nmae") == 0);
+  CHECK_ERROR("KVCPerson has no value for key \"nmae\"; nearest: name");
+  set(person, carob_number(1), "bos");
+  CHECK_ERROR("KVCPerson has no value for key \"bos\"; nearest: boss");
   CHECK(get(person, 0) == 0);
   CHECK_ERROR("nil");
   CHECK(is(get(get(person, "pets"), "length"), "(3, 3)"));

@@ -186,6 +186,14 @@ static bool blocks(void) {
 }
 
 static bool names(void) {
+  CHECK(objc_allocateClassPair(objc_getClass("ICModle"), "RefusedIssue", 0) == 0);
+  CHECK_ERROR("RefusedIssue has no superclass: there is no class named ICModle");
+  CHECK(objc_allocateClassPair(objc_lookUpClass("NSObjct"), "RefusedIssue", 0) == 0);
+  CHECK_ERROR("RefusedIssue has no superclass: there is no class named NSObjct; nearest: NSObject");
+  /* Only the last look-up counts. */
+  objc_getClass("NSObject");
+  CHECK(objc_allocateClassPair(0, "RefusedIssue", 0) == 0);
+  CHECK_ERROR("RefusedIssue has no superclass: the one given is null; look it up with objc_getRequiredClass");
   CHECK(objc_getRequiredClass("NSStrin") == 0);
   CHECK_ERROR("there is no class named NSStrin; nearest: NSString");
   CHECK(objc_getRequiredClass("ZebraCrossingSupervisor") == 0);

@@ -85,6 +85,8 @@ static bool is_counted(void) {
   objc_retain(posts);
   objc_release(posts);
   objc_retain(posts);
+  carob_host->carob_release_at(posts, __FILE__, __LINE__);
+  objc_retain(posts);
   object_dispose(posts);
   id weak, other, third;
   CHECK(objc_initWeak(&weak, posts) == posts && objc_loadWeak(&weak) == posts);

@@ -83,6 +83,14 @@ static bool errors(void) {
   CHECK(pending && CAROB_SEND(long, pending, "code", ()) == 5);
   CHECK(same(CAROB_SEND(id, pending, "domain", ()), "org.example"));
   carob_clear_pending_error();
+  /* An error of a subclass comes back as the object that it is. */
+  Class cls = objc_allocateClassPair(objc_getClass("NSError"), "ValuesError", 0);
+  objc_registerClassPair(cls);
+  error = CAROB_SEND(id, (id)cls, "errorWithDomain:code:userInfo:", (id, long, id),
+                     carob_string("org.example"), 6l, info);
+  carob_raise_error(error);
+  CHECK(carob_pending_error() == error);
+  carob_clear_pending_error();
   carob_raise_error(carob_string("text"));
   CHECK_ERROR("text (NSString) was raised, which is neither an NSError nor an NSException");
   carob_raise_error(0);

@@ -8,8 +8,9 @@ static void configure(id self, SEL _cmd, id cell, id greeting) {
 
 static bool load(void) {
   objc_property_attribute_t string[] = {{"T", "@\"NSString\""}, {"C", ""}};
-  Class model = objc_allocateClassPair(objc_getClass("ICModel"), "Greeting", 0);
-  Class screen = objc_allocateClassPair(objc_getClass("ICTableViewController"), "GreetingList", 0);
+  Class model = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "Greeting", 0);
+  Class screen =
+    objc_allocateClassPair(objc_getRequiredClass("ICTableViewController"), "GreetingList", 0);
   bool ok = class_addProperty(model, "text", string, 2) && class_addMethod(
     screen, sel_registerName("configureCell:withGreeting:"), (IMP)configure, "v@:@@");
   objc_registerClassPair(model), objc_registerClassPair(screen);

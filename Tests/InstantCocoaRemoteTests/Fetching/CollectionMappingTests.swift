@@ -76,6 +76,26 @@ import Testing
     #expect(reports.all.count == 2 * expected.count)
   }
 
+  /// The first answer with rows tells, later ones do not say it again.
+  @Test func whatNoRowHasIsReportedOnce() throws {
+    let cls = try makeClass("TestIssue", below: ICModel.runtimeClass) { cls in
+      for name in ["title", "summary"] {
+        try cls.declareProperty(name, PropertyAttributes(type: "@\"NSString\""))
+      }
+    }
+    let mapping = CollectionMapping(mappingClass: cls, source: "api/issues")
+    let reports = CollectedReports()
+    for rows in [[], [["title": "a", "body": "b"]], [["title": "c", "x": "d"]]]
+      as [[[String: String]]]
+    {
+      _ = try reports.collect { try mapping.objects(in: json(rows)) }
+    }
+    #expect(
+      reports.all.map { $0.replacing(cls.name, with: "Issue") } == [
+        "api/issues: Issue.summary: the only row has no key summary; keys there: body, title"
+      ])
+  }
+
   @Test func aMalformedKeyPathIsAnError() throws {
     let error = #expect(throws: MessageError.self) {
       try CollectionMapping(keyPath: "a..b").objects(in: DictionaryBox([:]))

@@ -150,7 +150,8 @@ struct ICSectionedDataSourceFetchTests {
   @Test func objectsThatCannotBeComparedFailTheFetch() throws {
     let remote = try ScriptedSource([StringBox("a"), NumberBox(1)], onFetch: "finish")
     let source = try ICSectionedDataSource(
-      wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptor(key: "self")])
+      wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptorBox(key: "self")]
+    )
     source.delegate = log.delegate
     try DataSourceMessages.fetchData(source)
     #expect(log.text == "will[] fail[]")
@@ -161,7 +162,8 @@ struct ICSectionedDataSourceFetchTests {
     remote.onFetch = "finish"
     remote.objects = [StringBox("a"), NumberBox(1)]
     let source = try ICSectionedDataSource(
-      wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptor(key: "self")])
+      wrapping: remote.source, sectioningKey: nil, sortDescriptors: [SortDescriptorBox(key: "self")]
+    )
     #expect(throws: MessageError.self) { try DataSourceMessages.fetchData(source) }
   }
 

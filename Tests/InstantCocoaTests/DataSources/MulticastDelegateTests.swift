@@ -18,7 +18,7 @@ struct MulticastDelegateTests {
 
   private func sectioned(_ source: Object) throws -> ICSectionedDataSource {
     try ICSectionedDataSource(
-      wrapping: source, sectioningKey: "self", sortDescriptors: [SortDescriptor(key: "self")])
+      wrapping: source, sectioningKey: "self", sortDescriptors: [SortDescriptorBox(key: "self")])
   }
 
   private func fetch(_ source: any FetchReporting) throws {

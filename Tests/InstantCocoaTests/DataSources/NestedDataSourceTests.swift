@@ -18,7 +18,7 @@ struct NestedDataSourceTests {
   private func sectioned(_ source: Object) throws -> ICSectionedDataSource {
     try ICSectionedDataSource(
       wrapping: source, sectioningKey: "firstCharacter",
-      sortDescriptors: [SortDescriptor(key: "self")])
+      sortDescriptors: [SortDescriptorBox(key: "self")])
   }
 
   private func fetch(_ source: any FetchReporting) throws {

@@ -17,7 +17,6 @@ struct PluginDataSourceTests {
 
   /// Loaded once, since classes stay.
   private static let plugin = Result {
-    InstantCocoaClasses.register()
     let directory = try TemporaryDirectory()
     let source = PluginFixture.project
       .appendingPathComponent("Tests/Fixtures/DataSources/custom_sources.c")
@@ -93,7 +92,7 @@ struct PluginDataSourceTests {
   @Test("6.2: sectioned over a plugin's") func sectioned() throws {
     let late = try make("CSLateSource", [["b", "a"], ["b"]])
     let source = try ICSectionedDataSource(
-      wrapping: late, sectioningKey: "self", sortDescriptors: [SortDescriptor(key: "self")])
+      wrapping: late, sectioningKey: "self", sortDescriptors: [SortDescriptorBox(key: "self")])
     try fetch(source)
     try tell(late, "partiallyLoad")
     try tell(late, "finish")
@@ -184,7 +183,7 @@ struct PluginDataSourceTests {
   func shownTwice(_ outerFirst: Bool) throws {
     let late = try make("CSLateSource", [["b", "a"]])
     let inner = try ICSectionedDataSource(
-      wrapping: late, sectioningKey: "self", sortDescriptors: [SortDescriptor(key: "self")])
+      wrapping: late, sectioningKey: "self", sortDescriptors: [SortDescriptorBox(key: "self")])
     let source = try multi(outerFirst ? [late, inner] : [inner, late])
     for content in [strings("b", "a"), strings("d", "c")] {
       log.clear()

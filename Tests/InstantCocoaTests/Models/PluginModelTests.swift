@@ -9,7 +9,6 @@ import Testing
 @Suite("Models of a plugin in C", .serialized, .waitsForProcesses)
 struct PluginModelTests {
   private static let loaded = Result<RuntimeClass, any Error> {
-    InstantCocoaClasses.register()
     let directory = try TemporaryDirectory()
     let plugin = try PluginLoader().load(
       path: PluginFixture.build("models", in: directory.url))

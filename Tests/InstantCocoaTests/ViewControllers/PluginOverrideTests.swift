@@ -11,7 +11,6 @@ import struct Foundation.CGSize
 /// Classes in C that override what their views ask: `Tests/Fixtures/Collections/tiles.c`.
 @Suite(.waitsForProcesses) @MainActor struct PluginOverrideTests {
   private static let plugin = Result {
-    InstantCocoaClasses.register()
     let directory = try TemporaryDirectory()
     let source = PluginFixture.project.appendingPathComponent(
       "Tests/Fixtures/Collections/tiles.c")

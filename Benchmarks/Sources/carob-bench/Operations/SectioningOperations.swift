@@ -29,7 +29,7 @@ struct SectioningOperations {
             try autoreleasePool {
               let source = try ICSectionedDataSource(
                 wrapping: simple, sectioningKey: "name.firstCharacter",
-                sortDescriptors: [SortDescriptor(key: "name")])
+                sortDescriptors: [SortDescriptorBox(key: "name")])
               try DataSourceMessages.fetchData(source)
               let sections = try DataSourceMessages.numberOfSections(of: source)
               precondition(sections == 26, "there is a section for each letter")

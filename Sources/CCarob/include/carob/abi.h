@@ -160,7 +160,8 @@ enum {
   CAROB_CLASS_HIDDEN = 1 << 12, /* made for objects with methods of their own; `-class` skips it */
   CAROB_CLASS_COUNTED = 1 << 13, /* the runtime counts the instances */
   CAROB_CLASS_LITERAL = 1 << 14, /* of string literals in modules, which have the peer in their last word */
-  CAROB_CLASS_COUNTS_ITSELF = 1 << 15 /* has, or inherits, a `retain`, `release` or `autorelease` that is to be sent */
+  CAROB_CLASS_COUNTS_ITSELF = 1 << 15, /* has, or inherits, a `retain`, `release` or `autorelease` that is to be sent */
+  CAROB_CLASS_ZOMBIE = 1 << 16 /* no class: what `isa` of an object points at that was freed, when zombies are kept */
 };
 
 struct objc_class {

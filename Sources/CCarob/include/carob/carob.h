@@ -10,4 +10,9 @@
 #include <carob/send.h>
 #include <carob/version.h>
 
+/* In a checked build, a message to an object that was freed tells where that was (`CAROB_ZOMBIES=1` in the environment). */
+#ifdef CAROB_CHECKED
+#define objc_release(object) carob_host->carob_release_at(object, __FILE__, __LINE__)
+#endif
+
 #endif

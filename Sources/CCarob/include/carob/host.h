@@ -9,6 +9,7 @@
 #ifndef CAROB_HOST_H
 #define CAROB_HOST_H
 
+#include <carob/checked_send.h>
 #include <carob/dispatch.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -208,6 +209,15 @@ struct carob_host {
    * pending then. Null when nothing was. */
   id (*carob_take_exception)(void);
   id (*object_dispose)(id object);
+
+  /* Dispatch, continued */
+  /* As `resolve_call`, when the types that the record has can call the method; else null, and a pending error. */
+  IMP (*resolve_checked_call)(
+    struct carob_call_site *site, id receiver, const struct carob_send_record *record);
+
+  /* Objects, continued */
+  /* As `objc_release`, at a place in a file, which a zombie remembers. */
+  void (*carob_release_at)(id object, const char *file, uintptr_t line);
 };
 
 #ifdef __cplusplus

@@ -32,10 +32,19 @@ struct carob_thread {
   void *autorelease_stack;   /* the runtime's */
   uintptr_t releases;        /* how many objects are going, one inside of the other */
   void *waiting_releases;    /* a retained Swift object: what they held and is let go of later; or null */
+  char *missing_class;       /* the name that a class was looked up by last, if there was none; from malloc */
+  const char *release_file;  /* where the plugin releases an object just now, if it says so */
+  uintptr_t release_line;
 };
 
 /* The calling thread's record, zero at first. [any-thread] */
 struct carob_thread *carob_current_thread(void);
+
+/* Libraries with classes for plugins. Each defines a function that announces its classes. */
+enum carob_library { CAROB_LIBRARY_INSTANT_COCOA, CAROB_LIBRARY_INSTANT_COCOA_REMOTE };
+
+/* Announces the classes of a library; false when the program does not link it. [any-thread] */
+bool carob_announce_library(enum carob_library library);
 
 /* Whether the process has rights that whoever started it has not, as a set-uid program does: the system then
  * does not trust its environment, and nobody should. [any-thread] */

@@ -251,7 +251,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSDictionary *userInfo;
 @property (nonatomic, readonly) NSArray *underlyingErrors;
 @property (nonatomic, readonly) NSString *localizedDescription;
-+ (instancetype)errorWithDescription:(NSString *)description;
++ (id)errorWithDescription:(NSString *)description;
 + (id)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;
 - (id)copyWithZone:(NSZone *)zone;
 - (instancetype)initWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)info;

@@ -3,8 +3,9 @@ import Foundation
 
 /// A JSON text, of which one array is looked for, or all of it. [any-thread]
 public struct JSONDocument: Sendable {
-  private let bytes: [UInt8]
-  private let start: Int
+  /// The text.
+  package let bytes: [UInt8]
+  let start: Int
 
   /// A text in UTF-8, with or without a byte order mark.
   ///
@@ -51,7 +52,8 @@ public struct JSONDocument: Sendable {
     for key in Self.keys(of: keyPath) {
       guard let member = try member(key, at: offset, isWholeText: path.isEmpty) else {
         throw .noValue(
-          forKey: key, at: path.joined(separator: "."), parent: JSONKind.text(bytes, at: offset))
+          forKey: key, at: path.joined(separator: "."), parent: JSONKind.text(bytes, at: offset),
+          keys: JSONKind.keys(bytes, at: offset))
       }
       offset = member
       path.append(key)

@@ -4,7 +4,7 @@ enum JSONKind {
   ///
   /// - Parameter offset: of the first byte of a value, or of white space before it.
   static func text(_ bytes: [UInt8], at offset: Int) -> String {
-    let keys = members(of: bytes, at: offset).map(\.key)
+    let keys = keys(bytes, at: offset)
     switch JSONScanner(bytes, at: offset).current {
     case UInt8(ascii: "{"):
       return keys.isEmpty ? "an empty object" : "an object with keys \(NameSummary.text(keys))"
@@ -14,6 +14,11 @@ enum JSONKind {
     case UInt8(ascii: "n"): return "null"
     default: return "a number"
     }
+  }
+
+  /// The keys of the object at an offset; none of another value.
+  static func keys(_ bytes: [UInt8], at offset: Int) -> [String] {
+    members(of: bytes, at: offset).map(\.key)
   }
 
   /// The keys of the object at an offset that have arrays as their values.

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// The elements of an array in a JSON text, each read when it is asked for. [any-thread]
 public struct JSONRows: Sendable {
-  private let bytes: [UInt8]
-  private let offsets: [Int]
+  let bytes: [UInt8]
+  let offsets: [Int]
 
   init(bytes: [UInt8], offsets: [Int]) {
     self.bytes = bytes
@@ -16,12 +16,12 @@ public struct JSONRows: Sendable {
   /// The first row that is not a JSON object; nil when all are.
   ///
   /// - Complexity: O(rows): looks at one byte of each.
-  var firstThatIsNoObject: Int? {
+  package var firstThatIsNoObject: Int? {
     offsets.firstIndex { bytes[$0] != UInt8(ascii: "{") }
   }
 
   /// What a row is, in words.
-  func kind(of row: Int) -> String { JSONKind.text(bytes, at: offsets[row]) }
+  package func kind(of row: Int) -> String { JSONKind.text(bytes, at: offsets[row]) }
 
   /// Reads a row: a dictionary, list, string, number or null of the runtime, a new one each time.
   ///

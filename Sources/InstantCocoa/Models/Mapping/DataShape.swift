@@ -8,10 +8,19 @@ public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public let property: String?
   /// What is the matter.
   public let sentence: String
+  /// Where the rows were fetched from; nil when somebody else knows.
+  public private(set) var source: String?
 
   /// What to tell a person, in one line: `GHIssue.summary: none of 300 rows has the key summary; keys there: title, body`.
   public var description: String {
-    "\(className)\(property.map { ".\($0)" } ?? ""): \(sentence)"
+    (source.map { "\($0): " } ?? "") + "\(className)\(property.map { ".\($0)" } ?? ""): \(sentence)"
+  }
+
+  /// The same, of rows that were fetched from there.
+  func from(_ source: String?) -> Self {
+    var diagnostic = self
+    diagnostic.source = source
+    return diagnostic
   }
 }
 
@@ -19,7 +28,7 @@ public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
 ///
 /// Nothing is said of classes that see the data before it is mapped, by `transformJSONRepresentationBeforeMapping:` or an
 /// initialiser of their own: they may make anything of it.
-struct DataShape {
+package struct DataShape {
   /// What the rows of one class have.
   private struct Tally {
     let plan: MappingPlan
@@ -30,6 +39,8 @@ struct DataShape {
     /// Entries in which no object has had another model.
     var unvisited: Set<Int>
     var keys: Set<String> = []
+    /// Entries whose class does not exist, and for which an object had a dictionary.
+    var unregistered: Set<Int> = []
   }
 
   private var classes: [RuntimeClass] = []
@@ -70,6 +81,11 @@ struct DataShape {
     }
     tallies[cls] = tally
     for (index, entry) in tally.plan.entries.enumerated() {
+      if entry.propertyClass == nil, entry.property.className != nil,
+        entry.value(inJSON: dictionary) is DictionaryBox
+      {
+        tallies[cls]?.unregistered.insert(index)
+      }
       guard let child = entry.childClass, let value = entry.value(inJSON: dictionary) else {
         continue
       }
@@ -114,6 +130,11 @@ struct DataShape {
       diagnostic(
         entry.property.name, "\(entry.elementClassSelector) gives nil, so that nothing is mapped")
     }
+    all += tally.unregistered.sorted().map { index in
+      let (name, nearest) = (entries[index].property.className ?? "", entries[index].nearestClasses)
+      return diagnostic(
+        entries[index].property.name, "its class \(name) is not registered\(nearest)")
+    }
     // Without a key that nobody takes there is nothing that a property could have been meant for.
     guard !tally.keys.isSubset(of: entries.flatMap(\.firstKeys)) else { return all }
     let keys = NameSummary.text(tally.keys.sorted())
@@ -124,12 +145,38 @@ struct DataShape {
       let path = entry.keyPath.map {
         "key path \(NameSummary.text([$0.joined(separator: ".")])), or the "
       }
+      let nearest = DataShape.nearest(to: entry.property.name, among: tally.keys)
       return diagnostic(
         entry.property.name,
-        "\(rows) \(not)\(path ?? "")key \(NameSummary.text([entry.property.name])); keys there: \(keys)"
-      )
+        "\(rows) \(not)\(path ?? "")key \(NameSummary.text([entry.property.name]))\(nearest); "
+          + "keys there: \(keys)")
     }
     return all
+  }
+
+  /// The keys that may have been meant, as part of a sentence; empty when there are none.
+  static func nearest(to name: String, among keys: Set<String>) -> String {
+    let nearest = NearestSelectors.to(
+      name, among: keys, tolerance: max(name.count / 3, min(name.count / 2, 2)))
+    return nearest.isEmpty ? "" : "; nearest: \(NameSummary.text(nearest))"
+  }
+}
+
+extension DataShape {
+  /// Reports what none of the objects of an answer has for a class's properties, the first time that there are any of
+  /// the class. What a method of a model class raises is left to mapping.
+  ///
+  /// - Parameter source: where they come from, for people.
+  /// - Complexity: O(length of the objects) the first time, until each property was found once; O(1) then.
+  package static func report(
+    on objects: [Object], becoming cls: RuntimeClass, from source: String?
+  ) {
+    guard objects.contains(where: { $0 is DictionaryBox }),
+      let plan = try? MappingPlan.of(cls), plan.judgeFirst()
+    else { return }
+    for diagnostic in (try? diagnostics(of: cls, objects)) ?? [] {
+      Diagnostics.report(.shape(diagnostic.from(source)))
+    }
   }
 }
 
@@ -138,25 +185,33 @@ extension MappingPlan.Entry {
   fileprivate var isExpected: Bool { property.name != "objectID" && !property.hasNoObject }
 
   /// The model that its value, or each element of it, becomes; nil for none.
-  fileprivate var childClass: RuntimeClass? { elementClass ?? (isMappable ? propertyClass : nil) }
+  var childClass: RuntimeClass? { elementClass ?? (isMappable ? propertyClass : nil) }
+
+  /// The classes that may have been meant by one that is not registered, as part of a sentence; empty when there are none.
+  fileprivate var nearestClasses: String {
+    RegistrationError.noClass(property.className ?? "").advice.map { "; \($0)" } ?? ""
+  }
 
   /// The keys of an object at which its value may be, or begin.
   fileprivate var firstKeys: [String] { [property.name] + (keyPath?.prefix(1) ?? []) }
 }
 
 extension MappedArray {
-  /// No more rows are judged: someone waits for the answer.
-  static let maximumJudgedRows = 10_000
+  /// No more rows are judged unless all are asked for: someone waits for the answer.
+  package static let maximumJudgedRows = 10_000
 
-  /// What none of the rows that were made so far, or of the first 10,000 of them, has for the model's properties.
+  /// What none of the rows that were made so far has for the model's properties.
   ///
+  /// - Parameter maximum: how many of them are read.
   /// - Throws: what a method of a model class raised.
   /// - Complexity: as for reading the rows, until each property was found once.
-  package func shapeDiagnostics() throws(MessageError) -> [ShapeDiagnostic] {
+  package func shapeDiagnostics(
+    ofAtMost maximum: Int = maximumJudgedRows
+  ) throws(MessageError) -> [ShapeDiagnostic] {
     guard let modelClass, let rows else { return [] }
     return try DataShape.diagnostics(
       of: modelClass,
-      made.indices.lazy.filter { self.made[$0] != nil }.prefix(Self.maximumJudgedRows).compactMap {
+      made.indices.lazy.filter { self.made[$0] != nil }.prefix(maximum).compactMap {
         try? rows.object(at: $0)
       })
   }

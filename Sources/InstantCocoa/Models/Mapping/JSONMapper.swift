@@ -144,8 +144,11 @@ public enum JSONMapper {
     } catch {
       // A number that the scalar type cannot hold, or a declaration with nothing behind it.
       let isUnfit = error.code == .argumentType && !entry.property.isObject
-      guard isUnfit || error.code == .undefinedKey else { throw error }
-      report(given(), for: entry, of: object)
+      // A list whose elements are not what a setter in Swift takes.
+      let isRefused = error.refused != nil && error.refused == entry.property.property.setter
+      guard isUnfit || isRefused || error.code == .undefinedKey else { throw error }
+      report(
+        given(), because: isRefused && !isUnfit ? error.sentence : nil, for: entry, of: object)
     }
   }
 
@@ -171,10 +174,22 @@ public enum JSONMapper {
     if filled == nil { reportDepth(given(), for: entry, of: object) }
   }
 
-  static func report(_ value: Object, for entry: MappingPlan.Entry, of object: Object) {
+  static func report(
+    _ value: Object, because reason: String? = nil, for entry: MappingPlan.Entry, of object: Object
+  ) {
     MappingDiagnostics.report(
       object, property: entry.property.name, expected: entry.property.type.readableName,
-      given: value)
+      given: value, because: reason, advice: advice(for: value, entry))
+  }
+
+  private static func advice(for value: Object, _ entry: MappingPlan.Entry) -> String? {
+    guard value is StringBox else { return nil }
+    let name = ICInflector.shared.inflector.serializerSelectorName(forProperty: entry.property.name)
+    if entry.serializers.hasOwn {
+      return "correct the format in -\(name)"
+    }
+    return entry.propertyClass == DateBox.runtimeClass
+      ? "add -\(name), which says how the date is written" : nil
   }
 
   static func reportDepth(_ value: Object, for entry: MappingPlan.Entry, of object: Object) {

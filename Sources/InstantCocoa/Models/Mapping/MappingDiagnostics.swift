@@ -11,10 +11,15 @@ package enum MappingDiagnostics {
     try $row.binding(row, body)
   }
 
-  static func report(_ object: Object, property: String?, expected: String, given: Object?) {
+  /// - Parameter reason: why the value does not fit, when its kind does.
+  static func report(
+    _ object: Object, property: String?, expected: String, given: Object?,
+    because reason: String? = nil, advice: String? = nil
+  ) {
     let diagnostic = MappingDiagnostic(
       row: row, className: object.runtimeClass.name, property: property, expected: expected,
-      given: describe(given))
+      given: describe(given) + (reason.map { " (\($0))" } ?? ""),
+      advice: advice)
     Diagnostics.report(.mapping(diagnostic))
   }
 

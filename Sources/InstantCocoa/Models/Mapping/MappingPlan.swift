@@ -1,4 +1,5 @@
 import CarobRuntime
+import Synchronization
 
 /// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the
 /// declared properties say, looked up once per class.
@@ -21,6 +22,9 @@ final class MappingPlan: Sendable {
   /// What `+JSONMapping` names and is no property.
   let unknownNames: [String]
 
+  /// Whether an answer's objects were compared with the class: the first one that has any is.
+  private let wasJudged = Atomic(false)
+
   private static let cache = ClassCache<MappingPlan>()
   static let mapping = Message<() -> Object?>("JSONMapping")
 
@@ -30,6 +34,9 @@ final class MappingPlan: Sendable {
   static func of(_ cls: RuntimeClass) throws(MessageError) -> MappingPlan {
     try cache.value(for: cls) { () throws(MessageError) in try MappingPlan(of: cls) }
   }
+
+  /// Whether this is the first time that somebody asks.
+  func judgeFirst() -> Bool { !wasJudged.exchange(true, ordering: .relaxed) }
 
   private init(of cls: RuntimeClass) throws(MessageError) {
     ModelClasses.register()
@@ -75,6 +82,16 @@ extension JSONMapper {
     // Every model has the identifier.
     let entries = plan.entries.filter { $0.property.name != "objectID" }
     return entries.isEmpty || plan.entries.contains { $0.hasKey(in: dictionary) }
+  }
+}
+
+extension JSONMapper {
+  /// The classes of the models that are made inside of a class's instances, one by one or in arrays.
+  ///
+  /// - Throws: what `+JSONMapping` or `+mappingClassFor<Property>` raised.
+  package static func modelClasses(inside cls: RuntimeClass) throws(MessageError) -> [RuntimeClass]
+  {
+    try MappingPlan.of(cls).entries.compactMap(\.childClass)
   }
 }
 

@@ -25,6 +25,9 @@ struct PropertySerializers: Sendable {
     implicit = propertyClass.flatMap { ICInflector.shared.serializerClass(forPropertiesOf: $0) }
   }
 
+  /// Whether the class says itself which one to use.
+  var hasOwn: Bool { own != nil }
+
   /// Whether there can be none.
   var areNone: Bool { own == nil && implicit == nil }
 

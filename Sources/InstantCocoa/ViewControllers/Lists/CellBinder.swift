@@ -38,6 +38,7 @@ public final class CellBinder {
     chosenDelegate =
       delegate == nil && !controller.isViewLoaded
       ? .controller : delegate === controller ? .controller : .other(WeakReference(delegate))
+    messages.forgetAnswers()
   }
 
   /// Called when the view is being loaded: a delegate that has died by now is as good as none set.

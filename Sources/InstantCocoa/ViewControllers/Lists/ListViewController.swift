@@ -123,6 +123,8 @@ extension ListViewController {
 
 /// What differs between the lists that controllers show: tables and collections.
 struct ListKind: Sendable {
+  /// The host's class of controllers.
+  let controllerClass: UIViewController.Type
   /// What the controller's view is.
   let viewClass: UIView.Type
   /// What every cell is, and the class of cells for which nothing else is said.
@@ -135,12 +137,14 @@ struct ListKind: Sendable {
   let heights: ModelMessageFamily?
 
   static let table = ListKind(
-    viewClass: UITableView.self, cellClass: UITableViewCell.self,
+    controllerClass: ICTableViewController.self, viewClass: UITableView.self,
+    cellClass: UITableViewCell.self,
     loadingCellClass: ICLoadingTableViewCell.self, selection: .didSelectInTable,
     heights: .heightInTable)
 
   static let collection = ListKind(
-    viewClass: UICollectionView.self, cellClass: UICollectionViewCell.self,
+    controllerClass: ICCollectionViewController.self, viewClass: UICollectionView.self,
+    cellClass: UICollectionViewCell.self,
     loadingCellClass: ICLoadingCollectionViewCell.self, selection: .didSelectInCollection,
     heights: nil)
 }

@@ -8,6 +8,12 @@ public struct BindingExplanation: Sendable {
   public let height: CandidateChain?
   /// The message that is sent when the row or item is selected.
   public let selection: CandidateChain
+  /// The class of the object that is asked, the list's `cellConfigurationDelegate`; nil when there is none.
+  public let asked: RuntimeClass?
+  /// Whether that is the list's controller, as long as nobody else was set.
+  public let asksController: Bool
+  /// What the object that is asked does not answer, but the controller does, which is not asked: the classes of its methods.
+  public let unasked: [String: RuntimeClass]
 }
 
 extension BindingExplanation {
@@ -20,20 +26,19 @@ extension BindingExplanation {
   public init?(
     forObjectsOf model: RuntimeClass, in list: RuntimeClass
   ) throws(MessageError) {
-    let kind: ListKind
-    if list.isSubclass(of: ICTableViewController.runtimeClass) {
-      kind = .table
-    } else if list.isSubclass(of: ICCollectionViewController.runtimeClass) {
-      kind = .collection
-    } else {
-      return nil
-    }
+    let kinds: [ListKind] = [.table, .collection]
+    guard
+      let kind = kinds.first(where: { list.isSubclass(of: $0.controllerClass.runtimeClass) })
+    else { return nil }
     func chain(_ family: ModelMessageFamily) throws(MessageError) -> CandidateChain {
-      CandidateChain(try ModelMessages.proposals(family, forObjectsOf: model), delegate: list)
+      CandidateChain(
+        try ModelMessages.proposals(family, forObjectsOf: model), hasDelegate: true,
+        respondent: list.implementor(of:))
     }
     configuration = try chain(.configureCell)
     height = try kind.heights.map { (family) throws(MessageError) in try chain(family) }
     selection = try chain(kind.selection)
+    (asked, asksController, unasked) = (list, true, [:])
   }
 }
 
@@ -45,8 +50,23 @@ extension ListViewController {
   public func explanation(for object: Object) throws(MessageError) -> BindingExplanation {
     let delegate = cellConfigurationDelegate
     let binding = try binder.messages.binding(for: object, delegate: delegate)
+    let selection = try binder.messages.chain(
+      binder.kind.selection, for: object, delegate: delegate)
+    var unasked: [String: RuntimeClass] = [:]
+    if delegate !== self {
+      for chain in [binding.configuration, binding.height, selection] {
+        for candidate in chain?.candidates ?? [] where candidate.implementor == nil {
+          // What the controller has from the host does nothing that anybody would miss.
+          if let selector = try? Selector(validating: candidate.selector),
+            let cls = respondent(to: selector), cls != binder.kind.controllerClass.runtimeClass
+          {
+            unasked[candidate.selector] = cls
+          }
+        }
+      }
+    }
     return BindingExplanation(
-      configuration: binding.configuration, height: binding.height,
-      selection: try binder.messages.chain(binder.kind.selection, for: object, delegate: delegate))
+      configuration: binding.configuration, height: binding.height, selection: selection,
+      asked: delegate?.runtimeClass, asksController: delegate === self, unasked: unasked)
   }
 }

@@ -6,7 +6,7 @@ public final class CandidateChain: Sendable {
   public struct Candidate: Hashable, Sendable {
     /// What was asked for.
     public let selector: String
-    /// The class that implements it; nil when the delegate does not answer.
+    /// The class that implements it, or that it is handed on to; nil when the delegate does not answer.
     public let implementor: RuntimeClass?
   }
 
@@ -20,10 +20,14 @@ public final class CandidateChain: Sendable {
   /// What is to be sent; nil when no candidate is answered.
   public let selector: Selector?
 
-  /// Asks a delegate's class for selectors, in order, up to the first that it answers.
+  /// Asks a delegate for selectors, in order, up to the first that it answers.
   ///
-  /// - Parameter delegate: nil when there is no delegate, which answers nothing.
-  init(_ proposals: [CandidateProposal], delegate: RuntimeClass?) {
+  /// - Parameters:
+  ///   - hasDelegate: false when there is none, which answers nothing.
+  ///   - respondent: the class that takes a message for the delegate; nil when it does not answer.
+  init(
+    _ proposals: [CandidateProposal], hasDelegate: Bool, respondent: (Selector) -> RuntimeClass?
+  ) {
     var steps: [CandidateStep] = []
     var candidates: [Candidate] = []
     var found: Selector?
@@ -31,14 +35,14 @@ public final class CandidateChain: Sendable {
       let outcome: CandidateStep.Outcome
       // A name that makes no selector cannot be answered.
       if let selector = proposal.selector.flatMap({ try? Selector(validating: $0) }) {
-        let implementor = found == nil ? delegate?.implementor(of: selector) : nil
+        let implementor = found == nil && hasDelegate ? respondent(selector) : nil
         if found == nil {
           candidates.append(Candidate(selector: selector.name, implementor: implementor))
         }
         outcome =
           found != nil
           ? .notReached
-          : implementor.map { .answered(by: $0) } ?? (delegate == nil ? .noDelegate : .notAnswered)
+          : implementor.map { .answered(by: $0) } ?? (hasDelegate ? .notAnswered : .noDelegate)
         if implementor != nil { found = selector }
       } else {
         outcome = proposal.flaw ?? .unusableName
@@ -50,7 +54,7 @@ public final class CandidateChain: Sendable {
     selector = found
   }
 
-  /// The class whose method answered.
+  /// The class whose method answered, or that a message is handed on to.
   public var implementor: RuntimeClass? { candidates.last?.implementor }
 }
 

@@ -18,7 +18,7 @@ public struct CandidateStep: Hashable, Sendable, CustomStringConvertible {
 
   /// What came of a name.
   public enum Outcome: Hashable, Sendable {
-    /// The delegate answers, by a method of this class.
+    /// The delegate answers, by a method of this class, or hands the message on to an object of it.
     case answered(by: RuntimeClass)
     /// The delegate was asked and does not answer.
     case notAnswered

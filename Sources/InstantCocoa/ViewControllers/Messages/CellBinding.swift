@@ -44,6 +44,12 @@ final class BindingCache {
     slots.deallocate()
   }
 
+  /// Forgets all of them.
+  func forget() {
+    // SAFETY: initialised above, and as many.
+    slots.update(repeating: Slot(), count: Self.slotCount)
+  }
+
   /// The binding for two classes, if it is here and was made at this generation with these
   /// prefixes.
   @inline(__always)

@@ -5,7 +5,8 @@ import CarobRuntime
 /// For an object the names are (Instant Cocoa, "Dynamic message construction"): `error` for an
 /// error; what `+modelName` of its class gives; the class's name; `object`. What a delegate's class
 /// answers for a model class is found out once and kept until a method, a class or the inflector's
-/// prefixes change. [main-thread]
+/// prefixes change, or a delegate is set (`forgetAnswers`). A class whose `+cachesRespondsToSelector` says no is asked each
+/// time. [main-thread]
 final class ModelMessages {
   private struct Key: Hashable {
     let delegate: RuntimeClass?
@@ -25,6 +26,14 @@ final class ModelMessages {
   init(heights: ModelMessageFamily?) { self.heights = heights }
 
   private static let modelName = Message<() -> Object?>("modelName")
+  static let cachesRespondsToSelector = Message<() -> Bool>("cachesRespondsToSelector")
+
+  /// Forgets what delegates answer: another one may answer otherwise, even of the same class.
+  func forgetAnswers() {
+    known = [:]
+    bindings = [:]
+    recent.forget()
+  }
 
   /// How cells for an object's class are configured by a delegate, if it was found out lately; not
   /// retained.
@@ -45,8 +54,9 @@ final class ModelMessages {
     }
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: .configureCell)
-    // Something changed between the two, so the first may be of before that.
-    if found != (generation, inflectorChanges) {
+    let keepsAnswers = try Self.keepsAnswers(of: delegate)
+    // Something may have changed between the two, so that the first is of before that.
+    if found != (generation, inflectorChanges) || !keepsAnswers {
       return CellBinding(
         modelClass: key.model, configuration: configuration, height: height)
     }
@@ -70,9 +80,20 @@ final class ModelMessages {
       delegate: delegate?.isa, model: object.runtimeClass, family: family)
     if let chain = known[key] { return chain }
     let chain = CandidateChain(
-      try Self.proposals(family, forObjectsOf: key.model), delegate: key.delegate)
-    known[key] = chain
+      try Self.proposals(family, forObjectsOf: key.model), hasDelegate: delegate != nil
+    ) { delegate?.respondent(to: $0) }
+    if try Self.keepsAnswers(of: delegate) { known[key] = chain }
     return chain
+  }
+
+  /// Whether what a delegate answers is kept: unless it says otherwise.
+  ///
+  /// - Throws: what its class raises when it is asked.
+  private static func keepsAnswers(of delegate: Object?) throws(MessageError) -> Bool {
+    guard let cls = delegate?.runtimeClass,
+      cls.metaclass.responds(to: cachesRespondsToSelector.selector)
+    else { return true }
+    return try cachesRespondsToSelector(cls.object)
   }
 
   /// What is to be considered for objects of a class, in order.

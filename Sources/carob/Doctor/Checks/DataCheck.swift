@@ -14,9 +14,6 @@ struct DataCheck {
     self.data = data
   }
 
-  /// No more rows than this are mapped.
-  private static let maximumRows = 10_000
-
   var findings: [Finding] {
     guard let name = data ?? plugin.descriptor.data else { return [] }
     guard let file = data ?? plugin.resource(named: name) else {
@@ -58,20 +55,23 @@ struct DataCheck {
       if case .mapping(let odd) = diagnostic { reported.withLock { $0.append(odd) } }
     }) { firstFailure(in: rows) }
     var findings: [Finding] = []
-    var seen: Set<String> = []
-    for odd in reported.withLock({ $0 }) {
-      guard seen.insert("\(odd.className).\(odd.property ?? "")").inserted else { continue }
+    let odd = reported.withLock { $0 }
+    func property(_ odd: MappingDiagnostic) -> String { "\(odd.className).\(odd.property ?? "")" }
+    var rest = Dictionary(grouping: odd, by: property)
+    for odd in odd {
+      guard let all = rest.removeValue(forKey: property(odd)) else { continue }
+      let more = HeldWarnings.more(all.count - 1)
       findings.append(
         Finding(
-          .dataValue, .file(file), "\(odd); it is left out",
-          "correct the file, or the property's type"))
+          .dataValue, .file(file), "\(odd); it is left out\(more)",
+          odd.advice ?? "correct the file, or the property's type"))
     }
     if let failure {
       findings.append(
         Finding(.dataFile, .file(file), failure, "correct the file or the model class"))
     }
     // What a method of the model raises is what mapping has raised.
-    let shape = (try? rows.shapeDiagnostics()) ?? []
+    let shape = (try? rows.shapeDiagnostics(ofAtMost: .max)) ?? []
     return findings
       + shape.map {
         Finding(
@@ -81,7 +81,7 @@ struct DataCheck {
 
   /// What making the rows' objects raised first; nil when nothing did.
   private func firstFailure(in rows: MappedArray) -> String? {
-    for row in 0..<min(rows.count, Self.maximumRows) {
+    for row in 0..<rows.count {
       do {
         _ = try rows.object(at: row)
       } catch {

@@ -10,7 +10,7 @@ struct DescriptorCheck {
 
   init(_ plugin: LoadedPlugin) { self.plugin = plugin }
 
-  var findings: [Finding] { abi + principalClass + modelClass + unusedData }
+  var findings: [Finding] { abi + principalClass + modelClass + unusedData + misnamedInitializer }
 
   private var abi: [Finding] {
     let descriptor = plugin.descriptor
@@ -100,6 +100,21 @@ struct DescriptorCheck {
         "the plugin names data or a model class, and its screen does not answer initWithObjects:",
         "make it a subclass of ICViewController, or leave .data and .model_class out")
     ]
+  }
+
+  /// An initialiser of the screen that is nearly the one for the plugin's models. One for a single model is left alone.
+  private var misnamedInitializer: [Finding] {
+    guard let model = plugin.descriptor.modelClass.flatMap({ RuntimeClass(named: $0) }),
+      let screen = plugin.descriptor.principalClass.flatMap({ RuntimeClass(named: $0) }),
+      let meant = ScreenInitializer.named(for: model), !screen.responds(to: meant)
+    else { return [] }
+    let single = "initWith\(ICInflector.shared.inflector.modelName(forClassNamed: model.name)):"
+    let names = Set(screen.methods.map(\.selector.name)).subtracting([single])
+    return NearestSelectors.to(meant.name, among: names, tolerance: 2).map { name in
+      Finding(
+        .nearMiss, .method(name, of: screen.name, isClassMethod: false, in: plugin.path),
+        "nobody sends it; \(meant) is sent", "rename it to \(meant)")
+    }
   }
 
   /// What to do about a class that a field names and nobody has.

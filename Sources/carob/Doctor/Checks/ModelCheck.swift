@@ -55,9 +55,11 @@ struct ModelCheck {
     ((try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: model)) ?? []).dropLast()
   }
 
-  /// Whether any class of the plugin has a handler for it: it may be a list's delegate.
+  /// Whether any class of the plugin has a handler for it, or may answer what it has no method for: it may be a list's
+  /// delegate.
   private func isHandled(_ model: RuntimeClass) -> Bool {
     handlers(for: model).contains(where: members.answers)
+      || members.classes.contains(where: \.answersBeyondItsMethods)
   }
 
   /// Whether a method of the plugin answers, rather than the controller's own, which does nothing.

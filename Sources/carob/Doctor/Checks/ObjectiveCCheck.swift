@@ -50,7 +50,7 @@ struct ObjectiveCCheck {
   // MARK: Selectors
 
   private func unimplementedSelectors(_ records: ObjectiveCRecords) -> [Finding] {
-    let known = Self.hostSelectors
+    let known = KnownSelectors.all
     let missing = records.sentSelectors.subtracting(known)
     if missing.isEmpty { return [] }
     let answered = known.union(records.answeredSelectors)
@@ -64,23 +64,8 @@ struct ObjectiveCCheck {
     }
   }
 
-  /// Those that any class answers, or that a protocol has.
-  private static var hostSelectors: Set<String> {
-    var names: Set<String> = []
-    for cls in RuntimeClass.all {
-      for method in cls.methods + cls.metaclass.methods { names.insert(method.selector.name) }
-    }
-    for declared in RuntimeProtocol.all {
-      for method in declared.methods { names.insert(method.selector.name) }
-    }
-    for informal in InformalProtocol.allCases {
-      for method in informal.methods { names.insert(method.selector.name) }
-    }
-    return names
-  }
-
   private static func advice(_ advice: String, _ name: String, among known: Set<String>) -> String {
-    let nearest = NearestSelectors.to(name, among: known, tolerance: max(2, name.utf8.count / 3))
+    let nearest = KnownSelectors.nearest(to: name, among: known)
     return nearest.isEmpty ? advice : "\(advice); nearest: \(nearest.joined(separator: ", "))"
   }
 }

@@ -72,7 +72,9 @@ final class DispatchWays {
       check("C site", cSend(receiver, selector, answer), answer?.answer)
     }
     check("responds", cls.responds(to: name), expected != nil)
-    check("responds itself", receiver.responds(to: name), (handler ?? expected?.method) != nil)
+    check("responds itself", receiver.isa.responds(to: name), (handler ?? expected?.method) != nil)
+    // What is forwarded counts as well.
+    check("takes", receiver.responds(to: name), answer != nil)
     let implementor = expected.map { world.classes[$0.implementor] }
     check("implementor", cls.implementor(of: name), implementor)
     if isNews(answer != nil, receiver, node, selector, isSuper: false) {

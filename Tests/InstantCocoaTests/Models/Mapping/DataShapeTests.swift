@@ -45,6 +45,14 @@ struct DataShapeTests {
     #expect(try said(text, issue()) == [])
   }
 
+  @Test func theNearestKey() throws {
+    #expect(
+      try said(#"[{"title": "a", "sumary": "b", "Summary": "c", "x": ""}]"#, issue()) == [
+        "Issue.summary: the only row has no key summary; nearest: Summary, sumary; "
+          + "keys there: Summary, sumary, title, x"
+      ])
+  }
+
   /// Rows that nobody asked for are not judged.
   @Test func onlyRowsThatWereMade() throws {
     let cls = try issue()

@@ -8,7 +8,7 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* Each makes and registers one class. False when the host refuses any part of it; the plugin is
- * not loaded then, and the host says why. */ /*each*/
+ * not loaded then, and the host says why. */ /*model*/
 CAROB_HIDDEN bool XYItem_register(void); /*end*/
 CAROB_HIDDEN bool XYField_register(void);
 CAROB_HIDDEN bool XYListViewController_register(void); /*each*/
@@ -28,6 +28,34 @@ static inline bool add_class_method(
 static inline bool add_string_property(Class cls, const char *name) {
   const objc_property_attribute_t attributes[] = {{"T", "@\"NSString\""}, {"C", ""}};
   return class_addProperty(cls, name, attributes, 2);
+} /*data*/
+
+/* Declares a property of a type, such as "q" for NSInteger, which is kept as "C" (copied), "&" (retained) or "N" (a number)
+ * says. */
+static inline bool add_property(
+  Class cls, const char *name, const char *type, const char *storage) {
+  const objc_property_attribute_t attributes[] = {{"T", type}, {storage, ""}};
+  return class_addProperty(cls, name, attributes, 2);
 }
+
+/* The dictionary that +JSONMapping gives: names of properties, and their keys in the data. */
+static inline id mapping(const char *const names[][2], size_t count) {
+  id mapping = CAROB_SEND(id, objc_getClass("NSMutableDictionary"), "dictionary", ());
+  for (size_t index = 0; index < count; index++) {
+    CAROB_SEND(void, mapping, "setObject:forKey:", (id, id), carob_string(names[index][1]),
+               carob_string(names[index][0]));
+  }
+  return mapping;
+}
+
+/* Reads and writes dates in a format. */
+static inline id date_serializer(const char *format) {
+  id formatter = CAROB_SEND(id, objc_getClass("NSDateFormatter"), "new", ());
+  CAROB_SEND(void, formatter, "setDateFormat:", (id), carob_string(format));
+  id serializer = CAROB_SEND(id, objc_getClass("ICDateSerializer"), "new", ());
+  CAROB_SEND(void, serializer, "setDateFormatter:", (id), formatter);
+  objc_release(formatter);
+  return objc_autorelease(serializer);
+} /*end*/
 
 #endif

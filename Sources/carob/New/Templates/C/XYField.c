@@ -14,7 +14,7 @@ static id XYField_fieldWithLabel_value_(id self, SEL _cmd, id label, id value) {
  * @property (copy) NSString *label, *value;
  * @end */
 bool XYField_register(void) {
-  Class cls = objc_allocateClassPair(objc_getClass("ICModel"), "XYField", 0);
+  Class cls = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "XYField", 0);
   bool complete = add_string_property(cls, "label") && add_string_property(cls, "value") &&
                   add_class_method(cls, "fieldWithLabel:value:",
                                    (IMP)XYField_fieldWithLabel_value_, "@@:@@");

@@ -6,7 +6,7 @@
  * @property (copy) NSString *name, *summary;
  * @end */
 bool XYItem_register(void) {
-  Class cls = objc_allocateClassPair(objc_getClass("ICModel"), "XYItem", 0);
+  Class cls = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "XYItem", 0);
   bool complete = add_string_property(cls, "name") && add_string_property(cls, "summary");
   objc_registerClassPair(cls);
   return complete;

@@ -9,7 +9,7 @@ static id XYListViewController_initWithDataSource_(id self, SEL _cmd, id data_so
   if (!self) return NULL;
 
   CAROB_SEND(void, self, "setTitle:", (id), carob_string("Template"));
-  CAROB_SEND(void, self, "setDefaultCellClass:", (Class), objc_getClass("ICTableViewCell"));
+  CAROB_SEND(void, self, "setDefaultCellClass:", (Class), objc_getRequiredClass("ICTableViewCell"));
   return self;
 } /*each*/
 
@@ -32,7 +32,7 @@ static void XYListViewController_configureCell_withItem_(
  * - (void)tableView:(UITableView *)tableView didSelectItem:(XYItem *)item */
 static void XYListViewController_tableView_didSelectItem_(
   id self, SEL _cmd, id table_view, id item) {
-  id screen = CAROB_SEND(id, objc_getClass("XYItemViewController"), "alloc", ());
+  id screen = CAROB_SEND(id, objc_getRequiredClass("XYItemViewController"), "alloc", ());
   screen = CAROB_SEND(id, screen, "initWithItem:", (id), item);
   id navigation_controller = CAROB_SEND(id, self, "navigationController", ());
   CAROB_SEND(void, navigation_controller, "pushViewController:animated:", (id, BOOL), screen, YES);
@@ -42,8 +42,8 @@ static void XYListViewController_tableView_didSelectItem_(
 /* @interface XYListViewController : ICTableViewController
  * @end */
 bool XYListViewController_register(void) {
-  Class cls =
-    objc_allocateClassPair(objc_getClass("ICTableViewController"), "XYListViewController", 0);
+  Class cls = objc_allocateClassPair(
+    objc_getRequiredClass("ICTableViewController"), "XYListViewController", 0);
   bool complete =
     add_method(cls, "initWithDataSource:", (IMP)XYListViewController_initWithDataSource_,
                "@@:@") /*each*/ &&

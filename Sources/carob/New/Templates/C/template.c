@@ -2,7 +2,7 @@
 #include "Template.h"
 
 static bool template_load(void) {
-  return /*each*/ XYItem_register() &&
+  return /*model*/ XYItem_register() &&
          /*end*/ XYField_register() &&
          XYListViewController_register() /*each*/ &&
          XYItemViewController_register() /*end*/;

@@ -6,6 +6,9 @@
 @property (nonatomic, copy) NSString *label;
 @property (nonatomic, copy) NSString *value;
 
-+ (instancetype)fieldWithLabel:(NSString *)label value:(NSString *)value;
++ (instancetype)fieldWithLabel:(NSString *)label value:(NSString *)value; /*data*/
+
+/* The same with the text of a value, or those of an array's elements. */
++ (instancetype)fieldWithLabel:(NSString *)label ofValue:(id)value; /*end*/
 
 @end

@@ -5,9 +5,10 @@
 @implementation XYItemViewController
 
 - (instancetype)initWithItem:(XYItem *)item {
-    self = [super initWithObjects:@[
+    self = [super initWithObjects:@[ /*plain*/
         [XYField fieldWithLabel:@"Name" value:item.name],
-        [XYField fieldWithLabel:@"Summary" value:item.summary],
+        [XYField fieldWithLabel:@"Summary" value:item.summary], /*rows*/
+        [XYField fieldWithLabel:@"Summary" ofValue:item.summary], /*end*/
     ]];
     if (!self) return nil;
 

@@ -10,10 +10,12 @@
  *
  * A message to nil gives zero. So does one that cannot be delivered, because the class does not
  * answer the selector or the selector takes another number of arguments; it also leaves a pending
- * error (see `carob_pending_error`) which the host reports when the handler returns. */
+ * error (see `carob_pending_error`) which the host reports when the handler returns. So do types that are not the
+ * method's, in a checked build (`checked_send.h`). */
 #ifndef CAROB_SEND_H
 #define CAROB_SEND_H
 
+#include <carob/checked_send.h>
 #include <carob/plugin.h>
 
 #define CAROB_SEND(result_type, receiver, selector, ...)                \
@@ -33,9 +35,9 @@
 #define CAROB_COUNT_(a, b, c, d, e, f, g, h, i, n, ...) n
 
 #define CAROB_SEND_0(lookup, T, r, s, super_of, n, types) \
-  CAROB_DELIVER(lookup, T, r, s, super_of, n, (id, SEL), (carob_receiver, carob_site.selector))
+  CAROB_DELIVER(lookup, T, r, s, super_of, n, (), (id, SEL), (carob_receiver, carob_site.selector))
 #define CAROB_SEND_1(lookup, T, r, s, super_of, n, types, ...)                          \
-  CAROB_DELIVER(lookup, T, r, s, super_of, n, (id, SEL, CAROB_UNPARENTHESIZED types),   \
+  CAROB_DELIVER(lookup, T, r, s, super_of, n, types, (id, SEL, CAROB_UNPARENTHESIZED types), \
                 (carob_receiver, carob_site.selector, __VA_ARGS__))
 #define CAROB_SEND_2 CAROB_SEND_1
 #define CAROB_SEND_3 CAROB_SEND_1
@@ -49,11 +51,12 @@
  * When there is nothing to call, `carob_undelivered` is called instead: the arguments are evaluated
  * all the same, and the result is replaced by zero. `CAROB_VALUE_TYPE(void)` is `char`, which lets
  * one body serve void and values; after a void call it holds what nobody reads. */
-#define CAROB_DELIVER(lookup, T, r, s, super_of, n, types, arguments)                       \
+#define CAROB_DELIVER(lookup, T, r, s, super_of, n, sent, types, arguments)                 \
   __extension__({                                                                           \
     static struct carob_call_site carob_site = {"" s, super_of, n, 0, 0, 0};                \
+    CAROB_RECORD_SEND(T, n, sent)                                                           \
     const id carob_receiver = (id)(r);                                                      \
-    const IMP carob_imp = lookup(&carob_site, carob_receiver);                              \
+    const IMP carob_imp = CAROB_FIND(lookup);                                               \
     CAROB_VALUE_TYPE(T) carob_value =                                                       \
       ((CAROB_VALUE_TYPE(T)(*) types)(carob_imp ? carob_imp : (IMP)carob_undelivered))arguments; \
     CAROB_RESULT(T);                                                                        \
@@ -71,6 +74,8 @@ static inline IMP carob_lookup_super(struct carob_call_site *site, id receiver) 
     site, carob_isa(receiver), __atomic_load_n(carob_host->generation, __ATOMIC_ACQUIRE));
   return imp ? imp : carob_host->resolve_call(site, receiver);
 }
+
+CAROB_CHECKED_LOOKUPS
 
 #ifdef __cplusplus
 template <class T> struct CAROB_HIDDEN carob_result {

@@ -12,7 +12,7 @@ struct TemplatePlugin: Plugin {
   static let keyPath = "items" /*end*/
   static let prefixes = ["XY"]
 
-  static func load() throws { /*each*/
+  static func load() throws { /*model*/
     try defineXYItem() /*end*/
     try defineXYField()
     try defineXYListViewController() /*each*/

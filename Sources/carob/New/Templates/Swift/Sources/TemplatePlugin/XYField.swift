@@ -10,6 +10,15 @@ func defineXYField() throws {
       field.label = label
       field.value = value
       return field
-    }
+    } /*data*/
+    // The same with the text of a value, or those of an array's elements.
+    field.classMethod("fieldWithLabel:ofValue:") {
+      (self: Object, label: String, value: Object) in
+      let array = try ObjectClass("NSArray")
+      let isArray: Bool = try value.isKindOfClass(array)
+      let text: Object =
+        isArray ? try value.componentsJoinedByString(", ") : try value.send("description")
+      return try self.fieldWithLabel(label, value: text)
+    } /*end*/
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CarobRuntime
 
-@Suite struct SortDescriptorTests {
+@Suite struct SortDescriptorBoxTests {
   private func row(_ name: String, _ age: Int?) -> DictionaryBox {
     var entries: [String: Object] = ["name": StringBox(name)]
     if let age { entries["age"] = NumberBox(age) }
@@ -16,15 +16,15 @@ import Testing
 
   @Test func sortsByKeysInTurn() throws {
     let rows = [row("b", 2), row("a", 2), row("c", 1), row("d", nil)]
-    func sorted(_ descriptors: SortDescriptor...) throws -> [String] {
-      names(try SortDescriptor.sort(rows, by: descriptors))
+    func sorted(_ descriptors: SortDescriptorBox...) throws -> [String] {
+      names(try SortDescriptorBox.sort(rows, by: descriptors))
     }
-    #expect(try sorted(SortDescriptor(key: "name")) == ["a", "b", "c", "d"])
-    #expect(try sorted(SortDescriptor(key: "name", ascending: false)) == ["d", "c", "b", "a"])
+    #expect(try sorted(SortDescriptorBox(key: "name")) == ["a", "b", "c", "d"])
+    #expect(try sorted(SortDescriptorBox(key: "name", ascending: false)) == ["d", "c", "b", "a"])
     // Missing values come first; what nothing tells apart keeps its order.
-    #expect(try sorted(SortDescriptor(key: "age")) == ["d", "c", "b", "a"])
+    #expect(try sorted(SortDescriptorBox(key: "age")) == ["d", "c", "b", "a"])
     #expect(
-      try sorted(SortDescriptor(key: "age", ascending: false), SortDescriptor(key: "name"))
+      try sorted(SortDescriptorBox(key: "age", ascending: false), SortDescriptorBox(key: "name"))
         == ["a", "b", "c", "d"])
     #expect(try sorted() == ["b", "a", "c", "d"])
   }
@@ -45,13 +45,13 @@ import Testing
         }
         return DictionaryBox(entries)
       }
-      let text = SortDescriptor(key: "text", ascending: ascending)
+      let text = SortDescriptorBox(key: "text", ascending: ascending)
       let expected = try rows.sorted { try text.compare($0, $1) < 0 }
-      #expect(try SortDescriptor.sort(rows, by: [text]).elementsEqual(expected, by: ===))
+      #expect(try SortDescriptorBox.sort(rows, by: [text]).elementsEqual(expected, by: ===))
       // As one of several columns.
-      let both = [text, SortDescriptor(key: "number", ascending: false)]
+      let both = [text, SortDescriptorBox(key: "number", ascending: false)]
       let reversed = try rows.reversed().sorted { try text.compare($0, $1) < 0 }
-      #expect(try SortDescriptor.sort(rows, by: both).elementsEqual(reversed, by: ===))
+      #expect(try SortDescriptorBox.sort(rows, by: both).elementsEqual(reversed, by: ===))
     }
   }
 
@@ -64,38 +64,39 @@ import Testing
       }
     }
     let objects = try (0..<20).map { _ in try cls.make() }
-    _ = try SortDescriptor.sort(objects, by: [SortDescriptor(key: "name.uppercaseString")])
+    _ = try SortDescriptorBox.sort(objects, by: [SortDescriptorBox(key: "name.uppercaseString")])
     #expect(reads.value == 20)
   }
 
   @Test func aMalformedPathIsAnErrorOfTheFirstObject() throws {
-    let descriptor = SortDescriptor(key: "a..b")
+    let descriptor = SortDescriptorBox(key: "a..b")
     #expect(throws: MessageError.self) {
-      try SortDescriptor.sort([row("a", 1), row("b", 2)], by: [descriptor])
+      try SortDescriptorBox.sort([row("a", 1), row("b", 2)], by: [descriptor])
     }
-    #expect(try SortDescriptor.sort([], by: [descriptor]).isEmpty)
+    #expect(try SortDescriptorBox.sort([], by: [descriptor]).isEmpty)
   }
 
   @Test func valuesThatCannotBeComparedAreAnError() throws {
     let rows = [DictionaryBox(["k": Object()]), DictionaryBox(["k": Object()])]
     let error = #expect(throws: MessageError.self) {
-      try SortDescriptor.sort(rows, by: [SortDescriptor(key: "k")])
+      try SortDescriptorBox.sort(rows, by: [SortDescriptorBox(key: "k")])
     }
     #expect(error?.code == .unrecognizedSelector)
     #expect(throws: MessageError.self) {
-      try SortDescriptor.sort([Object(), Object()], by: [SortDescriptor(key: "nothing")])
+      try SortDescriptorBox.sort([Object(), Object()], by: [SortDescriptorBox(key: "nothing")])
     }
   }
 
   @Test func isMadeByMessages() throws {
     let made = try #require(
-      try SortDescriptor.runtimeClass.object.send(
-        Selector("sortDescriptorWithKey:ascending:"), "name", false) as? SortDescriptor)
+      try SortDescriptorBox.runtimeClass.object.send(
+        Selector("sortDescriptorWithKey:ascending:"), "name", false) as? SortDescriptorBox)
     #expect(made.key == "name")
     #expect(!made.isAscending)
     let tracker = LifetimeTracker()
     try autoreleasePool { () throws in
-      let allocated = try #require(try SortDescriptor.runtimeClass.object.send(Selector("alloc")))
+      let allocated = try #require(
+        try SortDescriptorBox.runtimeClass.object.send(Selector("alloc")))
       tracker.watch(allocated)
       let initialized = try allocated.send(Selector("initWithKey:ascending:"), "age", true)
       #expect(initialized === allocated)
@@ -107,7 +108,7 @@ import Testing
 
   @Test func comparesTwoObjects() throws {
     let (a, b, none) = (row("x", 1), row("x", 2), row("x", nil))
-    let ages = SortDescriptor(key: "age")
+    let ages = SortDescriptorBox(key: "age")
     #expect(try ages.compare(a, b) == -1)
     #expect(try ages.compare(b, a) == 1)
     #expect(try ages.compare(a, a) == 0)
@@ -117,7 +118,7 @@ import Testing
     #expect(
       try ages.send(Selector("compareObject:toObject:"), a, b, returning: Int.self) == -1)
     let reversed = try #require(
-      try ages.send(Selector("reversedSortDescriptor")) as? SortDescriptor)
+      try ages.send(Selector("reversedSortDescriptor")) as? SortDescriptorBox)
     #expect(!reversed.isAscending)
     #expect(reversed.key == "age")
     #expect(try ages.send(Selector("copy")) === ages)
@@ -140,9 +141,9 @@ import Testing
       return object
     }
     let descriptor = try #require(
-      try SortDescriptor.runtimeClass.object.send(
+      try SortDescriptorBox.runtimeClass.object.send(
         Selector("sortDescriptorWithKey:ascending:selector:"), "self", false,
-        Selector("compareByLength:")) as? SortDescriptor)
+        Selector("compareByLength:")) as? SortDescriptorBox)
     #expect(descriptor.selector == Selector("compareByLength:"))
     let sorted = try #require(
       try ArrayBox(objects).send(Selector("sortedArrayUsingDescriptors:"), [descriptor])

@@ -1,5 +1,5 @@
 /// A key path to sort by, a direction, and how values are compared. Registered as `NSSortDescriptor`.
-public final class SortDescriptor: Object {
+public final class SortDescriptorBox: Object {
   /// The key path whose values are compared.
   public private(set) var key: String = "self"
   /// Whether smaller values come first.
@@ -25,14 +25,14 @@ public final class SortDescriptor: Object {
   public override class var runtimeName: String { "NSSortDescriptor" }
 
   public override class func define(_ definition: ClassDefinition) {
-    definition.members(of: SortDescriptor.self) { descriptor in
+    definition.members(of: SortDescriptorBox.self) { descriptor in
       descriptor.adopt("NSCopying")
       descriptor.classMethod("sortDescriptorWithKey:ascending:") {
-        (_, key: String, ascending: Bool) in SortDescriptor(key: key, ascending: ascending)
+        (_, key: String, ascending: Bool) in SortDescriptorBox(key: key, ascending: ascending)
       }
       descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
         (_, key: String, ascending: Bool, selector: Selector) in
-        SortDescriptor(key: key, ascending: ascending, selector: selector)
+        SortDescriptorBox(key: key, ascending: ascending, selector: selector)
       }
       descriptor.method("initWithKey:ascending:") { (this, key: String, ascending: Bool) in
         this.key = key
@@ -58,8 +58,8 @@ public final class SortDescriptor: Object {
   }
 
   /// The same with the other direction.
-  public var reversed: SortDescriptor {
-    SortDescriptor(key: key, ascending: !isAscending, selector: selector)
+  public var reversed: SortDescriptorBox {
+    SortDescriptorBox(key: key, ascending: !isAscending, selector: selector)
   }
 
   /// -1 when the first object comes first, 1 when the second does, 0 when neither. A missing value is smaller
@@ -85,7 +85,7 @@ public final class SortDescriptor: Object {
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   /// - Complexity: O(n log n) comparisons, with each key read once per object.
   public static func sort(
-    _ objects: [Object], by descriptors: [SortDescriptor]
+    _ objects: [Object], by descriptors: [SortDescriptorBox]
   ) throws(MessageError) -> [Object] {
     let places = try permutation(of: objects, by: descriptors, leniently: false)
     return places.map { objects[$0] }
@@ -97,7 +97,7 @@ public final class SortDescriptor: Object {
   /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
   /// - Complexity: as for `sort`.
   package static func permutation(
-    of objects: [Object], by descriptors: [SortDescriptor], leniently isLenient: Bool
+    of objects: [Object], by descriptors: [SortDescriptorBox], leniently isLenient: Bool
   ) throws(MessageError) -> [Int] {
     if descriptors.isEmpty || objects.count < 2 { return Array(objects.indices) }
     var columns: [SortColumn] = []

@@ -1,0 +1,39 @@
+/* Constants of Foundation: `#include <carob/foundation.h>`. They have the names and values that Objective-C has, and the types
+ * that messages take. */
+#ifndef CAROB_FOUNDATION_H
+#define CAROB_FOUNDATION_H
+
+#ifdef __OBJC__
+#import <Foundation/Foundation.h>
+#else
+
+#include <carob/values.h>
+
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+typedef double CGFloat;
+
+#define NSNotFound ((NSInteger)0x7fffffffffffffff)
+
+typedef NSInteger NSComparisonResult;
+#define NSOrderedAscending ((NSInteger)-1)
+#define NSOrderedSame ((NSInteger)0)
+#define NSOrderedDescending ((NSInteger)1)
+
+typedef NSUInteger NSEnumerationOptions;
+#define NSEnumerationConcurrent ((NSUInteger)1 << 0)
+#define NSEnumerationReverse ((NSUInteger)1 << 1)
+
+/* Domains of errors, and keys of what errors tell. Each is an autoreleased string, made where it is written. [any-thread] */
+#define NSCocoaErrorDomain carob_string("NSCocoaErrorDomain")
+#define NSPOSIXErrorDomain carob_string("NSPOSIXErrorDomain")
+#define NSURLErrorDomain carob_string("NSURLErrorDomain")
+#define NSLocalizedDescriptionKey carob_string("NSLocalizedDescription")
+#define NSLocalizedFailureReasonErrorKey carob_string("NSLocalizedFailureReason")
+#define NSLocalizedRecoverySuggestionErrorKey carob_string("NSLocalizedRecoverySuggestion")
+#define NSUnderlyingErrorKey carob_string("NSUnderlyingError")
+#define NSURLErrorKey carob_string("NSURL")
+#define NSFilePathErrorKey carob_string("NSFilePath")
+
+#endif
+#endif

@@ -1,0 +1,52 @@
+public import CarobPluginKit
+
+// Dates and URLs alone, not the formatters and whatever else a module would have to bring along.
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Date: MessageValue, NamedClassValue {
+  package static var className: String { "NSDate" }
+  /// `@`
+  public static var typeEncoding: String { "@" }
+  /// The reference date, the beginning of 2001.
+  public static var nothing: Date { Date(timeIntervalSinceReferenceDate: 0) }
+
+  /// The date of an `NSDate`.
+  public init(_ value: PassedValue) throws(PluginFailure) {
+    guard let seconds = try value.secondsSinceReferenceDate() else {
+      throw value.unexpected("a Date")
+    }
+    self.init(timeIntervalSinceReferenceDate: seconds)
+  }
+
+  /// An `NSDate`.
+  public func passed() throws(PluginFailure) -> PassedValue {
+    try .date(secondsSinceReferenceDate: timeIntervalSinceReferenceDate)
+  }
+}
+
+extension URL: MessageValue, NamedClassValue {
+  package static var className: String { "NSURL" }
+  /// `@`
+  public static var typeEncoding: String { "@" }
+  /// `about:blank`
+  public static var nothing: URL {
+    guard let blank = URL(string: "about:blank") else {
+      preconditionFailure("about:blank is a URL")
+    }
+    return blank
+  }
+
+  /// The URL of an `NSURL`.
+  public init(_ value: PassedValue) throws(PluginFailure) {
+    guard let text = try value.urlText() else { throw value.unexpected("a URL") }
+    guard let url = URL(string: text) else { throw PluginFailure("\"\(text)\" is no URL") }
+    self = url
+  }
+
+  /// An `NSURL`.
+  public func passed() throws(PluginFailure) -> PassedValue { try .url(absoluteString) }
+}

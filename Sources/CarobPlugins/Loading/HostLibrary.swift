@@ -1,0 +1,51 @@
+import CCarob
+import CarobRuntime
+
+/// A library with classes that plugins look up by name. The loader knows it by a symbol and the names of its classes: a host
+/// links the library, and calls nothing.
+enum HostLibrary: CaseIterable {
+  // The one that is built on others comes first.
+  case instantCocoaRemote
+  case instantCocoa
+
+  /// Announces the classes of the libraries that are linked. Errors about classes of others say how to link them.
+  static let announced: Void = {
+    for library in allCases where !carob_announce_library(library.symbol) {
+      AnnouncedClasses.lack(product: library.product, with: library.names)
+    }
+  }()
+
+  private var symbol: carob_library {
+    switch self {
+    case .instantCocoaRemote: CAROB_LIBRARY_INSTANT_COCOA_REMOTE
+    case .instantCocoa: CAROB_LIBRARY_INSTANT_COCOA
+    }
+  }
+
+  /// As hosts name it in their `Package.swift`.
+  private var product: String {
+    switch self {
+    case .instantCocoaRemote: "InstantCocoaRemote"
+    case .instantCocoa: "InstantCocoa"
+    }
+  }
+
+  /// Whether a class of that name would be the library's.
+  func names(_ name: String) -> Bool {
+    switch self {
+    case .instantCocoaRemote: Self.remoteClasses.contains(name)
+    case .instantCocoa:
+      ["IC", "UI", "TTT"].contains(where: name.hasPrefix) || Self.foundationClasses.contains(name)
+    }
+  }
+
+  private static let remoteClasses: Set<String> = [
+    "ICRemoteConfiguration", "ICRequestManager", "ICRequestOperation", "ICResourceGateway",
+    "ICCollectionFetcher", "ICRemoteDataSource", "ICPaginatorKeys", "ICPaginatedDataSource",
+  ]
+
+  /// Classes of `InstantCocoa` that Foundation has.
+  private static let foundationClasses: Set<String> = [
+    "NSCoder", "NSDateFormatter", "NSIndexSet", "NSKeyedArchiver", "NSKeyedUnarchiver",
+  ]
+}

@@ -1,0 +1,46 @@
+import CarobRuntime
+
+/// The sends that a checked build records in its module, read from its file. Nothing of the module is run.
+package enum RecordedSends {
+  /// The section, as `carob/checked_send.h` has it.
+  private static let section = "carob_sends"
+  private static let recordSize: UInt64 = 32
+  private static let typeSize: UInt64 = 16
+  /// More arguments than `CAROB_SEND` takes.
+  private static let maximumArguments: UInt32 = 8
+
+  /// The sends in a file, in the order of the section. Empty for a file that has none, or that cannot be read; a record that no
+  /// compiler makes is left out.
+  ///
+  /// - Complexity: O(size)
+  package static func read(from path: String) -> [RecordedSend] {
+    guard let file = try? ELFFile(path: path), let section = file.sections[section],
+      let bytes = try? file.loadedBytes(), section.size <= bytes.count,
+      section.address < .max / 2
+    else { return [] }
+    let memory = ELFMemory(bytes)
+    return stride(
+      from: section.address, to: section.address + section.size / recordSize * recordSize,
+      by: Int(recordSize)
+    ).compactMap { send(at: $0, in: memory) }
+  }
+
+  private static func send(at record: UInt64, in memory: ELFMemory) -> RecordedSend? {
+    guard let site = memory.address(at: record), site < .max / 2,
+      let file = memory.string(at: record + 8), let types = memory.address(at: record + 16),
+      types < .max / 2, let line = memory.number(at: record + 24, as: UInt32.self),
+      let selector = memory.string(at: site),
+      let count = memory.number(at: site + 16, as: UInt32.self), count <= maximumArguments
+    else { return nil }
+    var written: [RecordedSend.WrittenType] = []
+    for place in (0...UInt64(count)).map({ types + $0 * typeSize }) {
+      guard let encoding = memory.string(at: place),
+        let size = memory.number(at: place + 8, as: UInt64.self).flatMap({ Int(exactly: $0) })
+      else { return nil }
+      written.append(.init(encoding: encoding, size: size))
+    }
+    return RecordedSend(
+      file: file, line: Int(line), selector: selector, superOf: memory.string(at: site + 8),
+      types: written)
+  }
+}

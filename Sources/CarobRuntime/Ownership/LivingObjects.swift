@@ -1,0 +1,34 @@
+import CCarob
+import Synchronization
+
+/// How many objects are alive, by the names of their classes.
+package struct LivingObjects: Codable, Hashable, Sendable {
+  /// The counts, of classes that have any.
+  package let counts: [String: Int]
+
+  /// The objects of the moment. Of a host's classes those count that were made since `countAll`.
+  ///
+  /// - Complexity: O(classes)
+  package init() {
+    let classes = RuntimeLock.withLock { $0.pairs }
+    counts = Dictionary(
+      classes.filter { $0.countedInstances != 0 }.map { ($0.name, $0.countedInstances) },
+      uniquingKeysWith: +)
+  }
+
+  private init(counts: [String: Int]) { self.counts = counts }
+
+  /// Those that were made since, and are alive.
+  package func since(_ before: LivingObjects) -> LivingObjects {
+    let made = counts.merging(before.counts.mapValues { -$0 }, uniquingKeysWith: +)
+    return LivingObjects(counts: made.filter { $0.value > 0 })
+  }
+
+  /// Has the instances of all classes counted from now on, those of the host's too. It is for the whole process, and for good.
+  package static func countAll() {
+    InstanceCount.countsAll.store(true, ordering: .relaxed)
+    RuntimeLock.withLock { state in
+      for cls in state.pairs { carob_add_class_info(cls.record, UInt(CAROB_CLASS_COUNTED)) }
+    }
+  }
+}

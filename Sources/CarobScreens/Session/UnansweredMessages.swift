@@ -1,0 +1,157 @@
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+
+/// What a screen does not show because nobody answers or sends a message: rows whose cells no handler configured, rows that
+/// were never fetched, and selections that no handler follows. Each is told once.
+@MainActor
+struct UnansweredMessages {
+  /// Blank rows of one class of models.
+  private struct BlankRows {
+    let modelClass: String
+    let first: IndexPath
+    var count: Int
+  }
+
+  private var blank: [BlankRows] = []
+  private var told: Set<String> = []
+
+  /// The host's controllers, whose own `configureCell:withObject:` does nothing.
+  private static let controllers = [
+    ICTableViewController.runtimeClass, ICCollectionViewController.runtimeClass,
+  ]
+  private static let page = "see docs/handler-not-called.md"
+
+  /// Takes note of those among the rows that say nothing and that no handler configured.
+  mutating func note(_ sections: [ScreenSnapshot.Section]) {
+    for row in sections.lazy.flatMap(\.rows) {
+      guard let model = row.modelClass, row.text.isEmpty, row.detail.isEmpty,
+        row.placeholder == nil, row.error == nil,
+        row.implementedBy.map({ name in Self.controllers.contains { $0.name == name } }) ?? true
+      else { continue }
+      if let known = blank.firstIndex(where: { $0.modelClass == model }) {
+        blank[known].count += 1
+      } else {
+        let path = IndexPath(section: row.section, row: row.row)
+        blank.append(BlankRows(modelClass: model, first: path, count: 1))
+      }
+    }
+  }
+
+  /// What to say of the blank rows that were noted, and not said yet.
+  ///
+  /// - Throws: what asking the controller raised.
+  mutating func takeBlankRows(on top: UIViewController) throws -> [String] {
+    let blank = blank
+    self.blank = []
+    if blank.isEmpty { return [] }
+    // A controller that makes its cells by itself may have filled them with something other than text.
+    guard let list = try top.view().firstList,
+      let controller = list.view.dataSource as? any ListViewController,
+      controller.isa.implementor(of: list.cellSelector).map(Self.controllers.contains) == true
+    else { return [] }
+    return try blank.compactMap { rows in
+      guard let explanation = try Self.explanation(for: rows.first, on: controller) else {
+        return nil
+      }
+      let what = rows.count == 1 ? "1 row is" : "\(rows.count) rows are"
+      return new(
+        "\(rows.modelClass): \(what) blank, since no handler configured the cell"
+          + "\(rows.count == 1 ? "" : "s"): "
+          + Self.reason(explanation.configuration, explanation))
+    }
+  }
+
+  /// What to say of a list without rows whose data source was never told to fetch them; nil for any other screen.
+  ///
+  /// - Throws: what asking the controller raised.
+  mutating func fetching(by top: UIViewController) throws -> String? {
+    guard let source = (top as? ICViewController)?.dataSource,
+      let fetching = source as? any FetchReporting, !(source is ICSimpleDataSource),
+      !fetching.fetches.hasFetched, try top.view().firstList?.count == 0
+    else { return nil }
+    return new(
+      "\(top.runtimeClass): its data source \(source.runtimeClass) was never sent fetchData; send it "
+        + "in viewDidLoad")
+  }
+
+  /// What to say of the selection of a row; nil when somebody answers it.
+  ///
+  /// - Throws: what asking the controller raised.
+  mutating func selection(at path: IndexPath, in list: ScreenList) throws -> String? {
+    let (view, selected) =
+      switch list {
+      case .table(let table):
+        (table as UIScrollView, Selector("tableView:didSelectRowAtIndexPath:"))
+      case .collection(let collection):
+        (collection as UIScrollView, Selector("collectionView:didSelectItemAtIndexPath:"))
+      }
+    guard let delegate = view.delegate else {
+      return new("a selection does nothing: the \(view.runtimeClass) has no delegate; \(Self.page)")
+    }
+    guard let respondent = delegate.respondent(to: selected) else {
+      return new(
+        "a selection does nothing: \(delegate.runtimeClass), the delegate of the "
+          + "\(view.runtimeClass), does not answer \(selected); \(Self.page)")
+    }
+    guard Self.controllers.contains(respondent),
+      let controller = delegate as? any ListViewController,
+      let explanation = try Self.explanation(for: path, on: controller),
+      explanation.selection.selector == nil
+    else { return nil }
+    return new(
+      "a selection does nothing: " + Self.reason(explanation.selection, explanation))
+  }
+
+  /// The text, unless it was told before.
+  private mutating func new(_ text: String) -> String? { told.insert(text).inserted ? text : nil }
+
+  private static func explanation(
+    for path: IndexPath, on controller: any ListViewController
+  ) throws -> BindingExplanation? {
+    guard let source = controller.dataSource else { return nil }
+    return try DataSourceMessages.object(at: path, of: source).map(controller.explanation)
+  }
+
+  /// Who was asked for what, what was perhaps meant, and who would have answered.
+  private static func reason(
+    _ chain: CandidateChain, _ explanation: BindingExplanation
+  ) -> String {
+    let tried = chain.candidates.map(\.selector)
+    guard let asked = explanation.asked else {
+      return "there is no cellConfigurationDelegate to answer \(tried.joined(separator: ", "))"
+        + unasked(tried, explanation) + "; \(page)"
+    }
+    let role = explanation.asksController ? "" : " (cellConfigurationDelegate)"
+    return "\(asked)\(role) has none of \(tried.joined(separator: ", "))"
+      + (refused(tried, asked) ?? nearest(tried, asked)) + unasked(tried, explanation) + "; \(page)"
+  }
+
+  /// A handler that the class has, but to which its `respondsToSelector:` says no; as part of a sentence.
+  private static func refused(_ tried: [String], _ asked: RuntimeClass) -> String? {
+    let refused = tried.first { name in
+      let implementor = (try? Selector(validating: name)).flatMap(asked.implementor(of:))
+      return implementor.map { !controllers.contains($0) } ?? false
+    }
+    return refused.map { "; its respondsToSelector: says no to \($0)" }
+  }
+
+  private static func nearest(_ tried: [String], _ asked: RuntimeClass) -> String {
+    guard let wanted = tried.first else { return "" }
+    let own = Set(asked.ancestry.lazy.flatMap(\.methods).map(\.selector)).filter { selector in
+      !controllers.contains { $0.responds(to: selector) }
+    }
+    let nearest = NearestSelectors.to(
+      wanted, among: Set(own.map(\.name)), tolerance: max(2, wanted.utf8.count / 3))
+    return nearest.first.map { "; nearest: \($0)" } ?? ""
+  }
+
+  private static func unasked(_ tried: [String], _ explanation: BindingExplanation) -> String {
+    for selector in tried {
+      if let cls = explanation.unasked[selector] {
+        return "; \(cls) answers \(selector), and is not asked"
+      }
+    }
+    return ""
+  }
+}

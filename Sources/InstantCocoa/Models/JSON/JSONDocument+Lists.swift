@@ -1,0 +1,51 @@
+extension JSONDocument {
+  /// An array in a document.
+  package struct List: Sendable {
+    /// The keys that lead to it; none for the document itself.
+    package let keys: [String]
+    /// Its elements.
+    package let rows: JSONRows
+
+    /// Whether it has elements, all of them objects.
+    package var hasObjects: Bool { rows.count > 0 && rows.firstThatIsNoObject == nil }
+  }
+
+  /// The arrays that key paths lead to, in the order of the text. Arrays in arrays are not among them, nor are those behind a
+  /// key that no key path can have in it.
+  ///
+  /// - Parameter maximumDepth: how many keys a path may have.
+  /// - Throws: `MappingError` when the text is not JSON.
+  /// - Complexity: O(length).
+  package func lists(maximumDepth: Int) throws(MappingError) -> [List] {
+    var lists: [List] = []
+    do throws(JSONSyntaxError) {
+      var scanner = JSONScanner(bytes, at: start)
+      try find(&lists, [], &scanner, maximumDepth)
+      try scanner.finish()
+    } catch {
+      throw .notJSON(error, in: bytes)
+    }
+    return lists
+  }
+
+  private func find(
+    _ lists: inout [List], _ keys: [String], _ scanner: inout JSONScanner, _ maximumDepth: Int
+  ) throws(JSONSyntaxError) {
+    switch scanner.current {
+    case UInt8(ascii: "["):
+      var offsets: [Int] = []
+      try scanner.elements { (scanner) throws(JSONSyntaxError) in
+        offsets.append(scanner.position)
+        try scanner.skipValue()
+      }
+      lists.append(List(keys: keys, rows: JSONRows(bytes: bytes, offsets: offsets)))
+    case UInt8(ascii: "{") where keys.count < maximumDepth:
+      try scanner.members { (scanner, token) throws(JSONSyntaxError) in
+        let key = scanner.text(of: token)
+        if key.isEmpty || key.contains(".") { return try scanner.skipValue() }
+        try find(&lists, keys + [key], &scanner, maximumDepth)
+      }
+    default: try scanner.skipValue()
+    }
+  }
+}

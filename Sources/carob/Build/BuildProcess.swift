@@ -1,0 +1,80 @@
+import CarobLibc
+import CarobScreens
+import Foundation
+
+/// `carob build` in a process of its own, for a process in which a plugin runs: threads of the plugin would take the signals
+/// that a build waits for. It ends when this process does, and takes its compiler with it.
+struct BuildProcess {
+  /// The folder of the plugin.
+  let folder: String
+
+  /// How long to wait between two looks at the process, in microseconds.
+  private static let pause: UInt32 = 10_000
+
+  /// Builds the plugin.
+  ///
+  /// - Returns: the path of the module, and what was written to standard error.
+  /// - Throws: `CommandError` when it does not build, after what was written; or with the status for a signal that
+  ///   came, when the process has ended.
+  func run() throws(CommandError) -> (module: String, messages: String) {
+    let (output, errors) = (try UnnamedFile.make(), try UnnamedFile.make())
+    defer {
+      close(output)
+      close(errors)
+    }
+    let command = ChildCommand(
+      [
+        RunningExecutable.path ?? "/proc/self/exe", "build", "--watcher", "\(getpid())", "--",
+        folder,
+      ], environment: ProcessInfo.processInfo.environment)
+    ProgressLine.show("Building \(folder)…")
+    defer { ProgressLine.erase() }
+    let signals = InterruptSignal(Array(HeldSignals.endings.keys))
+    let outcome = try wait(for: try command.start(output: output, errors: errors), signals)
+    ProgressLine.erase()
+    let messages = String(decoding: ChildCommand.contents(of: errors), as: UTF8.self)
+    guard outcome.isSuccess else {
+      try Output.diagnostic.write(messages)
+      throw CommandError(
+        Self.status(outcome),
+        "\(folder): is not built",
+        advice: "the next change of a source builds it again")
+    }
+    let module = String(decoding: ChildCommand.contents(of: output), as: UTF8.self)
+    return (String(module.dropLast()), messages)
+  }
+
+  private static func status(_ outcome: ChildCommand.Outcome) -> ExitStatus {
+    if case .status(let status) = outcome {
+      ExitStatus(rawValue: status) ?? .badPlugin
+    } else {
+      .badPlugin
+    }
+  }
+
+  /// Waits for the end of the process. A signal is handed on to it, and its end waited for all the same.
+  private func wait(
+    for child: pid_t, _ signals: InterruptSignal
+  ) throws(CommandError) -> ChildCommand.Outcome {
+    var told: Int32?
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child { break }
+      if ended == -1, errno != EINTR {
+        throw CommandError(
+          .badPlugin, "\(folder): code of the plugin waited for the compiler in place of carob",
+          advice: "let it wait for its own processes only")
+      }
+      if told == nil, let number = signals.number {
+        told = number
+        kill(child, number)
+      }
+      usleep(Self.pause)
+    }
+    if let ending = signals.number.flatMap({ HeldSignals.endings[$0] }) {
+      throw CommandError(ending, "")
+    }
+    return ChildCommand.Outcome(waitStatus: status)
+  }
+}

@@ -1,0 +1,27 @@
+import CarobRuntime
+import InstantCocoa
+
+/// The selectors that an object may answer, as far as this process knows.
+enum KnownSelectors {
+  /// Those that any class answers, or that a protocol has.
+  ///
+  /// - Complexity: O(methods).
+  static var all: Set<String> {
+    var names: Set<String> = []
+    for cls in RuntimeClass.all {
+      for method in cls.methods + cls.metaclass.methods { names.insert(method.selector.name) }
+    }
+    for declared in RuntimeProtocol.all {
+      for method in declared.methods { names.insert(method.selector.name) }
+    }
+    for informal in InformalProtocol.allCases {
+      for method in informal.methods { names.insert(method.selector.name) }
+    }
+    return names
+  }
+
+  /// The names that somebody may have meant, nearest first.
+  static func nearest(to name: String, among known: Set<String>) -> [String] {
+    NearestSelectors.to(name, among: known, tolerance: max(2, name.utf8.count / 3))
+  }
+}

@@ -1,0 +1,25 @@
+import CarobPlugins
+import CarobRuntime
+
+/// What a plugin left behind when `load` returned: classes that it did not register, and objects that nobody may know any more.
+struct RegistrationCheck {
+  let findings: [Finding]
+
+  /// - Parameter plugin: just loaded, so that all instances of its classes are its own.
+  init(_ plugin: LoadedPlugin) {
+    let unregistered = plugin.unregisteredClasses.map { cls in
+      Finding(
+        .unregisteredClass, .cls(cls.name, in: plugin.path),
+        "it was allocated and never registered, so that nobody finds it",
+        "call objc_registerClassPair when it has its variables, or objc_disposeClassPair")
+    }
+    let alive = plugin.classes.filter { $0.countedInstances > 0 }.map { cls in
+      let count = cls.countedInstances
+      return Finding(
+        .livingObjects, .cls(cls.name, in: plugin.path),
+        "\(count) instance\(count == 1 ? "" : "s") that load made \(count == 1 ? "is" : "are") still alive",
+        "release what load does not keep; if it keeps them, there is nothing to do")
+    }
+    findings = unregistered + alive
+  }
+}

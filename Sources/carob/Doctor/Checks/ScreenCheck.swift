@@ -1,0 +1,49 @@
+import CarobPlugins
+import CarobScreens
+import Foundation
+
+/// What a plugin's screen says when it is shown.
+@MainActor struct ScreenCheck {
+  private let plugin: LoadedPlugin
+  private let host: PluginHost
+  private let data: String?
+  private let known: [Finding]
+
+  /// - Parameter known: what was found before.
+  init(_ plugin: LoadedPlugin, in host: PluginHost, data: String?, after known: [Finding]) {
+    self.plugin = plugin
+    self.host = host
+    self.data = data
+    self.known = known
+  }
+
+  /// No more rows than this are read.
+  private static let maximumRows = 1000
+
+  /// Warnings of the data's values and shape are left out: `DataCheck` looks at all rows. So are those of blank rows whose
+  /// model nothing configures, which is known.
+  var findings: [Finding] {
+    guard plugin.descriptor.principalClass != nil else { return [] }
+    var request = ScreenRequest(plugin: plugin.path, data: data)
+    request.naming = .options
+    do throws(ScreenError) {
+      let warnings = try ScreenSession.rehearse(
+        request, of: plugin, in: host, rows: Self.maximumRows)
+      var places = known.filter { [.unhandledModel, .unregisteredPrefix].contains($0.kind) }
+        .compactMap(\.place.className)
+      if let file = data ?? plugin.descriptor.data.flatMap({ plugin.resource(named: $0) }) {
+        places.append(file)
+      }
+      return warnings.filter { warning in !places.contains { warning.hasPrefix("\($0): ") } }
+        .map { Finding(.screenWarning, .file(plugin.path), $0, "correct what it names") }
+    } catch {
+      // What is missing for a screen, such as data, was found or is given with options of carob show.
+      guard error.code == .badPlugin else { return [] }
+      return [
+        Finding(
+          .screenFailed, .file(plugin.path), error.sentence(without: plugin.path),
+          error.advice ?? "correct the plugin")
+      ]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import CarobScreens
+
+/// What `carob inspect` prints of classes and protocols of the host.
+enum HostInspection {
+  /// The class and the protocol of a name.
+  ///
+  /// - Parameters:
+  ///   - name: nil for all classes and protocols.
+  ///   - isHost: whether it is no plugin. Plugins come first.
+  /// - Returns: nil for a plugin.
+  /// - Throws: `CommandError` when there is neither.
+  static func named(
+    _ name: String?, isHost: Bool
+  ) throws(CommandError) -> [HostDeclaration]? {
+    var missing: CommandError?
+    if let name, !isHost {
+      do throws(ScreenError) {
+        _ = try PluginHost.file(for: name)
+        return nil
+      } catch {
+        // A path is no class.
+        if name.contains("/") || name.hasSuffix(".so") { throw CommandError(error) }
+        missing = CommandError(error)
+      }
+    }
+    let all = HostHeaders().declarations.sorted {
+      ($0.framework, $0.name) < ($1.framework, $1.name)
+    }
+    guard let name else { return all }
+    let found = all.filter { $0.name == name }
+    if !found.isEmpty { return found }
+    let nearest = NearestSelectors.advice(on: name, among: Set(all.map(\.name)))
+    if nearest == nil, let missing { throw missing }
+    throw CommandError(
+      .noInput,
+      "\(name.onOneLine): no class of carob\(isHost ? "" : " and no plugin") has that name",
+      advice: nearest ?? "carob inspect --host lists them", place: name)
+  }
+
+  static func text(_ declarations: [HostDeclaration], style: TextStyle) -> String {
+    declarations.map { declaration in
+      let lines =
+        [style.apply(HeaderText.comment(declaration.summary), as: .detail)]
+        + declaration.lines.map { line in
+          guard line.hasPrefix("@") else { return line }
+          let keyword = line.prefix { $0 != " " }
+          return style.apply(String(keyword), as: .keyword) + line.dropFirst(keyword.count)
+        }
+      return lines.map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  static func json(_ declarations: [HostDeclaration]) -> String {
+    var protocols: [JSONValue] = []
+    var classes: [JSONValue] = []
+    for declaration in declarations {
+      if let cls = declaration.cls {
+        classes.append(told(declaration, JSONValue(cls)))
+      } else {
+        protocols.append(told(declaration, adopted(declaration)))
+      }
+    }
+    return JSONValue.object([
+      ("host", .string("\(CarobVersion.string)")), ("protocols", .array(protocols)),
+      ("classes", .array(classes)),
+    ]).text
+  }
+
+  private static func told(_ declaration: HostDeclaration, _ value: JSONValue) -> JSONValue {
+    value.adding([
+      ("framework", .string(declaration.framework.rawValue)),
+      ("summary", .string(declaration.summary)),
+    ])
+  }
+
+  /// A protocol. Of one that no class registers, only the name is known.
+  private static func adopted(_ declaration: HostDeclaration) -> JSONValue {
+    if let known = declaration.adopted { return JSONValue(known) }
+    return .object([
+      ("name", .string(declaration.name)), ("protocols", .array([])),
+      ("properties", .array([])), ("methods", .array([])),
+    ])
+  }
+}

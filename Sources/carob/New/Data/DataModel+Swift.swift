@@ -1,0 +1,104 @@
+import InstantCocoa
+
+extension DataModel {
+  /// The file of the class in Swift.
+  ///
+  /// - Parameters:
+  ///   - folder: where it goes.
+  ///   - variable: what the definition is called in it.
+  func fileInSwift(folder: String, variable: String) -> NewFile? {
+    guard let className else { return nil }
+    let needsDates = properties.contains { $0.dateFormat != nil }
+    let text = """
+      import CarobPluginKit
+
+      /// \(purpose)
+      func define\(className)() throws {
+        try ObjectClass.define("\(className)", below: "ICModel") { \(variable) in
+      \(properties.map { "    \($0.definitionInSwift(variable))\n" }.joined())\
+      \(mappingInSwift(variable))\(methodsInSwift(variable))  }
+      }
+      \(needsDates ? Self.serializerInSwift : "")
+      """
+    return NewFile("\(folder)/\(className).swift", fileNote, text)
+  }
+
+  private static let serializerInSwift = """
+
+    private func dateSerializer(_ format: String) throws -> Object {
+      let formatter = try ObjectClass("NSDateFormatter").new()
+      formatter.dateFormat = format
+      let serializer = try ObjectClass("ICDateSerializer").new()
+      serializer.dateFormatter = formatter
+      return serializer
+    }
+
+    """
+
+  private func mappingInSwift(_ variable: String) -> String {
+    if mappedProperties.isEmpty { return "" }
+    let pairs = mappedProperties.map { property in
+      "        \"\(property.name)\": \(SourceText.literalInSwift(property.key)),\n"
+    }
+    return """
+          // Properties, and the keys of the data that they take their values from.
+          \(variable).classMethod("JSONMapping") { (self: Object) in
+            [
+      \(pairs.joined())      ]
+          }
+
+      """
+  }
+
+  private func methodsInSwift(_ variable: String) -> String {
+    properties.compactMap { property -> String? in
+      if let selector = property.serializerSelector, let format = property.dateFormat {
+        return """
+              \(variable).method("\(selector)") { (self: Object) in
+                try dateSerializer(\(SourceText.literalInSwift(format)))
+              }
+
+          """
+      }
+      if case .url = property.type {
+        return """
+              \(variable).method("\(Inflector().serializerSelectorName(forProperty: property.name))") { (self: Object) in
+                try ObjectClass("ICURLSerializer").new()
+              }
+
+          """
+      }
+      return property.elementClass.map { cls in
+        "    \(variable).classMethod(\"\(property.mappingClassSelector)\") { (self: Object) in "
+          + "try ObjectClass(\"\(cls)\") }\n"
+      }
+    }.joined()
+  }
+}
+
+extension DataProperty {
+  fileprivate func definitionInSwift(_ variable: String) -> String {
+    let comment =
+      switch type {
+      case .date: "  // an NSDate"
+      case .url: "  // an NSURL"
+      case .number: "  // an NSNumber"
+      case .model: "  // an NSDictionary, whose values key paths reach"
+      case .models(let model): model.className.map { "  // of \($0)" } ?? ""
+      default: ""
+      }
+    return "\(variable).property(\"\(name)\", \(typeInSwift).self)\(comment)"
+  }
+
+  private var typeInSwift: String {
+    switch type {
+    case .string: isNullable ? "String?" : "String"
+    case .integer: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .models, .list: "[Object]"
+    case .dictionary, .model: "[String: Object]"
+    case .url, .date, .number, .anything: "Object"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Text as it stands in source code.
+enum SourceText {
+  /// A literal of C, between quotation marks. Characters outside of ASCII stand as they are, unless nobody sees them.
+  static func literalInC(_ text: String) -> String {
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      // Two of them may begin a trigraph.
+      case "?": literal += "\\?"
+      case "\n": literal += "\\n"
+      case _ where !isInvisible(scalar): literal.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0xA0:
+        for byte in String(scalar).utf8 {
+          literal += "\\" + digits(UInt32(byte), radix: 8, count: 3)
+        }
+      case _ where scalar.value <= 0xFFFF:
+        literal += "\\u" + digits(scalar.value, radix: 16, count: 4)
+      default: literal += "\\U" + digits(scalar.value, radix: 16, count: 8)
+      }
+    }
+    return "\"\(literal)\""
+  }
+
+  /// A literal of Swift.
+  static func literalInSwift(_ text: String) -> String {
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case _ where isInvisible(scalar): literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(literal)\""
+  }
+
+  /// A literal of Objective-C, an object.
+  static func literalInObjectiveC(_ text: String) -> String { "@" + literalInC(text) }
+
+  /// Whether a character would be taken for something else, or for nothing, in a line of code.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+
+  private static func digits(_ value: UInt32, radix: Int, count: Int) -> String {
+    let digits = String(value, radix: radix)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+}

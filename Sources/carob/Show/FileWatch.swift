@@ -1,0 +1,47 @@
+import CarobPlugins
+
+/// Sees when files change, by looking at them now and then. A change counts when the files stay as they are from one look
+/// to the next.
+struct FileWatch {
+  private let files: () -> [String]
+  /// The files as they were when a change was reported last, or at first.
+  private var known: [String: FileStamp]
+  /// As they were at the last look, when that is another state.
+  private var seen: [String: FileStamp]?
+
+  /// Begins with the files as they are now.
+  ///
+  /// - Parameters:
+  ///   - number: what `number` was in another process; when it is another one now, that is a change. Nil for none.
+  ///   - files: their paths, asked for at each look. One that is not there does not count.
+  init(after number: Int64? = nil, _ files: @escaping () -> [String]) {
+    self.files = files
+    known = Self.stamps(of: files())
+    if let number, number != self.number { known = [:] }
+  }
+
+  /// A number for the state that was reported last, or was there at first; the same in every process.
+  var number: Int64 {
+    known.sorted { $0.key < $1.key }.reduce(1) { $0 &* 31 &+ $1.value.number }
+  }
+
+  /// Looks; true once for each change. Ask a few times a second.
+  mutating func seesChange() -> Bool {
+    let stamps = Self.stamps(of: files())
+    guard stamps != known else {
+      seen = nil
+      return false
+    }
+    guard stamps == seen else {
+      seen = stamps
+      return false
+    }
+    known = stamps
+    seen = nil
+    return true
+  }
+
+  private static func stamps(of files: [String]) -> [String: FileStamp] {
+    Dictionary(files.compactMap { path in FileStamp(of: path).map { (path, $0) } }) { $1 }
+  }
+}

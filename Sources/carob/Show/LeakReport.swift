@@ -1,0 +1,40 @@
+import CarobRenderers
+import CarobRuntime
+
+/// `carob show --leaks`: the objects that are alive after the screen has gone, by class.
+struct LeakReport {
+  private let classes: [(name: String, count: Int)]
+
+  init(_ objects: LivingObjects) {
+    // A plugin in a process of its own may have written anything.
+    classes = objects.counts.map { (name: $0.key, count: min(max($0.value, 0), 1 << 32)) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  /// Writes it to standard error.
+  ///
+  /// - Throws: `CommandError` when that fails.
+  func write(as format: ShowCommand.Format) throws(CommandError) {
+    switch format {
+    case .json: try Output.diagnostic.write(json)
+    case .text:
+      let total = classes.map(\.count).reduce(0, +)
+      if total == 0 { return Output.complain("nothing is left alive", as: .detail) }
+      let left = total == 1 ? "1 object is" : "\(total) objects are"
+      Output.complain("\(left) still alive after the screen has gone:", as: .warning)
+      let width = "\(classes[0].count)".count
+      for (name, count) in classes {
+        let number = "\(count)"
+        let space = String(repeating: " ", count: width - number.count)
+        try Output.diagnostic.write("  \(space)\(number)  \(name.printableText)\n")
+      }
+    }
+  }
+
+  private var json: String {
+    let leaks = classes.map { (name, count) in
+      JSONValue.object([("class", .string(name)), ("count", .integer(count))])
+    }
+    return JSONValue.object([("leaks", .array(leaks))]).text
+  }
+}
