@@ -32,12 +32,12 @@ import Testing
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
   }
 
-  /// Puts a program in the place of the compiler.
+  /// Puts a program in the place of the compiler. A shell reads it: the file could not be executed while a process that another
+  /// test starts still has it open for writing.
   private func compiler(_ script: String) throws -> [String: String] {
     let path = folder.url.appendingPathComponent("compiler").path
-    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    chmod(path, 0o755)
-    return ["CC": path]
+    try script.write(toFile: path, atomically: true, encoding: .utf8)
+    return ["CC": "sh \(path)"]
   }
 
   private var names: [String] {

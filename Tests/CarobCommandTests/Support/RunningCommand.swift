@@ -44,7 +44,7 @@ final class RunningCommand {
       usleep(10_000)
     }
     kill(child, SIGKILL)
-    Issue.record("the command did not come so far")
+    Issue.record("the command did not come so far; its errors: \(errors)")
   }
 
   /// What is on standard output so far.
