@@ -140,13 +140,11 @@ public struct RegistrationError: CarobError, Hashable {
   }
 
   package static func noClass(_ name: String) -> Self {
-    let nearest = NearestSelectors.to(
-      name, among: Set(RuntimeClass.all.map(\.name)), tolerance: max(2, name.utf8.count / 3))
-    return Self(
+    Self(
       code: .wrongState,
       sentence: "there is no class named \(name.onOneLine)",
       advice: AnnouncedClasses.advice(onAbsenceOf: name)
-        ?? (nearest.isEmpty ? nil : "nearest: " + nearest.joined(separator: ", ")))
+        ?? NearestSelectors.advice(on: name, among: Set(RuntimeClass.all.map(\.name))))
   }
 
   /// - Parameter member: what needs the class.

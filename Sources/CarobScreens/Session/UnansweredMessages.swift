@@ -141,8 +141,7 @@ struct UnansweredMessages {
     let own = Set(asked.ancestry.lazy.flatMap(\.methods).map(\.selector)).filter { selector in
       !controllers.contains { $0.responds(to: selector) }
     }
-    let nearest = NearestSelectors.to(
-      wanted, among: Set(own.map(\.name)), tolerance: max(2, wanted.utf8.count / 3))
+    let nearest = NearestSelectors.to(wanted, among: Set(own.map(\.name)))
     return nearest.first.map { "; nearest: \($0)" } ?? ""
   }
 

@@ -126,7 +126,6 @@ struct DescriptorCheck {
   /// `; did you mean SKUser?`, if the plugin has a class of nearly that name.
   private func hint(_ name: String) -> String {
     let names = Set(plugin.classes.map(\.name))
-    let nearest = NearestSelectors.to(name, among: names, tolerance: max(2, name.utf8.count / 3))
-    return nearest.first.map { "; did you mean \($0)?" } ?? ""
+    return NearestSelectors.to(name, among: names).first.map { "; did you mean \($0)?" } ?? ""
   }
 }

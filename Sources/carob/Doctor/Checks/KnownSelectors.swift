@@ -19,9 +19,4 @@ enum KnownSelectors {
     }
     return names
   }
-
-  /// The names that somebody may have meant, nearest first.
-  static func nearest(to name: String, among known: Set<String>) -> [String] {
-    NearestSelectors.to(name, among: known, tolerance: max(2, name.utf8.count / 3))
-  }
 }

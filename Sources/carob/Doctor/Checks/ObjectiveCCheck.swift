@@ -65,7 +65,6 @@ struct ObjectiveCCheck {
   }
 
   private static func advice(_ advice: String, _ name: String, among known: Set<String>) -> String {
-    let nearest = KnownSelectors.nearest(to: name, among: known)
-    return nearest.isEmpty ? advice : "\(advice); nearest: \(nearest.joined(separator: ", "))"
+    NearestSelectors.advice(on: name, among: known).map { "\(advice); \($0)" } ?? advice
   }
 }
