@@ -24,37 +24,36 @@ int carob_isolation_end_with(pid_t parent, int signal) {
   return getppid() == parent ? 0 : -1;
 }
 
-void *carob_isolation_map_page(int descriptor) {
+void *carob_isolation_map_memory(size_t size, int descriptor) {
   struct stat file;
   if (fstat(descriptor, &file) != 0) return NULL;
-  if (file.st_size < CAROB_ISOLATION_PAGE_SIZE) {
+  if (file.st_size < (off_t)size) {
     errno = EINVAL;
     return NULL;
   }
-  void *page =
-    mmap(NULL, CAROB_ISOLATION_PAGE_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-  return page == MAP_FAILED ? NULL : page;
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  return memory == MAP_FAILED ? NULL : memory;
 }
 
-void *carob_isolation_make_page(int *descriptor) {
+void *carob_isolation_make_memory(size_t size, int *descriptor) {
   int file = memfd_create("carob", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (file < 0) return NULL;
-  void *page = NULL;
+  void *memory = NULL;
   // A process that reads memory whose file was cut short dies of it.
-  if (ftruncate(file, CAROB_ISOLATION_PAGE_SIZE) == 0
+  if (ftruncate(file, (off_t)size) == 0
       && fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
-    page = carob_isolation_map_page(file);
-  if (page) {
+    memory = carob_isolation_map_memory(size, file);
+  if (memory) {
     *descriptor = file;
   } else {
     int reason = errno;
     close(file);
     errno = reason;
   }
-  return page;
+  return memory;
 }
 
-void carob_isolation_unmap_page(void *page) { munmap(page, CAROB_ISOLATION_PAGE_SIZE); }
+void carob_isolation_unmap_memory(void *memory, size_t size) { munmap(memory, size); }
 
 pid_t carob_isolation_wait(pid_t process, int *status, int options) {
   while (1) {

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +16,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/// What the worker and the process that waits for it tell each other. It has nothing but numbers, any of which will do: a
-/// plugin may write into it.
+/// What the worker and the process that waits for it tell each other. It has nothing but numbers and text, any of which
+/// will do: a plugin may write into it.
 typedef struct verdict {
   /// The process that waits.
   int32_t watcher;
@@ -30,6 +31,11 @@ typedef struct verdict {
   /// Whether it has written output.
   int32_t has_output;
   int32_t start_error;
+  /// When it noted progress last, in milliseconds.
+  int64_t progress;
+  /// How many bytes of text the worker holds back, and the text.
+  uint32_t held_length;
+  char held[256 * 1024];
 } verdict;
 
 static volatile verdict *shared;
@@ -61,6 +67,27 @@ int64_t carob_isolation_kept(void) { return shared ? shared->kept : 0; }
 
 void carob_isolation_keep(int64_t number) {
   if (shared) shared->kept = number;
+}
+
+bool carob_isolation_hold(const char *text, size_t length) {
+  if (!shared || carob_isolation_is_stray()) return true;
+  uint32_t before = shared->held_length;
+  if (before > sizeof shared->held || length > sizeof shared->held - before) return false;
+  memcpy((char *)shared->held + before, text, length);
+  // Last, so that a crash leaves whole texts.
+  atomic_signal_fence(memory_order_release);
+  shared->held_length = before + (uint32_t)length;
+  return true;
+}
+
+void carob_isolation_release_held(void) {
+  if (shared && !carob_isolation_is_stray()) shared->held_length = 0;
+}
+
+const char *carob_isolation_held(size_t *length) {
+  *length = shared ? shared->held_length : 0;
+  if (*length > sizeof shared->held) *length = sizeof shared->held;
+  return shared ? (const char *)shared->held : "";
 }
 
 // MARK: Copies that a plugin makes
@@ -169,6 +196,10 @@ static void end_copies(void) {
   }
 }
 
+void carob_isolation_note_progress(void) {
+  if (shared) shared->progress = now();
+}
+
 // MARK: Waiting
 
 /// Stops this process as the worker was stopped, until somebody has it go on.
@@ -236,6 +267,9 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
   while (!collect(started, stops_too, &status)) {
     siginfo_t information;
     int signal = next_signal(&information, limit);
+    long long progress = shared->progress;
+    if (!is_killed && limit != 0 && progress <= now() && progress + milliseconds > limit)
+      limit = progress + milliseconds;
     bool is_late = limit != 0 && now() >= limit;
     if (is_late && is_killed) return;
     if (is_late || (ending != 0 && signal == ending)) {
@@ -275,7 +309,7 @@ static bool become_worker(void) {
   if (!text) return false;
   int file = atoi(text);
   unsetenv(variable);
-  volatile verdict *given = carob_isolation_map_page(file);
+  volatile verdict *given = carob_isolation_map_memory(sizeof(verdict), file);
   // Somebody else has set the variable.
   if (!given) return false;
   close(file);
@@ -295,13 +329,13 @@ static bool become_worker(void) {
 /// - Returns: the descriptor of its file; -1 and errno when there is none.
 static int prepare_verdict(void) {
   int file;
-  volatile verdict *next = carob_isolation_make_page(&file);
+  volatile verdict *next = carob_isolation_make_memory(sizeof(verdict), &file);
   if (!next) return -1;
   next->watcher = getpid();
   if (shared) {
     next->earlier = shared->earlier + 1;
     next->kept = shared->kept;
-    carob_isolation_unmap_page((void *)shared);
+    carob_isolation_unmap_memory((void *)shared, sizeof(verdict));
   }
   shared = next;
   return file;

@@ -67,6 +67,45 @@ import Testing
     #expect(run.status == 78)
   }
 
+  /// A model whose initialiser does what the code says; `row` counts from 0.
+  private static func slowModel(_ code: String) -> String {
+    """
+    static id slow(id self, SEL _cmd, id dictionary) {
+      static int row = -1;
+      row++;
+      \(code)
+      return CAROB_SEND(id, self, "init", ());
+    }
+
+    static bool load(void) {
+      Class model = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "Slow", 0);
+      class_addMethod(model, sel_registerName("initWithJSONDictionary:"), (IMP)slow, "@@:@");
+      objc_registerClassPair(model);
+      return true;
+    }
+    """
+  }
+
+  /// All rows are looked at, however long that takes.
+  @Test func manyRowsAreNoHang() throws {
+    let run = try Self.examine(
+      loading: Self.slowModel("usleep(500000); if (row == 12) carob_raise(\"the last one\");"),
+      model: "Slow", rows: 13, name: "slow", "--deadline", "5")
+    #expect(
+      run.lines.first
+        == "error: rows.json: row 12: -[Slow initWithJSONDictionary:]: the last one [data-file]")
+    #expect(!run.output.contains("[hang]"))
+    #expect(run.status == 78)
+  }
+
+  @Test func aRowThatDoesNotReturnIsAFinding() throws {
+    let run = try Self.examine(
+      loading: Self.slowModel("if (row == 1) for (;;) pause();"), model: "Slow", rows: 3,
+      name: "stays", "--deadline", "1")
+    #expect(run.lines.first == "error: ./stays.so: its code has not returned in 1 s [hang]")
+    #expect(run.status == 78)
+  }
+
   /// There is one report, whatever the plugin would do after it.
   @Test func whatCrashesAtExitIsNotRun() throws {
     let run = try Self.examine(
@@ -115,9 +154,11 @@ import Testing
 
   /// What the command does with a plugin that only has what is loaded.
   private static func examine(
-    loading code: String, name: String, _ options: String...
+    loading code: String, model: String? = nil, rows: Int = 0, name: String, _ options: String...
   ) throws -> CommandRun {
     let directory = try TemporaryDirectory()
+    let list = repeatElement("{}", count: rows).joined(separator: ",")
+    _ = try directory.write("[\(list)]", to: "rows.json")
     let source = try directory.write(
       """
       #include <carob/carob.h>
@@ -127,11 +168,13 @@ import Testing
       \(code)
 
       CAROB_PLUGIN(.identifier = "org.example.doctor.\(name)", .name = "\(name)", .version = "1.0.0",
-                   .load = load)
+                   .load = load\(model.map { ", .model_class = \"\($0)\"" } ?? ""))
 
       """, to: "\(name).c")
     _ = try PluginFixture.build(
       source: URL(fileURLWithPath: source), in: directory.url, flags: ["-w"])
-    return try CommandRun(["doctor", "./\(name).so"] + options, in: directory.url)
+    return try CommandRun(
+      ["doctor", "./\(name).so"] + (model == nil ? [] : ["--data", "rows.json"]) + options,
+      in: directory.url)
   }
 }

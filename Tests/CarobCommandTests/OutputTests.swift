@@ -19,6 +19,25 @@ import Testing
     #expect(run.output + run.errors == "{\n")
   }
 
+  /// A failure keeps its status. The pipe has had a reader, and has none when the command begins.
+  @Test(
+    arguments: [
+      ("show Nope --format json >&4", 66), ("show Nope --format json 2>&4", 66),
+      ("show Nope --format json >&4 2>&4", 66), ("doctor ./not.so >&4", 78),
+      ("doctor ./not.so --format json >&4 2>&4", 78),
+      ("show Followers >&4", 0), ("show Followers --select 9,9 2>&4", 64),
+    ]) func aFailureNeedsNoReader(_ command: String, _ status: Int) throws
+  {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("no plugin", to: "not.so")
+    let run = try shell(
+      """
+      cd '\(folder.url.path)'; mkfifo pipe; exec 3<>pipe 4>pipe 3>&-
+      "$carob" \(command); echo "status $?"
+      """)
+    #expect(run.output.split(separator: "\n").last == "status \(status)")
+  }
+
   @Test func closedStreamsAreNoError() throws {
     #expect(try shell(#""$carob" show Followers >&-"#).errors == "")
     #expect(try shell(#""$carob" show Followers >&- 2>&- <&-"#).status == 0)

@@ -3,6 +3,7 @@
 
 #include <spawn.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -25,20 +26,17 @@ pid_t carob_isolation_wait(pid_t process, int *status, int options);
 
 // MARK: Memory that processes share
 
-/// The size of a page that processes share.
-enum { CAROB_ISOLATION_PAGE_SIZE = 4096 };
-
-/// Makes a page of zeros. Nobody can change the size of its file, which would end those who read the page.
+/// Makes memory of zeros. Nobody can change the size of its file, which would end those who read it.
 ///
 /// - Parameter descriptor: becomes the descriptor of its file, which is not passed on to programs that are started.
 /// - Returns: null, with errno, when there is none.
-void *carob_isolation_make_page(int *descriptor);
+void *carob_isolation_make_memory(size_t size, int *descriptor);
 
-/// Maps the page that another process has made; null, with errno, when its file has none.
-void *carob_isolation_map_page(int descriptor);
+/// Maps the memory that another process has made; null, with errno, when its file is smaller.
+void *carob_isolation_map_memory(size_t size, int descriptor);
 
-/// Lets go of a page.
-void carob_isolation_unmap_page(void *page);
+/// Lets go of memory.
+void carob_isolation_unmap_memory(void *memory, size_t size);
 
 // MARK: Workers
 
@@ -68,7 +66,7 @@ typedef struct carob_isolation_end {
 ///
 /// - Parameters:
 ///   - arguments: of this process, beginning with its name, and null at the end.
-///   - milliseconds: how long the worker may take; 0 for as long as it wants.
+///   - milliseconds: how long the worker may take, after it noted progress last; 0 for as long as it wants.
 ///   - ending: a signal to this process that is to end the worker and all copies, whatever they do; 0 for none.
 ///   - end: becomes how it ended.
 /// - Returns: 0 in the worker; in this process 1 when it has ended, or -1 and errno when there can be none.
@@ -87,12 +85,28 @@ void carob_isolation_finish(int status);
 /// Says whether the worker has written output, for the process that waits for it.
 void carob_isolation_note_output(bool has_output);
 
+/// Says that the worker goes on, so that the time that it may take begins anew.
+void carob_isolation_note_progress(void);
+
 /// How many workers there were before this one.
 int carob_isolation_earlier_workers(void);
 
 /// A number that workers keep for the next ones; 0 at first.
 int64_t carob_isolation_kept(void);
 void carob_isolation_keep(int64_t number);
+
+/// Adds to the text that the worker holds back. When it crashes, the process that waits for it has the text.
+///
+/// - Returns: false when there is no room. Otherwise true, also in a process that is no worker.
+bool carob_isolation_hold(const char *text, size_t length);
+
+/// Says that the worker holds no text back any more.
+void carob_isolation_release_held(void);
+
+/// The text that the last worker held back at its end, which may be any bytes.
+///
+/// - Parameter length: becomes how many bytes there are.
+const char *carob_isolation_held(size_t *length);
 
 /// Ends this process as another one has ended, but leaves no core.
 _Noreturn void carob_isolation_end_as(int status);

@@ -12,23 +12,23 @@ final class HandlerNote: @unchecked Sendable {
   private let page: UnsafeMutablePointer<UInt8>
 
   /// The size of the page; a longer name is cut short.
-  private static let size = Int(CAROB_ISOLATION_PAGE_SIZE)
+  private static let size = 4096
 
   /// Makes a page; nil, with `errno`, when there can be none.
   ///
   /// - Parameter descriptor: becomes the descriptor of its file, for the child. The caller closes it.
   init?(makingFile descriptor: inout CInt) {
-    guard let page = carob_isolation_make_page(&descriptor) else { return nil }
+    guard let page = carob_isolation_make_memory(Self.size, &descriptor) else { return nil }
     self.page = page.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Maps the page that the host has made; nil when there is none.
   init?(file descriptor: CInt) {
-    guard let page = carob_isolation_map_page(descriptor) else { return nil }
+    guard let page = carob_isolation_map_memory(Self.size, descriptor) else { return nil }
     self.page = page.assumingMemoryBound(to: UInt8.self)
   }
 
-  deinit { carob_isolation_unmap_page(page) }
+  deinit { carob_isolation_unmap_memory(page, Self.size) }
 
   /// Writes a name over the one before; the empty name for no handler. Copies that the plugin has made of its process write
   /// nothing.

@@ -99,7 +99,7 @@ public final class IsolatedScreen {
         process.extendDeadline(deadline)
         waiting = ""
         progress.report(event)
-      case .warning(let text): if isNew(text) { progress.report(event) }
+      case .warning(let warning): if isNew(warning.description) { progress.report(event) }
       case .shown: if !isRepeating { progress.report(event) }
       }
     }

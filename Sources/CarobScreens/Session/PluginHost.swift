@@ -65,7 +65,8 @@ public final class PluginHost {
     return try adding { () throws(PluginError) in
       let (new, unloading) = try loader.reload(old)
       if let error = unloading.error {
-        progress.report(.warning("\(path): the unload of the last build failed: \(error)"))
+        progress.report(
+          .warning(ScreenWarning("the unload of the last build failed: \(error)", about: path)))
       }
       return new
     }

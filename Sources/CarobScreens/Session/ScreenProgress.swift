@@ -1,3 +1,4 @@
+import CarobRuntime
 import InstantCocoa
 import Logging
 
@@ -10,9 +11,27 @@ public enum ScreenEvent: Codable, Hashable, Sendable {
   /// It waits no longer.
   case ended
   /// Something is wrong with the data or the plugin, but stops nothing.
-  case warning(String)
+  case warning(ScreenWarning)
   /// A controller of this class is on top now.
   case shown(String)
+}
+
+/// Something that is wrong with the data or the plugin, but stops nothing.
+public struct ScreenWarning: Codable, Hashable, Sendable, CustomStringConvertible {
+  /// What to tell a person, in one line.
+  public let description: String
+  /// The same for warnings that differ in the row and the value of the data alone.
+  public let cause: String
+  /// The data, the class or the file that it is about; nil when the text alone says that.
+  package let subject: String?
+
+  /// - Parameter cause: nil for a warning that is the same as one with the same text only.
+  init(_ text: String, cause: String? = nil, about subject: String? = nil) {
+    let place = subject.map { "\($0): " } ?? ""
+    description = place + text
+    self.cause = place + (cause ?? text)
+    self.subject = subject
+  }
 }
 
 /// Whom a session tells what happens; `carob show` has a line on the terminal for it. [any-thread]
@@ -32,33 +51,46 @@ extension ScreenProgress {
 /// Who is told when nobody else wants to be: warnings go to the log.
 struct LoggedProgress: ScreenProgress {
   func report(_ event: ScreenEvent) {
-    if case .warning(let text) = event { Logger(label: "carob.screens").warning("\(text)") }
+    if case .warning(let warning) = event { Logger(label: "carob.screens").warning("\(warning)") }
   }
 }
 
 /// What is wrong with data or plugin but stops nothing.
-struct ScreenWarnings: Sendable {
+final class ScreenWarnings: Sendable {
   let progress: any ScreenProgress
   /// The name of the data that is being mapped.
   let dataName: String?
+  /// What was told of the data as a whole, and is not told again in this session.
+  private let told = Locked<Set<String>>([])
+
+  init(progress: any ScreenProgress, dataName: String?) {
+    self.progress = progress
+    self.dataName = dataName
+  }
 
   /// Runs `body`; what the libraries warn of meanwhile is told.
   func reporting<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Diagnostics.withListener({ tell($0) }, body)
+    try Diagnostics.withListener({ [self] in tell($0) }, body)
   }
 
   /// Tells one.
   func tell(_ diagnostic: Diagnostic) {
-    let place = dataName.map { "\($0): " } ?? ""
+    guard told.withLock({ diagnostic.isNew(among: &$0) }) else { return }
     switch diagnostic {
     case .mapping(let odd):
-      tell("\(place)\(odd); it was left out" + (odd.advice.map { "; \($0)" } ?? ""))
-    case .shape(let shape) where shape.source == nil: tell("\(place)\(diagnostic)")
-    case .content(let error) where error.source == nil: tell("\(place)\(diagnostic)")
+      let advice = odd.advice.map { "; \($0)" } ?? ""
+      tell(ScreenWarning("\(odd); it was left out\(advice)", cause: odd.cause, about: dataName))
+    case .shape(let shape) where shape.source == nil:
+      tell(ScreenWarning("\(shape)", about: dataName))
+    case .content(let error) where error.source == nil:
+      tell(ScreenWarning("\(error)", about: dataName))
     default: tell("\(diagnostic)")
     }
   }
 
   /// The same in words.
-  func tell(_ text: String) { progress.report(.warning(text)) }
+  func tell(_ text: String) { tell(ScreenWarning(text)) }
+
+  /// Tells one that is made.
+  func tell(_ warning: ScreenWarning) { progress.report(.warning(warning)) }
 }

@@ -12,7 +12,7 @@ extension ScreenSession {
   /// - Complexity: as for reading the rows.
   package static func rehearse(
     _ request: ScreenRequest, of plugin: LoadedPlugin, in host: PluginHost, rows: Int
-  ) throws(ScreenError) -> [String] {
+  ) throws(ScreenError) -> [ScreenWarning] {
     let progress = RehearsalProgress()
     let outcome = ICRequestManager.suppressingRequests {
       Result { () throws(ScreenError) in
@@ -30,10 +30,10 @@ extension ScreenSession {
 
 /// Keeps the warnings, and waits for nothing.
 private final class RehearsalProgress: ScreenProgress {
-  let warnings = Locked<[String]>([])
+  let warnings = Locked<[ScreenWarning]>([])
 
   func report(_ event: ScreenEvent) {
-    if case .warning(let text) = event { warnings.withLock { $0.append(text) } }
+    if case .warning(let warning) = event { warnings.withLock { $0.append(warning) } }
   }
 
   var isCancelled: Bool { true }

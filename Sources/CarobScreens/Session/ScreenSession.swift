@@ -113,9 +113,9 @@ public final class ScreenSession {
         throw naming.error(
           .select, "\(path.section),\(path.row)", "\(error); sections and rows count from 0")
       }
-      let text = try unanswered.selection(at: path, in: list)
+      let warning = try unanswered.selection(at: path, in: list)
       try list.tap(path)
-      if let text { calls.warnings.tell(text) }
+      if let warning { calls.warnings.tell(warning) }
     }
   }
 
@@ -167,8 +167,8 @@ public final class ScreenSession {
   /// rows because nobody had them fetched, and which properties of the models none of the rows filled.
   func judgeRows() throws(ScreenError) {
     try calls.reporting {
-      for text in try unanswered.takeBlankRows(on: top) { calls.warnings.tell(text) }
-      if let text = try unanswered.fetching(by: top) { calls.warnings.tell(text) }
+      for warning in try unanswered.takeBlankRows(on: top) { calls.warnings.tell(warning) }
+      if let warning = try unanswered.fetching(by: top) { calls.warnings.tell(warning) }
     }
     guard let rows = unjudged, rows.madeCount > 0 else { return }
     unjudged = nil

@@ -14,7 +14,7 @@ struct UnansweredMessages {
   }
 
   private var blank: [BlankRows] = []
-  private var told: Set<String> = []
+  private var told: Set<ScreenWarning> = []
 
   /// The host's controllers, whose own `configureCell:withObject:` does nothing.
   private static let controllers = [
@@ -41,7 +41,7 @@ struct UnansweredMessages {
   /// What to say of the blank rows that were noted, and not said yet.
   ///
   /// - Throws: what asking the controller raised.
-  mutating func takeBlankRows(on top: UIViewController) throws -> [String] {
+  mutating func takeBlankRows(on top: UIViewController) throws -> [ScreenWarning] {
     let blank = blank
     self.blank = []
     if blank.isEmpty { return [] }
@@ -56,29 +56,28 @@ struct UnansweredMessages {
       }
       let what = rows.count == 1 ? "1 row is" : "\(rows.count) rows are"
       return new(
-        "\(rows.modelClass): \(what) blank, since no handler configured the cell"
-          + "\(rows.count == 1 ? "" : "s"): "
-          + Self.reason(explanation.configuration, explanation))
+        "\(what) blank, since no handler configured the cell\(rows.count == 1 ? "" : "s"): "
+          + Self.reason(explanation.configuration, explanation), about: rows.modelClass)
     }
   }
 
   /// What to say of a list without rows whose data source was never told to fetch them; nil for any other screen.
   ///
   /// - Throws: what asking the controller raised.
-  mutating func fetching(by top: UIViewController) throws -> String? {
+  mutating func fetching(by top: UIViewController) throws -> ScreenWarning? {
     guard let source = (top as? ICViewController)?.dataSource,
       let fetching = source as? any FetchReporting, !(source is ICSimpleDataSource),
       !fetching.fetches.hasFetched, try top.view().firstList?.count == 0
     else { return nil }
     return new(
-      "\(top.runtimeClass): its data source \(source.runtimeClass) was never sent fetchData; send it "
-        + "in viewDidLoad")
+      "its data source \(source.runtimeClass) was never sent fetchData; send it in viewDidLoad",
+      about: top.runtimeClass.name)
   }
 
   /// What to say of the selection of a row; nil when somebody answers it.
   ///
   /// - Throws: what asking the controller raised.
-  mutating func selection(at path: IndexPath, in list: ScreenList) throws -> String? {
+  mutating func selection(at path: IndexPath, in list: ScreenList) throws -> ScreenWarning? {
     let (view, selected) =
       switch list {
       case .table(let table):
@@ -103,8 +102,11 @@ struct UnansweredMessages {
       "a selection does nothing: " + Self.reason(explanation.selection, explanation))
   }
 
-  /// The text, unless it was told before.
-  private mutating func new(_ text: String) -> String? { told.insert(text).inserted ? text : nil }
+  /// A warning, unless it was told before.
+  private mutating func new(_ text: String, about subject: String? = nil) -> ScreenWarning? {
+    let warning = ScreenWarning(text, about: subject)
+    return told.insert(warning).inserted ? warning : nil
+  }
 
   private static func explanation(
     for path: IndexPath, on controller: any ListViewController

@@ -11,9 +11,6 @@ enum UnknownKey {
     var sorting: Asker { Asker(className: className, property: "sortDescriptors") }
   }
 
-  /// No more objects are asked.
-  private static let maximumAsked = 10_000
-
   /// What came of asking an object for a key.
   private enum Answer {
     case has(Object?)
@@ -28,8 +25,8 @@ enum UnknownKey {
     // What an operator gives depends on the objects; each of them says what is wrong with it.
     if keys.contains(where: { $0.hasPrefix("@") }) { return }
     if let first = objects.first, has(first, keys[...]) { return }
-    if let (key, lacking) = lacks(objects.prefix(maximumAsked), keys) {
-      tell(key, of: path, lacking, asker)
+    if let (key, lacking) = lacks(objects.prefix(DataShape.maximumRows), keys) {
+      tell(key, of: path, lacking, isCut: objects.count > DataShape.maximumRows, asker)
     }
   }
 
@@ -73,18 +70,23 @@ enum UnknownKey {
     }
   }
 
-  private static func tell(_ key: String, of path: String, _ objects: [Object], _ asker: Asker) {
+  private static func tell(
+    _ key: String, of path: String, _ objects: [Object], isCut: Bool, _ asker: Asker
+  ) {
     let keys = Set(objects.flatMap(keys))
     let whole = key == path ? "" : " of \(NameSummary.text([path]))"
     let there = keys.isEmpty ? "" : "; keys there: \(NameSummary.text(keys.sorted()))"
     let who =
-      objects.count == 1 ? "the only object has no" : "none of \(objects.count) objects has the"
+      objects.count == 1
+      ? "the only object has no"
+      : "none of \(DataShape.number(objects.count, isCut: isCut)) objects has the"
     Diagnostics.report(
       .key(
         ShapeDiagnostic(
           className: asker.className, property: asker.property,
           sentence: "\(who) key \(NameSummary.text([key]))\(whole)"
-            + DataShape.nearest(to: key, among: keys) + there)))
+            + DataShape.nearest(to: key, among: keys) + there,
+          key: path)))
   }
 
   private static func keys(of object: Object) -> [String] {

@@ -41,6 +41,17 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension Diagnostic {
+  /// Whether it is about something else than those that were told before. Only what is about all rows of the data can be told
+  /// again for the same cause.
+  package func isNew(among told: inout Set<String>) -> Bool {
+    switch self {
+    case .shape(let shape), .key(let shape): told.insert(shape.cause).inserted
+    default: true
+    }
+  }
+}
+
 /// A height message whose result is no finite number, so that the table's own height was used.
 public struct HeightDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The class that was asked.
@@ -98,9 +109,12 @@ public struct MappingDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// `row 3: SKUser.name takes NSString *, given number 42`.
   public var description: String {
-    let place = row.map { "row \($0): " } ?? ""
-    let member = property.map { "\(className).\($0)" } ?? className
-    return "\(place)\(member) takes \(expected), given \(given)"
+    (row.map { "row \($0): " } ?? "") + "\(cause), given \(given)"
+  }
+
+  /// The same for all rows and values: `SKUser.name takes NSString *`.
+  package var cause: String {
+    (property.map { "\(className).\($0)" } ?? className) + " takes \(expected)"
   }
 }
 

@@ -1,3 +1,4 @@
+import CarobRuntime
 import Logging
 
 /// Where diagnostics go: to whoever listens, else to the log as warnings. [any-thread]
@@ -22,11 +23,14 @@ public enum Diagnostics {
     try $recipient.binding(Recipient(tell: listener), body)
   }
 
+  /// What the log has of data that does not fit, which would be the same again for each answer.
+  private static let logged = Locked<Set<String>>([])
+
   /// Tells the listener of this thread, or the log.
   package static func report(_ diagnostic: Diagnostic) {
     if let recipient {
       recipient.tell(diagnostic)
-    } else {
+    } else if logged.withLock({ diagnostic.isNew(among: &$0) }) {
       logger.warning("\(diagnostic)")
     }
   }

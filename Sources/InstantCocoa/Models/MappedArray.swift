@@ -55,7 +55,8 @@ public final class MappedArray: ArrayBox {
     return object
   }
 
-  private func make(_ index: Int, of rows: JSONRows) throws -> Object {
+  /// Makes the object for a row, which is not kept.
+  func make(_ index: Int, of rows: JSONRows) throws -> Object {
     guard let modelClass, let initializer = ModelInitializer(for: modelClass) else {
       return try rows.object(at: index)
     }

@@ -66,11 +66,13 @@ struct DoctorCommand: ParsableCommand {
   /// - Throws: `CommandError` when there are some for which the command fails.
   func report(_ report: FindingReport) throws(CommandError) {
     let output = Output.standard
-    switch format {
-    case .json: try output.write(report.json)
-    case .text: try output.write(report.text(style: output.style))
-    }
     let failing = report.count(.error) + (strict ? report.count(.warning) : 0)
+    let text =
+      switch format {
+      case .json: report.json
+      case .text: report.text(style: output.style)
+      }
+    try output.write(text, isFailure: failing > 0)
     if failing > 0 {
       throw CommandError(
         .badPlugin, "\(report.path): \(report.summary); do what the findings say")

@@ -52,6 +52,9 @@ struct ExaminingProcess {
   /// Is called before the screen is shown.
   static func willShow() { carob_isolation_keep(showing) }
 
+  /// Is called before each row of the data is looked at, however many there are: the deadline counts anew.
+  static func goesOn() { carob_isolation_note_progress() }
+
   /// How the first process ended, for the second one; nil in the first.
   private static var endOfFirst: carob_isolation_end? {
     get {

@@ -41,6 +41,6 @@ enum FailureReport {
       )
     ])
     // The sentence was told. Who closed standard output, or filled the disk, gets no more.
-    try? Output.standard.write(failure.text)
+    try? Output.standard.write(failure.text, isFailure: true)
   }
 }

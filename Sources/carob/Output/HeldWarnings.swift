@@ -1,52 +1,85 @@
+import CIsolation
 import CarobRenderers
 import CarobRuntime
+import CarobScreens
 
 /// Warnings that are held until the screen was printed or the command ends, so that the same one twice is one line with a
-/// count. [any-thread]
+/// count. The process that waits for a worker has those of a worker that has crashed, without counts. [any-thread]
 enum HeldWarnings {
-  private struct Warning {
-    let text: String
-    var repetitions = 0
-  }
-
-  /// In the order in which they came first; and where they are, by what they have in common.
-  private static let held = Locked<(warnings: [Warning], places: [String: Int])>(([], [:]))
+  private static let held = Locked<WarningCounts<String>>(WarningCounts())
 
   /// More are not held.
   private static let maximumCount = 1000
 
-  /// Holds a warning. Two that differ in the row and the value of the data alone are the same.
-  static func add(_ text: String) {
-    let common = text.replacing(#/row [0-9]+: /#, with: "").replacing(#/, given .*/#, with: "")
+  /// Holds a warning.
+  static func add(_ warning: ScreenWarning) {
     let isFull = held.withLock { held in
-      if let place = held.places[common] {
-        held.warnings[place].repetitions += 1
-      } else {
-        held.places[common] = held.warnings.count
-        held.warnings.append(Warning(text: text))
+      var line = "warning: \(warning)".printableText
+      guard held.add(line, cause: warning.cause) else { return false }
+      line += "\n"
+      let hasRoom = line.withUTF8 { bytes in
+        // SAFETY: the function reads that many bytes, during the call.
+        bytes.withMemoryRebound(to: CChar.self) { carob_isolation_hold($0.baseAddress, $0.count) }
       }
-      return held.warnings.count == maximumCount
+      return !hasRoom || held.all.count == maximumCount
     }
     if isFull { flush() }
   }
 
   /// Writes them, and forgets them.
   static func flush() {
-    let warnings = held.withLock { held in
-      defer { held = ([], [:]) }
-      return held.warnings
-    }
-    for warning in warnings {
-      Output.complain("warning: \(warning.text)\(more(warning.repetitions))", as: .warning)
+    held.withLock { held in
+      for held in held.all { write(held.warning + held.more) }
+      held = WarningCounts()
+      carob_isolation_release_held()
     }
   }
 
-  /// ` (and 299 times more)`, behind what is so once already; nothing for 0.
-  static func more(_ repetitions: Int) -> String {
-    switch repetitions {
-    case 0: ""
-    case 1: " (and once more)"
-    default: " (and \(repetitions) times more)"
+  /// Writes what the last worker held at its end: nothing, unless it has crashed.
+  static func tellThoseOfWorker() {
+    var length = 0
+    let bytes = carob_isolation_held(&length)
+    // SAFETY: so many bytes are there. They may be any, and are read once.
+    let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    for line in text.split(separator: "\n") { write(line) }
+  }
+
+  private static func write(_ line: some StringProtocol) {
+    Output.complain(String(line), as: .warning)
+  }
+}
+
+/// Warnings in the order in which they came first, and how often each came again.
+struct WarningCounts<Warning> {
+  /// The first warning of a cause.
+  struct Counted {
+    let warning: Warning
+    fileprivate var repetitions = 0
+
+    /// ` (and 299 times more)`, behind what is so once already; nothing when it came once.
+    var more: String {
+      switch repetitions {
+      case 0: ""
+      case 1: " (and once more)"
+      default: " (and \(repetitions) times more)"
+      }
     }
+  }
+
+  private(set) var all: [Counted] = []
+  /// Where they are, by their causes.
+  private var places: [String: Int] = [:]
+
+  /// Keeps a warning, unless there is one with the same cause.
+  ///
+  /// - Returns: whether it is kept.
+  mutating func add(_ warning: Warning, cause: String) -> Bool {
+    if let place = places[cause] {
+      all[place].repetitions += 1
+      return false
+    }
+    places[cause] = all.count
+    all.append(Counted(warning: warning))
+    return true
   }
 }

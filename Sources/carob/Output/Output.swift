@@ -53,11 +53,14 @@ struct Output {
 
   /// Writes all of a text. Ends the process quietly when its reader has gone away.
   ///
+  /// - Parameter isFailure: whether it tells of a failure: the process goes on without a reader, to end as it has to.
   /// - Throws: `CommandError` when the stream cannot take it.
-  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+  func write(_ text: String, isFailure: Bool = false) throws(CommandError) {
+    try write(Array(text.utf8), isFailure: isFailure)
+  }
 
   /// The same for bytes.
-  func write(_ bytes: [UInt8]) throws(CommandError) {
+  func write(_ bytes: [UInt8], isFailure: Bool = false) throws(CommandError) {
     ProcessLife.endIfStray()
     if descriptor == STDOUT_FILENO, !bytes.isEmpty { Self.hasWritten = true }
     var start = 0
@@ -66,6 +69,7 @@ struct Output {
       if count >= 0 {
         start += count
       } else if errno == EPIPE {
+        if isFailure { return }
         HeldWarnings.flush()
         ProcessLife.end(EXIT_SUCCESS)
       } else if errno != EINTR {
@@ -90,6 +94,6 @@ struct Output {
     ProgressLine.erase()
     let line = diagnostic.style.apply("carob: \(message)", as: role)
     // Nobody is left to tell when standard error fails, too.
-    try? diagnostic.write(line + "\n")
+    try? diagnostic.write(line + "\n", isFailure: true)
   }
 }

@@ -48,7 +48,7 @@ final class TerminalProgress: ScreenProgress {
     case .ended:
       ProgressLine.erase()
       interrupt.withLock { $0 = nil }
-    case .warning(let text): HeldWarnings.add(text)
+    case .warning(let warning): HeldWarnings.add(warning)
     case .continues, .shown: break
     }
   }

@@ -26,6 +26,7 @@ enum ProcessLife {
   static func goOnInWorker(repeating: Bool = false) throws(CommandError) -> Int {
     while true {
       guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
+      HeldWarnings.tellThoseOfWorker()
       // Signals keep a worker from removing its copies of modules.
       if repeating { CopyFolder.removeAbandoned() }
       let crash = end.signal.flatMap { crashes.contains($0) ? $0 : nil }
@@ -59,7 +60,7 @@ enum ProcessLife {
 
   /// Runs a worker, and waits for its end.
   ///
-  /// - Parameter deadline: how long the worker may take; nil for as long as it wants.
+  /// - Parameter deadline: how long the worker may take, after it noted progress last; nil for as long as it wants.
   /// - Returns: nil in the worker.
   /// - Throws: `CommandError` when there can be none.
   static func runWorker(deadline: Duration? = nil) throws(CommandError) -> carob_isolation_end? {

@@ -25,7 +25,8 @@ import Testing
   private final class Line: ScreenProgress {
     func report(_ event: ScreenEvent) {
       switch event {
-      case .began(let text), .warning(let text): print(text)
+      case .began(let text): print(text)
+      case .warning(let warning): print(warning)
       case .shown(let name): print("\(name) is on top")
       case .continues, .ended: break
       }

@@ -117,10 +117,14 @@ import Testing
     let request = try request(#"[{"text": 42}]"#)
     _ = try open(request).snapshot()
     let file = try #require(request.data)
+    guard case .warning(let warning) = progress.events.last else {
+      Issue.record("\(progress.events)")
+      return
+    }
     #expect(
-      progress.events.last
-        == .warning("\(file): row 0: PRRow.text takes NSString *, given number 42; it was left out")
-    )
+      warning.description
+        == "\(file): row 0: PRRow.text takes NSString *, given number 42; it was left out")
+    #expect(warning.cause == "\(file): PRRow.text takes NSString *")
   }
 
   @Test func waitsForDataInsideOfATask() async throws {

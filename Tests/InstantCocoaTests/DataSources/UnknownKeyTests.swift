@@ -33,6 +33,36 @@ import Testing
       ])
   }
 
+  @Test func notAllOfVeryManyAreAsked() throws {
+    let count = DataShape.maximumRows
+    let objects = try rows(
+      "[\(repeatElement("{\"a\": 1}", count: count + 1).joined(separator: ","))]")
+    let key = "objects has the key x; keys there: a"
+    #expect(
+      said("x", of: objects) == ["List.sectioningKey: none of the first \(count) \(key)"])
+    #expect(
+      said("x", of: Array(objects.dropLast()))
+        == ["List.sectioningKey: none of \(count) \(key)"])
+  }
+
+  /// A list that is sorted again says the same; another key is another mistake.
+  @Test func whatIsNewToTell() throws {
+    let issues = try rows(#"[{"state": "open"}, {"state": "closed"}]"#)
+    let told = Locked<Set<String>>([])
+    let log = Log()
+    Diagnostics.withListener({ diagnostic in
+      if told.withLock({ diagnostic.isNew(among: &$0) }) { log.add("\(diagnostic)") }
+    }) {
+      for (key, objects) in [("a", issues), ("a", [issues[0]]), ("b", issues)] {
+        UnknownKey.report(key, of: objects, for: .init(className: "List", property: "sorting"))
+      }
+    }
+    #expect(
+      log.entries.map { $0.suffix(24) } == [
+        "key a; keys there: state", "key b; keys there: state",
+      ])
+  }
+
   @Test func modelsAndKeyPaths() throws {
     let user = try makeModel("User", ["login": "@\"NSString\""])
     let issue = try makeModel("Issue", ["author": "@\"\(user.name)\""])

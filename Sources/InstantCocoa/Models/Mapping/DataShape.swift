@@ -8,12 +8,19 @@ public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public let property: String?
   /// What is the matter.
   public let sentence: String
+  /// The key that nothing has; nil when something else is the matter.
+  var key: String?
   /// Where the rows were fetched from; nil when somebody else knows.
   public private(set) var source: String?
 
   /// What to tell a person, in one line: `GHIssue.summary: none of 300 rows has the key summary; keys there: title, body`.
   public var description: String {
     (source.map { "\($0): " } ?? "") + "\(className)\(property.map { ".\($0)" } ?? ""): \(sentence)"
+  }
+
+  /// The same however many rows there are, and whatever keys they have.
+  package var cause: String {
+    "\(className).\(property ?? ""): \(key ?? sentence)"
   }
 
   /// The same, of rows that were fetched from there.
@@ -43,8 +50,16 @@ package struct DataShape {
     var unregistered: Set<Int> = []
   }
 
+  /// No more rows are judged while someone waits for something else.
+  static let maximumRows = 10_000
+
   private var classes: [RuntimeClass] = []
   private var tallies: [RuntimeClass: Tally] = [:]
+  /// Whether there are rows that are not judged.
+  private var isCut = false
+
+  /// Compares no rows yet.
+  package init() {}
 
   /// Whether no further row can tell anything new.
   private var isComplete: Bool {
@@ -53,17 +68,31 @@ package struct DataShape {
 
   /// What rows say that became instances of a class.
   ///
-  /// - Parameter rows: each is read when it is its turn.
+  /// - Parameter rows: each is read when it is its turn; those behind the first 10,000 are not.
   /// - Complexity: O(length of the rows), until each property was found once.
   static func diagnostics(
     of cls: RuntimeClass, _ rows: some Sequence<Object>
   ) throws(MessageError) -> [ShapeDiagnostic] {
     var shape = Self()
-    for row in rows {
+    for (number, row) in rows.enumerated() {
+      shape.isCut = number == maximumRows
+      if shape.isCut { break }
       try shape.add(row, cls, depth: 0)
       if shape.isComplete { break }
     }
-    return shape.classes.flatMap(shape.diagnostics)
+    return shape.diagnostics
+  }
+
+  /// What the rows say that were looked at.
+  package var diagnostics: [ShapeDiagnostic] { classes.flatMap(diagnostics) }
+
+  /// Looks at a row that became an instance of a class.
+  ///
+  /// - Parameter row: reads the row. It is not asked when no further row can tell anything new.
+  mutating func add(
+    _ cls: RuntimeClass, _ row: () throws(MappingError) -> Object
+  ) throws {
+    if classes.isEmpty || !isComplete { try add(row(), cls, depth: 0) }
   }
 
   private mutating func add(
@@ -110,8 +139,10 @@ package struct DataShape {
 
   private func diagnostics(of cls: RuntimeClass) -> [ShapeDiagnostic] {
     guard let tally = tallies[cls] else { return [] }
-    func diagnostic(_ property: String?, _ sentence: String) -> ShapeDiagnostic {
-      ShapeDiagnostic(className: cls.name, property: property, sentence: sentence)
+    func diagnostic(
+      _ property: String?, _ sentence: String, key: String? = nil
+    ) -> ShapeDiagnostic {
+      ShapeDiagnostic(className: cls.name, property: property, sentence: sentence, key: key)
     }
     let entries = tally.plan.entries
     var all: [ShapeDiagnostic] = []
@@ -138,7 +169,9 @@ package struct DataShape {
     // Without a key that nobody takes there is nothing that a property could have been meant for.
     guard !tally.keys.isSubset(of: entries.flatMap(\.firstKeys)) else { return all }
     let keys = NameSummary.text(tally.keys.sorted())
-    let rows = tally.count == 1 ? "the only row has" : "none of \(tally.count) rows has"
+    let rows =
+      tally.count == 1
+      ? "the only row has" : "none of \(Self.number(tally.count, isCut: isCut)) rows has"
     let not = tally.count == 1 ? "no " : "the "
     all += tally.missing.sorted().map { index in
       let entry = entries[index]
@@ -149,9 +182,14 @@ package struct DataShape {
       return diagnostic(
         entry.property.name,
         "\(rows) \(not)\(path ?? "")key \(NameSummary.text([entry.property.name]))\(nearest); "
-          + "keys there: \(keys)")
+          + "keys there: \(keys)", key: entry.property.name)
     }
     return all
+  }
+
+  /// `the first 10000` of more; `300` of all.
+  static func number(_ count: Int, isCut: Bool) -> String {
+    (isCut ? "the first " : "") + "\(count)"
   }
 
   /// The keys that may have been meant, as part of a sentence; empty when there are none.
@@ -197,22 +235,27 @@ extension MappingPlan.Entry {
 }
 
 extension MappedArray {
-  /// No more rows are judged unless all are asked for: someone waits for the answer.
-  package static let maximumJudgedRows = 10_000
-
   /// What none of the rows that were made so far has for the model's properties.
   ///
-  /// - Parameter maximum: how many of them are read.
   /// - Throws: what a method of a model class raised.
-  /// - Complexity: as for reading the rows, until each property was found once.
-  package func shapeDiagnostics(
-    ofAtMost maximum: Int = maximumJudgedRows
-  ) throws(MessageError) -> [ShapeDiagnostic] {
+  /// - Complexity: as for reading the first 10,000 of them, until each property was found once.
+  package func shapeDiagnostics() throws(MessageError) -> [ShapeDiagnostic] {
     guard let modelClass, let rows else { return [] }
     return try DataShape.diagnostics(
       of: modelClass,
-      made.indices.lazy.filter { self.made[$0] != nil }.prefix(maximum).compactMap {
-        try? rows.object(at: $0)
-      })
+      made.indices.lazy.filter { self.made[$0] != nil }.compactMap { try? rows.object(at: $0) })
+  }
+
+  /// Makes the object for a row, and looks at what the row has for the model's properties. Neither is kept.
+  ///
+  /// - Throws: as `object(at:)`.
+  /// - Complexity: O(length of the row).
+  package func judge(_ row: Int, into shape: inout DataShape) throws {
+    guard let rows else { return }
+    try autoreleasePool {
+      _ = try make(row, of: rows)
+      guard let modelClass else { return }
+      try shape.add(modelClass) { () throws(MappingError) in try rows.object(at: row) }
+    }
   }
 }

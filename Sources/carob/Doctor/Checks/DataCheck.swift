@@ -48,42 +48,37 @@ struct DataCheck {
     return Finding(.dataFile, .file(file), error.description, advice)
   }
 
-  /// What the model's properties do not take, once for each property.
+  /// What the model's properties do not take, once for each, and what none of the rows has for them. All rows are looked at,
+  /// and none is kept.
   private func findings(in rows: MappedArray, _ file: String) -> [Finding] {
-    let reported = Mutex<[MappingDiagnostic]>([])
+    let reported = Mutex(WarningCounts<MappingDiagnostic>())
+    var shape = DataShape()
     let failure = Diagnostics.withListener({ diagnostic in
-      if case .mapping(let odd) = diagnostic { reported.withLock { $0.append(odd) } }
-    }) { firstFailure(in: rows) }
-    var findings: [Finding] = []
-    let odd = reported.withLock { $0 }
-    func property(_ odd: MappingDiagnostic) -> String { "\(odd.className).\(odd.property ?? "")" }
-    var rest = Dictionary(grouping: odd, by: property)
-    for odd in odd {
-      guard let all = rest.removeValue(forKey: property(odd)) else { continue }
-      let more = HeldWarnings.more(all.count - 1)
-      findings.append(
-        Finding(
-          .dataValue, .file(file), "\(odd); it is left out\(more)",
-          odd.advice ?? "correct the file, or the property's type"))
+      guard case .mapping(let odd) = diagnostic else { return }
+      _ = reported.withLock { $0.add(odd, cause: odd.cause) }
+    }) { firstFailure(in: rows, &shape) }
+    var findings = reported.withLock(\.all).map { odd in
+      Finding(
+        .dataValue, .file(file), "\(odd.warning); it is left out\(odd.more)",
+        odd.warning.advice ?? "correct the file, or the property's type")
     }
     if let failure {
       findings.append(
         Finding(.dataFile, .file(file), failure, "correct the file or the model class"))
     }
-    // What a method of the model raises is what mapping has raised.
-    let shape = (try? rows.shapeDiagnostics(ofAtMost: .max)) ?? []
     return findings
-      + shape.map {
+      + shape.diagnostics.map {
         Finding(
           .dataShape, .file(file), "\($0)", "correct the model, or say in +JSONMapping where it is")
       }
   }
 
   /// What making the rows' objects raised first; nil when nothing did.
-  private func firstFailure(in rows: MappedArray) -> String? {
+  private func firstFailure(in rows: MappedArray, _ shape: inout DataShape) -> String? {
     for row in 0..<rows.count {
+      ExaminingProcess.goesOn()
       do {
-        _ = try rows.object(at: row)
+        try rows.judge(row, into: &shape)
       } catch {
         return "row \(row): \(error)"
       }

@@ -29,13 +29,15 @@ import Foundation
     do throws(ScreenError) {
       let warnings = try ScreenSession.rehearse(
         request, of: plugin, in: host, rows: Self.maximumRows)
-      var places = known.filter { [.unhandledModel, .unregisteredPrefix].contains($0.kind) }
+      var subjects = known.filter { [.unhandledModel, .unregisteredPrefix].contains($0.kind) }
         .compactMap(\.place.className)
       if let file = data ?? plugin.descriptor.data.flatMap({ plugin.resource(named: $0) }) {
-        places.append(file)
+        subjects.append(file)
       }
-      return warnings.filter { warning in !places.contains { warning.hasPrefix("\($0): ") } }
-        .map { Finding(.screenWarning, .file(plugin.path), $0, "correct what it names") }
+      return warnings.filter { $0.subject.map(subjects.contains) != true }
+        .map {
+          Finding(.screenWarning, .file(plugin.path), $0.description, "correct what it names")
+        }
     } catch {
       // What is missing for a screen, such as data, was found or is given with options of carob show.
       guard error.code == .badPlugin else { return [] }

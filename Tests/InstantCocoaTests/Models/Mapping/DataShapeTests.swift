@@ -65,11 +65,67 @@ struct DataShapeTests {
   }
 
   @Test func notMoreThanAnybodyWaitsFor() throws {
-    let most = MappedArray.maximumJudgedRows
-    let rows = repeatElement(#"{"title": "a", "x": 1}"#, count: most) + [#"{"summary": "s"}"#]
+    let most = DataShape.maximumRows
+    let rows = Array(repeating: #"{"title": "a", "x": 1}"#, count: most)
+    let all = "Issue.summary: none of \(most) rows has the key summary; keys there: title, x"
+    #expect(try said("[\(rows.joined(separator: ","))]", issue()) == [all])
+    let more = rows + [#"{"summary": "s"}"#]
     #expect(
-      try said("[\(rows.joined(separator: ","))]", issue())
-        == ["Issue.summary: none of \(most) rows has the key summary; keys there: title, x"])
+      try said("[\(more.joined(separator: ","))]", issue())
+        == [all.replacing("none of ", with: "none of the first ")])
+  }
+
+  /// The same limit holds for answers.
+  @Test func notMoreOfAnAnswer() throws {
+    let cls = try issue()
+    let rows = repeatElement(#"{"title": "a", "x": 1}"#, count: DataShape.maximumRows + 1)
+    let objects = try MappedArray(
+      JSONDocument(Array("[\(rows.joined(separator: ","))]".utf8)).rows()
+    ).objects()
+    let log = Log()
+    Diagnostics.withListener({ log.add($0.description) }) {
+      DataShape.report(on: objects, becoming: cls, from: "links")
+    }
+    #expect(
+      log.entries == [
+        "links: \(cls.name).summary: none of the first \(DataShape.maximumRows) rows has the key summary; "
+          + "keys there: title, x"
+      ])
+  }
+
+  /// Who wants all rows to be judged keeps none of them.
+  @Test func judgedRowsAreNotKept() throws {
+    let cls = try issue()
+    let count = DataShape.maximumRows + 1
+    let row = #"{"title": "a", "x": 1}"#
+    func judge(_ rows: [String]) throws -> [String] {
+      let array = try MappedArray(
+        JSONDocument(Array("[\(rows.joined(separator: ","))]".utf8)).rows(), modelClass: cls)
+      var shape = DataShape()
+      for row in 0..<array.count { try array.judge(row, into: &shape) }
+      #expect(array.madeCount == 0)
+      #expect(cls.countedInstances == 0)
+      return shape.diagnostics.map { $0.description.replacing(cls.name, with: "Issue") }
+    }
+    #expect(
+      try judge(Array(repeating: row, count: count))
+        == ["Issue.summary: none of \(count) rows has the key summary; keys there: title, x"])
+    #expect(try judge(Array(repeating: row, count: count - 1) + [#"{"summary": "s"}"#]) == [])
+  }
+
+  /// Another count, or other keys, are the same to who was told.
+  @Test func whatIsNewToTell() throws {
+    let cls = try issue()
+    func diagnostic(_ text: String) throws -> Diagnostic {
+      let array = try MappedArray(JSONDocument(Array(text.utf8)).rows(), modelClass: cls)
+      _ = try array.objects()
+      return .shape(try #require(array.shapeDiagnostics().first))
+    }
+    var told: Set<String> = []
+    #expect(try diagnostic(#"[{"title": "a", "x": 1}]"#).isNew(among: &told))
+    #expect(
+      try !diagnostic(#"[{"title": "a", "x": 1}, {"title": "a", "y": 1}]"#).isNew(among: &told))
+    #expect(try diagnostic(#"[{"summary": "a", "x": 1}]"#).isNew(among: &told))
   }
 
   @Test func keyPathsOfJSONMapping() throws {
