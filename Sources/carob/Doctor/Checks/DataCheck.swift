@@ -2,7 +2,6 @@ import CarobPlugins
 import CarobRuntime
 import Foundation
 import InstantCocoa
-import Synchronization
 
 /// The data that comes with a plugin: whether it is there, has rows where they should be, and fits the model.
 struct DataCheck {
@@ -50,7 +49,7 @@ struct DataCheck {
 
   /// What the model's properties do not take, once for each property.
   private func findings(in rows: MappedArray, _ file: String) -> [Finding] {
-    let reported = Mutex<[MappingDiagnostic]>([])
+    let reported = Locked<[MappingDiagnostic]>([])
     let failure = Diagnostics.withListener({ diagnostic in
       if case .mapping(let odd) = diagnostic { reported.withLock { $0.append(odd) } }
     }) { firstFailure(in: rows) }
