@@ -15,8 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/// What the worker and the process that waits for it tell each other. It has nothing but numbers, any of which will do: a
-/// plugin may write into it.
+/// What the worker and the process that waits for it tell each other. Any numbers will do, and any text: a plugin may write
+/// into it.
 typedef struct verdict {
   /// The process that waits.
   int32_t watcher;
@@ -30,7 +30,12 @@ typedef struct verdict {
   /// Whether it has written output.
   int32_t has_output;
   int32_t start_error;
+  /// The file that the worker keeps for the next one: its number, and its path, which may lack its end.
+  int64_t file_number;
+  char file[2048];
 } verdict;
+
+_Static_assert(sizeof(verdict) <= CAROB_ISOLATION_PAGE_SIZE, "it has a page");
 
 static volatile verdict *shared;
 
@@ -61,6 +66,22 @@ int64_t carob_isolation_kept(void) { return shared ? shared->kept : 0; }
 
 void carob_isolation_keep(int64_t number) {
   if (shared) shared->kept = number;
+}
+
+const char *carob_isolation_kept_file(int64_t *number) {
+  if (!shared) return NULL;
+  char *file = (char *)shared->file;
+  file[sizeof shared->file - 1] = 0;
+  *number = shared->file_number;
+  return file[0] ? file : NULL;
+}
+
+void carob_isolation_keep_file(const char *path, int64_t number) {
+  if (!shared) return;
+  char *file = (char *)shared->file;
+  file[0] = 0;
+  shared->file_number = number;
+  if (strlen(path) < sizeof shared->file) strcpy(file, path);
 }
 
 // MARK: Copies that a plugin makes
@@ -196,6 +217,23 @@ static bool is_for_group(const siginfo_t *information, int signal) {
   }
 }
 
+static void (*volatile handler_of_caught)(int signal, bool is_for_group);
+
+static void handle(int signal, siginfo_t *information, void *context) {
+  (void)context;
+  handler_of_caught(signal, is_for_group(information, signal));
+}
+
+bool carob_isolation_catch(int signal, bool once, void (*handler)(int signal, bool is_for_group)) {
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_RESTART | (once ? (int)SA_RESETHAND : 0)};
+  struct sigaction earlier;
+  if (sigaction(signal, NULL, &earlier) != 0 || earlier.sa_handler == SIG_IGN) return false;
+  sigemptyset(&action.sa_mask);
+  action.sa_sigaction = handle;
+  handler_of_caught = handler;
+  return sigaction(signal, &action, NULL) == 0;
+}
+
 /// Takes away children that have ended.
 ///
 /// - Returns: whether the worker was one of them.
@@ -301,6 +339,8 @@ static int prepare_verdict(void) {
   if (shared) {
     next->earlier = shared->earlier + 1;
     next->kept = shared->kept;
+    next->file_number = shared->file_number;
+    memcpy((char *)next->file, (const char *)shared->file, sizeof next->file);
     carob_isolation_unmap_page((void *)shared);
   }
   shared = next;
