@@ -12,3 +12,14 @@ struct carob_thread *carob_current_thread(void) {
   static _Thread_local struct carob_thread thread;
   return &thread;
 }
+
+static _Thread_local char missing_class[128];
+
+void carob_note_missing_class(const char *name) {
+  size_t length = strlen(name);
+  if (length >= sizeof missing_class) length = 0;
+  memcpy(missing_class, name, length);
+  missing_class[length] = 0;
+}
+
+const char *carob_missing_class(void) { return missing_class; }

@@ -36,6 +36,9 @@ typedef struct verdict {
   /// How many bytes of text the worker holds back, and the text.
   uint32_t held_length;
   char held[256 * 1024];
+  /// The file that the worker keeps for the next one: its number, and its path, which may lack its end.
+  int64_t file_number;
+  char file[2048];
 } verdict;
 
 static volatile verdict *shared;
@@ -88,6 +91,22 @@ const char *carob_isolation_held(size_t *length) {
   *length = shared ? shared->held_length : 0;
   if (*length > sizeof shared->held) *length = sizeof shared->held;
   return shared ? (const char *)shared->held : "";
+}
+
+const char *carob_isolation_kept_file(int64_t *number) {
+  if (!shared) return NULL;
+  char *file = (char *)shared->file;
+  file[sizeof shared->file - 1] = 0;
+  *number = shared->file_number;
+  return file[0] ? file : NULL;
+}
+
+void carob_isolation_keep_file(const char *path, int64_t number) {
+  if (!shared) return;
+  char *file = (char *)shared->file;
+  file[0] = 0;
+  shared->file_number = number;
+  if (strlen(path) < sizeof shared->file) strcpy(file, path);
 }
 
 // MARK: Copies that a plugin makes
@@ -227,6 +246,23 @@ static bool is_for_group(const siginfo_t *information, int signal) {
   }
 }
 
+static void (*volatile handler_of_caught)(int signal, bool is_for_group);
+
+static void handle(int signal, siginfo_t *information, void *context) {
+  (void)context;
+  handler_of_caught(signal, is_for_group(information, signal));
+}
+
+bool carob_isolation_catch(int signal, bool once, void (*handler)(int signal, bool is_for_group)) {
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_RESTART | (once ? (int)SA_RESETHAND : 0)};
+  struct sigaction earlier;
+  if (sigaction(signal, NULL, &earlier) != 0 || earlier.sa_handler == SIG_IGN) return false;
+  sigemptyset(&action.sa_mask);
+  action.sa_sigaction = handle;
+  handler_of_caught = handler;
+  return sigaction(signal, &action, NULL) == 0;
+}
+
 /// Takes away children that have ended.
 ///
 /// - Returns: whether the worker was one of them.
@@ -335,6 +371,8 @@ static int prepare_verdict(void) {
   if (shared) {
     next->earlier = shared->earlier + 1;
     next->kept = shared->kept;
+    next->file_number = shared->file_number;
+    memcpy((char *)next->file, (const char *)shared->file, sizeof next->file);
     carob_isolation_unmap_memory((void *)shared, sizeof(verdict));
   }
   shared = next;

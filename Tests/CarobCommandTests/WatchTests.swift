@@ -73,6 +73,29 @@ import Testing
     #expect(try command.end().status == 130)
   }
 
+  /// The file is named by the plugin, which another process has loaded.
+  @Test func dataOfAPluginThatCrashedAtFirstIsWatched() throws {
+    let source = PluginFixture.sources.appendingPathComponent("minimal.c")
+    let text = try String(contentsOf: source, encoding: .utf8)
+      .replacingOccurrences(
+        of: "  id label = ",
+        with: "  if (!CAROB_SEND(id, greeting, \"text\", ())) __builtin_trap();\n  id label = "
+      )
+      .replacingOccurrences(of: ".name = ", with: ".data = \"data.json\", .name = ")
+    let copy = try directory.write(text, to: "trap.c")
+    _ = try directory.write("[{}]", to: "data.json")
+    let built = try PluginFixture.build(source: URL(fileURLWithPath: copy), in: directory.url)
+    let command = try RunningCommand(
+      ["show", built, "--watch"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try command.wait { command.errors.contains("carob: a plugin ended the process (") }
+    for text in ["Mended", "Again"] {
+      _ = try directory.write("[{\"text\": \"\(text)\"}]", to: "data.json")
+      try command.wait { command.output.hasSuffix("GreetingList\n\n\(text)\n") }
+    }
+    command.interrupt(SIGKILL)
+    _ = try command.end()
+  }
+
   /// A crash costs a row; the next build is shown.
   @Test func isolatedPluginsAreWatched() throws {
     let plugin = try ToldPlugin()

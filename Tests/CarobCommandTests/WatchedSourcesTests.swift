@@ -25,11 +25,11 @@ import Testing
   }
 
   private func watch(
-    _ options: [String] = [], environment: [String: String] = [:]
+    _ options: [String] = [], environment: [String: String] = [:], by starter: [String] = []
   ) throws -> RunningCommand {
     try RunningCommand(
       ["show", ".", "--watch", "--data", "rows.json"] + options, in: folder.url,
-      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }, by: starter)
   }
 
   /// Puts a program in the place of the compiler. A shell reads it: the file could not be executed while a process that another
@@ -163,6 +163,28 @@ import Testing
     #expect(try command.end().status == 128 + signal)
     try command.wait { !RunningCommand.isRunning(compiler) }
     #expect(try names == ["compiler", "minimal.c", "pid", "rows.json"])
+  }
+
+  /// What whoever started the command has it ignore, as `nohup` does, ends neither the command nor a build.
+  @Test(arguments: [[], ["--isolated"]])
+  func signalsThatAreIgnoredEndNothing(_ options: [String]) throws {
+    let command = try watch(
+      options,
+      environment: compiler(
+        "echo $$ >pid; until [ -e go ]; do sleep 0.05; done; exec cc \"$@\""),
+      by: ["nohup"])
+    let compiler = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
+    command.interrupt(SIGHUP)
+    kill(compiler, SIGHUP)
+    try Data().write(to: folder.url.appendingPathComponent("go"))
+    try command.wait { command.output == Self.screen }
+    command.interrupt(SIGHUP)
+    try edit("GreetingList", to: "Another")
+    try command.wait { command.output == Self.screen + "Another\n\nHello\n" }
+    // It may not have begun to wait yet, and would end by the signal.
+    usleep(500_000)
+    command.interrupt()
+    #expect(try command.end().status == 130)
   }
 
   // MARK: Folders that cannot be watched

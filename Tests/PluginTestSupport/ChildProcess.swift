@@ -63,7 +63,13 @@ package struct ChildProcess {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // Nor do they ignore what this process may have been told to, as one in the background is.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in [SIGINT, SIGQUIT, SIGHUP] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
     // Swift does not see the C function that changes the directory; `env` becomes the command.
     let all = (directory.map { ["env", "-C", $0.path] } ?? []) + words

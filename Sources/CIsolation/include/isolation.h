@@ -95,6 +95,11 @@ int carob_isolation_earlier_workers(void);
 int64_t carob_isolation_kept(void);
 void carob_isolation_keep(int64_t number);
 
+/// A file that workers keep for the next ones, with a number: its path, null at first. One whose path is very long is not
+/// kept.
+const char *carob_isolation_kept_file(int64_t *number);
+void carob_isolation_keep_file(const char *path, int64_t number);
+
 /// Adds to the text that the worker holds back. When it crashes, the process that waits for it has the text.
 ///
 /// - Returns: false when there is no room. Otherwise true, also in a process that is no worker.
@@ -107,6 +112,16 @@ void carob_isolation_release_held(void);
 ///
 /// - Parameter length: becomes how many bytes there are.
 const char *carob_isolation_held(size_t *length);
+
+// MARK: Signals
+
+/// Has a handler called when a signal comes, unless this process ignores it: then whoever started it wants that.
+///
+/// - Parameters:
+///   - once: whether the next one does what it does by default.
+///   - handler: gets the signal, and whether a terminal has sent it to the whole process group.
+/// - Returns: whether the handler is called.
+bool carob_isolation_catch(int signal, bool once, void (*handler)(int signal, bool is_for_group));
 
 /// Ends this process as another one has ended, but leaves no core.
 _Noreturn void carob_isolation_end_as(int status);

@@ -16,20 +16,31 @@ package final class CopyFolder: Sendable {
   private static let maximumTries = 10
   private static let prefix = "carob-modules-"
   private static let own = Locked<CopyFolder?>(nil)
+  private static let removalAtExit = atexit { CopyFolder.removeOwn() }
 
   /// The folder of this process, which is made when there is none. Those that were left behind are removed then.
   ///
   /// - Throws: what keeps it from being made.
   static func ofThisProcess() throws -> CopyFolder {
-    if let known = own.withLock({ $0 }), known.isThere { return known }
+    _ = removalAtExit
+    return try folder(in: own)
+  }
+
+  /// The folder that is in a place, which is made when there is none; the same for all threads.
+  ///
+  /// - Throws: what keeps it from being made.
+  static func folder(in place: borrowing Locked<CopyFolder?>) throws -> CopyFolder {
+    if let known = place.withLock({ $0 }), known.isThere { return known }
     removeAbandoned()
     let made = try CopyFolder()
-    let isFirst = own.withLock { own in
-      defer { own = made }
-      return own == nil
+    let kept = place.withLock { place -> CopyFolder in
+      // Another thread may have made one meanwhile.
+      if let other = place, other.isThere { return other }
+      place = made
+      return made
     }
-    if isFirst { atexit { CopyFolder.removeOwn() } }
-    return made
+    if kept !== made { try? FileManager.default.removeItem(at: made.url) }
+    return kept
   }
 
   /// Removes the folders of this user's processes that have ended without doing so.

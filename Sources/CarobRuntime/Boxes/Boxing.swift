@@ -14,7 +14,8 @@ extension Object {
   ///
   /// Integers come back as `Int` or `UInt`, and `Float` as `Double`. [any-thread]
   ///
-  /// - Throws: `BoxingError` for any other type, saying where in the value it is.
+  /// - Throws: `BoxingError` for any other type, and for an `IndexPath` that is not a section and a row, saying where in
+  ///   the value it is.
   /// - Complexity: O(values in it).
   public static func boxing(_ value: Any?) throws(BoxingError) -> Object {
     guard let value, let value = flattened(value) else { return NullBox() }
@@ -29,7 +30,9 @@ extension Object {
     case let value as Date: return DateBox(value)
     case let value as URL: return URLBox(value)
     case let value as Data: return DataBox(value)
-    case let value as IndexPath: return IndexPathBox(value)
+    case let value as IndexPath:
+      guard value.isOfRow else { throw .notARow(value) }
+      return IndexPathBox(value)
     case let value as [Any]: return try boxing(array: value)
     case let value as [AnyHashable: Any]: return try boxing(dictionary: value)
     case let value as Set<AnyHashable>: return SetBox(try boxing(elements: value.map(\.base)))

@@ -4,7 +4,7 @@ public struct BoxingError: CarobError, Hashable {
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
-    /// A type that no box is for.
+    /// A type that no box is for, or an index path that is not the one of a row.
     public static let unsupportedType = Code(rawValue: "unsupportedType")
     /// An integer of more than 64 bits.
     public static let numberTooLarge = Code(rawValue: "numberTooLarge")
@@ -45,6 +45,10 @@ public struct BoxingError: CarobError, Hashable {
 
   static func tooLarge(_ value: any BinaryInteger) -> Self {
     Self(.numberTooLarge, "is \(value), which has more than 64 bits")
+  }
+
+  static func notARow(_ path: IndexPath) -> Self {
+    Self(.unsupportedType, "is an IndexPath of length \(path.count), and no section and row")
   }
 
   static func notHashable(_ object: Object) -> Self {

@@ -171,7 +171,7 @@ open class ErrorBox: Object {
   }
 }
 
-extension ErrorBox: Error, @unchecked Sendable {
+extension ErrorBox: LocalizedError, @unchecked Sendable {
   // SAFETY: what is in an error is set while it is made, which subclasses keep to, and objects may be retained and released by
   // any thread.
 
@@ -179,6 +179,8 @@ extension ErrorBox: Error, @unchecked Sendable {
   public final var _domain: String { domain }
   /// The same as `code`, which a cast to Foundation's `NSError` reads.
   public final var _code: Int { code }
+  /// The same as `localizedDescription`, which Foundation reads of an `any Error`.
+  public final var errorDescription: String? { localizedDescription }
 }
 
 /// An error that others lie beneath: what they are is `underlyingErrors` of the `NSError` made of it.

@@ -6,6 +6,9 @@ extension IndexPath {
   /// A row of a section. Allocates nothing.
   public init(section: Int, row: Int) { self = IndexPath(index: section).appending(row) }
 
+  /// Whether it has a section and a row, and no more.
+  var isOfRow: Bool { count == 2 }
+
   /// The section.
   ///
   /// - Precondition: it is the path of a row.
@@ -25,6 +28,8 @@ extension IndexPath {
 
 extension IndexPath: BoxedValue {
   /// The path as an `NSIndexPath`.
+  ///
+  /// - Precondition: it is the path of a row.
   public func boxed() -> IndexPathBox { IndexPathBox(self) }
 
   /// The path of an `NSIndexPath`.

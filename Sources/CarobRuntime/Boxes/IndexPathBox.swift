@@ -4,7 +4,10 @@ public final class IndexPathBox: Object {
   public private(set) var indexPath = IndexPath(section: 0, row: 0)
 
   /// Boxes a path.
+  ///
+  /// - Precondition: it is the path of a row. `Object.boxing(_:)` throws for others.
   public convenience init(_ indexPath: IndexPath) {
+    precondition(indexPath.isOfRow, "an NSIndexPath has a section and a row, unlike \(indexPath)")
     self.init(isa: Self.runtimeClass)
     self.indexPath = indexPath
   }

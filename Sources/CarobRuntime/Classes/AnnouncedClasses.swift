@@ -6,9 +6,8 @@
 /// names can be found as well. [any-thread]
 public enum AnnouncedClasses {
   private struct Table {
-    var byName: [ExactString: Object.Type] = [:]
-    /// The names that classes have, or will have once they are registered.
-    var names: [ObjectIdentifier: String] = [:]
+    /// All that were announced.
+    var announced: Set<ObjectIdentifier> = []
     /// Those that `registerAll` has not seen.
     var unregistered: [Object.Type] = []
     /// Libraries that the program does not link, and what their classes are called.
@@ -25,7 +24,9 @@ public enum AnnouncedClasses {
     for type in types {
       _ = name(of: type)
       table.withLock { table in
-        if !table.unregistered.contains(where: { $0 == type }) { table.unregistered.append(type) }
+        if table.announced.insert(ObjectIdentifier(type)).inserted {
+          table.unregistered.append(type)
+        }
       }
     }
   }
@@ -36,18 +37,19 @@ public enum AnnouncedClasses {
   static func name(of type: Object.Type) -> String {
     if let cls = SwiftClasses.registered(type) { return cls.name }
     let key = ObjectIdentifier(type)
-    if let name = table.withLock({ $0.names[key] }) { return name }
-    // Outside the lock, for it asks the class and the table of classes.
-    let names = SwiftClasses.names(of: type)
-    let free = names.filter { RuntimeClass(registered: $0) == nil }
-    return table.withLock { table in
-      if let name = table.names[key] { return name }
-      guard let name = free.first(where: { table.byName[ExactString($0)] == nil }) else {
-        return names.last ?? ""
+    if let name = RuntimeLock.withLock({ $0.swiftNames[key] }) { return name }
+    // Outside the lock, for it asks the class.
+    let names = SwiftClasses.names(of: type).map(ExactString.init)
+    // At once, so that nobody else can register a class of the name afterwards.
+    return RuntimeLock.withLock { state in
+      if let name = state.swiftNames[key] { return name }
+      let free = names.first {
+        state.registeredClass($0) == nil && state.swiftClasses[$0] == nil
       }
-      table.names[key] = name
-      table.byName[ExactString(name)] = type
-      return name
+      guard let free else { return names.last?.string ?? "" }
+      state.swiftNames[key] = free.string
+      state.swiftClasses[free] = type
+      return free.string
     }
   }
 
@@ -55,7 +57,7 @@ public enum AnnouncedClasses {
   static func registered(_ name: String) -> RuntimeClass? {
     let key = ExactString(name)
     // Outside the lock: registering runs the class's `define`, which looks for others.
-    guard let type = table.withLock({ $0.byName[key] }) else { return nil }
+    guard let type = RuntimeLock.withLock({ $0.swiftClasses[key] }) else { return nil }
     let cls = type.runtimeClass
     return ExactString(cls.name) == key && cls.isRegistered ? cls : nil
   }
@@ -90,14 +92,6 @@ public enum AnnouncedClasses {
     ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
   }
 
-  /// Whether a name is kept for a class that was announced, and may not be used for another.
-  ///
-  /// A class made at run time that has the announced one beneath it comes after it: that one is registered.
-  static func keep(_ name: String, from swiftClass: Object.Type) -> Bool {
-    guard let type = table.withLock({ $0.byName[ExactString(name)] }) else { return false }
-    return type != swiftClass
-  }
-
   /// Registers all that were announced, for those who want to see every class.
   static func registerAll() {
     // They stay in the list until they are registered, so that nobody finds the list empty and a class missing.
@@ -105,7 +99,7 @@ public enum AnnouncedClasses {
     if types.isEmpty { return }
     for type in types { _ = type.runtimeClass }
     table.withLock { table in
-      table.unregistered.removeAll { type in types.contains { $0 == type } }
+      table.unregistered.removeAll { SwiftClasses.registered($0) != nil }
     }
   }
 }

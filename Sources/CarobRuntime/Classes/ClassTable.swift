@@ -16,9 +16,11 @@ enum ClassTable {
     guard (0...IvarLayout.largestInstance).contains(extraBytes) else {
       throw .tooManyExtraBytes(name, extraBytes)
     }
-    if RuntimeClass(registered: name) != nil || AnnouncedClasses.keep(name, from: swiftClass) {
-      throw .classNameTaken(name)
+    let key = ExactString(name)
+    let isTaken = RuntimeLock.withLock {
+      $0.registeredClass(key) != nil || $0.keepsName(key, from: swiftClass)
     }
+    if isTaken { throw .classNameTaken(name) }
     let owner = RegistrationOwner.current
     let reused = RuntimeLock.withLock { state in
       RetiredClasses.reuse(
@@ -78,7 +80,9 @@ enum ClassTable {
       var names: Set<ExactString> = []
       for cls in classes {
         let key = ExactString(cls.name)
-        guard state.classes[key] == nil, names.insert(key).inserted else {
+        guard state.classes[key] == nil, !state.keepsName(key, from: cls.swiftClass),
+          names.insert(key).inserted
+        else {
           throw .classNameTaken(cls.name)
         }
       }

@@ -28,10 +28,7 @@ public struct RuntimeClass: Hashable, CustomStringConvertible, @unchecked Sendab
   /// The class of that name or alias in the table, where announced classes are only after their first use.
   init?(registered name: String) {
     let key = ExactString(name)
-    let found = RuntimeLock.withLock { state in
-      state.classes[key] ?? state.aliases[key]?.top.flatMap { state.classes[$0] }
-    }
-    guard let found else { return nil }
+    guard let found = RuntimeLock.withLock({ $0.registeredClass(key) }) else { return nil }
     self = found
   }
 

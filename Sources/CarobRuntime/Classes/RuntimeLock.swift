@@ -6,6 +6,10 @@ struct RuntimeState {
   var classes: [ExactString: RuntimeClass] = [:]
   /// Names of classes by their other names; see `RuntimeClass.addAlias(_:)`.
   var aliases: [ExactString: OwnedLayers<ExactString>] = [:]
+  /// The names that Swift classes have, or will have once they are registered; see `AnnouncedClasses`.
+  var swiftNames: [ObjectIdentifier: String] = [:]
+  /// The Swift classes by these names.
+  var swiftClasses: [ExactString: Object.Type] = [:]
   /// Every class pair, registered or not, that was not disposed of or revoked.
   var pairs: [RuntimeClass] = []
   /// Pairs that were revoked; see `RetiredClasses`.
@@ -22,6 +26,16 @@ struct RuntimeState {
   var signatures: [ExactString: MethodSignature] = [:]
   /// The same by meaning, so that encodings that differ in frame offsets only share one.
   var signaturesByEncoding: [MethodEncoding: MethodSignature] = [:]
+
+  /// The registered class that a name finds.
+  func registeredClass(_ name: ExactString) -> RuntimeClass? {
+    classes[name] ?? aliases[name]?.top.flatMap { classes[$0] }
+  }
+
+  /// Whether a name is kept for another Swift class than the one beneath a class that is to have it.
+  func keepsName(_ name: ExactString, from swiftClass: Object.Type) -> Bool {
+    swiftClasses[name].map { $0 != swiftClass } ?? false
+  }
 }
 
 /// The one lock that every change to classes and methods takes.

@@ -18,7 +18,8 @@ package struct LivingObjects: Codable, Hashable, Sendable {
 
   private init(counts: [String: Int]) { self.counts = counts }
 
-  /// Those that were made since, and are alive.
+  /// How many more there are of each class. An object that has gone since hides one that was made since, whether it was
+  /// counted itself or lived before `countAll`.
   package func since(_ before: LivingObjects) -> LivingObjects {
     let made = counts.merging(before.counts.mapValues { -$0 }, uniquingKeysWith: +)
     return LivingObjects(counts: made.filter { $0.value > 0 })

@@ -8,9 +8,6 @@ struct BuildProcess {
   /// The folder of the plugin.
   let folder: String
 
-  /// How long to wait between two looks at the process, in microseconds.
-  private static let pause: UInt32 = 10_000
-
   /// Builds the plugin.
   ///
   /// - Returns: the path of the module, and what was written to standard error.
@@ -29,8 +26,7 @@ struct BuildProcess {
       ], environment: ProcessInfo.processInfo.environment)
     ProgressLine.show("Building \(folder)…")
     defer { ProgressLine.erase() }
-    let signals = InterruptSignal(Array(HeldSignals.endings.keys))
-    let outcome = try wait(for: try command.start(output: output, errors: errors), signals)
+    let outcome = try command.run(output: output, errors: errors)
     ProgressLine.erase()
     let messages = String(decoding: ChildCommand.contents(of: errors), as: UTF8.self)
     guard outcome.isSuccess else {
@@ -50,31 +46,5 @@ struct BuildProcess {
     } else {
       .badPlugin
     }
-  }
-
-  /// Waits for the end of the process. A signal is handed on to it, and its end waited for all the same.
-  private func wait(
-    for child: pid_t, _ signals: InterruptSignal
-  ) throws(CommandError) -> ChildCommand.Outcome {
-    var told: Int32?
-    var status: Int32 = 0
-    while true {
-      let ended = waitpid(child, &status, WNOHANG)
-      if ended == child { break }
-      if ended == -1, errno != EINTR {
-        throw CommandError(
-          .badPlugin, "\(folder): code of the plugin waited for the compiler in place of carob",
-          advice: "let it wait for its own processes only")
-      }
-      if told == nil, let number = signals.number {
-        told = number
-        kill(child, number)
-      }
-      usleep(Self.pause)
-    }
-    if let ending = signals.number.flatMap({ HeldSignals.endings[$0] }) {
-      throw CommandError(ending, "")
-    }
-    return ChildCommand.Outcome(waitStatus: status)
   }
 }

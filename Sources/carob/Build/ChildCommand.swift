@@ -59,9 +59,8 @@ struct ChildCommand {
   func run(
     output: CInt = STDERR_FILENO, errors: CInt = STDERR_FILENO
   ) throws(CommandError) -> Outcome {
-    let signals = HeldSignals()
-    defer { signals.release() }
-    return try signals.wait(for: try start(output: output, errors: errors, signals))
+    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+    return try wait(for: try start(output: output, errors: errors), signals)
   }
 
   /// Runs the command.
@@ -93,15 +92,6 @@ struct ChildCommand {
     return outcome
   }
 
-  /// Starts the command, for whose end the caller waits.
-  ///
-  /// - Throws: `CommandError` when it does not start.
-  func start(output: CInt, errors: CInt) throws(CommandError) -> pid_t {
-    let signals = HeldSignals()
-    defer { signals.release() }
-    return try start(output: output, errors: errors, signals)
-  }
-
   /// All that is in a file.
   static func contents(of file: CInt) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -117,9 +107,40 @@ struct ChildCommand {
 
   // MARK: Running
 
-  private func start(
-    output: CInt, errors: CInt, _ signals: HeldSignals
-  ) throws(CommandError) -> pid_t {
+  /// How long to wait between two looks at a child, in microseconds.
+  private static let pause: UInt32 = 10_000
+
+  /// Waits for the end of a child. A signal is handed on to it, and its end waited for all the same.
+  ///
+  /// - Throws: `CommandError` with the status for the signal.
+  private func wait(
+    for child: pid_t, _ signals: InterruptSignal
+  ) throws(CommandError) -> Outcome {
+    var ending: ExitStatus?
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == -1, errno != EINTR {
+        throw CommandError(
+          .badPlugin, "\(words[0]): code of the plugin waited for its end in place of carob",
+          advice: "let it wait for its own processes only")
+      }
+      // Also one that came while the child ended.
+      if let (signal, isForGroup) = signals.next() {
+        ending = InterruptSignal.endings[signal]
+        // A terminal has sent it to the child as well.
+        if ended == 0, !isForGroup { kill(child, signal) }
+      }
+      if ended == child { break }
+      usleep(Self.pause)
+    }
+    if let ending { throw CommandError(ending, "") }
+    return Outcome(waitStatus: status)
+  }
+
+  private func start(output: CInt, errors: CInt) throws(CommandError) -> pid_t {
+    // Where it is ignored, the system would take children away by itself.
+    signal(SIGCHLD, SIG_DFL)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -132,7 +153,12 @@ struct ChildCommand {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    signals.restore(in: &attributes)
+    // This process ignores it, which the child would inherit.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, CShort(POSIX_SPAWN_SETSIGDEF))
 
     var child = pid_t()
     let failure = Self.withCStrings(words) { argv in

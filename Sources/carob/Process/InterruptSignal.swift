@@ -1,44 +1,53 @@
-import Synchronization
+import CIsolation
 import CarobLibc
+import Synchronization
 
-/// Catches the first Ctrl-C, as long as it lives; the next one ends the process as ever. There is one at a
-/// time. [main-thread]
+/// Catches signals that end a process, as long as it lives. One that whoever started the process has it ignore stays
+/// ignored. There is one at a time. [main-thread]
 ///
 /// A handler and no dispatch source: libdispatch does not hear of a signal again after its first source for
 /// it was cancelled.
 final class InterruptSignal {
-  /// The number of the signal that came; 0 for none.
-  private static let arrived = Atomic<Int32>(0)
-  private let signals: [Int32]
+  /// The signals that end the command once its child has ended, and how.
+  static let endings: [Int32: ExitStatus] = [
+    SIGINT: .interrupted, SIGTERM: .terminated, SIGHUP: .hungUp,
+  ]
 
-  /// Begins to catch it.
+  /// The number of the signal that came last, negative when a terminal has sent it to the whole process group; 0 for none.
+  private static let arrived = Atomic<Int32>(0)
+  private let caught: [Int32]
+
+  /// Begins to catch the first Ctrl-C; the next one ends the process as ever.
+  convenience init() { self.init([SIGINT], once: true) }
+
+  /// Begins to catch signals.
   ///
-  /// - Parameter signals: which signals are caught, in Ctrl-C's place.
-  init(_ signals: [Int32] = [SIGINT]) {
-    self.signals = signals
+  /// - Parameter once: whether the next one ends the process as ever.
+  init(_ signals: [Int32], once: Bool) {
     // Made before the handler can run, which may not make it.
     Self.arrived.store(0, ordering: .sequentiallyConsistent)
-    // Whoever started the process may have blocked them.
-    var caught = sigset_t()
-    sigemptyset(&caught)
-    for number in signals {
-      signal(number) { number in
-        signal(number, SIG_DFL)
-        InterruptSignal.arrived.store(number, ordering: .sequentiallyConsistent)
+    caught = signals.filter { number in
+      carob_isolation_catch(number, once) { number, isForGroup in
+        InterruptSignal.arrived.store(
+          isForGroup ? -number : number, ordering: .sequentiallyConsistent)
       }
-      sigaddset(&caught, number)
     }
-    pthread_sigmask(SIG_UNBLOCK, &caught, nil)
+    // Whoever started the process may have blocked them.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for number in caught { sigaddset(&mask, number) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  deinit { for number in signals { signal(number, SIG_DFL) } }
+  deinit { for number in caught { signal(number, SIG_DFL) } }
 
-  /// Whether it came.
-  var hasCome: Bool { number != nil }
+  /// Whether one came.
+  var hasCome: Bool { Self.arrived.load(ordering: .sequentiallyConsistent) != 0 }
 
-  /// The number of the signal that came; nil for none.
-  var number: Int32? {
-    let number = Self.arrived.load(ordering: .sequentiallyConsistent)
-    return number == 0 ? nil : number
+  /// Takes the signal that came last, and whether a terminal has sent it to the whole process group; nil for none since the
+  /// last time.
+  func next() -> (signal: Int32, isForGroup: Bool)? {
+    let number = Self.arrived.exchange(0, ordering: .sequentiallyConsistent)
+    return number == 0 ? nil : (abs(number), number < 0)
   }
 }

@@ -1,4 +1,5 @@
 import CIsolation
+import CarobPlugins
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
@@ -17,12 +18,13 @@ struct ScreenWatch {
   private let command: ShowCommand
   private var screen: Screen
   private var plugin: WatchedPlugin
-  /// The file of the data; nil when there is none, or the plugin that names it was not loaded yet.
+  /// The file of the data; nil when there is none, or the plugin that names it was not loaded yet, here or in an earlier
+  /// process.
   private var dataFile: String?
   private var data: FileWatch
 
   /// How long to wait between two looks at the files, in seconds.
-  private static let pause = 0.1
+  private static let pause = 0.3
 
   private init(_ command: ShowCommand, after number: Int64?) throws {
     self.command = command
@@ -30,8 +32,12 @@ struct ScreenWatch {
       command.isolation.isolated
       ? .isolated(try IsolatedShow(command)) : .here(ReloadedScreen())
     plugin = try WatchedPlugin(command.plugin, after: number, file: PluginHost.file)
-    dataFile = ScreenData.file(for: nil, command.request)
-    data = FileWatch { [dataFile] in dataFile.map { [$0] } ?? [] }
+    var dataNumber: Int64 = 0
+    let kept = carob_isolation_kept_file(&dataNumber).map { String(cString: $0) }
+    dataFile = ScreenData.file(for: nil, command.request) ?? kept
+    data = FileWatch(after: kept == nil ? nil : dataNumber) { [dataFile] in
+      dataFile.map { [$0] } ?? []
+    }
   }
 
   /// Shows and waits, again and again.
@@ -77,7 +83,11 @@ struct ScreenWatch {
     try Output.diagnostic.write(module.warnings)
     var read: (file: String, watch: FileWatch)?
     // Before the file is read, so that no change is missed.
-    let reads: (String) -> Void = { file in read = (file, FileWatch { [file] }) }
+    let reads: (String) -> Void = { file in
+      let watch = FileWatch { [file] }
+      carob_isolation_keep_file(file, watch.number)
+      read = (file, watch)
+    }
     defer { if let read, read.file != dataFile { (dataFile, data) = read } }
     switch screen {
     case .here(var shown):

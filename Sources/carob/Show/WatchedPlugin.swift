@@ -3,14 +3,10 @@ import Foundation
 
 /// The plugin of `carob show --watch`: a module that others build, or a folder of sources, which is built when they change.
 struct WatchedPlugin {
-  private enum Kind {
-    case module(ModuleWatch)
-    case sources(FileWatch)
-  }
-
   /// The module or the folder, as the user wrote it.
   let path: String
-  private var kind: Kind
+  private let isFolder: Bool
+  private var files: FileWatch
   /// The module of the folder, once it was built.
   private var built: String?
 
@@ -22,36 +18,21 @@ struct WatchedPlugin {
   init(
     _ plugin: String, after number: Int64?, file: (String) throws -> String
   ) rethrows {
-    if Self.isFolderOfSources(plugin) {
+    isFolder = Self.isFolderOfSources(plugin)
+    if isFolder {
       path = plugin
-      kind = .sources(FileWatch(after: number) { PluginSources.watched(in: plugin) })
+      files = FileWatch(after: number) { PluginSources.watched(in: plugin) }
     } else {
-      let module = try file(plugin)
-      path = module
-      kind = .module(
-        number.map { ModuleWatch(path: module, after: $0) } ?? ModuleWatch(path: module))
+      path = try file(plugin)
+      files = ModuleWatch(path: path, after: number).file
     }
   }
 
   /// A number for the state that was seen last; the same in every process.
-  var number: Int64 {
-    switch kind {
-    case .module(let watch): watch.build
-    case .sources(let watch): watch.number
-    }
-  }
+  var number: Int64 { files.number }
 
   /// Looks; true once for each change.
-  mutating func seesChange() -> Bool {
-    switch kind {
-    case .module(var watch):
-      defer { kind = .module(watch) }
-      return watch.seesNewBuild()
-    case .sources(var watch):
-      defer { kind = .sources(watch) }
-      return watch.seesChange()
-    }
-  }
+  mutating func seesChange() -> Bool { files.seesChange() }
 
   /// The module, which is built if this is a folder of sources.
   ///
@@ -59,7 +40,7 @@ struct WatchedPlugin {
   /// - Returns: its path, and what the compiler warned of.
   /// - Throws: `CommandError` when it cannot be built; the compiler's messages were written then.
   mutating func module(isChanged: Bool) throws(CommandError) -> (path: String, warnings: String) {
-    guard case .sources = kind else { return (path, "") }
+    guard isFolder else { return (path, "") }
     if let built, !isChanged { return (built, "") }
     let (module, messages) = try BuildProcess(folder: path).run()
     built = module

@@ -13,9 +13,11 @@ final class RunningCommand {
   /// - Parameters:
   ///   - directory: the working directory; this process's when nil.
   ///   - input: what is on standard input.
+  ///   - starter: a command that becomes the one behind it.
   init(
     _ arguments: [String], in directory: URL? = nil, terminal: PseudoTerminal? = nil,
-    environment: [String: String] = [:], input: String = ""
+    environment: [String: String] = [:], input: String = "",
+    by starter: [String] = []
   ) throws {
     files = try TemporaryDirectory()
     self.terminal = terminal
@@ -33,7 +35,7 @@ final class RunningCommand {
       posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY, 0)
     }
     child = try ChildProcess.start(
-      [Executable.url.path] + arguments, in: directory,
+      starter + [Executable.url.path] + arguments, in: directory,
       environment: CommandRun.inherited.merging(environment) { _, given in given }, &actions)
   }
 

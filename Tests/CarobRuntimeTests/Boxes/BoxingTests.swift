@@ -86,6 +86,19 @@ import Testing
     #expect(throws: BoxingError.self) { try Object.boxing({ 1 }) }
   }
 
+  /// Foundation's paths may have any length; an `NSIndexPath` has a section and a row.
+  @Test(arguments: [[], [1], [1, 2, 3]]) func pathsOfAnotherLengthAreUnsupported(
+    _ indexes: [Int]
+  ) throws {
+    let error = #expect(throws: BoxingError.self) {
+      try Object.boxing(["at": IndexPath(indexes: indexes)])
+    }
+    #expect(error?.code == .unsupportedType)
+    #expect(
+      error?.description
+        == "value[\"at\"] is an IndexPath of length \(indexes.count), and no section and row")
+  }
+
   @Test func whatSwiftCannotTellApartIsAnError() throws {
     let box = DictionaryBox([:])
     for key in ["\u{E9}", "e\u{301}"] {

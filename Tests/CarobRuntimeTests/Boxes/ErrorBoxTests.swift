@@ -61,6 +61,8 @@ import Testing
     let foundations = error as any Error as NSError
     #expect(foundations.domain == "Syntax")
     #expect(foundations.code == 1)
+    #expect((error as any Error).localizedDescription == "line 4: unexpected character")
+    #expect(foundations.localizedDescription == "line 4: unexpected character")
     let made = try SyntaxError.runtimeClass.object.send(
       Selector("errorWithDomain:code:userInfo:"), "D", 2, nil as Object?)
     #expect((made as? SyntaxError)?.code == 2)

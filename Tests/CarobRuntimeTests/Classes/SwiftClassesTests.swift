@@ -76,6 +76,24 @@ private class BelowPlugin: Greeter {
 
 private final class FartherBelow: BelowPlugin {}
 
+/// While it is being registered, somebody registers another class by its name.
+private final class Late: Object {
+  nonisolated(unsafe) static var made: RuntimeClass?
+  nonisolated(unsafe) static var refusal: String?
+
+  override class var runtimeName: String { "CarobTestLate" }
+
+  override class func define(_ definition: ClassDefinition) {
+    do { try made?.registerPair() } catch { refusal = "\(error)" }
+  }
+}
+
+private final class NamedByNumber<Round>: Object {
+  override class var runtimeName: String {
+    "CarobTestNumber\(_typeName(Round.self).filter { $0 == "<" }.count)"
+  }
+}
+
 @Suite struct SwiftClassesTests {
   @Test func hasItsSwiftNameUnlessItSaysOtherwise() {
     #expect(Object.runtimeClass.name == "NSObject")
@@ -104,6 +122,36 @@ private final class FartherBelow: BelowPlugin {}
     #expect(RuntimeClass(named: strings.name) == strings)
     #expect(RuntimeClass(named: pairs.name) == pairs)
     #expect(!pairs.name.contains(" "))
+  }
+
+  /// A class made at run time that has not been registered by then comes too late for its name.
+  @Test func aNameThatASwiftClassHasChosenStaysItsOwn() throws {
+    Late.made = try RuntimeClass.allocatePair(
+      named: "CarobTestLate", superclass: Object.runtimeClass)
+    #expect(Late.runtimeClass.name == "CarobTestLate")
+    #expect(Late.refusal == "a class named CarobTestLate is already registered")
+    #expect(RuntimeClass(named: "CarobTestLate")?.swiftClass == Late.self)
+  }
+
+  /// Each round is a class of its own, whose name another thread wants for a class made at run time.
+  @Test func whoComesFirstHasTheName() {
+    func race<Round: Sendable>(_: Round.Type, rounds: Int) {
+      typealias Contended = NamedByNumber<Round>
+      let name = Contended.runtimeName
+      onThreads(2) { thread in
+        if thread == 0 {
+          _ = Contended.runtimeClass
+        } else {
+          try? RuntimeClass.allocatePair(named: name, superclass: Object.runtimeClass)
+            .registerPair()
+        }
+      }
+      let cls = Contended.runtimeClass
+      #expect(RuntimeClass(named: cls.name) == cls)
+      #expect(RuntimeClass(named: name) != nil)
+      if rounds > 1 { race(Round?.self, rounds: rounds - 1) }
+    }
+    race(Int.self, rounds: 60)
   }
 
   @Test func membersAreStatedOnceAndInherited() throws {

@@ -32,13 +32,17 @@ struct carob_thread {
   void *autorelease_stack;   /* the runtime's */
   uintptr_t releases;        /* how many objects are going, one inside of the other */
   void *waiting_releases;    /* a retained Swift object: what they held and is let go of later; or null */
-  char *missing_class;       /* the name that a class was looked up by last, if there was none; from malloc */
   const char *release_file;  /* where the plugin releases an object just now, if it says so */
   uintptr_t release_line;
 };
 
 /* The calling thread's record, zero at first. [any-thread] */
 struct carob_thread *carob_current_thread(void);
+
+/* The name that the calling thread looked up a class by last, if there was none: "" at first. One that is very long
+ * is not kept. [any-thread] */
+void carob_note_missing_class(const char *name);
+const char *carob_missing_class(void);
 
 /* Libraries with classes for plugins. Each defines a function that announces its classes. */
 enum carob_library { CAROB_LIBRARY_INSTANT_COCOA, CAROB_LIBRARY_INSTANT_COCOA_REMOTE };

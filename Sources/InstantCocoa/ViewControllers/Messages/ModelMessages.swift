@@ -22,6 +22,8 @@ final class ModelMessages {
   private let inflector = ICInflector.shared
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
+  /// How often answers were forgotten: what somebody was asked before is not kept afterwards.
+  private var forgottenCount: UInt = 0
 
   init(heights: ModelMessageFamily?) { self.heights = heights }
 
@@ -30,6 +32,7 @@ final class ModelMessages {
 
   /// Forgets what delegates answer: another one may answer otherwise, even of the same class.
   func forgetAnswers() {
+    forgottenCount &+= 1
     known = [:]
     bindings = [:]
     recent.forget()
@@ -47,16 +50,17 @@ final class ModelMessages {
   ///
   /// - Throws: `MessageError` when `+modelName` raises.
   func binding(for object: Object, delegate: Object?) throws(MessageError) -> CellBinding {
+    forgetWhatChanged()
+    let asked = forgottenCount
     let configuration = try chain(.configureCell, for: object, delegate: delegate)
-    let found = (generation, inflectorChanges)
     let height = try heights.map { (family) throws(MessageError) in
       try chain(family, for: object, delegate: delegate)
     }
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: .configureCell)
     let keepsAnswers = try Self.keepsAnswers(of: delegate)
-    // Something may have changed between the two, so that the first is of before that.
-    if found != (generation, inflectorChanges) || !keepsAnswers {
+    // Something may have changed meanwhile, so that what was asked first is of before that.
+    if asked != forgottenCount || !keepsAnswers {
       return CellBinding(
         modelClass: key.model, configuration: configuration, height: height)
     }
@@ -79,10 +83,11 @@ final class ModelMessages {
     let key = Key(
       delegate: delegate?.isa, model: object.runtimeClass, family: family)
     if let chain = known[key] { return chain }
+    let asked = forgottenCount
     let chain = CandidateChain(
       try Self.proposals(family, forObjectsOf: key.model), hasDelegate: delegate != nil
     ) { delegate?.respondent(to: $0) }
-    if try Self.keepsAnswers(of: delegate) { known[key] = chain }
+    if try Self.keepsAnswers(of: delegate), asked == forgottenCount { known[key] = chain }
     return chain
   }
 
@@ -143,6 +148,7 @@ final class ModelMessages {
   private func forgetWhatChanged() {
     let now = (Generation.current, inflector.changeCount)
     if now != (generation, inflectorChanges) {
+      forgottenCount &+= 1
       known = [:]
       bindings = [:]
       (generation, inflectorChanges) = now

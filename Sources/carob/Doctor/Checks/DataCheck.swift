@@ -2,7 +2,6 @@ import CarobPlugins
 import CarobRuntime
 import Foundation
 import InstantCocoa
-import Synchronization
 
 /// The data that comes with a plugin: whether it is there, has rows where they should be, and fits the model.
 struct DataCheck {
@@ -51,7 +50,7 @@ struct DataCheck {
   /// What the model's properties do not take, once for each, and what none of the rows has for them. All rows are looked at,
   /// and none is kept.
   private func findings(in rows: MappedArray, _ file: String) -> [Finding] {
-    let reported = Mutex(WarningCounts<MappingDiagnostic>())
+    let reported = Locked(WarningCounts<MappingDiagnostic>())
     var shape = DataShape()
     let failure = Diagnostics.withListener({ diagnostic in
       guard case .mapping(let odd) = diagnostic else { return }
