@@ -63,6 +63,9 @@ case "${1:-} $#" in
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"
+    # Links to what is not installed become their text.
+    find "$root/share/doc/carob" -name '*.md' -exec sed -zEi \
+      's~\[([^][]*)\]\((\.\./)*(Benchmarks|CONTRIBUTING\.md|Examples|Fuzz|Makefile|Package\.swift|Plugins|Scripts|Sources|Tests)[^)]*\)~\1~g' {} +
     complete bash "$root/share/bash-completion/completions/carob"
     complete zsh "$root/share/zsh/site-functions/_carob"
     complete fish "$root/share/fish/vendor_completions.d/carob.fish"

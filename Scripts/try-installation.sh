@@ -86,6 +86,13 @@ env -i "$prefix/bin/carob" show Followers | diff ../followers - || fail 'without
 # What is installed besides.
 grep -q 'CAROB SHOW' "$prefix/share/man/man1/carob.1" || fail 'the manual page has nothing of carob show'
 [ -s "$prefix/share/doc/carob/docs/command.md" ] || fail 'there is no docs/command.md'
+missing=$(cd "$prefix/share/doc/carob" && find . -name '*.md' | while read -r page; do
+  # What is code has no links.
+  sed '/^```/,/^```/d; s/`[^`]*`//g' "$page" | { grep -oE '\]\([^)#: ]+' || true; } | cut -c 3- | while read -r link; do
+    [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+  done
+done)
+[ -z "$missing" ] || fail "installed pages have links that lead nowhere:" "$missing"
 completed=$(bash -c 'source "$0"; COMP_WORDS=(carob show --format j) COMP_CWORD=3 COMP_LINE="${COMP_WORDS[*]}"
   COMP_POINT=${#COMP_LINE}; _carob carob j --format; echo "${COMPREPLY[*]}"' \
   "$prefix/share/bash-completion/completions/carob")

@@ -46,10 +46,14 @@ struct Carob: ParsableCommand {
     } catch let error where error is any CarobError {
       finish(.any(error))
     } catch  where exitCode(for: error).isSuccess {
+      if let word = unknownHelp {
+        finish(.usage("no subcommand is called '\(word)'\(nearestSubcommand(to: word))"))
+      }
       // To the parser, help and version are errors.
       writeOrFinish(fullMessage(for: error) + "\n")
     } catch  where exitCode(for: error) == .validationFailure {
-      finish(.usage(message(for: error) + nearestSubcommand))
+      let nearest = CommandLine.arguments.dropFirst().first.map(nearestSubcommand) ?? ""
+      finish(.usage(message(for: error) + nearest))
     } catch {
       finish(.unexpected(error))
     }
@@ -65,12 +69,20 @@ struct Carob: ParsableCommand {
       && !arguments.contains { ["--watch", "--isolated"].contains($0) }
   }
 
-  /// What the first argument may have been meant for, when it is no subcommand; else nothing.
-  private static var nearestSubcommand: String {
-    let names = Set(configuration.subcommands.map { $0._commandName })
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
-      !names.contains(word),
-      let nearest = NearestSelectors.to(word, among: names, tolerance: 2).first
+  private static let subcommands = Set(configuration.subcommands.map { $0._commandName })
+
+  /// What `carob help` is asked for, when it is no subcommand: the parser shows help on everything then.
+  private static var unknownHelp: String? {
+    let words = CommandLine.arguments.dropFirst().prefix(2)
+    guard words.count == 2, words.first == "help", let word = words.last, !word.hasPrefix("-")
+    else { return nil }
+    return subcommands.contains(word) || word == "help" ? nil : word
+  }
+
+  /// What an argument may have been meant for, when it is no subcommand; else nothing.
+  private static func nearestSubcommand(to word: String) -> String {
+    guard !word.hasPrefix("-"), !subcommands.contains(word),
+      let nearest = NearestSelectors.to(word, among: subcommands, tolerance: 2).first
     else { return "" }
     return ". Did you mean '\(nearest)'?"
   }

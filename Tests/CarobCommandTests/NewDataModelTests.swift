@@ -102,6 +102,39 @@ import Testing
     #expect(made.headers["DEFork"]?.contains("DEForkUser *user;") == true)
   }
 
+  @Test func modelsInSwiftHaveModelsInThem() throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: ["things.json": #"[{"user": {"login": "a"}, "tags": [{"name": "y"}]}]"#])
+    let run = try folder.run("new", "Demo", "--language", "swift", "--data", "things.json")
+    try #require(run.status == 0, "\(run.errors)")
+    func source(_ name: String) throws -> String {
+      try String(
+        contentsOf: folder.url.appendingPathComponent("Demo/Sources/DemoPlugin/\(name).swift"),
+        encoding: .utf8)
+    }
+    let thing = try source("DEThing")
+    #expect(thing.contains("thing.property(\"user\", ofClass: \"DEUser\")\n"), "\(thing)")
+    #expect(thing.contains("thing.property(\"tags\", arrayOf: \"DETag\")\n"), "\(thing)")
+    #expect(!thing.contains("mappingClassFor"))
+    #expect(try source("DEUser").contains("property(\"login\", String.self)"))
+    #expect(try source("DemoPlugin").contains("try defineDEUser()"))
+  }
+
+  /// `objc_getClass` gives NULL without an error for a class that is misspelled.
+  @Test func classesAreRequiredInC() throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: ["things.json": #"[{"user": {"a": 1}, "tags": [{"on": "2024-02-29"}], "it": [1]}]"#])
+    let run = try folder.run("new", "Demo", "--data", "things.json")
+    try #require(run.status == 0, "\(run.errors)")
+    let demo = folder.url.appendingPathComponent("Demo")
+    for name in try FileManager.default.contentsOfDirectory(atPath: demo.path) {
+      let text = try String(contentsOf: demo.appendingPathComponent(name), encoding: .utf8)
+      #expect(!text.contains("objc_getClass("), "\(name)")
+    }
+  }
+
   @Test func treesAreOfOneClass() throws {
     let made = try models(
       #"[{"name": "a", "parts": [{"name": "b", "parts": [{"name": "c", "parts": []}, {"name": null}]}]}]"#

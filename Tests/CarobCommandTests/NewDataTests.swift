@@ -66,7 +66,7 @@ import Testing
     #expect(doctor == CommandRun(status: 0, output: "nothing found\n"))
   }
 
-  @Test(arguments: ["c", "objc"]) func placesAreShownAtOnce(_ language: String) throws {
+  @Test(arguments: ["c", "objc", "swift"]) func placesAreShownAtOnce(_ language: String) throws {
     let folder = try TemporaryDirectory()
     let data = Self.fixtures.appendingPathComponent("places.geojson").path
     let module = try module("Places", data, language, in: folder.url)

@@ -152,8 +152,9 @@ import Testing
     #expect(run.status == 139)
     #expect(
       run.errors.hasSuffix(
-        "carob: a plugin ended the process (Segmentation fault); "
-          + "run it again with --isolated, which names the handler\n"))
+        "carob: a plugin ended the process (Segmentation fault); run it again with --isolated, "
+          + "which names the handler, or with CAROB_ZOMBIES=1, which names objects that were freed too early\n"
+      ))
   }
 
   // MARK: Watching

@@ -147,7 +147,7 @@ import Testing
       }
       #expect(failure?.description == "the result of -[KitEcho string:] is a NSString, not an Int")
       failure = #expect(throws: PluginFailure.self) { let _: String = try echo.object(3) }
-      #expect(failure?.description == "carob_utf8: a NSNumber is no NSString")
+      #expect(failure?.description == "carob_utf8: an NSNumber is no NSString")
       failure = #expect(throws: PluginFailure.self) { let _: String = try echo.object(nil) }
       #expect(failure?.description == "the result of -[KitEcho object:] is nil, not a String")
       failure = #expect(throws: PluginFailure.self) { let _: Int8 = try echo.int(300) }

@@ -124,7 +124,8 @@ extension HostTable {
         let known = object.runtimeClass.instanceSize
         if size > known {
           throw RaisedError(
-            "object_copy: a \(object.runtimeClass) has \(known) bytes, \(size) were asked for")
+            "object_copy: \(object.runtimeClass.withArticle) has \(known) bytes, \(size) were asked for"
+          )
         }
         let copy = try object.copyOfVariables()
         _ = Unmanaged.passRetained(copy)

@@ -14,7 +14,7 @@ extension HostTable {
       HostTable.reporting {
         guard let object = HostTable.object(string) else { return nil }
         guard let box = object as? StringBox else {
-          throw RaisedError("carob_utf8: a \(object.runtimeClass) is no NSString")
+          throw RaisedError("carob_utf8: \(object.runtimeClass.withArticle) is no NSString")
         }
         return box.utf8
       }

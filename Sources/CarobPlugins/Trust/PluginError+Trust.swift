@@ -7,12 +7,16 @@ extension PluginError {
     let places =
       tried.isEmpty ? "no such plugin" : "no lib\(name).so in \(tried.joined(separator: ", "))"
     let nearest = nearest(to: name, in: tried)
+    var isFolder: ObjCBool = false
+    let isHere = FileManager.default.fileExists(atPath: name, isDirectory: &isFolder)
     let advice =
-      isPrivileged
-      ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"
-      : !nearest.isEmpty
-        ? "nearest: \(nearest.joined(separator: ", "))"
-        : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
+      isHere && isFolder.boolValue
+      ? "for the folder of that name give ./\(name)"
+      : isPrivileged
+        ? "give its path, since a set-uid program does not look at CAROB_PLUGIN_PATH"
+        : !nearest.isEmpty
+          ? "nearest: \(nearest.joined(separator: ", "))"
+          : "set CAROB_PLUGIN_PATH to where \(tried.isEmpty ? "lib\(name).so" : "it") is"
     return Self(code: .notFound, plugin: name, reason: places, advice: advice)
   }
 

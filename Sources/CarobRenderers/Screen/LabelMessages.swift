@@ -16,6 +16,8 @@ enum LabelMessages {
   /// labels, the first label in it is the main one, and what the others say is the second text.
   @MainActor
   static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
+    UITableViewCell.isRead = true
+    defer { UITableViewCell.isRead = false }
     let main = try text(textLabel, of: cell)
     let second = try text(detailTextLabel, of: cell)
     if main != nil || second != nil { return (main ?? "", second ?? "") }

@@ -59,6 +59,7 @@ extension ObjectMessageValue {
     if let value = object as? Self { return value }
     // A Swift class takes its own instances only, which this is not.
     if !(Self.self is Object.Type), let value = try? argument(object.id) { return value }
-    throw .unexpectedObject("\(Self.self)", "a \(object.runtimeClass)", position: position)
+    throw .unexpectedObject(
+      "\(Self.self)", "\(object.runtimeClass.withArticle)", position: position)
   }
 }

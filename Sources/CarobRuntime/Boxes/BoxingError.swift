@@ -52,7 +52,9 @@ public struct BoxingError: CarobError, Hashable {
   }
 
   static func notHashable(_ object: Object) -> Self {
-    Self(.unsupportedType, "is a \(object.runtimeClass), which Swift cannot use as a key or member")
+    Self(
+      .unsupportedType,
+      "is \(object.runtimeClass.withArticle), which Swift cannot use as a key or member")
   }
 
   static func notUnique(_ value: Any) -> Self {

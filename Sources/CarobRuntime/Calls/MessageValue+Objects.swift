@@ -84,7 +84,7 @@ extension Object: ObjectMessageValue {
   }
 
   @inline(never) @usableFromInline static func unexpected(_ object: Object) -> MessageError {
-    .unexpectedArgument(runtimeName, "a \(object.runtimeClass)")
+    .unexpectedArgument(runtimeName, "\(object.runtimeClass.withArticle)")
   }
 
   /// The value of a result; see `MessageValue`.
@@ -97,7 +97,7 @@ extension Object: ObjectMessageValue {
     let object = try resultPeer(of: value).takeUnretainedValue()
     if owned { Object.release(value) }
     guard let this = object as? Self else {
-      throw .unexpectedResult(runtimeName, "a \(object.runtimeClass)")
+      throw .unexpectedResult(runtimeName, "\(object.runtimeClass.withArticle)")
     }
     return this
   }
@@ -121,7 +121,7 @@ extension RuntimeClass: ObjectMessageValue {
       throw .unexpectedArgument("a class", "nil")
     }
     guard let cls = object as? ClassObject else {
-      throw .unexpectedArgument("a class", "a \(object.runtimeClass)")
+      throw .unexpectedArgument("a class", "\(object.runtimeClass.withArticle)")
     }
     return cls.instanceClass
   }

@@ -115,8 +115,13 @@ public struct MessageError: CarobError {
       return "key-value observing is not offered"
     }
     let nearest = NearestSelectors.to(selector, in: cls)
-    return nearest.isEmpty
-      ? "nothing with a similar name is answered" : "nearest: " + nearest.joined(separator: ", ")
+    if !nearest.isEmpty { return "nearest: " + nearest.joined(separator: ", ") }
+    // A cell may lack what a subclass of its class has.
+    let below = RuntimeClass.all.lazy.filter { $0 != cls && !$0.isHidden && $0.isSubclass(of: cls) }
+    guard cls.superclass != nil,
+      let answering = below.filter({ $0.responds(to: selector) }).map(\.name).min()
+    else { return "nothing with a similar name is answered" }
+    return "the subclass \(answering) answers it"
   }
 
   /// The same error of a message that is sent at a place in a file.

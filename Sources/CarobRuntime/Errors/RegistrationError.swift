@@ -198,7 +198,9 @@ public struct RegistrationError: CarobError, Hashable {
   }
 
   package static func incompatibleClass(_ old: String, _ new: String, _ reason: String) -> Self {
-    Self(code: .wrongState, sentence: "an instance of \(old) cannot become a \(new): \(reason)")
+    Self(
+      code: .wrongState,
+      sentence: "an instance of \(old) cannot become \(new.withArticle): \(reason)")
   }
 
   package static func malformedAttributes(_ member: String, _ reason: String) -> Self {

@@ -27,7 +27,8 @@ extension Object {
     to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Result
   ) throws(RegistrationError) {
     precondition(
-      self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
+      self is Receiver,
+      "\(runtimeClass.withArticle) is no \(Receiver.self), which its handler takes")
     let consumesReceiver = selector.consumesReceiver && Result.isObject
     try respond(
       to: selector, types: Self.types(Result.propertyEncoding, repeat (each Argument).self)
@@ -53,7 +54,8 @@ extension Object {
     to selector: Selector, _ body: @escaping (Receiver, repeat each Argument) throws -> Void
   ) throws(RegistrationError) {
     precondition(
-      self is Receiver, "a \(runtimeClass) is no \(Receiver.self), which its handler takes")
+      self is Receiver,
+      "\(runtimeClass.withArticle) is no \(Receiver.self), which its handler takes")
     try respond(
       to: selector, types: Self.types(NoValue.propertyEncoding, repeat (each Argument).self)
     ) { frame in

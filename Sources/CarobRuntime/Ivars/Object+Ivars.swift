@@ -34,7 +34,7 @@ extension Object {
   private func access(to ivar: Ivar, isObject: Bool) -> IvarAccess {
     precondition(
       runtimeClass.ancestry.contains { $0.ivars.contains(ivar) },
-      "\(ivar.name) is no variable of a \(runtimeClass)")
+      "\(ivar.name) is no variable of \(runtimeClass.withArticle)")
     precondition(
       ivar.isObject == isObject,
       "\(ivar.name) is of type \"\(ivar.encoding)\", which is \(isObject ? "no" : "an") object")

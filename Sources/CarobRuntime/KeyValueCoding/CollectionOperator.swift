@@ -60,7 +60,7 @@ enum CollectionOperator: String, CaseIterable {
     if let number = value as? NumberBox { return number.doubleValue }
     guard value.responds(to: doubleValue) else {
       throw .unexpectedObject(
-        "a number", "a \(value.runtimeClass)",
+        "a number", "\(value.runtimeClass.withArticle)",
         position: "a value of \"\(KeyValuePath.text(path))\" for @\(name)")
     }
     return try value.send(doubleValue, returning: Double.self)

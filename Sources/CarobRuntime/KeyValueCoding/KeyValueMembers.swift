@@ -49,7 +49,7 @@ enum KeyValueMembers {
     var pairs: [(key: String, value: Object?)] = []
     for key in values.keys {
       guard let string = key as? StringBox else {
-        throw .unexpectedObject("a string", "a \(key.runtimeClass)", position: "a key")
+        throw .unexpectedObject("a string", "\(key.runtimeClass.withArticle)", position: "a key")
       }
       pairs.append((string.string, values.object(forKey: key)))
     }

@@ -81,7 +81,7 @@ enum KeyWriting {
       return
     }
     throw .unexpectedObject(
-      "a number of type \"\(ivar.encoding)\"", "a \(value.runtimeClass)",
+      "a number of type \"\(ivar.encoding)\"", "\(value.runtimeClass.withArticle)",
       position: "the value for key \"\(key)\" of \(cls)")
   }
 
@@ -117,7 +117,7 @@ extension Object {
     default:
       guard let number = value as? NumberBox else {
         throw .unexpectedObject(
-          "a number", value.map { "a \($0.runtimeClass)" } ?? "nil",
+          "a number", value.map { "\($0.runtimeClass.withArticle)" } ?? "nil",
           position: "the value for \(runtimeClass.describe(selector))")
       }
       switch number.scalar.rounded(for: type) {

@@ -159,7 +159,8 @@ enum AccessorSynthesis {
         || receiver.runtimeClass.isSubclass(ofDuplicateOf: cls)
     else {
       throw .unexpectedObject(
-        "a \(cls)", "a \(receiver.runtimeClass)", position: "the receiver of an accessor")
+        "\(cls.withArticle)", "\(receiver.runtimeClass.withArticle)",
+        position: "the receiver of an accessor")
     }
     return PropertyStorage(id: receiver.id, ivar: ivar, isAtomic: isAtomic)
   }

@@ -37,7 +37,8 @@ struct ScreenOpening {
       throw ScreenError(
         .badPlugin, at: plugin.path,
         "-[\(screenClass) \(initializer)] gave "
-          + (made.map { "a \($0.runtimeClass)" } ?? "nil") + "; it must give a view controller")
+          + (made.map { "\($0.runtimeClass.withArticle)" } ?? "nil")
+          + "; it must give a view controller")
     }
     return controller
   }

@@ -61,10 +61,18 @@ struct UnansweredMessages {
     }
   }
 
-  /// What to say of a list without rows whose data source was never told to fetch them; nil for any other screen.
+  /// What to say of a list without rows that has no data source, or one that was never told to fetch them; nil for any other screen.
   ///
   /// - Throws: what asking the controller raised.
   mutating func fetching(by top: UIViewController) throws -> ScreenWarning? {
+    if let list = top as? any ListViewController, !Self.controllers.contains(top.runtimeClass),
+      list.dataSource == nil,
+      let view = try top.view().firstList, view.view.dataSource === list, try view.count == 0
+    {
+      return new(
+        "it has no data source, and so no rows; have its initializer send initWithDataSource: or "
+          + "initWithObjects: to super, in place of init", about: top.runtimeClass.name)
+    }
     guard let source = (top as? ICViewController)?.dataSource,
       let fetching = source as? any FetchReporting, !(source is ICSimpleDataSource),
       !fetching.fetches.hasFetched, try top.view().firstList?.count == 0
@@ -119,6 +127,11 @@ struct UnansweredMessages {
   private static func reason(
     _ chain: CandidateChain, _ explanation: BindingExplanation
   ) -> String {
+    if let lost = explanation.lost {
+      return
+        "the cellConfigurationDelegate, of class \(lost), was freed, since the property is weak; keep it in a "
+        + "variable of its owner"
+    }
     let tried = chain.candidates.map(\.selector)
     guard let asked = explanation.asked else {
       return "there is no cellConfigurationDelegate to answer \(tried.joined(separator: ", "))"

@@ -74,7 +74,8 @@ public struct DataSourceError: CarobError, Hashable {
 
   /// - Parameter other: what the message named.
   static func unknownSource(_ other: Object?, of source: Object, _ selector: Selector) -> Self {
-    let name = other.map { "a \($0.runtimeClass) that is none of its data sources" } ?? "nil"
+    let name =
+      other.map { "\($0.runtimeClass.withArticle) that is none of its data sources" } ?? "nil"
     return Self(
       code: .unknownSource,
       sentence: "-[\(source.runtimeClass) \(selector)] was given \(name)")

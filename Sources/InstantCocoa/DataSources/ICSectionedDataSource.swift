@@ -3,6 +3,9 @@ import CarobRuntime
 /// The objects of another data source, sorted, and cut into sections by the value at a key path.
 /// Registered as `ICSectionedDataSource`.
 ///
+/// A section is a run of neighbours with the same value: descriptors have to sort by it first, unless the objects come in that
+/// order. Several sections of one title are reported to `Diagnostics`.
+///
 /// It becomes the delegate of the data source that it wraps, which may be of any class that answers
 /// the messages, and passes on what that one says as its own, and which of its objects are about to be shown.
 /// What others show as well tells them all. There are no sections before the first load. [main-thread]
@@ -169,6 +172,14 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
       sectionedBy: sectioningKey,
       for: UnknownKey.Asker(className: runtimeClass.name, property: "sectioningKey"))
     wrapped = read
+    guard let (title, count) = content.repeatedTitle else { return }
+    Diagnostics.report(
+      .list(
+        ListDiagnostic(
+          className: runtimeClass.name,
+          sentence:
+            "\(count) sections have the title \(title.debugDescription), since sections are runs of neighbours "
+            + "with the same \(sectioningKey ?? ""); sort by that first, with sortDescriptors")))
   }
 
   /// Tells the wrapped data source, in its own coordinates. One that passes it on to this data source again is

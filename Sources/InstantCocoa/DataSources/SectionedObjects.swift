@@ -61,6 +61,15 @@ struct SectionedObjects {
     titles = ArrayBox(sections.titles)
   }
 
+  /// A title that several sections have, and how many; nil when all titles are different.
+  ///
+  /// - Complexity: O(sections).
+  var repeatedTitle: (title: String, count: Int)? {
+    let titles = sections.titles.map(\.description)
+    let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+    return titles.first { counts[$0] != 1 }.map { ($0, counts[$0] ?? 0) }
+  }
+
   /// The place in the list of the object at a path; nil when there is none.
   func place(of path: IndexPath) -> Int? {
     guard sections.all.indices.contains(path.section) else { return nil }

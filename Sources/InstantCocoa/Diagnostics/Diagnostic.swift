@@ -12,6 +12,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
   case height(HeightDiagnostic)
   /// A length that a delegate gave a flow layout and that cannot be one.
   case layout(LayoutDiagnostic)
+  /// A list that does not show what somebody meant it to.
+  case list(ListDiagnostic)
   /// A data source that could not fetch.
   case fetch(FetchDiagnostic)
   /// An answer without a list of objects where there should be one. What is there was taken for one object, or for
@@ -32,6 +34,7 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case .key(let diagnostic): diagnostic.description
     case .height(let diagnostic): diagnostic.description
     case .layout(let diagnostic): diagnostic.description
+    case .list(let diagnostic): diagnostic.description
     case .fetch(let diagnostic): diagnostic.description
     case .content(let error): error.description
     case .callback(let diagnostic): diagnostic.description
@@ -134,6 +137,17 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "-[\(delegate) \(selector)] gave \(given), which cannot be laid out; \(used) is used instead"
   }
+}
+
+/// Sections that occur several times, or text that a cell has no label for.
+public struct ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The class of the data source or the cell.
+  public let className: String
+  /// What is wrong, and what to do about it.
+  public let sentence: String
+
+  /// `ICSectionedDataSource: the section "open" is there 2 times; …`.
+  public var description: String { "\(className): \(sentence)" }
 }
 
 /// A route that was chosen, or shown for another one, and for which nothing came on the screen.

@@ -95,14 +95,15 @@ public final class ICInflector: Object, @unchecked Sendable {
     case let array as ArrayBox:
       addPrefixes(try Self.strings(array.objects()))
     case let other?:
-      throw RaisedError("prefixes are a set or an array of strings, not a \(other.runtimeClass)")
+      throw RaisedError(
+        "prefixes are a set or an array of strings, not \(other.runtimeClass.withArticle)")
     }
   }
 
   private static func strings(_ objects: [Object]) throws -> [String] {
     try objects.map { object in
       guard let string = object as? StringBox else {
-        throw RaisedError("a prefix is a string, not a \(object.runtimeClass)")
+        throw RaisedError("a prefix is a string, not \(object.runtimeClass.withArticle)")
       }
       return string.string
     }

@@ -118,7 +118,7 @@ public struct RouterError: CarobError, Hashable {
   static func parameters(_ cls: RuntimeClass, _ selector: Selector, _ given: Object) -> Self {
     Self(
       code: .invalidParameters,
-      sentence: "-[\(cls) \(selector)] gave a \(given.runtimeClass)",
+      sentence: "-[\(cls) \(selector)] gave \(given.runtimeClass.withArticle)",
       advice: "it must give a dictionary")
   }
 

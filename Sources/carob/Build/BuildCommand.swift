@@ -47,6 +47,9 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "The same as --configuration release.")
   var release = false
 
+  @Flag(name: [.short, .long], help: "Do not write the commands that are run.")
+  var quiet = false
+
   @Option(help: .hidden)
   var watcher: Int32?
 
@@ -60,7 +63,8 @@ struct BuildCommand: ParsableCommand {
     let root = try location.find()
     let environment = ProcessInfo.processInfo.environment
     let configuration = release ? .release : configuration
-    let compilers = CompilerSettings(configuration: configuration, environment: environment)
+    let compilers = CompilerSettings(
+      configuration: configuration, environment: environment, isQuiet: quiet)
     let module =
       switch sources {
       case .c(let files):
@@ -73,8 +77,7 @@ struct BuildCommand: ParsableCommand {
         ).run()
       case .swiftPackage:
         try SwiftBuild(
-          folder: folder, configuration: configuration, root: try root.withPackage(),
-          environment: environment
+          folder: folder, root: try root.withPackage(), compilers: compilers
         ).run()
       }
     try Output.standard.write((watcher == nil ? ShellText.path(module) : module) + "\n")

@@ -4,6 +4,8 @@ import Foundation
 struct CompilerSettings {
   let configuration: BuildCommand.Configuration
   let environment: [String: String]
+  /// Whether commands are not written.
+  let isQuiet: Bool
 
   /// Those for all languages. What a plugin exports besides its entry could be taken for somebody else's, so everything
   /// else is hidden. What C sends is checked unless it is for release.
@@ -43,6 +45,11 @@ struct CompilerSettings {
     return nil
   }
 
+  /// Writes a command that is about to be run, unless nobody wants to see it.
+  func announce(_ command: [String]) throws(CommandError) {
+    if !isQuiet { try Output.diagnostic.write(ShellText.command(command) + "\n") }
+  }
+
   /// Runs a command.
   ///
   /// - Parameters:
@@ -51,7 +58,7 @@ struct CompilerSettings {
   func perform(
     _ command: [String], shownAs shown: [String], in folder: String
   ) throws(CommandError) {
-    try Output.diagnostic.write(ShellText.command(shown) + "\n")
+    try announce(shown)
     // A header's name is in no command, and in the messages about it.
     let headers = try? FileManager.default.contentsOfDirectory(atPath: folder)
     let outcome = try ChildCommand(command, environment: environment).runForPeople(

@@ -1,8 +1,28 @@
+import CarobScreens
 import Foundation
 
 extension PluginSources {
   private static let endingsOfIncluded = ["h", "hh", "hpp", "hxx", "inc", "def", "modulemap"]
   private static let folderOfTargets = "Sources"
+
+  /// Warns when a folder has a source that is newer than its module, which is shown all the same.
+  ///
+  /// - Parameter plugin: what the user gave; nothing is said of a name, or of a module's own path.
+  static func warnIfNewer(than plugin: String) {
+    guard let module = try? PluginHost.file(for: plugin), module.hasPrefix(plugin),
+      module != plugin, let built = modificationDate(of: module),
+      let newer = watched(in: plugin).filter({ modificationDate(of: $0) ?? built > built }).min()
+    else { return }
+    let names = [newer, module].map { URL(fileURLWithPath: $0).lastPathComponent }
+    let folder = ShellText.path(plugin)
+    HeldWarnings.add(
+      "\(plugin): \(names[0]) is newer than \(names[1]), which is shown; build it with carob build \(folder), "
+        + "or at each change with carob show \(folder) --watch")
+  }
+
+  private static func modificationDate(of file: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
+  }
 
   /// The files that the module of a folder is built from: sources and headers, also those in folders below it, and everything in a
   /// package's `Sources`. Those that are hidden do not count, nor does what else lies there: the plugin or the user may

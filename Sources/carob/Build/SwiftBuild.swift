@@ -4,21 +4,20 @@ import Foundation
 struct SwiftBuild {
   /// As the user wrote it.
   let folder: String
-  let configuration: BuildCommand.Configuration
-  let environment: [String: String]
+  private let compilers: CompilerSettings
+  private let environment: [String: String]
   private let exports: String
 
   /// Describes a build.
   ///
   /// - Parameter root: handed to the package's manifest as `CAROB_ROOT`, so that it finds CarobPluginKit.
   init(
-    folder: String, configuration: BuildCommand.Configuration, root: CarobRoot,
-    environment: [String: String]
+    folder: String, root: CarobRoot, compilers: CompilerSettings
   ) {
     self.folder = folder
-    self.configuration = configuration
+    self.compilers = compilers
     exports = CarobRoot.exports(headers: root.headers)
-    self.environment = environment.merging(["CAROB_ROOT": root.path]) { $1 }
+    environment = compilers.environment.merging(["CAROB_ROOT": root.path]) { $1 }
   }
 
   /// Builds the package's dynamic library, and puts it into the plugin's folder with the resources of its targets.
@@ -35,7 +34,7 @@ struct SwiftBuild {
         "--product", product.name, "-Xswiftc", "-static-stdlib", "-Xlinker",
         "--version-script=\(exports)",
       ])
-    try Output.diagnostic.write(ShellText.command(command) + "\n")
+    try compilers.announce(command)
     let outcome = try ChildCommand(command, environment: environment).runForPeople()
     guard outcome.isSuccess else { throw failure("build", outcome) }
     let results = try resultsFolder()
@@ -55,7 +54,8 @@ struct SwiftBuild {
   }
 
   private func swift(_ subcommand: String, _ arguments: [String]) -> [String] {
-    ["swift", subcommand, "--package-path", folder, "-c", configuration.rawValue] + arguments
+    ["swift", subcommand, "--package-path", folder, "-c", compilers.configuration.rawValue]
+      + arguments
   }
 
   private func failure(_ subcommand: String, _ outcome: ChildCommand.Outcome) -> CommandError {

@@ -17,6 +17,7 @@ struct DoctorCommand: ParsableCommand {
         carob doctor ./libFollowers.so --strict
         carob doctor ./libFollowers.so --format json
         carob doctor Followers --data other.json
+        carob doctor Packages --screen DPOverviewViewController
 
       EXIT STATUS:
         0 when there are no errors, 78 when there are; with --strict, warnings count too. 66 when there is no \
@@ -33,6 +34,9 @@ struct DoctorCommand: ParsableCommand {
     help: ArgumentHelp(
       "A JSON file to look at instead of the plugin's own data.", valueName: "file"))
   var data: String?
+
+  @Option(help: ArgumentHelp("The view controller to look at.", valueName: "class"))
+  var screen: String?
 
   @Flag(help: "Fail when there are warnings, too.")
   var strict = false
@@ -53,10 +57,11 @@ struct DoctorCommand: ParsableCommand {
     let process = try ExaminingProcess(self)
     try process.run { end in
       try MainActor.assumeIsolated {
-        let examination = try Examination(plugin, data: data, endOfScreen: end)
+        let examination = try Examination(
+          plugin, data: data, screen: screen, endOfScreen: end)
         try report(
           FindingReport(
-            of: examination.findings, in: examination.path, isLoaded: examination.plugin != nil))
+            of: examination.findings(), in: examination.path, isLoaded: examination.plugin != nil))
       }
     }
   }

@@ -13,6 +13,8 @@ import Foundation
   let plugin: LoadedPlugin?
   /// What to look at instead of the plugin's own data.
   let data: String?
+  /// The screen that is shown instead of the plugin's principal class.
+  let screen: String?
 
   private let failure: ScreenError?
   private let endOfScreen: Finding?
@@ -24,8 +26,11 @@ import Foundation
   ///   - name: a path, or a name on the search path.
   ///   - endOfScreen: what showing its screen did to another process; it is not shown again then.
   /// - Throws: `ScreenError` when there is no file to look at.
-  init(_ name: String, data: String?, endOfScreen: Finding?) throws(ScreenError) {
+  init(
+    _ name: String, data: String?, screen: String?, endOfScreen: Finding?
+  ) throws(ScreenError) {
     self.endOfScreen = endOfScreen
+    self.screen = screen
     path = try PluginHost.file(for: name)
     self.data = data
     do throws(ScreenError) {
@@ -41,7 +46,9 @@ import Foundation
   }
 
   /// Everything that was found, the worst first, else in the order of the checks.
-  var findings: [Finding] {
+  ///
+  /// - Throws: `ScreenError` when there is no such screen.
+  func findings() throws(ScreenError) -> [Finding] {
     var all: [Finding] = []
     if let failure { all.append(loadFailure(failure)) }
     if let plugin {
@@ -61,7 +68,7 @@ import Foundation
     } else if let plugin, !all.contains(where: { $0.severity == .error }) {
       // A screen whose errors are known says them again.
       ExaminingProcess.willShow()
-      all += ScreenCheck(plugin, in: host, data: data, after: all).findings
+      all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
     }
     if let module { all += ModuleCheck(module, path: path).findings }
     return Finding.worstFirst(all)

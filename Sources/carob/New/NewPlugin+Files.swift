@@ -86,7 +86,7 @@ extension NewPlugin {
     switch mark {
     case .each: models
     case .model:
-      content?.models.classes.map { NewModel(className: $0.className ?? "", name: $0.name) }
+      content?.models.classes.map { NewModel(className: $0.className, name: $0.name) }
         ?? models
     case .several: keyPath == nil ? [] : [model]
     case .plain: content == nil ? [model] : []

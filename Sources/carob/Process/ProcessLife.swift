@@ -39,8 +39,7 @@ enum ProcessLife {
       let signal = end.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
       let isShowing = CommandLine.arguments.dropFirst().first == "show"
       let advice =
-        crash != nil && isShowing
-        ? "run it again with --isolated, which names the handler" : "correct the plugin"
+        crash.flatMap { isShowing ? Self.advice(onCrash: $0) : nil } ?? "correct the plugin"
       FailureReport.tell(
         ofEnd: "a plugin ended the process\(signal); \(advice)", end,
         status: crash.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
@@ -48,6 +47,14 @@ enum ProcessLife {
       if crash != nil { carob_isolation_end_as(end.status) }
       _exit(ExitStatus.badPlugin.rawValue)
     }
+  }
+
+  /// How to find out what crashed `carob show`.
+  private static func advice(onCrash signal: Int32) -> String {
+    let advice = "run it again with --isolated, which names the handler"
+    return [SIGSEGV, SIGBUS].contains(signal)
+      ? "\(advice), or with CAROB_ZOMBIES=1, which names objects that were freed too early"
+      : advice
   }
 
   /// Signals by which somebody asks a command to end; a group of processes gets them together.

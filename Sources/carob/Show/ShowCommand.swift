@@ -126,6 +126,7 @@ struct ShowCommand: ParsableCommand {
     if leaks, watch { throw CommandError.usage("--leaks cannot be combined with --watch") }
     if isolation.isolated {
       if watch { return try MainActor.assumeIsolated { try ScreenWatch.run(self) } }
+      PluginSources.warnIfNewer(than: plugin)
       return try IsolatedShow(self).run()
     }
     // Before a plugin is loaded.
@@ -134,6 +135,7 @@ struct ShowCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       if watch { return try ScreenWatch.run(self) }
       try ProcessLife.goOnInWorker()
+      PluginSources.warnIfNewer(than: plugin)
       let host = PluginHost()
       guard leaks else { return try showOnce(in: host) }
       LeakCount.prepare()

@@ -42,16 +42,16 @@ import Testing
     let strings = #expect(throws: MessageError.self) {
       try object.send(Selector("strings:"), ArrayBox([StringBox("a"), NumberBox(1)]))
     }
-    #expect(strings?.description == "an element is a NSNumber, needed: String")
+    #expect(strings?.description == "an element is an NSNumber, needed: String")
     let value = #expect(throws: MessageError.self) {
       try object.send(Selector("dates:"), DictionaryBox(["d": StringBox("x")]))
     }
-    #expect(value?.description == "the value for d is a NSString, needed: Date")
+    #expect(value?.description == "the value for d is an NSString, needed: Date")
     let key = #expect(throws: MessageError.self) {
       try object.send(
         Selector("dates:"), try DictionaryBox(keys: [NumberBox(1)], objects: [NullBox()]))
     }
-    #expect(key?.description == "a key is a NSNumber, needed: String")
+    #expect(key?.description == "a key is an NSNumber, needed: String")
   }
 
   @Test func twoSpellingsOfAKeyAreRefused() throws {

@@ -171,7 +171,7 @@ import Testing
     #expect(refusal(Selector("text"), NumberBox.self)?.code == .resultType)
     #expect(
       refusal(Selector("text"), NumberBox.self)?.description
-        == "-[\(object.runtimeClass) text]: the result is a NSString, needed: NSNumber")
+        == "-[\(object.runtimeClass) text]: the result is an NSString, needed: NSNumber")
   }
 
   @Test func aTypeThatLibffiCannotPassIsNamed() throws {

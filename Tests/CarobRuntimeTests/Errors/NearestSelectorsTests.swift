@@ -60,4 +60,24 @@ import Testing
           == "-[\(cls) frobnicate]: unrecognized selector; nearest: frobnicates")
     }
   }
+
+  /// As of a cell of the base class, which lacks the label of the others.
+  @Test func aSubclassThatAnswersIsNamed() throws {
+    let base = try makeClass()
+    let derived = try makeClass(below: base) { cls in
+      try cls.addMethod(Selector("frobnicatedLabel")) { (_: Object) in }
+    }
+    let error = #expect(throws: MessageError.self) {
+      try base.make().send(Selector("frobnicatedLabel"))
+    }
+    #expect(error?.advice == "the subclass \(derived) answers it")
+  }
+
+  @Test(arguments: [
+    ("NSString", "an NSString"), ("UILabel", "a UILabel"), ("ICModel", "an ICModel"),
+    ("GHIssue", "a GHIssue"), ("Issue", "an Issue"), ("User", "a User"), ("", "a "),
+  ])
+  func namesHaveTheirArticle(_ name: String, _ phrase: String) {
+    #expect(name.withArticle == phrase)
+  }
 }

@@ -178,7 +178,7 @@ import Testing
     let wrong = #expect(throws: MessageError.self) { try other.send(Selector("take")) }
     #expect(
       wrong?.description == "-[\(other.runtimeClass) methodSignatureForSelector:]: the result is "
-        + "a NSString, needed: NSMethodSignature")
+        + "an NSString, needed: NSMethodSignature")
   }
 
   @Test func withoutForwardInvocationNothingIsRecognized() throws {

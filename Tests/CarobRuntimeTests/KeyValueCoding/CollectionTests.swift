@@ -101,7 +101,7 @@ import Testing
   @Test func whatIsNoNumberHasNoSum() throws {
     let objects = ArrayBox([DictionaryBox(["k": Object()])])
     let error = #expect(throws: MessageError.self) { try objects.value(forKeyPath: "@sum.k") }
-    #expect(error?.description == "a value of \"k\" for @sum is a NSObject, needed: a number")
+    #expect(error?.description == "a value of \"k\" for @sum is an NSObject, needed: a number")
     let order = #expect(throws: MessageError.self) {
       try ArrayBox([DictionaryBox(["k": Object()]), DictionaryBox(["k": Object()])])
         .value(forKeyPath: "@max.k")

@@ -54,7 +54,7 @@ import Testing
       try object.setValue(StringBox("36"), forKey: "age")
     }
     #expect(
-      text?.description == "the value for -[\(cls) setAge:] is a NSString, needed: a number")
+      text?.description == "the value for -[\(cls) setAge:] is an NSString, needed: a number")
     let absent = #expect(throws: MessageError.self) { try object.setValue(nil, forKey: "age") }
     #expect(absent?.code == .nilForScalar)
     #expect(absent?.description == "\(cls) cannot have nil as the value for key \"age\"")
@@ -96,7 +96,7 @@ import Testing
     }
     #expect(
       wrong?.description
-        == "the value for key \"fifth\" of \(object.runtimeClass) is a NSString, "
+        == "the value for key \"fifth\" of \(object.runtimeClass) is an NSString, "
         + "needed: a number of type \"B\"")
   }
 

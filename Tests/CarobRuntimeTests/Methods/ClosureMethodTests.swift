@@ -102,7 +102,7 @@ import Testing
     let wrong = #expect(throws: MessageError.self) {
       try object.send(Selector("take:"), NumberBox(1))
     }
-    #expect(wrong?.description == "-[\(cls) take:]: argument 1 is a NSNumber, needed: NSString")
+    #expect(wrong?.description == "-[\(cls) take:]: argument 1 is an NSNumber, needed: NSString")
     let noClass = #expect(throws: MessageError.self) {
       try object.send(Selector("class:"), object)
     }

@@ -84,7 +84,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "a NSString cannot be copied by its variables: a Swift class lies beneath it")
+        == "an NSString cannot be copied by its variables: a Swift class lies beneath it")
     #expect(throws: RegistrationError.self) { try cls.object.copyOfVariables() }
   }
 }

@@ -31,7 +31,7 @@ static bool blocks_as_objects(void) {
   id list = new("NSMutableArray");
   CHECK(!CAROB_SEND(BOOL, list, "isEqual:", (id), block));
   CAROB_SEND(void, list, "addObjectsFromArray:", (id), block);
-  CHECK_ERROR("-[NSMutableArray addObjectsFromArray:]: argument 1 is a NSBlock, needed: NSArray");
+  CHECK_ERROR("-[NSMutableArray addObjectsFromArray:]: argument 1 is an NSBlock, needed: NSArray");
   Class cls = make("HostileWarm", objc_getClass("NSObject"));
   CHECK(class_addMethod(cls, sel_registerName("hostileNumber"), (IMP)seven, "l@:"));
   id object = new("HostileWarm");
@@ -44,7 +44,7 @@ static bool blocks_as_objects(void) {
   CHECK(object_setInstanceVariable(block, "a", 0) == 0);
   CHECK(object_getIndexedIvars(block) == 0 && !carob_pending_error());
   CHECK(object_copy(block, 0) == 0);
-  CHECK_ERROR("a NSBlock cannot be copied by its variables");
+  CHECK_ERROR("an NSBlock cannot be copied by its variables");
   CHECK(object_setClass(block, cls) == 0);
   CHECK_ERROR("a block can get neither another class nor handlers of its own");
   CHECK(!carob_respond(block, sel_registerName("hostileNumber"), (IMP)seven, "l@:"));

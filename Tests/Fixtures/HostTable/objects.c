@@ -191,7 +191,7 @@ static bool copies(void) {
 static bool set_class(void) {
   id object = make();
   CHECK(object_setClass(object, objc_getClass("NSString")) == 0);
-  CHECK_ERROR("an instance of CheckObjectsCounted cannot become a NSString");
+  CHECK_ERROR("an instance of CheckObjectsCounted cannot become an NSString");
   CHECK(object_setClass(object, object_getClass((id)counted)) == 0);
   carob_clear_pending_error();
   CHECK(object_setClass(object, 0) == 0);

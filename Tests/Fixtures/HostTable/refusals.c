@@ -41,7 +41,7 @@ static bool classes(void) {
 static bool arguments(void) {
   id list = new_of(objc_getClass("NSMutableArray"));
   CHECK(CAROB_SEND(id, list, "valueForKey:", (id), carob_number(3)) == 0);
-  CHECK_ERROR("-[NSMutableArray valueForKey:]: argument 1 is a NSNumber, needed: NSString");
+  CHECK_ERROR("-[NSMutableArray valueForKey:]: argument 1 is an NSNumber, needed: NSString");
   CAROB_SEND(void, list, "addObject:", (id), 0);
   CHECK_ERROR("-[NSMutableArray addObject:]: argument 1 is nil, needed: NSObject");
   CHECK(!CAROB_SEND(BOOL, list, "respondsToSelector:", (SEL), 0));

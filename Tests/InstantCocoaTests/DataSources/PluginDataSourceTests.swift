@@ -221,7 +221,7 @@ struct PluginDataSourceTests {
   @Test(
     "a message of a source that nobody knows is an error, which its sender gets",
     arguments: [
-      ("CSAnother", "a NSString that is none of its data sources"), ("CSNobody", "nil"),
+      ("CSAnother", "an NSString that is none of its data sources"), ("CSNobody", "nil"),
     ])
   func unknown(_ name: String, _ given: String) throws {
     let source = try multi([make(name)])

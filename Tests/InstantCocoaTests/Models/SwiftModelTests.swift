@@ -94,7 +94,7 @@ struct SwiftModelTests {
     #expect(books.map(\.tags) == [["none"], ["x"]])
     #expect(
       collected.all.map(\.description) == [
-        "row 0: NestedBook.tags takes NSArray *, given an array of 2 (an element is a NSNumber, "
+        "row 0: NestedBook.tags takes NSArray *, given an array of 2 (an element is an NSNumber, "
           + "needed: String)"
       ])
   }

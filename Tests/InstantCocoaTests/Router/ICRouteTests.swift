@@ -94,7 +94,7 @@ struct ICRouteTests {
     #expect(reason?.code == .invalidParameters)
     #expect(
       error?.description
-        == "-[\(matcher.runtimeClass) parametersForPath:] gave a NSString; "
+        == "-[\(matcher.runtimeClass) parametersForPath:] gave an NSString; "
         + "it must give a dictionary")
   }
 }

@@ -20,7 +20,7 @@ open class Coder: Object {
 
   private static func defineEncoding(_ coder: ClassMembers<Coder>) {
     coder.method("encodeObject:forKey:") { (this, _: Object?, _: String) -> Void in
-      throw RaisedError("a \(this.runtimeClass) does not encode")
+      throw RaisedError("\(this.runtimeClass.withArticle) does not encode")
     }
     coder.method("encodeConditionalObject:forKey:") { (this, object: Object?, key: String) in
       try CoderMessages.encode(object, forKey: key, with: this)
@@ -46,7 +46,7 @@ open class Coder: Object {
 
   private static func defineDecoding(_ coder: ClassMembers<Coder>) {
     coder.method("decodeObjectForKey:") { (this, _: String) -> Object? in
-      throw RaisedError("a \(this.runtimeClass) does not decode")
+      throw RaisedError("\(this.runtimeClass.withArticle) does not decode")
     }
     coder.method("containsValueForKey:") { (this, key: String) in
       try CoderMessages.object(forKey: key, from: this) != nil

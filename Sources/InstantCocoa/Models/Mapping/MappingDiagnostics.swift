@@ -38,7 +38,7 @@ package enum MappingDiagnostics {
         ? "an empty dictionary"
         : "a dictionary with keys "
           + NameSummary.text(dictionary.keys.compactMap { ($0 as? StringBox)?.string }.sorted())
-    case let value?: "a \(value.runtimeClass)"
+    case let value?: "\(value.runtimeClass.withArticle)"
     }
   }
 

@@ -11,6 +11,8 @@ public final class CellBinder {
   // much as the message.
   @exclusivity(unchecked)
   private var chosenDelegate = CellConfigurationDelegate.controller
+  /// The class of the delegate that was set last, unless that is the controller.
+  private var chosenDelegateClass: RuntimeClass?
   private var chosenDefaultCellClass: RuntimeClass?
 
   /// Whether what is selected stays so only until the screen appears again.
@@ -38,7 +40,14 @@ public final class CellBinder {
     chosenDelegate =
       delegate == nil && !controller.isViewLoaded
       ? .controller : delegate === controller ? .controller : .other(WeakReference(delegate))
+    chosenDelegateClass = delegate === controller ? nil : delegate?.runtimeClass
     messages.forgetAnswers()
+  }
+
+  /// The class of the delegate that was set, and is gone; nil when there is none.
+  var lostDelegate: RuntimeClass? {
+    if case .other(let reference) = chosenDelegate, reference.object != nil { return nil }
+    return chosenDelegateClass
   }
 
   /// Called when the view is being loaded: a delegate that has died by now is as good as none set.

@@ -12,6 +12,8 @@ public struct BindingExplanation: Sendable {
   public let asked: RuntimeClass?
   /// Whether that is the list's controller, as long as nobody else was set.
   public let asksController: Bool
+  /// The class of a `cellConfigurationDelegate` that was set, and freed since, as nobody else retained it; nil when there is none.
+  public let lost: RuntimeClass?
   /// What the object that is asked does not answer, but the controller does, which is not asked: the classes of its methods.
   public let unasked: [String: RuntimeClass]
 }
@@ -38,7 +40,7 @@ extension BindingExplanation {
     configuration = try chain(.configureCell)
     height = try kind.heights.map { (family) throws(MessageError) in try chain(family) }
     selection = try chain(kind.selection)
-    (asked, asksController, unasked) = (list, true, [:])
+    (asked, asksController, lost, unasked) = (list, true, nil, [:])
   }
 }
 
@@ -67,6 +69,7 @@ extension ListViewController {
     }
     return BindingExplanation(
       configuration: binding.configuration, height: binding.height, selection: selection,
-      asked: delegate?.runtimeClass, asksController: delegate === self, unasked: unasked)
+      asked: delegate?.runtimeClass, asksController: delegate === self,
+      lost: binder.lostDelegate, unasked: unasked)
   }
 }

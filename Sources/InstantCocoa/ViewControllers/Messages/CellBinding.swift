@@ -1,4 +1,5 @@
 import CarobRuntime
+import Synchronization
 
 /// How cells for one model class come to show what they show, with one class of delegate.
 public final class CellBinding: Sendable {
@@ -8,6 +9,9 @@ public final class CellBinding: Sendable {
   public let configuration: CandidateChain
   /// What was considered for the row's height; nil for a collection's items, which have none.
   public let height: CandidateChain?
+
+  /// Whether it was told that cells have no detail label for what the handler gives them.
+  let lacksDetail = Atomic(false)
 
   init(modelClass: RuntimeClass, configuration: CandidateChain, height: CandidateChain?) {
     self.modelClass = modelClass

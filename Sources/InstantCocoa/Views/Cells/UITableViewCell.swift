@@ -1,5 +1,6 @@
 import CarobRuntime
 import Foundation
+import Synchronization
 
 /// A row of a table.
 @MainActor
@@ -63,6 +64,23 @@ open class UITableViewCell: UIView, BoundView {
     self.init(isa: Self.runtimeClass)
     requestedStyle = style
     self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Whether the host asks for labels, to read them.
+  package static var isRead = false
+
+  /// Reports, once for each kind of row, that whoever configures the cell sends messages to a label that is nil.
+  private func reportMissingDetail() {
+    guard !Self.isRead, let binding, !binding.lacksDetail.exchange(true, ordering: .relaxed) else {
+      return
+    }
+    Diagnostics.report(
+      .list(
+        ListDiagnostic(
+          className: runtimeClass.name,
+          sentence:
+            "its style has no detailTextLabel, which is nil for the row of \(binding.modelClass.withArticle); make "
+            + "ICTableViewCell the defaultCellClass")))
   }
 
   /// What holds the labels. Made on first read.
@@ -135,7 +153,10 @@ open class UITableViewCell: UIView, BoundView {
       cell.property("reuseIdentifier") { $0.reuseIdentifier }
       cell.property("contentView") { $0.contentView }
       cell.property("textLabel") { $0.textLabel }
-      cell.property("detailTextLabel") { $0.detailTextLabel }
+      cell.property("detailTextLabel") { cell in
+        if cell.style == .default { cell.reportMissingDetail() }
+        return cell.detailTextLabel
+      }
       cell.property("imageView") { $0.imageView }
       cell.method("prepareForReuse") { try $0.prepareForReuse() }
       defineStates(cell)

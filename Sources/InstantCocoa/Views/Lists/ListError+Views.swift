@@ -4,7 +4,7 @@ import CarobRuntime
 extension ListError {
   /// What a message gave instead of a view of a class.
   private static func given(_ object: Object?, _ base: RuntimeClass, none: String) -> String {
-    object.map { "a \($0.runtimeClass), which is not a \(base)" } ?? none
+    object.map { "\($0.runtimeClass.withArticle), which is not a \(base)" } ?? none
   }
 
   static func notAViewClass(_ cls: RuntimeClass, _ identifier: String, base: RuntimeClass) -> Self {
@@ -61,7 +61,7 @@ extension ListError {
     Self(
       .badView,
       "-[\(delegate.runtimeClass) tableView:viewFor\(isFooter ? "Footer" : "Header")InSection:]: "
-        + "gave a \(object.runtimeClass) for section \(section), which is not a UIView")
+        + "gave \(object.runtimeClass.withArticle) for section \(section), which is not a UIView")
   }
 
   static func headerTaken(_ section: Int, isFooter: Bool) -> Self {

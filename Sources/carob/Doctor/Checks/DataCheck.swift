@@ -67,9 +67,14 @@ struct DataCheck {
     }
     return findings
       + shape.diagnostics.map {
-        Finding(
-          .dataShape, .file(file), "\($0)", "correct the model, or say in +JSONMapping where it is")
+        Finding(.dataShape, .file(file), "\($0)", Self.advice(on: $0))
       }
+  }
+
+  private static func advice(on shape: ShapeDiagnostic) -> String {
+    shape.sentence.contains("mappingClassFor")
+      ? "give a class that is registered; objc_getRequiredClass is an error for any other"
+      : "correct the model, or say in +JSONMapping where it is"
   }
 
   /// What making the rows' objects raised first; nil when nothing did.

@@ -92,9 +92,12 @@ struct HandlerCheck {
     guard let family = family(of: method, expected) else {
       return unknownMessage(method, expected, place)
     }
+    let model = Self.model(method, family)
     return Finding(
       .unknownModel, place,
-      "nobody sends it: no class has the model name \(Self.model(method, family))",
+      model.isEmpty
+        ? "nobody sends it: it lacks the name of a model"
+        : "nobody sends it: no class has the model name \(model)",
       "put the name of a model there, or Object for all: "
         + models.examples(of: family).joined(separator: ", "))
   }

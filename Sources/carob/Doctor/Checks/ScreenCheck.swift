@@ -7,13 +7,20 @@ import Foundation
   private let plugin: LoadedPlugin
   private let host: PluginHost
   private let data: String?
+  private let screen: String?
   private let known: [Finding]
 
-  /// - Parameter known: what was found before.
-  init(_ plugin: LoadedPlugin, in host: PluginHost, data: String?, after known: [Finding]) {
+  /// - Parameters:
+  ///   - screen: its class; nil for the principal class.
+  ///   - known: what was found before.
+  init(
+    _ plugin: LoadedPlugin, in host: PluginHost, data: String?, screen: String?,
+    after known: [Finding]
+  ) {
     self.plugin = plugin
     self.host = host
     self.data = data
+    self.screen = screen
     self.known = known
   }
 
@@ -22,9 +29,10 @@ import Foundation
 
   /// Warnings of the data's values and shape are left out: `DataCheck` looks at all rows. So are those of blank rows whose
   /// model nothing configures, which is known.
-  var findings: [Finding] {
-    guard plugin.descriptor.principalClass != nil else { return [] }
+  func findings() throws(ScreenError) -> [Finding] {
+    guard screen ?? plugin.descriptor.principalClass != nil else { return [] }
     var request = ScreenRequest(plugin: plugin.path, data: data)
+    request.screen = screen
     request.naming = .options
     do throws(ScreenError) {
       let warnings = try ScreenSession.rehearse(
@@ -40,6 +48,7 @@ import Foundation
         }
     } catch {
       // What is missing for a screen, such as data, was found or is given with options of carob show.
+      if screen != nil, error.code == .badRequest { throw error }
       guard error.code == .badPlugin else { return [] }
       return [
         Finding(

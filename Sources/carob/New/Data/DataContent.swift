@@ -16,8 +16,7 @@ struct DataContent {
     let model = plugin.models[0]
     models = DataModels(
       of: try sample.shape(), model: model, prefix: plugin.prefix,
-      takenNames: [model.className, model.screen, plugin.fieldClass, plugin.listScreen],
-      nestsModels: language != .swift)
+      takenNames: [model.className, model.screen, plugin.fieldClass, plugin.listScreen])
     if models.main.properties.isEmpty {
       throw CommandError(
         .badData, "\(sample.name): no row has a key that a property can be named after",
@@ -32,15 +31,14 @@ struct DataContent {
   func modelFiles(of plugin: NewPlugin) -> [NewFile] {
     models.classes.flatMap { model -> [NewFile] in
       switch language {
-      case .c: [model.fileInC(header: "\(plugin.name).h")].compactMap(\.self)
+      case .c: [model.fileInC(header: "\(plugin.name).h")]
       case .objectiveC: model.filesInObjectiveC
       case .swift:
         [
           model.fileInSwift(
             folder: "Sources/\(plugin.name)Plugin",
-            variable: NewModel(className: model.className ?? "", name: model.name)
-              .llamaCasedVariable)
-        ].compactMap(\.self)
+            variable: NewModel(className: model.className, name: model.name).llamaCasedVariable)
+        ]
       }
     }
   }

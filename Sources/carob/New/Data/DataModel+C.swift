@@ -4,8 +4,7 @@ extension DataModel {
   /// The file of the class in C.
   ///
   /// - Parameter header: what the plugin's files share.
-  func fileInC(header: String) -> NewFile? {
-    guard let className else { return nil }
+  func fileInC(header: String) -> NewFile {
     let text = """
       #include "\(header)"
 
@@ -15,7 +14,7 @@ extension DataModel {
       \(properties.map { " * \($0.declarationInObjectiveC)" }.joined(separator: "\n"))
        * @end */
       bool \(className)_register(void) {
-        Class cls = objc_allocateClassPair(objc_getClass("ICModel"), "\(className)", 0);
+        Class cls = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "\(className)", 0);
         bool complete =
           \((properties.map(\.registrationInC) + registrationsInC(className)).joined(separator: " &&\n    "));
         objc_registerClassPair(cls);
@@ -76,7 +75,7 @@ extension DataModel {
         return """
           /* + (Class)\(selector) */
           static Class \(className)_\(selector)(id self, SEL _cmd) {
-            return objc_getClass("\(cls)");
+            return objc_getRequiredClass("\(cls)");
           }
 
 
@@ -133,7 +132,7 @@ extension DataProperty {
     case .url: "NSURL"
     case .date: "NSDate"
     case .number: "NSNumber"
-    case .model(let model): model.className ?? "NSDictionary"
+    case .model(let model): model.className
     case .models, .list: "NSArray"
     case .dictionary: "NSDictionary"
     case .integer, .double, .bool, .anything: nil

@@ -1,7 +1,6 @@
 extension DataModel {
   /// The header and the implementation of the class in Objective-C.
   var filesInObjectiveC: [NewFile] {
-    guard let className else { return [] }
     let mentioned = Set(properties.compactMap(\.modelClass)).subtracting([className]).sorted()
     let forward = mentioned.isEmpty ? "" : "@class \(mentioned.joined(separator: ", "));\n\n"
     let header = """
@@ -111,7 +110,7 @@ extension DataProperty {
   }
 
   private var typeInObjectiveC: String {
-    if case .models(let model) = type, let cls = model.className { return "NSArray<\(cls) *> *" }
+    if case .models(let model) = type { return "NSArray<\(model.className) *> *" }
     return valueClass.map { "\($0) *" } ?? "id "
   }
 }

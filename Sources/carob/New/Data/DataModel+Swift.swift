@@ -6,8 +6,7 @@ extension DataModel {
   /// - Parameters:
   ///   - folder: where it goes.
   ///   - variable: what the definition is called in it.
-  func fileInSwift(folder: String, variable: String) -> NewFile? {
-    guard let className else { return nil }
+  func fileInSwift(folder: String, variable: String) -> NewFile {
     let needsDates = properties.contains { $0.dateFormat != nil }
     let text = """
       import CarobPluginKit
@@ -68,6 +67,8 @@ extension DataModel {
 
           """
       }
+      // `arrayOf:` says it of the others.
+      if case .models = property.type { return nil }
       return property.elementClass.map { cls in
         "    \(variable).classMethod(\"\(property.mappingClassSelector)\") { (self: Object) in "
           + "try ObjectClass(\"\(cls)\") }\n"
@@ -83,22 +84,22 @@ extension DataProperty {
       case .date: "  // an NSDate"
       case .url: "  // an NSURL"
       case .number: "  // an NSNumber"
-      case .model: "  // an NSDictionary, whose values key paths reach"
-      case .models(let model): model.className.map { "  // of \($0)" } ?? ""
       default: ""
       }
-    return "\(variable).property(\"\(name)\", \(typeInSwift).self)\(comment)"
+    return "\(variable).property(\"\(name)\", \(typeInSwift))\(comment)"
   }
 
   private var typeInSwift: String {
     switch type {
-    case .string: isNullable ? "String?" : "String"
-    case .integer: "Int"
-    case .double: "Double"
-    case .bool: "Bool"
-    case .models, .list: "[Object]"
-    case .dictionary, .model: "[String: Object]"
-    case .url, .date, .number, .anything: "Object"
+    case .string: isNullable ? "String?.self" : "String.self"
+    case .integer: "Int.self"
+    case .double: "Double.self"
+    case .bool: "Bool.self"
+    case .model(let model): "ofClass: \"\(model.className)\""
+    case .models(let model): "arrayOf: \"\(model.className)\""
+    case .list: "[Object].self"
+    case .dictionary: "[String: Object].self"
+    case .url, .date, .number, .anything: "Object.self"
     }
   }
 }

@@ -1,7 +1,7 @@
-/// A class that data asks for, or a dictionary whose keys are known. [one thread at a time]
+/// A class that data asks for. [one thread at a time]
 final class DataModel {
-  /// The class: `GHPullRequest`. Nil when the objects stay dictionaries.
-  let className: String?
+  /// The class: `GHPullRequest`.
+  let className: String
   /// The class without its prefix: `PullRequest`.
   let name: String
   let shape: ObjectShape
@@ -10,7 +10,7 @@ final class DataModel {
   /// Made after all models are known.
   var properties: [DataProperty] = []
 
-  init(className: String?, name: String, shape: ObjectShape, parent: DataModel?) {
+  init(className: String, name: String, shape: ObjectShape, parent: DataModel?) {
     self.className = className
     self.name = name
     self.shape = shape
@@ -21,9 +21,9 @@ final class DataModel {
   var ancestors: some Sequence<DataModel> { sequence(first: self, next: \.parent).dropFirst() }
 }
 
-/// A property of a model, or a key of a dictionary.
+/// A property of a model.
 struct DataProperty {
-  /// In Objective-C's spelling: `createdAt`. In a dictionary it is the key.
+  /// In Objective-C's spelling: `createdAt`.
   let name: String
   /// In the data: `created_at`.
   let key: String

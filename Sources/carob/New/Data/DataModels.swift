@@ -3,16 +3,14 @@ import InstantCocoa
 
 /// The classes that data asks for. [one thread at a time]
 final class DataModels {
-  /// All models that are classes, that of the rows first.
-  var classes: [DataModel] { all.filter { $0.className != nil } }
   /// The model of the rows.
   let main: DataModel
   /// What a person should know: one sentence each.
   private(set) var notes: [String] = []
 
   private let prefix: String
-  private let nestsModels: Bool
-  private var all: [DataModel]
+  /// All models, that of the rows first.
+  private(set) var classes: [DataModel]
   private var byShape: [ObjectIdentifier: DataModel] = [:]
   private var names: Set<String>
 
@@ -23,15 +21,10 @@ final class DataModels {
   ///   - model: that of the rows.
   ///   - prefix: what names of classes begin with.
   ///   - takenNames: classes that the plugin has besides.
-  ///   - nestsModels: whether an object in an object becomes a model; else it stays a dictionary.
-  init(
-    of rows: ObjectShape, model: NewModel, prefix: String, takenNames: Set<String>,
-    nestsModels: Bool
-  ) {
+  init(of rows: ObjectShape, model: NewModel, prefix: String, takenNames: Set<String>) {
     main = DataModel(className: model.className, name: model.name, shape: rows, parent: nil)
     self.prefix = prefix
-    self.nestsModels = nestsModels
-    all = [main]
+    classes = [main]
     names = takenNames
     byShape[ObjectIdentifier(rows)] = main
     // Two shapes that become one may have more in them than each had.
@@ -39,12 +32,12 @@ final class DataModels {
     repeat {
       found = byShape.count
       var index = 0
-      while index < all.count {
-        findModels(in: all[index])
+      while index < classes.count {
+        findModels(in: classes[index])
         index += 1
       }
     } while byShape.count > found
-    for model in all { model.properties = properties(of: model) }
+    for model in classes { model.properties = properties(of: model) }
   }
 
   // MARK: Models
@@ -52,22 +45,19 @@ final class DataModels {
   private func findModels(in model: DataModel) {
     for key in model.shape.keys {
       guard let field = model.shape.fields[key] else { continue }
-      let isClass = model.className != nil
       if Self.hasModel(field) {
-        let name = Self.camelCased(key)
-        findModel(for: field.objects, at: key, name, in: model, isClass: isClass && nestsModels)
+        findModel(for: field.objects, at: key, Self.camelCased(key), in: model)
       } else if let element = field.element, Self.hasModels(field) {
-        let name = Self.className(forKey: key)
-        findModel(for: element.objects, at: key, name, in: model, isClass: isClass)
+        findModel(for: element.objects, at: key, Self.className(forKey: key), in: model)
       }
     }
   }
 
   /// Finds the model of a field whose objects are of several shapes, because models became one.
   private func findModel(
-    for shapes: [ObjectShape], at key: String, _ name: String?, in parent: DataModel, isClass: Bool
+    for shapes: [ObjectShape], at key: String, _ name: String?, in parent: DataModel
   ) {
-    findModel(for: shapes[0], at: key, name, in: parent, isClass: isClass)
+    findModel(for: shapes[0], at: key, name, in: parent)
     guard let model = byShape[ObjectIdentifier(shapes[0])] else { return }
     for shape in shapes where byShape[ObjectIdentifier(shape)] == nil {
       byShape[ObjectIdentifier(shape)] = model
@@ -76,12 +66,11 @@ final class DataModels {
   }
 
   private func findModel(
-    for shape: ObjectShape, at key: String, _ name: String?, in parent: DataModel, isClass: Bool
+    for shape: ObjectShape, at key: String, _ name: String?, in parent: DataModel
   ) {
     guard byShape[ObjectIdentifier(shape)] == nil else { return }
-    let same = all.first { model in
-      (model.className != nil) == isClass
-        && (Self.haveSameKeys(model.shape, shape) || isLeaf(shape, at: key, of: model, in: parent))
+    let same = classes.first { model in
+      Self.haveSameKeys(model.shape, shape) || isLeaf(shape, at: key, of: model, in: parent)
     }
     if let same {
       same.shape.merge(shape)
@@ -89,9 +78,9 @@ final class DataModels {
     } else {
       let name = className(name, in: parent)
       let model = DataModel(
-        className: isClass ? prefix + name : nil, name: name, shape: shape, parent: parent)
-      if isClass { names.insert(prefix + name) }
-      all.append(model)
+        className: prefix + name, name: name, shape: shape, parent: parent)
+      names.insert(prefix + name)
+      classes.append(model)
       byShape[ObjectIdentifier(shape)] = model
     }
   }
@@ -148,11 +137,11 @@ final class DataModels {
   /// class already.
   private func className(_ name: String?, in parent: DataModel) -> String {
     let name = name ?? "\(parent.name)Value"
-    let candidates = [name, parent.name + name] + (2...all.count + 2).map { "\(name)\($0)" }
+    let candidates = [name, parent.name + name] + (2...classes.count + 2).map { "\(name)\($0)" }
     return candidates.first {
       !names.contains(prefix + $0) && $0 != "Object" && $0.count <= NewPlugin.longestName
         && RuntimeClass(named: prefix + $0) == nil
-    } ?? "Value\(all.count)"
+    } ?? "Value\(classes.count)"
   }
 
   /// A class's name without prefix, for the elements of an array: `PullRequest` for `pull_requests`; nil when the key does not
@@ -175,17 +164,13 @@ final class DataModels {
     var names = PropertyNames(model: model.name, keys: model.shape.keys)
     return model.shape.keys.compactMap { key in
       guard let field = model.shape.fields[key] else { return nil }
-      let isMapped = PropertyNames.canMap(key)
-      if model.className != nil, !isMapped {
+      guard PropertyNames.canMap(key) else {
         note(
           model, key.debugDescription,
           "left out: a key with a dot or a NUL cannot be named in +JSONMapping")
-      }
-      // A key path in a dictionary takes these for something else.
-      guard isMapped, model.className != nil || !(key.isEmpty || key.hasPrefix("@")) else {
         return nil
       }
-      let name = model.className == nil ? key : names.name(forKey: key)
+      let name = names.name(forKey: key)
       let isNullable = field.count < model.shape.count || field.counts[.null] != nil
       return DataProperty(
         name: name, key: key, type: type(of: field, isNullable, model, name),
@@ -244,7 +229,7 @@ final class DataModels {
   }
 
   private func note(_ model: DataModel, _ property: String, _ sentence: String) {
-    notes.append("\(model.className ?? model.name).\(property): \(sentence)")
+    notes.append("\(model.className).\(property): \(sentence)")
   }
 }
 

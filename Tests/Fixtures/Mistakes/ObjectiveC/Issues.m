@@ -75,6 +75,7 @@
 - (void)viewDidLoad {
   [super viewDidLoad];
   self.title = @"Issues";
+  self.defaultCellClass = [ICTableViewCell class];
   [self.dataSource fetchData];
 }
 

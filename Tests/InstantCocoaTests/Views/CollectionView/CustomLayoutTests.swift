@@ -84,7 +84,7 @@ struct CustomLayoutTests {
     let name = try #require(fixture.view.layout?.runtimeClass.name)
     #expect(
       errorText { try fixture.view.layoutSubviews() }
-        == "-[\(name) layoutAttributesForElementsInRect:]: gave a NSString, which is not a "
+        == "-[\(name) layoutAttributesForElementsInRect:]: gave an NSString, which is not a "
         + "UICollectionViewLayoutAttributes")
   }
 

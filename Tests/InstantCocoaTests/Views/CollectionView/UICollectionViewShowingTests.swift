@@ -114,7 +114,7 @@ struct UICollectionViewShowingTests {
   }
 
   @Test(arguments: [
-    ("nil", "no cell"), ("string", "a NSString, which is not a UICollectionViewCell"),
+    ("nil", "no cell"), ("string", "an NSString, which is not a UICollectionViewCell"),
     ("view", "a UICollectionReusableView, which is not a UICollectionViewCell"),
   ])
   func cellsThatAreNone(_ what: String, _ given: String) throws {

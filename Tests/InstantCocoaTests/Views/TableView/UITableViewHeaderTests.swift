@@ -113,7 +113,7 @@ struct UITableViewHeaderTests {
     let name = list.delegate.runtimeClass.name
     #expect(
       errorText { try list.table.layoutIfNeeded() }
-        == "-[\(name) tableView:viewForHeaderInSection:]: gave a NSObject for section 0, which is "
+        == "-[\(name) tableView:viewForHeaderInSection:]: gave an NSObject for section 0, which is "
         + "not a UIView")
     answer = shared
     #expect(

@@ -25,7 +25,7 @@ extension ListError {
   static func notAttributes(_ object: Object, _ selector: Selector, of layout: Object) -> Self {
     Self(
       .badLayout,
-      "-[\(layout.runtimeClass) \(selector)]: gave a \(object.runtimeClass), which is not a "
+      "-[\(layout.runtimeClass) \(selector)]: gave \(object.runtimeClass.withArticle), which is not a "
         + "UICollectionViewLayoutAttributes")
   }
 

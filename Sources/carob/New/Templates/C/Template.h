@@ -40,7 +40,7 @@ static inline bool add_property(
 
 /* The dictionary that +JSONMapping gives: names of properties, and their keys in the data. */
 static inline id mapping(const char *const names[][2], size_t count) {
-  id mapping = CAROB_SEND(id, objc_getClass("NSMutableDictionary"), "dictionary", ());
+  id mapping = CAROB_SEND(id, objc_getRequiredClass("NSMutableDictionary"), "dictionary", ());
   for (size_t index = 0; index < count; index++) {
     CAROB_SEND(void, mapping, "setObject:forKey:", (id, id), carob_string(names[index][1]),
                carob_string(names[index][0]));
@@ -50,9 +50,9 @@ static inline id mapping(const char *const names[][2], size_t count) {
 
 /* Reads and writes dates in a format. */
 static inline id date_serializer(const char *format) {
-  id formatter = CAROB_SEND(id, objc_getClass("NSDateFormatter"), "new", ());
+  id formatter = CAROB_SEND(id, objc_getRequiredClass("NSDateFormatter"), "new", ());
   CAROB_SEND(void, formatter, "setDateFormat:", (id), carob_string(format));
-  id serializer = CAROB_SEND(id, objc_getClass("ICDateSerializer"), "new", ());
+  id serializer = CAROB_SEND(id, objc_getRequiredClass("ICDateSerializer"), "new", ());
   CAROB_SEND(void, serializer, "setDateFormatter:", (id), formatter);
   objc_release(formatter);
   return objc_autorelease(serializer);

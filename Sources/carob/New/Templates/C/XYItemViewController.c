@@ -8,8 +8,8 @@ static id field(const char *label, id value) {
 /* A row for what is at a key path: its text, or those of an array's elements. */
 static id field_at(const char *label, id item, const char *key_path) {
   id value = CAROB_SEND(id, item, "valueForKeyPath:", (id), carob_string(key_path));
-  bool is_array =
-    CAROB_SEND(bool, value, "isKindOfClass:", (Class), objc_getClass("NSArray"));
+  bool is_array = CAROB_SEND(bool, value, "isKindOfClass:", (Class),
+                             objc_getRequiredClass("NSArray"));
   if (is_array) value = CAROB_SEND(id, value, "componentsJoinedByString:", (id), carob_string(", "));
   return field(label, CAROB_SEND(id, value, "description", ()));
 } /*end*/

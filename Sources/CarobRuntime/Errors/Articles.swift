@@ -1,0 +1,14 @@
+extension String {
+  /// The name of a class as people say it: `an NSString`, `a UILabel`, `an Issue`.
+  package var withArticle: String {
+    // An abbreviation is spelled: what counts is the name of its first letter.
+    let isSpelled = count > 1 && prefix(2).allSatisfy(\.isUppercase)
+    let isVowel = (isSpelled ? "AEFHILMNORSX" : "AEIO").contains(prefix(1).uppercased())
+    return (isVowel && !isEmpty ? "an " : "a ") + self
+  }
+}
+
+extension RuntimeClass {
+  /// The name as people say it: `an NSString`.
+  @usableFromInline package var withArticle: String { name.withArticle }
+}

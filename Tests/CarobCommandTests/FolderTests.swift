@@ -1,0 +1,68 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// What the commands say of a folder with the sources of a plugin, as somebody types it.
+@Suite(.waitsForProcesses) struct FolderTests {
+  private let directory: TemporaryDirectory
+
+  /// `Issues`, with a plugin in C in it.
+  init() throws {
+    directory = try TemporaryDirectory()
+    try FileManager.default.copyItem(
+      at: PluginFixture.project.appendingPathComponent("Tests/Fixtures/Mistakes/C"),
+      to: directory.url.appendingPathComponent("Issues"))
+  }
+
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(arguments, in: directory.url)
+  }
+
+  @Test func buildingMayBeQuiet() throws {
+    let quiet = try run("build", "--quiet", "Issues//")
+    #expect(quiet == CommandRun(status: 0, output: "Issues/libIssues.so\n"))
+    #expect(try run("build", "Issues/").errors.hasSuffix(" -o Issues/libIssues.so\n"))
+    let source = directory.url.appendingPathComponent("Issues/Issues.c")
+    try Data("int x = ;\n".utf8).write(to: source)
+    let failing = try run("build", "--quiet", "Issues")
+    #expect(failing.status == 78)
+    #expect(!failing.errors.contains("-fPIC") && failing.errors.contains("error: "))
+  }
+
+  @Test(arguments: [[], ["--isolated"]])
+  func sourcesThatAreNewerAreNamed(_ options: [String]) throws {
+    _ = try run("build", "Issues")
+    func show(_ plugin: String) throws -> CommandRun {
+      try CommandRun(["show", plugin] + options, in: directory.url)
+    }
+    #expect(try show("./Issues").errors == "")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date() + 100],
+      ofItemAtPath: directory.url.appendingPathComponent("Issues/Issues.c").path)
+    let run = try show("./Issues")
+    #expect(run.status == 0 && run.output.contains("Crash on start"))
+    #expect(
+      run.errors
+        == "carob: warning: ./Issues: Issues.c is newer than libIssues.so, which is shown; "
+        + "build it with carob build ./Issues, or at each change with carob show ./Issues --watch\n"
+    )
+    // Whoever names the module means that.
+    #expect(try show("Issues/libIssues.so").errors == "")
+  }
+
+  @Test func aFolderIsNotAName() throws {
+    let run = try run("show", "Issues")
+    #expect(run.status == 66)
+    #expect(run.errors.hasSuffix("; for the folder of that name give ./Issues\n"))
+  }
+
+  @Test func theDoctorLooksAtAnotherScreen() throws {
+    _ = try run("build", "Issues")
+    #expect(try run("doctor", "./Issues").output == "nothing found\n")
+    let other = try run("doctor", "./Issues", "--screen", "GHIssueViewController")
+    #expect(other.output.contains("GHIssueViewController has none of configureCell:withIssue:"))
+    let unknown = try run("doctor", "./Issues", "--screen", "GHIsue")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.hasPrefix("carob: --screen GHIsue: no class has that name; "))
+  }
+}
