@@ -1,3 +1,4 @@
+import CCarob
 import CarobLibc
 
 /// What tells one state of a file from another.

@@ -26,7 +26,7 @@ public struct ScreenWarning: Codable, Hashable, Sendable, CustomStringConvertibl
   package let subject: String?
 
   /// - Parameter cause: nil for a warning that is the same as one with the same text only.
-  init(_ text: String, cause: String? = nil, about subject: String? = nil) {
+  package init(_ text: String, cause: String? = nil, about subject: String? = nil) {
     let place = subject.map { "\($0): " } ?? ""
     description = place + text
     self.cause = place + (cause ?? text)

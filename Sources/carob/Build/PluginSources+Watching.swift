@@ -16,8 +16,9 @@ extension PluginSources {
     let names = [newer, module].map { URL(fileURLWithPath: $0).lastPathComponent }
     let folder = ShellText.path(plugin)
     HeldWarnings.add(
-      "\(plugin): \(names[0]) is newer than \(names[1]), which is shown; build it with carob build \(folder), "
-        + "or at each change with carob show \(folder) --watch")
+      ScreenWarning(
+        "\(names[0]) is newer than \(names[1]), which is shown; build it with carob build \(folder), "
+          + "or at each change with carob show \(folder) --watch", about: plugin))
   }
 
   private static func modificationDate(of file: String) -> Date? {
