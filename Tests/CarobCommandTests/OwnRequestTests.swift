@@ -16,6 +16,12 @@ import Testing
       environment: environment.merging(["OWN_URL": server.url(path)]) { given, _ in given })
   }
 
+  /// These screens show no more than a title.
+  private static func warning(_ screen: String) -> String {
+    "carob: warning: \(screen): it has no data source, and so no rows; have its initializer send "
+      + "initWithDataSource: or initWithObjects: to super, in place of init\n"
+  }
+
   private static func words() -> ScriptedServer {
     ScriptedServer { request in
       request.target.hasPrefix("/one")
@@ -32,14 +38,16 @@ import Testing
   ) throws {
     #expect(
       try Self.show(Self.words(), one.screen, arguments)
-        == CommandRun(status: 0, output: "\(one.title)\n\nno rows\n"))
+        == CommandRun(
+          status: 0, output: "\(one.title)\n\nno rows\n", errors: Self.warning(one.screen)))
   }
 
   @Test func anErrorComesAsWell() throws {
     let server = ScriptedServer(always: .response(status: 503, "{}"))
     #expect(
       try Self.show(server, "OWFetching")
-        == CommandRun(status: 0, output: "failed: -1011\n\nno rows\n"))
+        == CommandRun(
+          status: 0, output: "failed: -1011\n\nno rows\n", errors: Self.warning("OWFetching")))
   }
 
   @Test(arguments: [("OWModelScreen", []), ("OWSelecting", ["--select", "0,1"])])

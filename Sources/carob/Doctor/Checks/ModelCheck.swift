@@ -6,10 +6,13 @@ import InstantCocoa
 struct ModelCheck {
   private let members: PluginMembers
   private let prefixes: PrefixCheck
+  /// Whether a class of the plugin may answer what it has no method for: it may be a list's delegate.
+  private let someAnswerBeyondTheirMethods: Bool
 
   init(_ members: PluginMembers) {
     self.members = members
     prefixes = PrefixCheck(members)
+    someAnswerBeyondTheirMethods = members.classes.contains(where: \.answersBeyondItsMethods)
   }
 
   var findings: [Finding] {
@@ -55,11 +58,9 @@ struct ModelCheck {
     ((try? ModelMessageFamily.configureCell.selectorNames(forObjectsOf: model)) ?? []).dropLast()
   }
 
-  /// Whether any class of the plugin has a handler for it, or may answer what it has no method for: it may be a list's
-  /// delegate.
+  /// Whether any class of the plugin has a handler for it, or may answer it without one.
   private func isHandled(_ model: RuntimeClass) -> Bool {
-    handlers(for: model).contains(where: members.answers)
-      || members.classes.contains(where: \.answersBeyondItsMethods)
+    someAnswerBeyondTheirMethods || handlers(for: model).contains(where: members.answers)
   }
 
   /// Whether a method of the plugin answers, rather than the controller's own, which does nothing.
