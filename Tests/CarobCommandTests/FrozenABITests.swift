@@ -39,8 +39,8 @@ import Testing
       try show("list.c", data: Self.people, "--select", "0,1")
         == CommandRun(
           status: 0, output: "Alan\n\nAlan\n",
-          errors: "carob: warning: UITableViewCell: its style has no detailTextLabel, which is nil for "
-            + "the row of an FZPerson; make ICTableViewCell the defaultCellClass\n"))
+          errors: "carob: warning: UITableViewCell: its style has no detailTextLabel, which is nil "
+            + "for the row of an FZPerson; make ICTableViewCell the defaultCellClass\n"))
   }
 
   @Test func aPluginInCxx() throws {
