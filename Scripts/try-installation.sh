@@ -88,7 +88,8 @@ grep -q 'CAROB SHOW' "$prefix/share/man/man1/carob.1" || fail 'the manual page h
 [ -s "$prefix/share/doc/carob/docs/command.md" ] || fail 'there is no docs/command.md'
 missing=$(cd "$prefix/share/doc/carob" && find . -name '*.md' | while read -r page; do
   # What is code has no links.
-  sed '/^```/,/^```/d; s/`[^`]*`//g' "$page" | { grep -oE '\]\([^)#: ]+' || true; } | cut -c 3- | while read -r link; do
+  sed '/^```/,/^```/d; s/`[^`]*`//g' "$page" | { grep -oE '\]\([^)#: ]+[)#]' || true; } | cut -c 3- | while read -r link; do
+    link=${link%?}
     [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
   done
 done)
