@@ -9,10 +9,12 @@ let package = Package(
     .library(name: "CarobPluginKit", targets: ["CarobPluginKit"]),
     .library(name: "CarobPluginFoundation", targets: ["CarobPluginFoundation"]),
     .library(name: "carob-objc", type: .static, targets: ["CarobObjC"]),
+    .library(name: "CarobFoundation", targets: ["CarobFoundation"]),
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
     .library(name: "CarobScreens", targets: ["CarobScreens"]),
+    .library(name: "CarobTesting", targets: ["CarobTesting"]),
     .library(name: "CarobIsolation", targets: ["CarobIsolation"]),
     .executable(name: "carob", targets: ["carob"]),
   ],
@@ -61,8 +63,13 @@ let package = Package(
       name: "CarobPluginFoundation", dependencies: ["CarobPluginKit"],
       path: "Sources/CarobPluginFoundation"),
     .target(
+      name: "CarobFoundation", dependencies: ["CarobLibc", "CarobRuntime", "CCarob"],
+      path: "Sources/CarobFoundation"),
+    .target(
       name: "InstantCocoa",
-      dependencies: ["CarobRuntime", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CarobFoundation", "CarobRuntime", .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Sources/InstantCocoa"),
     .target(
       name: "InstantCocoaRemote",
@@ -91,12 +98,16 @@ let package = Package(
       ],
       path: "Sources/CarobScreens"),
 
+    .target(
+      name: "CarobTesting", dependencies: ["CarobLibc", "CarobFoundation", "CarobRuntime"],
+      path: "Sources/CarobTesting"),
+
     // The command
     .executableTarget(
       name: "carob",
       dependencies: [
-        "CarobLibc", "CarobScreens", "CarobRenderers", "InstantCocoa", "CarobIsolation",
-        "CarobPlugins", "CarobRuntime", "CIsolation",
+        "CarobLibc", "CarobTesting", "CarobScreens", "CarobRenderers", "InstantCocoa",
+        "CarobFoundation", "CarobIsolation", "CarobPlugins", "CarobRuntime", "CIsolation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -174,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "InstantCocoaTests",
       dependencies: [
-        "InstantCocoa", "CarobPlugins", "CarobRuntime", "RuntimeTestSupport", "PluginTestSupport",
+        "InstantCocoa", "CarobFoundation", "CarobPlugins", "CarobRuntime", "RuntimeTestSupport",
+        "PluginTestSupport",
       ],
       path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
     .testTarget(

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The classes that plugins may look up by name.
@@ -7,8 +8,8 @@ import CarobRuntime
 public enum InstantCocoaClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    RuntimeClasses.all
-    + [IndexSetBox.self, ICInflector.self, TTTStringInflector.self, MappedArray.self]
+    FoundationClasses.all
+    + [ICInflector.self, TTTStringInflector.self, MappedArray.self]
     + ModelClasses.all + ViewClasses.all + [
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
@@ -21,6 +22,7 @@ public enum InstantCocoaClasses {
   /// gave them; a second call does nothing. Only a program that looks for them before it makes a `PluginLoader` has to
   /// call it.
   public static func register() {
+    FoundationClasses.register()
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
     announced
@@ -39,14 +41,14 @@ func announceInstantCocoa() { InstantCocoaClasses.register() }
 enum ModelClasses {
   static let all: [Object.Type] = [
     ICModel.self, ICValueObject.self, ICPropertyAttributes.self, ICModelInspector.self,
-    ICJSONMapper.self, DateFormatterBox.self, ICDateSerializer.self, ICURLSerializer.self,
+    ICJSONMapper.self, ICDateSerializer.self, ICURLSerializer.self,
     Coder.self, KeyedArchiver.self, KeyedUnarchiver.self,
   ]
 
   /// Lets them, and those of values, be found by name, as declarations and serializers are.
   static func register() { announced }
 
-  private static let announced: Void = AnnouncedClasses.announce(RuntimeClasses.all + all)
+  private static let announced: Void = AnnouncedClasses.announce(FoundationClasses.all + all)
 }
 
 /// The classes of views and of the controllers that show them.

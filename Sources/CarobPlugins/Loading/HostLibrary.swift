@@ -7,6 +7,7 @@ enum HostLibrary: CaseIterable {
   // The one that is built on others comes first.
   case instantCocoaRemote
   case instantCocoa
+  case foundation
 
   /// Announces the classes of the libraries that are linked. Errors about classes of others say how to link them.
   static let announced: Void = {
@@ -19,6 +20,7 @@ enum HostLibrary: CaseIterable {
     switch self {
     case .instantCocoaRemote: CAROB_LIBRARY_INSTANT_COCOA_REMOTE
     case .instantCocoa: CAROB_LIBRARY_INSTANT_COCOA
+    case .foundation: CAROB_LIBRARY_FOUNDATION
     }
   }
 
@@ -27,6 +29,7 @@ enum HostLibrary: CaseIterable {
     switch self {
     case .instantCocoaRemote: "InstantCocoaRemote"
     case .instantCocoa: "InstantCocoa"
+    case .foundation: "CarobFoundation"
     }
   }
 
@@ -35,7 +38,8 @@ enum HostLibrary: CaseIterable {
     switch self {
     case .instantCocoaRemote: Self.remoteClasses.contains(name)
     case .instantCocoa:
-      ["IC", "UI", "TTT"].contains(where: name.hasPrefix) || Self.foundationClasses.contains(name)
+      ["IC", "UI", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
+    case .foundation: name.hasPrefix("NS")
     }
   }
 
@@ -44,8 +48,8 @@ enum HostLibrary: CaseIterable {
     "ICCollectionFetcher", "ICRemoteDataSource", "ICPaginatorKeys", "ICPaginatedDataSource",
   ]
 
-  /// Classes of `InstantCocoa` that Foundation has.
-  private static let foundationClasses: Set<String> = [
-    "NSCoder", "NSDateFormatter", "NSIndexSet", "NSKeyedArchiver", "NSKeyedUnarchiver",
+  /// Classes of Foundation that `InstantCocoa` has.
+  private static let coderClasses: Set<String> = [
+    "NSCoder", "NSKeyedArchiver", "NSKeyedUnarchiver",
   ]
 }

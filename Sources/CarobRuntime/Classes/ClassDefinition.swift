@@ -48,6 +48,11 @@ public struct ClassDefinition {
 public struct ClassMembers<Receiver: Object> {
   @usableFromInline let cls: RuntimeClass
 
+  /// The members that another library gives a class beside its own, as a category does.
+  ///
+  /// - Precondition: the class has none of them.
+  package static func category(on type: Receiver.Type) -> Self { Self(cls: type.runtimeClass) }
+
   /// Adds a method: `account.method("close") { try $0.close() }`.
   @inlinable public var method: MethodDefinition<Receiver> { MethodDefinition(cls: cls) }
 

@@ -6,7 +6,7 @@ public enum RuntimeClasses {
   public static let all: [Object.Type] = [
     Object.self, StringBox.self, NumberBox.self, DateBox.self, URLBox.self, DataBox.self,
     ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self, SetBox.self,
-    EnumeratorBox.self, NullBox.self, BlockObject.self, ExceptionBox.self,
+    IndexSetBox.self, EnumeratorBox.self, NullBox.self, BlockObject.self, ExceptionBox.self,
     ErrorBox.self, IndexPathBox.self, SortDescriptorBox.self, MethodSignatureBox.self,
     Invocation.self, Proxy.self, ProtocolObject.self,
   ]

@@ -45,7 +45,11 @@ void carob_note_missing_class(const char *name);
 const char *carob_missing_class(void);
 
 /* Libraries with classes for plugins. Each defines a function that announces its classes. */
-enum carob_library { CAROB_LIBRARY_INSTANT_COCOA, CAROB_LIBRARY_INSTANT_COCOA_REMOTE };
+enum carob_library {
+  CAROB_LIBRARY_FOUNDATION,
+  CAROB_LIBRARY_INSTANT_COCOA,
+  CAROB_LIBRARY_INSTANT_COCOA_REMOTE,
+};
 
 /* Announces the classes of a library; false when the program does not link it. [any-thread] */
 bool carob_announce_library(enum carob_library library);

@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobFoundation
 import InstantCocoa
 
 /// Finds out how data writes its dates, in the formats that `NSDateFormatter` reads. [one thread at a time]

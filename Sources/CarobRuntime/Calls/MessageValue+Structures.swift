@@ -1,4 +1,3 @@
-import CarobRuntime
 import Foundation
 
 // Foundation's structures as arguments and results of messages. They do not promise to be bitwise copyable
@@ -82,5 +81,29 @@ extension CGRect: StructureMessageValue {
   /// The rectangle of a C side.
   public static func argument(_ value: CRect) throws(MessageError) -> CGRect {
     CGRect(origin: try .argument(value.origin), size: try .argument(value.size))
+  }
+}
+
+/// `NSRange` as C passes it.
+public struct CRange: BitwiseCopyable, Sendable {
+  let location: UInt
+  let length: UInt
+}
+
+extension NSRange: StructureMessageValue {
+  /// `{_NSRange=QQ}`
+  public static var typeEncoding: TypeEncoding {
+    .structure(
+      name: "_NSRange", fields: [.init(type: UInt.typeEncoding), .init(type: UInt.typeEncoding)])
+  }
+
+  /// The C side.
+  public func cValue() -> CRange {
+    CRange(location: UInt(bitPattern: location), length: UInt(bitPattern: length))
+  }
+
+  /// The range of a C side.
+  public static func argument(_ value: CRange) throws(MessageError) -> NSRange {
+    NSRange(location: Int(bitPattern: value.location), length: Int(bitPattern: value.length))
   }
 }

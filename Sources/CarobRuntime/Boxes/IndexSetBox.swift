@@ -1,4 +1,3 @@
-import CarobRuntime
 import Foundation
 
 /// Numbers, each once, such as those of sections. Registered as `NSIndexSet`. [any-thread]
@@ -75,7 +74,7 @@ extension IndexSet {
   /// How many numbers there are; `count` goes through all of them.
   ///
   /// - Complexity: O(ranges).
-  var size: Int { rangeView.reduce(0) { $0 + $1.count } }
+  package var size: Int { rangeView.reduce(0) { $0 + $1.count } }
 }
 
 extension IndexSet: BoxedValue {
@@ -84,28 +83,4 @@ extension IndexSet: BoxedValue {
 
   /// The numbers of an `NSIndexSet`.
   public static func unboxed(_ box: IndexSetBox) throws(MessageError) -> IndexSet { box.indexes }
-}
-
-/// `NSRange` as C passes it.
-public struct CRange: BitwiseCopyable, Sendable {
-  let location: UInt
-  let length: UInt
-}
-
-extension NSRange: StructureMessageValue {
-  /// `{_NSRange=QQ}`
-  public static var typeEncoding: TypeEncoding {
-    .structure(
-      name: "_NSRange", fields: [.init(type: UInt.typeEncoding), .init(type: UInt.typeEncoding)])
-  }
-
-  /// The C side.
-  public func cValue() -> CRange {
-    CRange(location: UInt(bitPattern: location), length: UInt(bitPattern: length))
-  }
-
-  /// The range of a C side.
-  public static func argument(_ value: CRange) throws(MessageError) -> NSRange {
-    NSRange(location: Int(bitPattern: value.location), length: Int(bitPattern: value.length))
-  }
 }

@@ -1,0 +1,27 @@
+import CarobRuntime
+
+/// The classes of Foundation that plugins may look up by name.
+///
+/// `PluginLoader` announces these in a program that links the library. Each is registered when it is first used or looked for.
+/// [any-thread]
+public enum FoundationClasses {
+  /// All of them, superclasses first.
+  public static let all: [Object.Type] =
+    RuntimeClasses.all + [DateFormatterBox.self]
+
+  /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
+  /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.
+  public static func register() {
+    announced
+    extended
+  }
+
+  private static let announced: Void = AnnouncedClasses.announce(all)
+
+  private static let extended: Void = {
+  }()
+}
+
+/// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).
+@_cdecl("carob_announce_foundation")
+func announceFoundation() { FoundationClasses.register() }
