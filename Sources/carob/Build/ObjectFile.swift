@@ -15,6 +15,13 @@ struct ObjectFile {
   /// Undefined weak symbols: null if no file defines them.
   private(set) var neededWeakly: Set<String> = []
 
+  /// Whether a module with it says what it is by itself: it has tests.
+  var needsNoEntry: Bool {
+    !needed.isDisjoint(with: [
+      "\(Self.prefix)CLASS_XCTestCase", "\(Self.prefix)REF_CLASS_XCTestCase",
+    ])
+  }
+
   // Offsets are those of the ELF-64 specification.
   private static let sectionHeaderSize: UInt64 = 64
   private static let symbolTable: UInt32 = 2

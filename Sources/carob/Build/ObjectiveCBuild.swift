@@ -97,9 +97,9 @@ struct ObjectiveCBuild {
   private func compilePlaceholders() throws(CommandError) {
     var compiled: [ObjectFile] = []
     for file in files { compiled.append(try ObjectFile(path: object(file))) }
-    guard compiled.contains(where: { $0.defined.contains(ObjectFile.entry) }) else {
-      throw .noEntry(in: folder)
-    }
+    let hasEntry = compiled.contains { $0.defined.contains(ObjectFile.entry) }
+    guard hasEntry || compiled.contains(where: \.needsNoEntry) else { throw .noEntry(in: folder) }
+    let entry = hasEntry ? nil : GeneratedEntry(forFolder: folder)
     let placeholders = Placeholders(for: compiled)
     PluginLoader.announceClasses()
     for line in placeholders.missingClasses {
@@ -113,10 +113,13 @@ struct ObjectiveCBuild {
     }
     let source = "\(objects)/\(Self.placeholders)"
     try FileSystem.write(
-      Array(placeholders.source.utf8), to: source, advice: ModuleFile.advice)
+      Array((placeholders.source + (entry?.source ?? "")).utf8), to: source,
+      advice: ModuleFile.advice)
     let command =
       compilers.clang(forCPlusPlus: false)
-      + ["-c", "-fPIC", "-I", root.headers, source, "-o", object(Self.placeholders)]
+      + [
+        "-c", "-fPIC", "-DCAROB_OBJC", "-I", root.headers, source, "-o", object(Self.placeholders),
+      ]
     try compilers.perform(command, shownAs: command, in: folder)
   }
 
