@@ -4,12 +4,14 @@
 extern void carob_announce_foundation(void) __attribute__((weak));
 extern void carob_announce_instant_cocoa(void) __attribute__((weak));
 extern void carob_announce_instant_cocoa_remote(void) __attribute__((weak));
+extern void carob_announce_testing(void) __attribute__((weak));
 
 bool carob_announce_library(enum carob_library library) {
   void (*const announce[])(void) = {
     [CAROB_LIBRARY_FOUNDATION] = carob_announce_foundation,
     [CAROB_LIBRARY_INSTANT_COCOA] = carob_announce_instant_cocoa,
     [CAROB_LIBRARY_INSTANT_COCOA_REMOTE] = carob_announce_instant_cocoa_remote,
+    [CAROB_LIBRARY_TESTING] = carob_announce_testing,
   };
   if (announce[library] == NULL) return false;
   announce[library]();

@@ -8,6 +8,7 @@ enum HostLibrary: CaseIterable {
   case instantCocoaRemote
   case instantCocoa
   case foundation
+  case testing
 
   /// Announces the classes of the libraries that are linked. Errors about classes of others say how to link them.
   static let announced: Void = {
@@ -21,6 +22,7 @@ enum HostLibrary: CaseIterable {
     case .instantCocoaRemote: CAROB_LIBRARY_INSTANT_COCOA_REMOTE
     case .instantCocoa: CAROB_LIBRARY_INSTANT_COCOA
     case .foundation: CAROB_LIBRARY_FOUNDATION
+    case .testing: CAROB_LIBRARY_TESTING
     }
   }
 
@@ -30,6 +32,7 @@ enum HostLibrary: CaseIterable {
     case .instantCocoaRemote: "InstantCocoaRemote"
     case .instantCocoa: "InstantCocoa"
     case .foundation: "CarobFoundation"
+    case .testing: "CarobTesting"
     }
   }
 
@@ -40,6 +43,7 @@ enum HostLibrary: CaseIterable {
     case .instantCocoa:
       ["IC", "UI", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
     case .foundation: name.hasPrefix("NS")
+    case .testing: name.hasPrefix("XCT")
     }
   }
 

@@ -35,7 +35,7 @@ public final class NumberBox: Object {
 
   /// The number as an integer of some width: an integer that does not fit keeps its low bits, as a cast in C
   /// does; a floating-point number is cut towards zero and to what fits, and NaN is 0.
-  func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer {
+  package func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer {
     switch scalar {
     case .signed(let value): return Integer(truncatingIfNeeded: value)
     case .unsigned(let value): return Integer(truncatingIfNeeded: value)

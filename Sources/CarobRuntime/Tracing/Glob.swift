@@ -1,10 +1,10 @@
 /// Names with `*` and `?` in them.
-enum Glob {
+package enum Glob {
   /// Whether a name fits a pattern as a whole; bytes are compared as they are.
   ///
   /// - Complexity: O(length of one × length of the other) at worst; it never goes back further than to the
   ///   last star.
-  static func matches(_ pattern: String, _ name: String) -> Bool {
+  package static func matches(_ pattern: String, _ name: String) -> Bool {
     if pattern == "*" { return true }
     let pattern = Array(pattern.utf8)
     let name = Array(name.utf8)

@@ -1,7 +1,7 @@
 import CCarob
 
 /// Short texts of arguments and results, made without sending a message and without keeping an object.
-enum ValueSummary {
+package enum ValueSummary {
   /// The longest text shown of a string, in characters.
   private static let longestText = 40
 
@@ -11,7 +11,7 @@ enum ValueSummary {
   /// The text of a value in memory; nil for void.
   ///
   /// - Safety: the memory must hold a value of that type; an object must be alive, or nil.
-  static func text(_ encoding: TypeEncoding, at address: UnsafeRawPointer) -> String? {
+  package static func text(_ encoding: TypeEncoding, at address: UnsafeRawPointer) -> String? {
     encoding.unqualified == .void ? nil : text(encoding, at: address, depth: 0)
   }
 

@@ -5,11 +5,14 @@ enum Framework: String, CaseIterable, Comparable {
   case foundation = "Foundation"
   case uiKit = "UIKit"
   case instantCocoa = "InstantCocoa"
+  case xcTest = "XCTest"
 
   /// The framework of a class or protocol, by its prefix.
   init(of name: String) {
     if name.hasPrefix("UI") {
       self = .uiKit
+    } else if name.hasPrefix("XCT") {
+      self = .xcTest
     } else if name.hasPrefix("NS") || name == "Protocol" {
       self = .foundation
     } else {
@@ -35,6 +38,7 @@ enum Framework: String, CaseIterable, Comparable {
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
     case .instantCocoa: ["UIKit/UIKit.h", "InstantCocoa/InstantCocoaDefines.h"]
+    case .xcTest: ["Foundation/Foundation.h", "XCTest/XCTestAssertions.h"]
     }
   }
 

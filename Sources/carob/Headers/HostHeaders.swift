@@ -73,7 +73,7 @@ struct HostHeaders {
   /// Whether a name is for plugins: the others are parts of Carob that are classes for its own use.
   private static func isDeclared(_ name: String) -> Bool {
     SourceName.isUsable(name)
-      && ["NS", "UI", "IC", "TTT"].contains { name.hasPrefix($0) }
+      && ["NS", "UI", "IC", "TTT", "XCT"].contains { name.hasPrefix($0) }
   }
 }
 

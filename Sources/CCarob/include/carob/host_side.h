@@ -49,6 +49,7 @@ enum carob_library {
   CAROB_LIBRARY_FOUNDATION,
   CAROB_LIBRARY_INSTANT_COCOA,
   CAROB_LIBRARY_INSTANT_COCOA_REMOTE,
+  CAROB_LIBRARY_TESTING,
 };
 
 /* Announces the classes of a library; false when the program does not link it. [any-thread] */

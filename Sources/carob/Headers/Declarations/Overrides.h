@@ -680,3 +680,24 @@
 @interface NSDateFormatter
 - (nullable NSDate *)dateFromString:(NSString *)string;
 @end
+
+@interface XCTestCase
+@property (readonly, copy) NSString *name;
+- (instancetype)initWithSelector:(SEL)selector;
+- (void)addTeardownBlock:(void (^)(void))block;
+- (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
+- (XCTestExpectation *)expectationWithDescription:(NSString *)description;
+- (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout handler:(void (^ _Nullable)(NSError *error))handler;
+- (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
+- (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds enforceOrder:(BOOL)enforceOrder;
+@end
+
+@interface XCTest
+- (BOOL)setUpWithError:(NSError **)error;
+- (BOOL)tearDownWithError:(NSError **)error;
+@end
+
+@interface XCTestExpectation
+- (instancetype)initWithDescription:(NSString *)description;
+@property (nonatomic, getter=isInverted) BOOL inverted;
+@end

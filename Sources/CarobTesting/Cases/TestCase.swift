@@ -1,0 +1,149 @@
+import CarobRuntime
+import Foundation
+
+/// The root of XCTest's classes. Registered as `XCTest`.
+public class Test: Object {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "XCTest" }
+
+  /// States the members of `XCTest`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: Test.self) { test in
+      test.method("setUp") { _ in }
+      test.method("tearDown") { _ in }
+      test.method("setUpWithError:") { (_, _: Pointer) in true }
+      test.method("tearDownWithError:") { (_, _: Pointer) in true }
+    }
+  }
+}
+
+/// A test: an instance runs one method of its class. Registered as `XCTestCase`.
+///
+/// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the instances.
+/// Assertions may be made on any thread.
+public final class TestCase: Test {
+  private struct State {
+    var identifier: TestIdentifier?
+    var selector: Selector?
+    var continuesAfterFailure = true
+    var teardownBlocks: [Block] = []
+    var expectations: [TestExpectation] = []
+  }
+
+  private let state = Locked(State())
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "XCTestCase" }
+
+  /// What the instance runs; the class alone while nobody has said.
+  var identifier: TestIdentifier {
+    state.withLock { $0.identifier }
+      ?? TestIdentifier(className: runtimeClass.name, method: "")
+  }
+
+  private func set(_ selector: Selector) {
+    let identifier = TestIdentifier(className: runtimeClass.name, method: selector.name)
+    state.withLock { state in
+      state.selector = selector
+      state.identifier = identifier
+    }
+  }
+
+  /// States the members of `XCTestCase`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: TestCase.self) { test in
+      test.classMethod("setUp") { _ in }
+      test.classMethod("tearDown") { _ in }
+      test.method("initWithSelector:") { (this, selector: Selector) in
+        this.set(selector)
+        return this
+      }
+      test.property("name") { $0.identifier.description }
+      test.property("selector") { $0.state.withLock { $0.selector } ?? Selector("init") }
+      test.property("continueAfterFailure") { this in
+        this.state.withLock { $0.continuesAfterFailure }
+      } set: { (this, value: Bool) in
+        this.state.withLock { $0.continuesAfterFailure = value }
+      }
+      test.method("addTeardownBlock:") { (this, block: Block) in
+        this.state.withLock { $0.teardownBlocks.append(block) }
+      }
+      test.method("recordFailureWithDescription:inFile:atLine:expected:") {
+        (this, text: String, file: String?, line: UInt, isExpected: Bool) in
+        try this.record(
+          TestIssue(text, file: file, line: Int(clamping: line), isExpected: isExpected))
+      }
+      test.method("recordSkipWithDescription:inFile:atLine:") {
+        (_, text: String, file: String?, line: UInt) in
+        throw ObjectiveCException(
+          SkipRequest.exception(TestIssue(text, file: file, line: Int(clamping: line))))
+      }
+      defineMeasuring(test)
+      defineWaiting(test)
+      DescribedValue.define(test)
+    }
+  }
+
+  // MARK: Failures
+
+  /// The exception that ends a test which does not go on after its first failure.
+  static let interruption = "_XCTestCaseInterruptionException"
+
+  /// Reports a failure.
+  ///
+  /// - Throws: an exception when the test is not to go on.
+  func record(_ issue: TestIssue) throws {
+    TestRecorder.record(issue, of: identifier)
+    if state.withLock({ $0.continuesAfterFailure }) { return }
+    throw ObjectiveCException(
+      ExceptionBox(
+        name: Self.interruption, reason: "\(identifier) failed, and is not to go on after that"))
+  }
+
+  // MARK: Ending
+
+  /// The blocks for the end that have not run, the last one first.
+  func takeTeardownBlock() -> Block? { state.withLock { $0.teardownBlocks.popLast() } }
+
+  /// An expectation that was made with the test.
+  func add(_ expectation: TestExpectation) {
+    state.withLock { $0.expectations.append(expectation) }
+  }
+
+  /// The expectations that nobody has waited for yet. They are forgotten.
+  func takeExpectations() -> [TestExpectation] {
+    state.withLock { state in
+      defer { state.expectations = [] }
+      return state.expectations
+    }
+  }
+
+  /// Forgets an expectation that is waited for.
+  func forget(_ expectations: [TestExpectation]) {
+    state.withLock { state in
+      state.expectations.removeAll { known in expectations.contains { $0 === known } }
+    }
+  }
+}
+
+/// What `XCTSkip` throws.
+enum SkipRequest {
+  private static let name = "_XCTSkippedTestException"
+
+  /// The exception for a reason.
+  static func exception(_ reason: TestIssue) -> ExceptionBox {
+    var information: [String: Object] = [:]
+    information["file"] = reason.file?.boxed()
+    information["line"] = reason.line.map { NumberBox($0) }
+    return ExceptionBox(name: name, reason: reason.text, userInfo: DictionaryBox(information))
+  }
+
+  /// The reason in an exception; nil when it is another one.
+  static func reason(of thrown: Object) -> TestIssue? {
+    guard let exception = thrown as? ExceptionBox, exception.name == name else { return nil }
+    let file = exception.userInfo?.object(forKey: StringBox("file")) as? StringBox
+    let line = exception.userInfo?.object(forKey: StringBox("line")) as? NumberBox
+    return TestIssue(
+      exception.reason ?? "", file: file?.string, line: line?.integer(as: Int.self))
+  }
+}

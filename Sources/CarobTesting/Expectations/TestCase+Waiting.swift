@@ -1,0 +1,90 @@
+import CarobRuntime
+import Foundation
+
+extension TestCase {
+  /// Expectations, and waiting for them while the run loop goes on.
+  static func defineWaiting(_ test: ClassMembers<TestCase>) {
+    test.method("expectationWithDescription:") { (this, text: String) in
+      let expectation = TestExpectation(text, of: this)
+      this.add(expectation)
+      return expectation
+    }
+    test.method("waitForExpectationsWithTimeout:handler:") {
+      (this, seconds: Double, handler: Block?) in
+      let expectations = this.takeExpectations()
+      if expectations.isEmpty {
+        try this.record(
+          TestIssue(
+            "API violation - call made to wait without any expectations having been set.",
+            isExpected: false))
+        return
+      }
+      let failure = wait(for: expectations, seconds, inOrder: false)
+      if let failure { try this.record(failure) }
+      try handler?.call(failure.map { error($0) })
+    }
+    test.method("waitForExpectations:timeout:") {
+      (this, expectations: [TestExpectation], seconds: Double) in
+      try this.wait(expectations, seconds, inOrder: false)
+    }
+    test.method("waitForExpectations:timeout:enforceOrder:") {
+      (this, expectations: [TestExpectation], seconds: Double, isOrdered: Bool) in
+      try this.wait(expectations, seconds, inOrder: isOrdered)
+    }
+  }
+
+  private func wait(
+    _ expectations: [TestExpectation], _ seconds: Double, inOrder isOrdered: Bool
+  ) throws {
+    forget(expectations)
+    if let failure = Self.wait(for: expectations, seconds, inOrder: isOrdered) {
+      try record(failure)
+    }
+  }
+
+  private static func error(_ issue: TestIssue) -> ErrorBox {
+    ErrorBox(
+      domain: "com.apple.XCTestErrorDomain", code: 0,
+      userInfo: DictionaryBox(["NSLocalizedDescription": issue.text.boxed()]))
+  }
+
+  /// The longest turn of the run loop, in seconds: other threads may fulfil an expectation meanwhile.
+  private static let longestTurn = 0.005
+
+  /// Runs the loop of this thread until all happened, or the time is over.
+  ///
+  /// - Returns: why the wait failed, if it did.
+  private static func wait(
+    for expectations: [TestExpectation], _ seconds: Double, inOrder isOrdered: Bool
+  ) -> TestIssue? {
+    let end = Date(timeIntervalSinceNow: seconds)
+    let needed = expectations.filter { !$0.isInverted }
+    let unwanted = expectations.filter(\.isInverted)
+    while !needed.allSatisfy(\.isFulfilled) || !unwanted.isEmpty {
+      if let happened = unwanted.first(where: \.isFulfilled) {
+        return TestIssue(
+          "Asynchronous wait failed: Fulfilled inverted expectation \"\(happened.text)\".")
+      }
+      guard end.timeIntervalSinceNow > 0 else { break }
+      autoreleasePool {
+        let turn = min(end, Date(timeIntervalSinceNow: longestTurn))
+        // Without anything to wait for it comes back at once.
+        if !RunLoop.current.run(mode: .default, before: turn) { Thread.sleep(until: turn) }
+      }
+    }
+    let missing = needed.filter { !$0.isFulfilled }
+    if !missing.isEmpty {
+      let names = missing.map { "\"\($0.text)\"" }.joined(separator: ", ")
+      return TestIssue(
+        "Asynchronous wait failed: Exceeded timeout of \(String(format: "%g", seconds)) seconds, with unfulfilled "
+          + "expectations: \(names).")
+    }
+    guard isOrdered else { return nil }
+    for (first, second) in zip(needed, needed.dropFirst()) where first.order > second.order {
+      return TestIssue(
+        "Asynchronous wait failed: Failed due to expectation fulfilled in incorrect order: requires "
+          + "\"\(first.text)\", actually fulfilled \"\(second.text)\".")
+    }
+    return nil
+  }
+}

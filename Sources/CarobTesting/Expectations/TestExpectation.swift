@@ -1,0 +1,97 @@
+import CarobRuntime
+
+/// Something that is to happen while a test waits. Registered as `XCTestExpectation`. [any-thread]
+public final class TestExpectation: Object {
+  private struct State {
+    var text = ""
+    var count: UInt = 0
+    var expected: UInt = 1
+    var isInverted = false
+    var refusesMore = false
+    weak var test: TestCase?
+    /// When it was fulfilled last, as a number that grows.
+    var order = 0
+  }
+
+  private let state = Locked(State())
+  private static let fulfillments = Locked(0)
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "XCTestExpectation" }
+
+  /// An expectation of a test.
+  convenience init(_ text: String, of test: TestCase) {
+    self.init(isa: Self.runtimeClass)
+    state.withLock { state in
+      state.text = text
+      state.test = test
+      // As for those that XCTestCase makes.
+      state.refusesMore = true
+    }
+  }
+
+  /// What is expected, in words.
+  var text: String { state.withLock { $0.text } }
+
+  /// Whether it happened as often as it is to.
+  var isFulfilled: Bool { state.withLock { $0.count >= $0.expected } }
+
+  /// Whether it is not to happen.
+  var isInverted: Bool { state.withLock { $0.isInverted } }
+
+  /// When it was fulfilled, compared with others.
+  var order: Int { state.withLock { $0.order } }
+
+  private func fulfill() throws {
+    let number = Self.fulfillments.withLock { number in
+      number += 1
+      return number
+    }
+    let (isTooMuch, test, text) = state.withLock { state in
+      state.count += 1
+      state.order = number
+      return (state.refusesMore && state.count > state.expected, state.test, state.text)
+    }
+    guard isTooMuch else { return }
+    let issue = TestIssue(
+      "API violation - multiple calls made to -[XCTestExpectation fulfill] for \(text).",
+      isExpected: false)
+    if let test { try test.record(issue) } else { TestRecorder.recordUnattributed(issue) }
+  }
+
+  /// States the members of `XCTestExpectation`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: TestExpectation.self) { expectation in
+      expectation.method("initWithDescription:") { (this, text: String) in
+        this.state.withLock { $0.text = text }
+        return this
+      }
+      expectation.method("fulfill") { try $0.fulfill() }
+      expectation.property("expectationDescription") {
+        $0.text
+      } set: { (this, text: String) in
+        this.state.withLock { $0.text = text }
+      }
+      expectation.property("expectedFulfillmentCount") { this in
+        this.state.withLock { $0.expected }
+      } set: { (this, count: UInt) in
+        guard count > 0 else {
+          throw RaisedError(
+            "an expectation is to be fulfilled once at least; set inverted for one that is not")
+        }
+        this.state.withLock { $0.expected = count }
+      }
+      expectation.property("assertForOverFulfill") { this in
+        this.state.withLock { $0.refusesMore }
+      } set: { (this, value: Bool) in
+        this.state.withLock { $0.refusesMore = value }
+      }
+      expectation.property("inverted") {
+        $0.isInverted
+      } set: { (this, value: Bool) in
+        this.state.withLock { $0.isInverted = value }
+      }
+      expectation.method("isInverted") { $0.isInverted }
+    }
+  }
+}

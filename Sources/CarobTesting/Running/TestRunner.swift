@@ -1,0 +1,124 @@
+import CarobRuntime
+import Foundation
+
+/// Runs tests in this process, one after the other, as XCTest does: `+setUp` before the first test of a class, then `-setUp`,
+/// the test, its blocks for the end and `-tearDown` on an instance of its own, and `+tearDown` when another class follows.
+@MainActor
+public final class TestRunner {
+  private var current: RuntimeClass?
+
+  private static let setUp = Selector("setUp")
+  private static let tearDown = Selector("tearDown")
+  private static let setUpWithError = Selector("setUpWithError:")
+  private static let tearDownWithError = Selector("tearDownWithError:")
+  private static let initWithSelector = Selector("initWithSelector:")
+
+  /// A runner. There is one in a process.
+  ///
+  /// - Parameter report: is told what happens, on the thread where it happens.
+  public init(_ report: @escaping @Sendable (TestEvent) -> Void) {
+    TestRecorder.setReport(report)
+  }
+
+  /// Runs a test.
+  public func run(_ test: TestIdentifier) {
+    guard let cls = RuntimeClass(named: test.className),
+      let selector = try? Selector(validating: test.method)
+    else {
+      TestRecorder.report(
+        .issue(test, TestIssue("there is no such test any more", isExpected: false)))
+      return TestRecorder.report(.ended(test, seconds: 0, skipped: nil))
+    }
+    if cls != current {
+      finish()
+      current = cls
+      sendToClass(cls, Self.setUp)
+    }
+    let clock = ContinuousClock()
+    let begin = clock.now
+    TestRecorder.running = test
+    let skipped = autoreleasePool { runInstance(of: cls, selector, test) }
+    fflush(nil)
+    TestRecorder.running = nil
+    TestRecorder.report(
+      .ended(test, seconds: (clock.now - begin) / .seconds(1), skipped: skipped))
+  }
+
+  /// Ends the class of the last test.
+  public func finish() {
+    if let cls = current { sendToClass(cls, Self.tearDown) }
+    current = nil
+  }
+
+  private func sendToClass(_ cls: RuntimeClass, _ selector: Selector) {
+    let test = TestIdentifier(className: cls.name, method: selector.name)
+    TestRecorder.running = test
+    _ = attempt(test) { try cls.object.send(selector) }
+    TestRecorder.running = nil
+  }
+
+  /// - Returns: why the test was skipped, if it was.
+  private func runInstance(
+    of cls: RuntimeClass, _ selector: Selector, _ test: TestIdentifier
+  ) -> TestIssue? {
+    var made: TestCase?
+    _ = attempt(test) {
+      made = try cls.makeInstance().send(Self.initWithSelector, selector) as? TestCase
+      if made == nil { throw RaisedError("-initWithSelector: gave no test") }
+    }
+    guard let instance = made else { return nil }
+    var skipped = attempt(test) {
+      try Self.sendWithError(Self.setUpWithError, to: instance)
+      try instance.send(Self.setUp)
+      try instance.send(selector)
+      Self.reportUnawaited(instance, test)
+    }
+    while let block = instance.takeTeardownBlock() {
+      skipped = attempt(test) { try block.call() } ?? skipped
+    }
+    skipped = attempt(test) { try instance.send(Self.tearDown) } ?? skipped
+    return attempt(test) { try Self.sendWithError(Self.tearDownWithError, to: instance) } ?? skipped
+  }
+
+  /// Sends a message that takes an `NSError **`, and throws the error.
+  private static func sendWithError(_ selector: Selector, to test: TestCase) throws {
+    var error: UnsafeMutableRawPointer?
+    let isDone = try withUnsafeMutablePointer(to: &error) { error in
+      try test.send(selector, Pointer(UnsafeMutableRawPointer(error)), returning: Bool.self)
+    }
+    if isDone { return }
+    // SAFETY: what the method put there is an object, or nil as before.
+    guard let thrown = try? Object.argument(error) else {
+      throw RaisedError("-\(selector) returned NO")
+    }
+    throw ObjectiveCException(thrown)
+  }
+
+  private static func reportUnawaited(_ instance: TestCase, _ test: TestIdentifier) {
+    for expectation in instance.takeExpectations() where !expectation.isInverted {
+      TestRecorder.record(
+        TestIssue("Failed due to unwaited expectation '\(expectation.text)'."), of: test)
+    }
+  }
+
+  /// Runs a part of a test; what it throws is a failure.
+  ///
+  /// - Returns: why the rest is skipped, if that is what it threw.
+  private func attempt(_ test: TestIdentifier, _ body: () throws -> Void) -> TestIssue? {
+    do {
+      try body()
+      return nil
+    } catch {
+      let thrown = ObjectiveCException.object(of: error)
+      if let reason = SkipRequest.reason(of: thrown) { return reason }
+      if let exception = thrown as? ExceptionBox, exception.name == TestCase.interruption {
+        return nil
+      }
+      let text =
+        (thrown as? ExceptionBox).map { "\"\($0.name)\", \"\($0.reason ?? "")\"" }
+        ?? "\"\(thrown.runtimeClass.name)\", \"\(thrown)\""
+      TestRecorder.record(TestIssue("failed: caught \(text)", isExpected: false), of: test)
+      return nil
+    }
+  }
+}
