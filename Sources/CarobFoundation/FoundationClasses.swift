@@ -7,7 +7,9 @@ import CarobRuntime
 public enum FoundationClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
-    RuntimeClasses.all + [DateFormatterBox.self]
+    RuntimeClasses.all + [
+      NotificationCenterBox.self, NotificationBox.self,
+      DateFormatterBox.self]
 
   /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
   /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.

@@ -2,23 +2,32 @@ import Foundation
 
 /// Files that come with a module.
 enum PluginResources {
-  /// An existing file beside a module, or in a resource folder that SwiftPM lays beside it: `Package_Target.resources`
-  /// with the module's name as the target's, or else as the package's.
+  /// An existing file in one of the folders.
   static func file(named name: String, besides module: String) -> String? {
     if name.hasPrefix("/") { return exists(name) }
-    let url = URL(fileURLWithPath: module).resolvingSymlinksInPath()
-    let directory = url.deletingLastPathComponent()
-    if let found = exists(directory.appendingPathComponent(name).path) { return found }
-    let own = url.deletingPathExtension().lastPathComponent.dropFirst("lib".count)
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-    let resources = folders.sorted().filter { $0.hasSuffix(".resources") }
+    // Most files are beside the module, whose folder need not be listed then.
+    if let found = exists("\(folder(of: module))/\(name)") { return found }
+    return folders(besides: module).lazy.compactMap { exists("\($0)/\(name)") }.first
+  }
+
+  /// The folder of a module, and the resource folders that SwiftPM lays beside it: `Package_Target.resources` with the
+  /// module's name as the target's, then with it as the package's.
+  static func folders(besides module: String) -> [String] {
+    let own = file(module).deletingPathExtension().lastPathComponent.dropFirst("lib".count)
+    let directory = folder(of: module)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    let resources = names.sorted().filter { $0.hasSuffix(".resources") }
     let ofTargets = resources.filter { $0.hasSuffix("_\(own).resources") }
-    for folder in ofTargets + resources.filter({ $0.hasPrefix("\(own)_") }) {
-      if let found = exists(directory.appendingPathComponent("\(folder)/\(name)").path) {
-        return found
-      }
-    }
-    return nil
+    let ofPackage = resources.filter { $0.hasPrefix("\(own)_") }
+    return [directory] + (ofTargets + ofPackage).map { "\(directory)/\($0)" }
+  }
+
+  private static func file(_ module: String) -> URL {
+    URL(fileURLWithPath: module).resolvingSymlinksInPath()
+  }
+
+  private static func folder(of module: String) -> String {
+    file(module).deletingLastPathComponent().path
   }
 
   private static func exists(_ path: String) -> String? {

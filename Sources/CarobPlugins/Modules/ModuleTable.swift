@@ -34,6 +34,7 @@ enum ModuleTable {
 
   /// Makes a module known, before any code of it is called.
   static func add(_ module: OpenModule) {
+    OwnedModule.add(module.owner)
     let replaced = state.withLock { state in
       // It may be one that was left, loaded again.
       let index = state.entries.firstIndex { $0.module.code == module.code }
@@ -46,6 +47,7 @@ enum ModuleTable {
 
   /// Says what becomes of a module now.
   static func set(_ use: Use, of module: OpenModule) {
+    if case .loaded = use {} else { OwnedModule.remove(module.owner) }
     state.withLock { state in
       for index in state.entries.indices where state.entries[index].module === module {
         state.entries[index].use = use

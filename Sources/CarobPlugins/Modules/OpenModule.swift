@@ -46,7 +46,12 @@ final class OpenModule: Sendable {
     self.path = path
     guard let cPath = strdup(path) else { fatalError("out of memory for a path") }
     self.cPath = cPath
-    owner = RegistrationOwner(name: descriptor.name)
+    owner = RegistrationOwner(
+      name: descriptor.name,
+      module: OwnedModule(
+        path: path, identifier: descriptor.identifier, version: descriptor.version,
+        principalClass: descriptor.principalClass,
+        resourceFolders: { PluginResources.folders(besides: path) }))
     var logger = Logger(label: descriptor.identifier)
     logger[metadataKey: "plugin"] = "\(descriptor.name)"
     self.logger = logger

@@ -1,10 +1,10 @@
 import Logging
 
 /// Where the runtime says what nobody is there to be told: a handler's failure during deallocation.
-enum RuntimeLog {
+package enum RuntimeLog {
   private static let logger = Logger(label: "carob.runtime")
 
-  static func warning(_ message: String) {
+  package static func warning(_ message: String) {
     logger.warning("\(message)")
   }
 }

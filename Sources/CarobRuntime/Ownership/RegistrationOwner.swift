@@ -6,6 +6,9 @@ public final class RegistrationOwner: Sendable {
   /// For people: the plugin's name.
   public let name: String
 
+  /// Its module; nil for an owner without one.
+  package let module: OwnedModule?
+
   private let added = Locked<[Change]>([])
 
   /// The string literals of its module. They stay when everything else is revoked, since code of the module may run then.
@@ -34,6 +37,13 @@ public final class RegistrationOwner: Sendable {
   /// An owner without registrations.
   public init(name: String) {
     self.name = name
+    module = nil
+  }
+
+  /// The owner of what a plugin's module registers.
+  package init(name: String, module: OwnedModule) {
+    self.name = name
+    self.module = module
   }
 
   /// Runs `body`; what it registers on this thread belongs to this owner.

@@ -701,3 +701,22 @@
 - (instancetype)initWithDescription:(NSString *)description;
 @property (nonatomic, getter=isInverted) BOOL inverted;
 @end
+
+@interface NSNotification
+@property (readonly, copy) NSString *name;
+@property (readonly, nullable) id object;
+@property (readonly, copy, nullable) NSDictionary *userInfo;
++ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object;
++ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+- (instancetype)initWithName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+@end
+
+@interface NSNotificationCenter
++ (NSNotificationCenter *)defaultCenter;
+- (void)addObserver:(id)observer selector:(SEL)selector name:(nullable NSString *)name object:(nullable id)object;
+- (id<NSObject>)addObserverForName:(nullable NSString *)name object:(nullable id)object queue:(nullable NSOperationQueue *)queue usingBlock:(void (^)(NSNotification *notification))block;
+- (void)postNotificationName:(NSString *)name object:(nullable id)object;
+- (void)postNotificationName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+- (void)removeObserver:(id)observer;
+- (void)removeObserver:(id)observer name:(nullable NSString *)name object:(nullable id)object;
+@end

@@ -1,0 +1,13 @@
+import CarobRuntime
+
+extension ObjectiveCException {
+  /// An `NSInvalidArgumentException`.
+  static func invalidArgument(_ reason: String) -> Self {
+    Self(ExceptionBox(name: "NSInvalidArgumentException", reason: reason))
+  }
+
+  /// An `NSInternalInconsistencyException`.
+  static func inconsistency(_ reason: String) -> Self {
+    Self(ExceptionBox(name: "NSInternalInconsistencyException", reason: reason))
+  }
+}

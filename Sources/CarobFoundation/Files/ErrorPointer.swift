@@ -1,0 +1,31 @@
+import CarobRuntime
+
+/// An `NSError **`: where a method leaves why it failed; null when nobody asks.
+struct ErrorPointer: MessageValue {
+  private let address: UnsafeMutableRawPointer?
+
+  /// The encoding of this type: `^@`.
+  static var typeEncoding: TypeEncoding { .pointer(.object(className: nil, protocols: [])) }
+
+  func cValue() -> UnsafeMutableRawPointer? { address }
+
+  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Self {
+    Self(address: value)
+  }
+
+  /// Runs what may fail.
+  ///
+  /// - Returns: nil when it failed; then the caller finds the error.
+  func catching<Result>(_ body: () throws -> Result) -> Result? {
+    do {
+      return try body()
+    } catch {
+      // SAFETY: the method's contract is a place for an object that is not owned.
+      address?.storeBytes(of: ErrorBox.of(error).autoreleased().id, as: UnsafeMutableRawPointer.self)
+      return nil
+    }
+  }
+
+  /// The same for what has no result: whether it succeeded.
+  func succeeds(_ body: () throws -> Void) -> Bool { catching(body) != nil }
+}

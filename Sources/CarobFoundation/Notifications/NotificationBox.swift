@@ -1,0 +1,92 @@
+import CarobRuntime
+
+/// What happened, with the object that says so. Registered as `NSNotification`.
+///
+/// A plugin may subclass it, and override what is read. [any-thread]
+public final class NotificationBox: Object {
+  /// What is told.
+  private(set) var name = StringBox("")
+  /// The object that it is about; nil for none.
+  public private(set) var object: Object?
+  /// What is known besides.
+  public private(set) var userInfo: DictionaryBox?
+
+  /// Makes a notification.
+  public convenience init(name: String, object: Object?, userInfo: DictionaryBox? = nil) {
+    self.init(StringBox(name), object, userInfo)
+  }
+
+  convenience init(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) {
+    self.init(isa: Self.runtimeClass)
+    set(name, object, userInfo)
+  }
+
+  private func set(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) {
+    self.name = name
+    self.object = object
+    // What it is made with may be changed later.
+    self.userInfo = userInfo.map {
+      $0 is MutableDictionaryBox ? DictionaryBox(copying: $0) : $0
+    }
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSNotification" }
+
+  private static let nameMessage = Message<() -> StringBox>("name")
+  private static let objectMessage = Message<() -> Object?>("object")
+
+  /// What the center goes by: name and object, as a plugin's subclass may answer them.
+  ///
+  /// - Throws: `MessageError` when the subclass has no name, and what it raised.
+  var subject: (name: StringBox, object: Object?) {
+    get throws(MessageError) {
+      if isa == Self.runtimeClass { return (name, object) }
+      return (try Self.nameMessage(self), try Self.objectMessage(self))
+    }
+  }
+
+  /// Whether the other has the same name, the same object and equal user info.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? NotificationBox else { return false }
+    return name.isEqual(other.name) && object === other.object
+      && (userInfo === other.userInfo || userInfo?.isEqual(other.userInfo) ?? false)
+  }
+
+  /// The same for equal notifications.
+  public override var hash: Int { name.hash }
+
+  /// `<NSNotification {name = Name; object = …; userInfo = …}>`, without what there is none of.
+  public override var objectDescription: String {
+    var text = "name = \(name)"
+    if let object { text += "; object = \(object)" }
+    if let userInfo { text += "; userInfo = \(userInfo)" }
+    return "<\(runtimeClass) {\(text)}>"
+  }
+
+  /// States the members of `NSNotification`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NotificationBox.self) { notification in
+      notification.isImmutable()
+      notification.classMethod("notificationWithName:object:") {
+        (cls, name: StringBox, object: Object?) -> Object? in
+        try make(cls.instanceClass.makeInstance(), name, object, nil)
+      }
+      notification.classMethod("notificationWithName:object:userInfo:") {
+        (cls, name: StringBox, object: Object?, userInfo: DictionaryBox?) -> Object? in
+        try make(cls.instanceClass.makeInstance(), name, object, userInfo)
+      }
+      notification.method("initWithName:object:userInfo:") {
+        (this, name: StringBox, object: Object?, userInfo: DictionaryBox?) in
+        this.set(name, object, userInfo)
+        return this
+      }
+      notification.property("name") { $0.name }
+      notification.property("object") { $0.object }
+      notification.property("userInfo") { $0.userInfo }
+    }
+  }
+
+  private static let make = Message<(StringBox, Object?, DictionaryBox?) -> Object?>(
+    "initWithName:object:userInfo:")
+}

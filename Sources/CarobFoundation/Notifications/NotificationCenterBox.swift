@@ -1,0 +1,138 @@
+import CarobRuntime
+
+/// Tells observers what happened. Registered as `NSNotificationCenter`.
+///
+/// Observers are told on the thread that posts, in the order in which they were added. They are referred to weakly: one
+/// that went is not told any more. One that an earlier observer removes meanwhile is not told either. [any-thread]
+public final class NotificationCenterBox: Object, @unchecked Sendable {
+  // SAFETY: what is observed is behind a lock, and objects may be retained and released by any thread.
+  private let observations = Locked(ObservationTable())
+
+  /// The center of the process.
+  public static let shared = NotificationCenterBox()
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSNotificationCenter" }
+
+  /// Adds an observer that is sent a message of one argument, the notification, or of none.
+  ///
+  /// - Parameters:
+  ///   - name: nil for notifications of any name.
+  ///   - object: nil for those about any object.
+  /// - Throws: an exception when the message has more arguments or the observer does not answer it.
+  func add(
+    _ observer: Object, _ selector: Selector, name: String?, object: Object?
+  ) throws {
+    guard selector.argumentCount <= 1 else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSNotificationCenter addObserver:selector:name:object:]: "
+          + "\(observer.runtimeClass)'s \(selector) takes \(selector.argumentCount) arguments; a "
+          + "notification is passed to a method with one argument, or with none")
+    }
+    guard observer.responds(to: selector) else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSNotificationCenter addObserver:selector:name:object:]: "
+          + "\(observer.runtimeClass) does not answer \(selector)")
+    }
+    let filter = object.map(WeakObject.init)
+    add(Observation(WeakObject(observer), .send(selector), name: name, about: filter))
+  }
+
+  /// Adds a block, which is called with the notification.
+  ///
+  /// - Parameters:
+  ///   - queue: an `NSOperationQueue` that calls the block; nil for the thread that posts.
+  /// - Returns: what stands for the block when it is removed. The center keeps it.
+  func add(_ block: Block, name: String?, object: Object?, queue: Object?) -> Object {
+    let token = NotificationToken(block, queue)
+    let filter = object.map(WeakObject.init)
+    add(Observation(WeakObject(token), .call(token), name: name, about: filter))
+    return token
+  }
+
+  private func add(_ observation: Observation) {
+    // Observations that go are let go of without the lock.
+    let gone = observations.withLock { $0.add(observation) }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Removes an observer: all of it, or what it was added for with that name or object.
+  func remove(_ observer: Object, name: String?, object: Object?) {
+    let key = name.map(ExactString.init)
+    let gone = observations.withLock { table in
+      table.remove(ObjectIdentifier(observer)) { observation in
+        (key == nil || observation.name == key)
+          && (object == nil || observation.about?.identifies(object) == true)
+      }
+    }
+    for observation in gone { observation.end() }
+  }
+
+  /// Tells the observers of a notification.
+  ///
+  /// - Throws: what an observer raised, after all were told; of several errors the first, and the others are logged.
+  /// - Complexity: O(observers of the name, and of no name).
+  func post(_ notification: NotificationBox) throws {
+    let (name, object) = try notification.subject
+    try post(ExactString(name.string), object) { notification }
+  }
+
+  /// The same for a notification that is only made when somebody observes it.
+  func post(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) throws {
+    try post(ExactString(name.string), object) { NotificationBox(name, object, userInfo) }
+  }
+
+  private func post(
+    _ name: ExactString, _ object: Object?, _ make: () -> NotificationBox
+  ) throws {
+    let (named, unnamed) = observations.withLock { ($0.observations(of: name), $0.ofAnyName) }
+    if named.isEmpty, unnamed.isEmpty { return }
+    let notification = make()
+    var outcome = Outcome()
+    var rest = unnamed[...]
+    for observation in named {
+      while let earlier = rest.first, earlier.number < observation.number {
+        outcome.tell(rest.removeFirst(), notification, object)
+      }
+      outcome.tell(observation, notification, object)
+    }
+    for observation in rest { outcome.tell(observation, notification, object) }
+    if outcome.foundGone {
+      let gone = observations.withLock { $0.removeGone(name) }
+      withExtendedLifetime(gone) {}
+    }
+    if let error = outcome.error { throw error }
+  }
+
+  /// States the members of `NSNotificationCenter`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NotificationCenterBox.self) { center in
+      defineAdding(center)
+      defineRemoving(center)
+      definePosting(center)
+    }
+  }
+
+  /// How observers took a notification.
+  private struct Outcome {
+    /// What the first of them raised.
+    var error: (any Error)?
+    /// Whether there is one that went.
+    var foundGone = false
+
+    mutating func tell(
+      _ observation: Observation, _ notification: NotificationBox, _ object: Object?
+    ) {
+      if let filter = observation.about, !filter.identifies(object) { return }
+      do {
+        if try !observation.tell(notification) { foundGone = true }
+      } catch {
+        if self.error == nil {
+          self.error = error
+        } else {
+          RuntimeLog.warning("another observer of \(notification.name) failed: \(error)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CarobRuntime
+
+/// What stands for a block that observes: whoever added it removes it with this. [any-thread]
+final class NotificationToken: Object, @unchecked Sendable {
+  // SAFETY: the block is behind a lock, the queue is constant once made, and objects may be retained and released by any
+  // thread.
+  private let block = Locked<Block?>(nil)
+  private let queue = Locked<Object?>(nil)
+
+  /// A block, and the queue that calls it; nil for the thread that posts.
+  convenience init(_ block: Block, _ queue: Object?) {
+    self.init(isa: Self.runtimeClass)
+    self.block.withLock { $0 = block }
+    self.queue.withLock { $0 = queue }
+  }
+
+  /// The name of this class in the runtime.
+  override class var runtimeName: String { "CarobNotificationToken" }
+
+  /// Lets go of the block.
+  func end() {
+    let block = block.withLock { block in
+      defer { block = nil }
+      return block
+    }
+    withExtendedLifetime(block) {}
+  }
+
+  private static let addOperation = Selector("addOperationWithBlock:")
+
+  /// Calls the block, or has the queue call it.
+  ///
+  /// - Throws: what the block raised, and what the queue does not take.
+  func tell(_ notification: NotificationBox) throws {
+    guard let block = block.withLock({ $0 }) else { return }
+    guard let queue = queue.withLock({ $0 }) else { return try block.call(notification) }
+    try queue.send(Self.addOperation, Block { () throws in try block.call(notification) })
+  }
+}

@@ -1,0 +1,81 @@
+import CarobRuntime
+import Synchronization
+
+/// What an observer was added for.
+final class Observation: Sendable {
+  /// How an observer is told.
+  enum Way: Sendable {
+    /// By a message with the notification, or without an argument.
+    case send(Selector)
+    /// By the block of a token, which the center keeps.
+    case call(NotificationToken)
+  }
+
+  let observer: WeakObject
+  let way: Way
+  /// The name of the notifications; nil for all.
+  let name: ExactString?
+  /// The object that they are about; nil for any.
+  let about: WeakObject?
+  /// Its place among all: lower numbers are told first. Set with the center's lock held, before anybody else sees it.
+  let order = Atomic(0)
+  /// Whether it was removed: then it is not told any more.
+  private let isRemoved = Atomic(false)
+
+  init(_ observer: WeakObject, _ way: Way, name: String?, about: WeakObject?) {
+    self.observer = observer
+    self.way = way
+    self.name = name.map(ExactString.init)
+    self.about = about
+  }
+
+  var number: Int { order.load(ordering: .relaxed) }
+
+  /// Whether nobody is told any more.
+  var isOver: Bool { isRemoved.load(ordering: .relaxed) || observer.object == nil }
+
+  /// Marks it as removed. To be called with the center's lock held.
+  func markRemoved() { isRemoved.store(true, ordering: .relaxed) }
+
+  /// Lets go of a block. To be called without the center's lock.
+  func end() {
+    if case .call(let token) = way { token.end() }
+  }
+
+  /// Tells the observer.
+  ///
+  /// - Returns: false when it went.
+  /// - Throws: what it raised.
+  func tell(_ notification: NotificationBox) throws -> Bool {
+    if isRemoved.load(ordering: .relaxed) { return true }
+    guard let observer = observer.object else { return false }
+    switch way {
+    case .call(let token): try token.tell(notification)
+    case .send(let selector):
+      if selector.argumentCount == 1 {
+        try HandlerCall.send(selector, to: observer, notification)
+      } else {
+        try observer.send(selector)
+      }
+    }
+    return true
+  }
+}
+
+/// An object that is referred to weakly, and recognised after it went. [any-thread]
+final class WeakObject: @unchecked Sendable {
+  // SAFETY: the identifier is constant, and Swift's weak references may be read by any thread; nobody writes this one.
+  private(set) weak var object: Object?
+  let identifier: ObjectIdentifier
+
+  init(_ object: Object) {
+    self.object = object
+    identifier = ObjectIdentifier(object)
+  }
+
+  /// Whether it is this very object, and not another one at the address of one that went.
+  func identifies(_ other: Object?) -> Bool {
+    guard let other, identifier == ObjectIdentifier(other) else { return false }
+    return object === other
+  }
+}

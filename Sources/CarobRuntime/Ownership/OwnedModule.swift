@@ -1,0 +1,49 @@
+/// What the loader of plugins tells of a plugin's module, for those who look for the files that come with it. [any-thread]
+package struct OwnedModule: Sendable {
+  /// The module's file, as it was asked for.
+  package let path: String
+  /// The plugin's identifier, unique among those that are loaded.
+  package let identifier: String
+  /// The plugin's own version, for people.
+  package let version: String
+  /// The class that the plugin names as its first screen.
+  package let principalClass: String?
+  /// Gives the folders that its resources may be in, those first that are looked into first.
+  package let resourceFolders: @Sendable () -> [String]
+
+  package init(
+    path: String, identifier: String, version: String, principalClass: String?,
+    resourceFolders: @escaping @Sendable () -> [String]
+  ) {
+    self.path = path
+    self.identifier = identifier
+    self.version = version
+    self.principalClass = principalClass
+    self.resourceFolders = resourceFolders
+  }
+
+  private static let loaded = Locked<[RegistrationOwner]>([])
+
+  /// The owners whose modules are loaded, in order.
+  package static var owners: [RegistrationOwner] { loaded.withLock { $0 } }
+
+  /// Adds the owner of a module that is being loaded.
+  package static func add(_ owner: RegistrationOwner) {
+    loaded.withLock { owners in
+      if !owners.contains(where: { $0 === owner }) { owners.append(owner) }
+    }
+  }
+
+  /// Forgets the owner of a module whose plugin is gone.
+  package static func remove(_ owner: RegistrationOwner) {
+    let old = loaded.withLock { owners in
+      owners.firstIndex { $0 === owner }.map { owners.remove(at: $0) }
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+extension RuntimeClass {
+  /// The owner of the class: a plugin; nil for the host.
+  package var owner: RegistrationOwner? { visible.data.owner }
+}
