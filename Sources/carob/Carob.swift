@@ -31,7 +31,7 @@ struct Carob: ParsableCommand {
     subcommands: [
       NewCommand.self, BuildCommand.self, ShowCommand.self, InspectCommand.self,
       HeadersCommand.self,
-      DoctorCommand.self, OptionsCommand.self,
+      DoctorCommand.self, TestCommand.self, OptionsCommand.self,
     ])
 
   /// Parses the arguments, runs the command, and ends the process if that fails.

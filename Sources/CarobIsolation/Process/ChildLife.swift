@@ -4,9 +4,9 @@ import CarobLibc
 
 /// A process that was started, from its start to the moment when its end was taken note of: it is not left as a zombie.
 /// One that another process keeps is collected later, when the next one is started. [any-thread]
-final class ChildLife: Sendable {
+package final class ChildLife: Sendable {
   /// How it ended.
-  enum End: Sendable {
+  package enum End: Sendable {
     case exited(Int32)
     case signalled(Int32)
     /// It was killed, but another process traces it, and keeps it. This is its number.
@@ -29,7 +29,7 @@ final class ChildLife: Sendable {
   ///   - environment: all of it.
   ///   - descriptors: which of ours become its 0, 1, 2 and so on. It gets no others.
   /// - Throws: `IsolationError` when it cannot be started.
-  init(
+  package init(
     _ program: String, _ arguments: [String], environment: [String: String],
     descriptors: [CInt]
   ) throws(IsolationError) {
@@ -83,7 +83,7 @@ final class ChildLife: Sendable {
   /// Ends it, unless it has ended.
   ///
   /// - Parameter signal: one that it may see to, to end what it has left behind.
-  func kill(_ signal: Int32 = SIGKILL) {
+  package func kill(_ signal: Int32 = SIGKILL) {
     state.withLock { state in
       guard Self.look(&state) == nil else { return }
       // Nobody else has the number: it is not free before its end was taken note of.
@@ -96,7 +96,7 @@ final class ChildLife: Sendable {
   ///
   /// - Parameter milliseconds: how long it is given to end by itself.
   /// - Returns: how it ended, and whether it had to be ended.
-  func end(within milliseconds: Int) -> (end: End, wasKilled: Bool) {
+  package func end(within milliseconds: Int) -> (end: End, wasKilled: Bool) {
     let isHeld = state.withLock { $0.isHeld }
     var end = wait(isHeld ? 0 : milliseconds)
     for signal in [PluginProcess.endingSignal, SIGKILL] where end == nil && !isHeld {
@@ -116,6 +116,9 @@ final class ChildLife: Sendable {
     }
     return state.withLock { Self.look(&$0) }
   }
+
+  /// How it ended; nil while it runs.
+  package var outcome: End? { state.withLock { Self.look(&$0) } }
 
   /// Whether it has ended.
   private static func look(_ state: inout State) -> End? {

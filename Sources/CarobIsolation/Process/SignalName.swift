@@ -1,7 +1,7 @@
 import CarobLibc
 
 /// The names of signals.
-enum SignalName {
+package enum SignalName {
   private static let names: [Int32: String] = [
     SIGABRT: "SIGABRT", SIGALRM: "SIGALRM", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGHUP: "SIGHUP",
     SIGILL: "SIGILL", SIGINT: "SIGINT", SIGKILL: "SIGKILL", SIGPIPE: "SIGPIPE",
@@ -10,5 +10,5 @@ enum SignalName {
   ]
 
   /// `SIGSEGV`; `signal 40` for one without a name here.
-  static func of(_ signal: Int32) -> String { names[signal] ?? "signal \(signal)" }
+  package static func of(_ signal: Int32) -> String { names[signal] ?? "signal \(signal)" }
 }

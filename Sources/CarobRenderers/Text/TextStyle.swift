@@ -14,6 +14,8 @@ public enum TextRole: Sendable, CaseIterable {
   case type
   /// The name of a message.
   case selector
+  /// Something that went as it should.
+  case success
   /// Something that may not be what the user meant.
   case warning
   /// Something that went wrong.
@@ -29,6 +31,7 @@ public enum TextRole: Sendable, CaseIterable {
     case .keyword: "35"  // magenta
     case .type: "36"  // cyan
     case .selector: "32"  // green
+    case .success: "32"  // green
     case .warning: "33"  // yellow
     case .error: "31"  // red
     }

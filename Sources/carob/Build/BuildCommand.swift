@@ -58,28 +58,28 @@ struct BuildCommand: ParsableCommand {
   func run() throws {
     // The process that has asked for the build may be killed.
     if let watcher, carob_isolation_end_with(watcher, SIGTERM) != 0 { return }
-    let folder = GivenFolder.path(folder)
-    let sources = try PluginSources(in: folder)
-    let root = try location.find()
-    let environment = ProcessInfo.processInfo.environment
-    let configuration = release ? .release : configuration
-    let compilers = CompilerSettings(
-      configuration: configuration, environment: environment, isQuiet: quiet)
-    let module =
-      switch sources {
-      case .c(let files):
-        try CBuild(
-          folder: folder, files: files, headers: root.headers, compilers: compilers
-        ).run()
-      case .objectiveC(let files):
-        try ObjectiveCBuild(
-          folder: folder, files: files, root: root, compilers: compilers
-        ).run()
-      case .swiftPackage:
-        try SwiftBuild(
-          folder: folder, root: try root.withPackage(), compilers: compilers
-        ).run()
-      }
+    let module = try Self.module(
+      ofFolder: GivenFolder.path(folder), root: try location.find(),
+      CompilerSettings(
+        configuration: release ? .release : configuration,
+        environment: ProcessInfo.processInfo.environment, isQuiet: quiet))
     try Output.standard.write((watcher == nil ? ShellText.path(module) : module) + "\n")
+  }
+
+  /// Builds the plugin in a folder.
+  ///
+  /// - Returns: the path of its module.
+  /// - Throws: `CommandError` when it does not build.
+  static func module(
+    ofFolder folder: String, root: CarobRoot, _ compilers: CompilerSettings
+  ) throws(CommandError) -> String {
+    switch try PluginSources(in: folder) {
+    case .c(let files):
+      try CBuild(folder: folder, files: files, headers: root.headers, compilers: compilers).run()
+    case .objectiveC(let files):
+      try ObjectiveCBuild(folder: folder, files: files, root: root, compilers: compilers).run()
+    case .swiftPackage:
+      try SwiftBuild(folder: folder, root: try root.withPackage(), compilers: compilers).run()
+    }
   }
 }

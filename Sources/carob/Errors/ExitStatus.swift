@@ -1,5 +1,7 @@
 /// How the command ended; the numbers are those of `sysexits.h`.
 enum ExitStatus: Int32 {
+  /// A test failed.
+  case testsFailed = 1
   /// The command was used in a wrong way (`EX_USAGE`).
   case usage = 64
   /// The data is wrong (`EX_DATAERR`).
@@ -29,6 +31,7 @@ enum ExitStatus: Int32 {
   /// What JSON calls it.
   var kind: String {
     switch self {
+    case .testsFailed: "testsFailed"
     case .usage: "usage"
     case .badData: "badData"
     case .noInput: "noInput"

@@ -1,0 +1,93 @@
+import CIsolation
+import CarobLibc
+import CarobPlugins
+import CarobRuntime
+import CarobScreens
+import CarobTesting
+import Foundation
+
+/// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
+///
+/// Both sides send lines over a socket: this one JSON of `Answer`, the other `run CLASS METHOD` and `end`.
+@MainActor
+enum TestWorker {
+  /// A line that the worker sends.
+  enum Answer: Codable {
+    /// What was found in the modules, first of all.
+    case found([TestModule])
+    /// What happens in a test.
+    case event(TestEvent)
+  }
+
+  /// The longest text that is sent of a failure, in characters.
+  private nonisolated static let longestText = 10_000
+
+  /// Loads the modules and serves until the other side has no more tests; then ends the process.
+  ///
+  /// - Throws: `ScreenError` when a module cannot be loaded.
+  static func serve(_ modules: [String], socket: Int32) throws -> Never {
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    let parent = getppid()
+    if carob_isolation_end_with(parent, SIGKILL) != 0 { _exit(EXIT_FAILURE) }
+    let host = PluginHost()
+    var found: [TestModule] = []
+    for module in modules {
+      let plugin = try host.load(module)
+      found.append(
+        TestModule(
+          name: plugin.descriptor.name, discovery: TestDiscovery(in: plugin.classes)))
+    }
+    send(.found(found), to: socket)
+    let runner = TestRunner { event in send(.event(shortened(event)), to: socket) }
+    guard let input = fdopen(dup(socket), "r") else { _exit(EXIT_FAILURE) }
+    while let line = readLine(from: input) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.first == "run", words.count == 3 else { break }
+      runner.run(TestIdentifier(className: words[1], method: words[2]))
+    }
+    runner.finish()
+    withExtendedLifetime(host) {}
+    HeldWarnings.flush()
+    ProcessLife.end(EXIT_SUCCESS)
+  }
+
+  private static func readLine(from input: UnsafeMutablePointer<FILE>) -> String? {
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    let length = getline(&line, &capacity, input)
+    defer { free(line) }
+    guard length > 0, let line else { return nil }
+    // SAFETY: getline ended it with NUL.
+    return String(cString: line).trimmingCharacters(in: .newlines)
+  }
+
+  private nonisolated static func shortened(_ event: TestEvent) -> TestEvent {
+    guard case .issue(let test, var issue) = event, issue.text.count > longestText else {
+      return event
+    }
+    issue.text = issue.text.prefix(longestText) + "…"
+    return .issue(test, issue)
+  }
+
+  /// Sends a line. Failures come on any thread, so that each is one write under a lock of the socket's.
+  private nonisolated static func send(_ answer: Answer, to socket: Int32) {
+    // A copy that a test has made of this process has nothing to say.
+    if getpid() != processOfWorker { return }
+    guard var bytes = try? JSONEncoder().encode(answer) else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    sending.withLock { _ in
+      var start = 0
+      while start < bytes.count {
+        // SAFETY: the buffer is valid during the call, which reads no more than its count.
+        let count = bytes.withUnsafeBytes {
+          write(socket, $0.baseAddress?.advanced(by: start), $0.count - start)
+        }
+        if count < 0, errno != EINTR { return }
+        start += max(0, count)
+      }
+    }
+  }
+
+  private nonisolated static let sending = Locked(())
+  private nonisolated static let processOfWorker = getpid()
+}

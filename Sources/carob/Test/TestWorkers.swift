@@ -1,0 +1,204 @@
+import CarobIsolation
+import CarobLibc
+import CarobScreens
+import CarobTesting
+import Foundation
+
+/// Runs tests in worker processes, and goes on with new ones when one has come to an end that it should not.
+/// [main-thread]
+final class TestWorkers {
+  private let modules: [String]
+  private let timeout: Double
+  private var processes: [TestProcess] = []
+  private var suites: [TestPlan.Suite] = []
+
+  /// How many milliseconds to wait at most between two looks at signals and deadlines.
+  private static let turn: Int32 = 50
+
+  /// - Parameters:
+  ///   - modules: the paths of modules, or names of plugins.
+  ///   - timeout: how many seconds a test may take.
+  init(modules: [String], timeout: Double) {
+    self.modules = modules
+    self.timeout = timeout
+  }
+
+  /// Asks a worker which tests there are. It goes on with the first of them.
+  ///
+  /// - Throws: `CommandError` when a module cannot be loaded.
+  func discover() throws(CommandError) -> [TestModule] {
+    let process = try TestProcess(modules)
+    processes = [process]
+    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+    while true {
+      try wait(signals)
+      for case .found(let modules) in process.answers() ?? [] {
+        process.hasGreeted = true
+        return modules
+      }
+      if process.isOver { throw Self.failedToLoad(process.outcome(), modules) }
+      if isOverdue(since: process.waitingSince) {
+        throw CommandError(
+          .badPlugin, "\(modules.joined(separator: ", ")): loading did not end within \(seconds) s",
+          advice: "look at +load and constructors, or pass a longer --timeout")
+      }
+    }
+  }
+
+  private var seconds: String { String(format: "%g", timeout) }
+
+  private static func failedToLoad(_ end: ChildLife.End, _ modules: [String]) -> CommandError {
+    switch end {
+    // It has said why.
+    case .exited(let status) where ExitStatus(rawValue: status) != nil:
+      CommandError(ExitStatus(rawValue: status) ?? .badPlugin, "")
+    case .exited(let status):
+      CommandError(
+        .badPlugin,
+        "\(modules.joined(separator: ", ")): loading ended the process with exit status \(status); look at +load and constructors"
+      )
+    case .signalled(let signal):
+      CommandError(
+        .badPlugin,
+        "\(modules.joined(separator: ", ")): loading crashed with \(SignalName.of(signal)); look at +load and constructors"
+      )
+    case .held:
+      CommandError(.badPlugin, "loading did not end, and its process is held by a debugger")
+    }
+  }
+
+  /// Runs all tests of a plan.
+  ///
+  /// - Parameters:
+  ///   - count: how many processes there are at once.
+  ///   - isIsolating: whether each test has a process.
+  /// - Throws: `CommandError` for a signal that came.
+  func run(
+    _ plan: TestPlan, count: Int, isolating isIsolating: Bool, _ reporter: TestReporter
+  ) throws(CommandError) {
+    suites = plan.suites
+    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+    try reporter.start()
+    for process in processes { try goOn(process, isIsolating, reporter) }
+    while !processes.isEmpty || !suites.isEmpty {
+      while processes.count < count, !suites.isEmpty {
+        let process = try TestProcess(modules)
+        process.remaining = suites.removeFirst().tests[...]
+        processes.append(process)
+      }
+      try wait(signals)
+      for process in processes { try look(at: process, isIsolating, reporter) }
+    }
+  }
+
+  /// Waits until a worker has said something, or for a moment.
+  private func wait(_ signals: InterruptSignal) throws(CommandError) {
+    var requests = processes.map { pollfd(fd: $0.socket, events: CShort(POLLIN), revents: 0) }
+    poll(&requests, nfds_t(requests.count), Self.turn)
+    guard let (signal, _) = signals.next() else { return }
+    processes = []
+    throw CommandError(InterruptSignal.endings[signal] ?? .interrupted, "")
+  }
+
+  private func look(
+    at process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
+  ) throws(CommandError) {
+    guard let answers = process.answers() else {
+      return try replace(process, reporter, .ended(process.outcome()))
+    }
+    for answer in answers {
+      switch answer {
+      case .found:
+        process.hasGreeted = true
+        try goOn(process, isIsolating, reporter)
+      case .event(let event):
+        try reporter.report(event)
+        if case .ended(let test, _, _) = event, test == process.running?.test {
+          process.running = nil
+          try goOn(process, isIsolating, reporter)
+        }
+      }
+    }
+    if answers.isEmpty, process.isOver {
+      return try replace(process, reporter, .ended(process.outcome()))
+    }
+    if isOverdue(since: process.running?.since ?? process.waitingSince),
+      process.running != nil || process.isEnding || !process.hasGreeted
+    {
+      process.kill()
+      try replace(process, reporter, .overdue)
+    }
+  }
+
+  private func isOverdue(since start: ContinuousClock.Instant) -> Bool {
+    (ContinuousClock.now - start) / .seconds(1) > timeout
+  }
+
+  /// Gives a worker its next test, or has it end.
+  private func goOn(
+    _ process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
+  ) throws(CommandError) {
+    if process.isEnding || !process.hasGreeted { return }
+    if isIsolating, process.lastTest != nil { return process.end() }
+    if process.remaining.isEmpty, !suites.isEmpty {
+      process.remaining = suites.removeFirst().tests[...]
+    }
+    guard let test = process.remaining.popFirst() else { return process.end() }
+    if isIsolating, !process.remaining.isEmpty {
+      // Another process goes on with the class.
+      putBack(process)
+    }
+    try reporter.willRun(test)
+    process.run(test)
+  }
+
+  /// Leaves the tests that a worker has not begun to another one.
+  private func putBack(_ process: TestProcess) {
+    guard let next = process.remaining.first else { return }
+    suites.insert(
+      TestPlan.Suite(
+        module: "", className: next.className, tests: Array(process.remaining)), at: 0)
+    process.remaining = []
+  }
+
+  private enum Loss {
+    case ended(ChildLife.End)
+    case overdue
+  }
+
+  /// Reports the end of a worker, and has a new one go on with its tests.
+  private func replace(
+    _ process: TestProcess, _ reporter: TestReporter, _ loss: Loss
+  ) throws(CommandError) {
+    processes.removeAll { $0 === process }
+    putBack(process)
+    if case .ended(.exited(0)) = loss, process.isEnding { return }
+    let issue = TestIssue(text(of: loss), isExpected: false)
+    if let running = process.running {
+      try reporter.report(.issue(running.test, issue))
+      let duration = (ContinuousClock.now - running.since) / .seconds(1)
+      try reporter.report(.ended(running.test, seconds: duration, skipped: nil))
+    } else if process.isEnding, let last = process.lastTest {
+      try reporter.report(
+        .issue(TestIdentifier(className: last.className, method: "tearDown"), issue))
+    } else {
+      throw CommandError(
+        .badPlugin,
+        "a process for tests \(text(of: loss)) before the first test; look at +load and constructors"
+      )
+    }
+  }
+
+  /// What came of a worker, as the text of a failure.
+  private func text(of loss: Loss) -> String {
+    switch loss {
+    case .overdue: "did not end within \(seconds) s; it was killed"
+    case .ended(.signalled(let signal)):
+      "crashed: \(SignalName.of(signal)) (\(String(cString: strsignal(signal))))"
+        + ([SIGSEGV, SIGBUS].contains(signal)
+          ? "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
+    case .ended(.exited(let status)): "ended the process with exit status \(status)"
+    case .ended(.held): "did not end; a debugger may hold its process"
+    }
+  }
+}
