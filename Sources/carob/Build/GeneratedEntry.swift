@@ -8,10 +8,11 @@ struct GeneratedEntry {
       PluginSources.moduleName(ofFolder: folder).dropFirst("lib".count).dropLast(".so".count))
   }
 
-  /// What a compiler for C makes an object of.
+  /// What a compiler for C makes an object of. Messages that nobody answers throw, as its authors expect.
   var source: String {
     """
     #include <carob/carob.h>
+    bool carob_objc_throws_errors = true;
     CAROB_PLUGIN(.identifier = \(literal("carob.folder.\(name)")), .name = \(literal(name)), .version = "0")
 
     """
