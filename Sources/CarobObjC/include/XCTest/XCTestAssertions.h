@@ -10,10 +10,13 @@
 
 /* Reports a failure of the test whose method this is. The rest is nothing, or a literal format and its arguments. */
 #define carob_xct_fail(EXPECTED, TEXT, ...)                                                                   \
-  [self recordFailureWithDescription:carob_xct_text((TEXT), [NSString stringWithFormat:@"" __VA_ARGS__])      \
-                              inFile:@__FILE__                                                                \
-                              atLine:__LINE__                                                                 \
-                            expected:(EXPECTED)]
+  ({                                                                                                          \
+    [self recordFailureWithDescription:carob_xct_text((TEXT), [NSString stringWithFormat:@"" __VA_ARGS__])    \
+                                inFile:@__FILE__                                                              \
+                                atLine:__LINE__                                                               \
+                              expected:(EXPECTED)];                                                           \
+    carob_objc_throw_pending_error();                                                                         \
+  })
 
 static inline NSString *carob_xct_text(NSString *text, NSString *message) {
   return message.length ? [NSString stringWithFormat:@"%@ - %@", text, message] : text;
@@ -219,13 +222,22 @@ static inline BOOL carob_xct_ends_test(id thrown) {
   carob_xct_no_throw_specific(EXPRESSION, @#EXPRESSION, CLASS, (NAME), ([NSString stringWithFormat:@"%@ \"%@\"", @#CLASS, (NAME)]), __VA_ARGS__)
 
 /* Ends the test, which counts as skipped. */
+#define carob_xct_skip(TEXT)                                                                                  \
+  ({                                                                                                          \
+    [self recordSkipWithDescription:(TEXT) inFile:@__FILE__ atLine:__LINE__];                                 \
+    carob_objc_throw_pending_error();                                                                         \
+  })
 #define XCTSkip(...)                                                                                          \
-  [self recordSkipWithDescription:[NSString stringWithFormat:@"" __VA_ARGS__] inFile:@__FILE__ atLine:__LINE__]
-#define carob_xct_skip(NAME, ...)                                                                             \
-  [self recordSkipWithDescription:carob_xct_text((NAME), [NSString stringWithFormat:@"" __VA_ARGS__])         \
-                           inFile:@__FILE__                                                                   \
-                           atLine:__LINE__]
+  carob_xct_skip(([NSString stringWithFormat:@"" __VA_ARGS__]))
 #define XCTSkipIf(EXPRESSION, ...)                                                                            \
-  ({ if (EXPRESSION) carob_xct_skip(([NSString stringWithFormat:@"((%@) is true)", @#EXPRESSION]), __VA_ARGS__); })
+  ({                                                                                                          \
+    if (EXPRESSION)                                                                                           \
+      carob_xct_skip(carob_xct_text(                                                                          \
+        [NSString stringWithFormat:@"((%@) is true)", @#EXPRESSION], [NSString stringWithFormat:@"" __VA_ARGS__]));\
+  })
 #define XCTSkipUnless(EXPRESSION, ...)                                                                        \
-  ({ if (!(EXPRESSION)) carob_xct_skip(([NSString stringWithFormat:@"((%@) is false)", @#EXPRESSION]), __VA_ARGS__); })
+  ({                                                                                                          \
+    if (!(EXPRESSION))                                                                                        \
+      carob_xct_skip(carob_xct_text(                                                                          \
+        [NSString stringWithFormat:@"((%@) is false)", @#EXPRESSION], [NSString stringWithFormat:@"" __VA_ARGS__]));\
+  })
