@@ -118,6 +118,42 @@ import Testing
     }
   }
 
+  @Test func singleFilesHaveFlagsOfTheirOwn() throws {
+    let folder = try plugin([
+      "Old.m": "#if __has_feature(objc_arc) || !defined(OLD)\n#error ARC\n#endif\n",
+      "build_flags.txt": """
+      # Written before ARC.
+      *ld.m   -fno-objc-arc -DOLD   # the last flags win
+
+      classes.m -DCLASSES
+      """,
+      "classes.m": Self.classes
+        + "#if !__has_feature(objc_arc) || !defined(CLASSES)\n#error\n#endif\n",
+    ])
+    #expect(try shown(folder, build(folder)) == "GRListViewController\n\nHello\n")
+    #expect(try compiled(build(folder)) == [])
+    let path = folder.url.appendingPathComponent("build_flags.txt")
+    try "*.m -Wno-all\nOld.m -fno-objc-arc -DOLD\nclasses.m -DCLASSES\n".write(
+      to: path, atomically: true, encoding: .utf8)
+    #expect(try compiled(build(folder)) == ["./Old.m", "./classes.m", "./entry.m"])
+  }
+
+  @Test(arguments: [
+    (
+      "Old.m", "./build_flags.txt:1: Old.m has no flags; write them after it, such as -fno-objc-arc"
+    ),
+    (
+      "#\nNone*.m -w",
+      "./build_flags.txt:2: no source is named None*.m; write a name as in classes.m, or a pattern as in *.m"
+    ),
+  ])
+  func flagsThatMeanNothingAreRefused(text: String, message: String) throws {
+    let folder = try plugin(["build_flags.txt": text])
+    let run = try build(folder)
+    #expect(run.status == 78)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
   @Test func otherLanguagesMayBeBeside() throws {
     let folder = try plugin([
       "entry.c": Self.entry.replacing("#import <Foundation/Foundation.h>\n", with: ""),

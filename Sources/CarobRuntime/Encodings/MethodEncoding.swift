@@ -65,10 +65,8 @@ public struct MethodEncoding: Hashable, Sendable, CustomStringConvertible {
   /// The encoding as plugins in C write it, with `@` for every object: how the method is called does not depend on
   /// classes.
   package var withoutClassNames: MethodEncoding {
-    func plain(_ type: TypeEncoding) -> TypeEncoding {
-      if case .object = type { .anyObject } else { type }
-    }
-    return MethodEncoding(result: plain(result), arguments: arguments.map(plain))
+    MethodEncoding(
+      result: result.withoutClassNames, arguments: arguments.map(\.withoutClassNames))
   }
 
   private static func missing(

@@ -79,6 +79,17 @@ public indirect enum TypeEncoding: Hashable, Sendable {
     try parser.finish()
   }
 
+  /// The type with `@` for every object and `@?` for every block: a name says nothing of how a value is passed.
+  package var withoutClassNames: TypeEncoding {
+    switch self {
+    case .object: .anyObject
+    case .block: .block(signature: nil)
+    case .pointer(let pointee): .pointer(pointee.withoutClassNames)
+    case .qualified(let qualifier, let type): .qualified(qualifier, type.withoutClassNames)
+    default: self
+    }
+  }
+
   /// The type without the qualifiers in front of it; those further inside stay.
   public var unqualified: TypeEncoding {
     var type = self

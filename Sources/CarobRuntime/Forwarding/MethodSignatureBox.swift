@@ -47,8 +47,9 @@ public final class MethodSignatureBox: Object {
     types.pointer.flatMap { String(validatingCString: $0) } ?? ""
   }
 
+  /// The type without names of classes, as Apple's has it: callers compare it with `@encode(id)`.
   private static func interned(_ type: TypeEncoding) -> CString {
-    CString(pointer: CStringTable.shared.interned(type.encoding))
+    CString(pointer: CStringTable.shared.interned(type.withoutClassNames.encoding))
   }
 }
 

@@ -16,6 +16,9 @@ struct BuildCommand: ParsableCommand {
       It gets the flags of C and C++, then those in OBJCFLAGS or OBJCXXFLAGS, such as -fno-objc-arc. Objects stay in .build, and the \
       next build compiles what has changed. compile_flags.txt tells editors how.
 
+      build_flags.txt in such a folder has flags for single files: on each line a name, or a pattern with * and ?, then the \
+      flags, which come last. A # begins a comment.
+
       A folder with a Package.swift is built by SwiftPM; its module is the package's dynamic library, which is copied into \
       it with the resources.
 
@@ -29,6 +32,7 @@ struct BuildCommand: ParsableCommand {
         carob build Demo
         carob show $(carob build .)
         CC=clang carob build Demo --release
+        echo 'Old*.m -fno-objc-arc' >Demo/build_flags.txt
       """)
 
   /// What a plugin is built for.

@@ -16,6 +16,12 @@ struct CBuild {
   /// - Returns: the path of the module.
   /// - Throws: `CommandError` when there is no compiler, it fails, or the module cannot be written.
   func run() throws(CommandError) -> String {
+    guard access("\(folder)/\(BuildFlags.fileName)", F_OK) != 0 else {
+      throw CommandError(
+        .badPlugin,
+        "\(folder)/\(BuildFlags.fileName): is for folders with Objective-C; give the flags in CFLAGS or CXXFLAGS"
+      )
+    }
     let module = ModuleFile(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
     return try module.replace { (unfinished) throws(CommandError) in
       defer { filesBesideCPlusPlus.forEach { unlink(hiddenObject($0)) } }

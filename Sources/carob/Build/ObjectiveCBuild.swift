@@ -20,11 +20,12 @@ struct ObjectiveCBuild {
   func run() throws(CommandError) -> String {
     let headers = try root.objectiveCHeaders()
     let library = try root.objectiveCLibrary()
+    let flags = try BuildFlags(in: folder, for: files)
     let module = ModuleFile(folder: folder, name: PluginSources.moduleName(ofFolder: folder))
     return try module.replace { (unfinished) throws(CommandError) in
       try FileSystem.makeFolder(objects, advice: ModuleFile.advice)
       try writeCompileFlags(headers)
-      for file in files { try compile(file, headers) }
+      for file in files { try compile(file, headers, flags.flags(for: file)) }
       try compilePlaceholders()
       try compilers.perform(
         link(to: unfinished, library), shownAs: link(to: module.path, library), in: folder)
@@ -52,23 +53,25 @@ struct ObjectiveCBuild {
     "-fobjc-runtime=gnustep-2.0", "-fobjc-arc", "-fblocks", "-fexceptions",
   ]
 
-  private func compile(_ file: String, _ headers: [String]) throws(CommandError) {
+  private func compile(
+    _ file: String, _ headers: [String], _ flags: [String]
+  ) throws(CommandError) {
     let unfinished = "\(objects)/.\(getpid())-\(file)"
-    let command = compilation(of: file, to: object(file), headers)
+    let command = compilation(of: file, to: object(file), headers, flags)
     let record = CompiledObject(path: object(file), command: command)
     if record.isUpToDate { return }
     defer { unlink(unfinished) }
     var begun = timespec()
     clock_gettime(CLOCK_REALTIME, &begun)
     try compilers.perform(
-      compilation(of: file, to: unfinished, headers)
+      compilation(of: file, to: unfinished, headers, flags)
         + ["-MMD", "-MF", record.dependenciesPath, "-MT", "object"],
       shownAs: command, in: folder)
     try record.accept(unfinished, begun: begun)
   }
 
   private func compilation(
-    of file: String, to object: String, _ headers: [String]
+    of file: String, to object: String, _ headers: [String], _ flags: [String]
   ) -> [String] {
     let isCPlusPlus = PluginSources.isCPlusPlus(file)
     var words: [String]
@@ -89,7 +92,7 @@ struct ObjectiveCBuild {
       words += compilers.userFlags(
         isCPlusPlus ? environment["OBJCXXFLAGS"] : environment["OBJCFLAGS"])
     }
-    return words + ["\(folder)/\(file)", "-o", object]
+    return words + flags + ["\(folder)/\(file)", "-o", object]
   }
 
   // MARK: Linking
