@@ -36,6 +36,8 @@ missing_packages() {
   have openssl || echo openssl
   # It serves to the installed command.
   have python3 || echo python3
+  # A test reads the example of a workflow with it.
+  { have python3 && python3 -c "import yaml" 2>/dev/null; } || echo python3-yaml
   # Found by the loader, at the first request. Without it GCC answers with the bare name.
   case $(gcc -print-file-name=libcurl.so.4) in */*) ;; *) echo libcurl4 ;; esac
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes

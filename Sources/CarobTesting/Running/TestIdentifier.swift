@@ -11,8 +11,11 @@ public struct TestIdentifier: Hashable, Codable, Sendable, CustomStringConvertib
     self.method = method
   }
 
+  /// Whether it is no test but a class's own `+setUp` or `+tearDown`.
+  public var isOfClass: Bool { ["setUp", "tearDown"].contains(method) }
+
   /// `-[NameTests testNames]`, as XCTest prints it.
-  public var description: String { "-[\(className) \(method)]" }
+  public var description: String { "\(isOfClass ? "+" : "-")[\(className) \(method)]" }
 
   /// `NameTests/testNames`, as filters name it.
   public var path: String { "\(className)/\(method)" }

@@ -89,34 +89,37 @@ final class TestProcess {
     }
   }
 
-  /// What it has sent since the last time; nil when it has closed the socket, or sent what is no answer.
-  func answers() -> [TestWorker.Answer]? {
+  /// What it has sent since the last time.
+  ///
+  /// - Throws: `Loss` when it has closed the socket, or sent what is no answer.
+  func answers() throws(Loss) -> [TestWorker.Answer] {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
       if count > 0 {
         buffer += chunk[..<count]
-        if buffer.count > Self.longestLine { return nil }
+        if buffer.count > Self.longestLine { throw .malformed }
       } else if count < 0, errno == EINTR {
         continue
       } else if count < 0, errno == EAGAIN {
-        return takeLines()
+        return try takeLines()
       } else {
         // What came before the end counts.
-        let last = takeLines()
-        return last?.isEmpty ?? true ? nil : last
+        let last = try takeLines()
+        if last.isEmpty { throw .ended(outcome()) }
+        return last
       }
     }
   }
 
-  private func takeLines() -> [TestWorker.Answer]? {
+  private func takeLines() throws(Loss) -> [TestWorker.Answer] {
     guard let end = buffer.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
     let lines = buffer[..<end].split(separator: UInt8(ascii: "\n"))
     buffer.removeSubrange(...end)
     var answers: [TestWorker.Answer] = []
     for line in lines {
       guard let answer = try? JSONDecoder().decode(TestWorker.Answer.self, from: Data(line)) else {
-        return nil
+        throw .malformed
       }
       answers.append(answer)
     }
@@ -128,6 +131,35 @@ final class TestProcess {
 
   /// Ends it at once.
   func kill() { child.kill() }
+
+  /// Why a worker is of no use any more.
+  enum Loss: Error {
+    case ended(ChildLife.End)
+    /// It sent what is no answer.
+    case malformed
+    /// It took too long.
+    case overdue
+
+    /// What happened, as the text of a failure.
+    func text(timeout: String) -> String {
+      switch self {
+      case .overdue: "did not end within \(timeout) s; it was killed"
+      case .malformed:
+        "wrote to a file descriptor that it had not opened, through which carob learns of results"
+      case .ended(.signalled(let signal)):
+        "\(Self.crashes.contains(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
+          + "(\(String(cString: strsignal(signal))))"
+          + ([SIGSEGV, SIGBUS].contains(signal)
+            ? "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
+      case .ended(.exited(let status)): "ended the process with exit status \(status)"
+      case .ended(.held): "did not end; a debugger may hold its process"
+      }
+    }
+
+    private static let crashes: Set<Int32> = [
+      SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS,
+    ]
+  }
 
   /// Waits a little for its end, and says how it came.
   func outcome() -> ChildLife.End { child.end(within: 2000).end }

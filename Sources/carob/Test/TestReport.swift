@@ -44,7 +44,7 @@ struct TestReport {
 
     init(_ results: [Result]) {
       for result in results {
-        if !["setUp", "tearDown"].contains(result.test.method) { executed += 1 }
+        if !result.test.isOfClass { executed += 1 }
         if result.word == "skipped" { skipped += 1 }
         if !result.issues.isEmpty { failed += 1 }
         failures += result.issues.count

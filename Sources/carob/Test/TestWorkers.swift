@@ -32,9 +32,13 @@ final class TestWorkers {
     let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
     while true {
       try wait(signals)
-      for case .found(let modules) in process.answers() ?? [] {
-        process.hasGreeted = true
-        return modules
+      do throws(TestProcess.Loss) {
+        for case .found(let modules) in try process.answers() {
+          process.hasGreeted = true
+          return modules
+        }
+      } catch {
+        throw Self.failedToLoad(process.outcome(), modules)
       }
       if process.isOver { throw Self.failedToLoad(process.outcome(), modules) }
       if isOverdue(since: process.waitingSince) {
@@ -103,8 +107,12 @@ final class TestWorkers {
   private func look(
     at process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
-    guard let answers = process.answers() else {
-      return try replace(process, reporter, .ended(process.outcome()))
+    let answers: [TestWorker.Answer]
+    do throws(TestProcess.Loss) {
+      answers = try process.answers()
+    } catch {
+      process.kill()
+      return try replace(process, reporter, error)
     }
     for answer in answers {
       switch answer {
@@ -161,19 +169,14 @@ final class TestWorkers {
     process.remaining = []
   }
 
-  private enum Loss {
-    case ended(ChildLife.End)
-    case overdue
-  }
-
   /// Reports the end of a worker, and has a new one go on with its tests.
   private func replace(
-    _ process: TestProcess, _ reporter: TestReporter, _ loss: Loss
+    _ process: TestProcess, _ reporter: TestReporter, _ loss: TestProcess.Loss
   ) throws(CommandError) {
     processes.removeAll { $0 === process }
     putBack(process)
     if case .ended(.exited(0)) = loss, process.isEnding { return }
-    let issue = TestIssue(text(of: loss), isExpected: false)
+    let issue = TestIssue(loss.text(timeout: seconds), isExpected: false)
     if let running = process.running {
       try reporter.report(.issue(running.test, issue))
       let duration = (ContinuousClock.now - running.since) / .seconds(1)
@@ -184,21 +187,8 @@ final class TestWorkers {
     } else {
       throw CommandError(
         .badPlugin,
-        "a process for tests \(text(of: loss)) before the first test; look at +load and constructors"
+        "a process for tests \(loss.text(timeout: seconds)) before the first test; look at +load and constructors"
       )
-    }
-  }
-
-  /// What came of a worker, as the text of a failure.
-  private func text(of loss: Loss) -> String {
-    switch loss {
-    case .overdue: "did not end within \(seconds) s; it was killed"
-    case .ended(.signalled(let signal)):
-      "crashed: \(SignalName.of(signal)) (\(String(cString: strsignal(signal))))"
-        + ([SIGSEGV, SIGBUS].contains(signal)
-          ? "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
-    case .ended(.exited(let status)): "ended the process with exit status \(status)"
-    case .ended(.held): "did not end; a debugger may hold its process"
     }
   }
 }

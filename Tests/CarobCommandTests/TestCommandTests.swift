@@ -1,0 +1,312 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob test`.
+@Suite(.waitsForProcesses) struct TestCommandTests {
+  /// A folder with files of tests.
+  private static func folder(_ files: [String: String]) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    for (name, text) in files { _ = try directory.write(text, to: name) }
+    return directory
+  }
+
+  /// A file with one class, whose tests have these bodies.
+  private static func source(_ cls: String, _ tests: [String: String]) -> String {
+    let methods = tests.map { "- (void)\($0.key) { \($0.value) }\n" }.sorted().joined()
+    return """
+      #import <XCTest/XCTest.h>
+      @interface \(cls) : XCTestCase
+      @end
+      @implementation \(cls)
+      \(methods)@end
+      """
+  }
+
+  private static let two = [
+    "A.m": source("NameTests", ["testPlural": "", "testSingular": "XCTAssertEqual(1, 2);"]),
+    "B.m": source("DateTests", ["testZone": ""]),
+  ]
+
+  private static func run(_ arguments: [String], in folder: TemporaryDirectory) throws -> CommandRun
+  {
+    try CommandRun(
+      ["test", "."] + arguments, in: folder.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path])
+  }
+
+  // MARK: What is run
+
+  @Test func theExitStatusTellsWhetherATestFailed() throws {
+    let folder = try Self.folder(Self.two)
+    let all = try Self.run([], in: folder)
+    #expect(all.status == 1)
+    #expect(all.errors == "carob: 1 of 3 tests failed: -[NameTests testSingular]\n")
+    #expect(
+      all.output.contains(
+        "./A.m:6: error: -[NameTests testSingular] : ((1) equal to (2)) failed: (\"1\") is not equal to (\"2\")\n"
+      ))
+    let passing = try Self.run(["--skip", "*/testSingular", "-q"], in: folder)
+    #expect(passing.status == 0)
+    #expect(passing.errors == "")
+    #expect(passing.output.contains("Executed 2 tests, with 0 failures (0 unexpected) in "))
+  }
+
+  @Test func aFilterNamesClassesAndTests() throws {
+    let folder = try Self.folder(Self.two)
+    func list(_ arguments: String...) throws -> [String] {
+      try Self.run(["--list"] + arguments, in: folder).lines.dropLast()
+    }
+    #expect(try list() == ["DateTests/testZone", "NameTests/testPlural", "NameTests/testSingular"])
+    #expect(try list("--filter", "NameTests/testPlural") == ["NameTests/testPlural"])
+    #expect(try list("--filter", "Date*") == ["DateTests/testZone"])
+    #expect(try list("--filter", "NameTests", "--skip", "*/testP*") == ["NameTests/testSingular"])
+    let unknown = try Self.run(["--filter", "NamesTests"], in: folder)
+    #expect(
+      unknown
+        == .failure(64, "--filter NamesTests: no test has that name; nearest: NameTests, DateTests")
+    )
+    #expect(
+      try Self.run(["--skip", "*"], in: folder)
+        == .failure(64, "all tests are left out; change --filter and --skip"))
+  }
+
+  @Test func aFolderWithoutTestsIsAMistake() throws {
+    let folder = try Self.folder(["A.m": Self.source("NoTests", ["check": ""])])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains(
+        "carob: warning: NoTests has no tests; begin the names of its methods with test\n"))
+    #expect(run.errors.contains("there are no tests; derive a class from XCTestCase"))
+  }
+
+  @Test func aRandomOrderIsTheSameForTheSameSeed() throws {
+    var files: [String: String] = [:]
+    for number in 0..<8 { files["\(number).m"] = Self.source("T\(number)Tests", ["testA": ""]) }
+    let folder = try Self.folder(files)
+    let first = try Self.run(["--seed", "42", "--list"], in: folder)
+    #expect(first.status == 0)
+    #expect(try Self.run(["--seed", "42", "--list"], in: folder) == first)
+    let other = try Self.run(["--seed", "43", "--list"], in: folder)
+    #expect(other.lines.sorted() == first.lines.sorted())
+    #expect(other != first)
+    #expect(
+      try Self.run(["--shuffle"], in: folder).output.hasPrefix("Shuffled with --seed "))
+  }
+
+  @Test func isolatedTestsShareNothing() throws {
+    let counting =
+      "static int count; count++; XCTAssertEqual(count, 1);"
+    let folder = try Self.folder([
+      "A.m": "static int count;\n"
+        + Self.source(
+          "CountTests",
+          [
+            "testA": "count++; XCTAssertEqual(count, 1);",
+            "testB": "count++; XCTAssertEqual(count, 1);", "testC": counting,
+          ])
+    ])
+    #expect(try Self.run(["-q"], in: folder).status == 1)
+    #expect(try Self.run(["-q", "--isolated"], in: folder).status == 0)
+  }
+
+  @Test func severalProcessesRunEveryTestOnce() throws {
+    var files: [String: String] = [:]
+    for number in 0..<12 {
+      files["\(number).m"] = Self.source("T\(number)Tests", ["testA": "", "testB": ""])
+    }
+    let folder = try Self.folder(files)
+    let run = try Self.run(["--parallel", "--num-workers", "4"], in: folder)
+    #expect(run.status == 0)
+    let passed = run.lines.filter { $0.contains("' passed (") }
+    #expect(passed.count == 24)
+    #expect(Set(passed.map { $0.prefix { $0 != "(" } }).count == 24)
+  }
+
+  // MARK: Reports
+
+  @Test func reportsHaveEveryTest() throws {
+    let nasty = "XCTFail(@\"<a href=\\\"%@\\\">&\\u0001\\n\", @\"ü\");"
+    let folder = try Self.folder([
+      "A.m": Self.source(
+        "ReportTests", ["testPass": "", "testFail": nasty, "testSkip": "XCTSkip(@\"why\");"])
+    ])
+    let run = try Self.run(["--junit", "report.xml", "--json", "report.json"], in: folder)
+    #expect(run.status == 1)
+    let json = try Data(contentsOf: folder.url.appendingPathComponent("report.json"))
+    let value = try JSONSerialization.jsonObject(with: json)
+    #expect(try JSONSchema.named("test").problems(of: value) == [])
+    #expect(String(decoding: json, as: UTF8.self).contains("\"skipped\": \"why\""))
+    let check = """
+      import xml.etree.ElementTree as tree
+      root = tree.parse("report.xml").getroot()
+      for case in root.iter("testcase"):
+          print(case.get("classname"), case.get("name"), [child.tag for child in case])
+      print(repr(root.find(".//failure").get("message")), root.get("tests"), root.get("skipped"))
+      """
+    let read = try ChildProcess("python3", ["-c", check], in: folder.url)
+    #expect(
+      read.output == """
+        ReportTests testFail ['failure']
+        ReportTests testPass []
+        ReportTests testSkip ['skipped']
+        'failed - <a href="ü">&\u{FFFD}\\n' 3 1
+
+        """)
+  }
+
+  // MARK: What goes wrong
+
+  /// The rows of the table in docs/testing.md: the test, and what is said of it.
+  private static func documentedMistakes() throws -> [String: String] {
+    let page = PluginFixture.project.appendingPathComponent("docs/testing.md")
+    var mistakes: [String: String] = [:]
+    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, cells[1].hasPrefix("`"),
+        cells[1].contains("Tests/test")
+          || cells[1].contains("/setUp")
+      else { continue }
+      mistakes[cells[1].replacing("`", with: "")] = cells[2]
+    }
+    return mistakes
+  }
+
+  private struct Report: Decodable {
+    struct Failure: Decodable { let message: String }
+    struct Result: Decodable {
+      let test: String
+      let failures: [Failure]
+    }
+    struct Suite: Decodable {
+      let `class`: String
+      let tests: [Result]
+    }
+    let suites: [Suite]
+  }
+
+  @Test func everyMistakeHasItsDocumentedReport() throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appendingPathComponent("TestMistakes")
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    let fixtures = PluginFixture.project.appendingPathComponent("Tests/Fixtures/TestMistakes")
+    for file in try FileManager.default.contentsOfDirectory(atPath: fixtures.path)
+    where file.hasSuffix(".m") {
+      try FileManager.default.copyItem(
+        at: fixtures.appendingPathComponent(file), to: copy.appendingPathComponent(file))
+    }
+    let run = try CommandRun(
+      ["test", "TestMistakes", "--timeout", "1", "--json", "report.json"], in: directory.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path])
+    #expect(run.status == 1)
+    let report = try JSONDecoder().decode(
+      Report.self, from: Data(contentsOf: directory.url.appendingPathComponent("report.json")))
+    var said: [String: String] = [:]
+    for suite in report.suites {
+      for result in suite.tests {
+        said["\(suite.class)/\(result.test)"] = result.failures.first?.message
+      }
+    }
+    let documented = try Self.documentedMistakes()
+    #expect(documented.count >= 20)
+    #expect(said == documented)
+    #expect(run.output.contains("Test Case '-[CrashTests testPassesAfterAll]' passed"))
+    for warning in [
+      "-[ArgumentTests testAnswer] returns a value, so that it is no test",
+      "EmptyTests has no tests; begin the names of its methods with test",
+    ] {
+      #expect(run.errors.contains("carob: warning: \(warning)\n"))
+    }
+  }
+
+  @Test func loadingThatCrashesIsTold() throws {
+    let folder = try Self.folder([
+      "A.m": Self.source("LoadTests", ["testA": ""])
+        .replacing(
+          "@implementation LoadTests",
+          with: "@implementation LoadTests\n+ (void)load { *(volatile int *)8 = 1; }")
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 78)
+    #expect(run.errors.hasSuffix("loading crashed with SIGSEGV; look at +load and constructors\n"))
+  }
+
+  @Test func ctrlCEndsTheTestsToo() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <unistd.h>\n" + Self.source("SleepTests", ["testSleep": "sleep(600);"])
+    ])
+    let command = try RunningCommand(
+      ["test", "."], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+    try command.wait { command.output.contains("testSleep]' started") }
+    command.interrupt()
+    let run = try command.end()
+    #expect(run.status == 130)
+    #expect(run.errors == "")
+  }
+
+  // MARK: The page
+
+  @Test func thePageIsRight() throws {
+    let page = PluginFixture.project.appendingPathComponent("docs/testing.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let folder = try TemporaryDirectory()
+    for (fence, file) in [
+      ("```objc Tests/InflectorTests.m\n", "Tests/InflectorTests.m"),
+      ("```c Sums/sums.c\n", "Sums/sums.c"), ("```yaml\n", "workflow.yaml"),
+    ] {
+      let block = try #require(text.split(separator: fence).dropFirst().first)
+      let url = folder.url.appendingPathComponent(file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let end = try #require(block.range(of: "\n```"))
+      try String(block[..<end.lowerBound] + "\n").write(to: url, atomically: true, encoding: .utf8)
+    }
+    let environment = CommandRun.withCarobOnPath.merging(
+      ["CAROB_ROOT": PluginFixture.project.path]
+    ) { $1 }
+    #expect(try Guide(page).problems(in: folder.url, environment: environment) == [])
+    let sums = try CommandRun(
+      ["test", "Sums"], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+    #expect(sums.output.contains("Test Case '-[SumTests testSum]' passed"))
+    let check = """
+      import yaml
+      jobs = yaml.safe_load(open("workflow.yaml"))["jobs"]
+      print([step.get("uses", step.get("name")) for job in jobs.values() for step in job["steps"]])
+      """
+    let read = try ChildProcess("python3", ["-c", check], in: folder.url)
+    #expect(
+      read.output == """
+        ['actions/checkout@v4', 'actions/cache@v4', 'Build Carob', 'Run the tests', \
+        'actions/upload-artifact@v4']
+
+        """)
+  }
+
+  // MARK: Our own suites
+
+  private static let suites = PluginFixture.project.appendingPathComponent("Tests/Suites")
+
+  static var suiteNames: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: suites.path)) ?? []).filter {
+      !$0.hasPrefix(".")
+    }.sorted()
+  }
+
+  /// The suites in Objective-C of Foundation's and UIKit's classes.
+  @Test(arguments: suiteNames) func ourSuitePasses(_ name: String) throws {
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    let folder = Self.suites.appendingPathComponent(name)
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where !file.hasPrefix(".") && !file.hasSuffix(".so") {
+      try FileManager.default.copyItem(
+        at: folder.appendingPathComponent(file), to: copy.appendingPathComponent(file))
+    }
+    let run = try CommandRun(
+      ["test", name, "--quiet"], in: directory.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+}
