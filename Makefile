@@ -26,7 +26,7 @@ export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 .DEFAULT_GOAL := help
 .PHONY: help demo release install uninstall installation test test-debug test-release test-optimized lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
-  allocations bench fuzz examples conformance clean
+  allocations bench fuzz examples conformance original clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 26
@@ -175,6 +175,12 @@ conformance: ## Run libobjc2's own tests on Carob's runtime; LIBOBJC2=/path/to/i
 	$(SWIFT) build --scratch-path $(BUILD) --product conformance-host
 	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
 	Scripts/conformance.sh "$(LIBOBJC2)" -b $(BUILD)/debug
+
+original: ## Run the original Instant Cocoa's tests; INSTANTCOCOA=/path/to/its/checkout, OCMOCK=/path/to/OCMock's sources
+	@Scripts/setup.sh demo
+	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	OCMOCK="$(OCMOCK)" Scripts/original.sh "$(INSTANTCOCOA)" -c $(BUILD)/debug/carob
 
 clean: ## Remove everything that was built
 	rm -rf $(BUILD) $(RELEASE) $(OPTIMIZED) .build-fixtures .build-asan* .build-ubsan* .build-tsan* Benchmarks/.build Fuzz/.build* Examples/.build

@@ -38,6 +38,11 @@ open class ICRequestManager: Object {
   /// What is asked of caches on the way; the numbers are those of Foundation. No answers are kept here.
   public final var cachePolicy: UInt { settings.cachePolicy }
 
+  /// The headers that each request has, by name, without those that a request adds for itself.
+  public final var headers: [String: String] {
+    Dictionary(settings.headers.fields.map { ($0.name, $0.value) }) { $1 }
+  }
+
   /// How many bytes an answer may have.
   public final var maximumResponseLength: Int { settings.maximumResponseLength }
 
@@ -142,6 +147,7 @@ open class ICRequestManager: Object {
       manager.property("timeoutInterval") { $0.timeoutInterval }
       manager.property("cachePolicy") { $0.cachePolicy }
       manager.property("maximumResponseLength") { $0.maximumResponseLength }
+      manager.property("HTTPRequestHeaders") { DictionaryBox($0.headers.mapValues { StringBox($0) }) }
       manager.method("requestWithVerb:path:parameters:success:failure:") {
         (
           this, verb: HTTPVerb, path: String?, parameters: DictionaryBox?, success: Block?,

@@ -41,6 +41,7 @@
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
 #define NS_ASSUME_NONNULL_END _Pragma("clang assume_nonnull end")
 #define NS_NO_TAIL_CALL __attribute__((not_tail_called))
+#define NS_BLOCKS_AVAILABLE 1
 #define NS_SWIFT_NAME(name)
 #define NS_SWIFT_UNAVAILABLE(message)
 #define NS_REFINED_FOR_SWIFT
