@@ -14,7 +14,7 @@ static const struct carob_exception_functions *runtime(void) {
 }
 
 /* The frames of the functions below have nothing to undo when they are left for good. */
-static void raise_from(id exception, const void *caller, const void *frame) {
+void carob_raise_from(id exception, const void *caller, const void *frame) {
   const carob_thrower thrower = runtime()->thrower(caller, exception);
   if (thrower)
     thrower(exception, frame);
@@ -33,7 +33,7 @@ static id make(id cls, id name, id format, va_list arguments) {
 
 void carob_raise_exception(id self, SEL cmd) {
   (void)cmd;
-  raise_from(self, __builtin_return_address(0), __builtin_frame_address(0));
+  carob_raise_from(self, __builtin_return_address(0), __builtin_frame_address(0));
 }
 
 void carob_raise_formatted(id self, SEL cmd, id name, id format, ...) {
@@ -42,11 +42,11 @@ void carob_raise_formatted(id self, SEL cmd, id name, id format, ...) {
   va_start(arguments, format);
   id exception = make(self, name, format, arguments);
   va_end(arguments);
-  if (exception) raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+  if (exception) carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
 }
 
 void carob_raise_with_arguments(id self, SEL cmd, id name, id format, va_list arguments) {
   (void)cmd;
   id exception = make(self, name, format, arguments);
-  if (exception) raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+  if (exception) carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
 }

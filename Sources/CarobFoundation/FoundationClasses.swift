@@ -9,6 +9,9 @@ public enum FoundationClasses {
   public static let all: [Object.Type] =
     RuntimeClasses.all + [
       NotificationCenterBox.self, NotificationBox.self,
+      UserDefaultsBox.self, CacheBox.self, UndoManagerBox.self, BundleBox.self,
+      AssertionHandlerBox.self, ProcessInfoBox.self, UUIDBox.self, FileManagerBox.self,
+      RunLoopBox.self, TimerBox.self, ThreadBox.self,
       DateFormatterBox.self]
 
   /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
@@ -21,6 +24,7 @@ public enum FoundationClasses {
   private static let announced: Void = AnnouncedClasses.announce(all)
 
   private static let extended: Void = {
+    PerformingMembers.added
   }()
 }
 

@@ -21,7 +21,8 @@ struct ErrorPointer: MessageValue {
       return try body()
     } catch {
       // SAFETY: the method's contract is a place for an object that is not owned.
-      address?.storeBytes(of: ErrorBox.of(error).autoreleased().id, as: UnsafeMutableRawPointer.self)
+      address?.storeBytes(
+        of: ErrorBox.of(error).autoreleased().id, as: UnsafeMutableRawPointer.self)
       return nil
     }
   }

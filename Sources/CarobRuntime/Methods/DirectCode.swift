@@ -18,7 +18,7 @@ extension MethodDefinition {
   /// A method with code in C that has to be called directly.
   ///
   /// - Precondition: the code is of these types, with more arguments behind them or not.
-  func callAsFunction(_ name: StaticString, _ code: IMP, types: String) {
+  package func callAsFunction(_ name: StaticString, _ code: IMP, types: String) {
     mustSucceed(name) { () throws(RegistrationError) in
       let implementation = Implementation(code)
       DirectCode.add(implementation)

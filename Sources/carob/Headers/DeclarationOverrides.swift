@@ -128,7 +128,7 @@ enum TypeParameters {
     case "NSArray", "NSSet", "NSEnumerator": "<__covariant ObjectType>"
     case "NSMutableArray": "<ObjectType>"
     case "NSDictionary": "<__covariant KeyType, __covariant ObjectType>"
-    case "NSMutableDictionary": "<KeyType, ObjectType>"
+    case "NSMutableDictionary", "NSCache": "<KeyType, ObjectType>"
     default: ""
     }
   }

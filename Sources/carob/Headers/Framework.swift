@@ -33,8 +33,9 @@ enum Framework: String, CaseIterable, Comparable {
     switch self {
     case .foundation:
       [
-        "Foundation/NSErrorNames.h", "Foundation/NSException.h", "Foundation/NSFastEnumeration.h",
-        "Foundation/NSGeometry.h", "Foundation/NSObjCRuntime.h",
+        "Foundation/NSBundle.h", "Foundation/NSErrorNames.h", "Foundation/NSException.h",
+        "Foundation/NSFastEnumeration.h", "Foundation/NSFileManager.h", "Foundation/NSGeometry.h",
+        "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSProcessInfo.h",
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
     case .instantCocoa: ["UIKit/UIKit.h", "InstantCocoa/InstantCocoaDefines.h"]

@@ -24,6 +24,10 @@ struct EnvironmentOption {
       name: "CAROB_TRUST_PLUGIN_PATH",
       purpose: "Not empty: finds plugins by name whoever owns them or can write to them"),
     EnvironmentOption(
+      name: "CAROB_DEFAULTS_FOLDER",
+      purpose: "Where NSUserDefaults keeps its files, instead of carob in $XDG_CONFIG_HOME or "
+        + "~/.config"),
+    EnvironmentOption(
       name: "CAROB_ROOT",
       purpose: "For building plugins: a checkout of Carob, or the folder that it is installed in"),
     EnvironmentOption(

@@ -95,6 +95,28 @@ static inline IMP carob_raise_exception_code(void) { return (IMP)carob_raise_exc
 static inline IMP carob_raise_formatted_code(void) { return (IMP)carob_raise_formatted; }
 static inline IMP carob_raise_with_arguments_code(void) { return (IMP)carob_raise_with_arguments; }
 
+/* Throws an exception into the code at `caller`, whose frame is above `frame`, if that takes exceptions; else leaves a pending
+ * error. May not return. */
+void carob_raise_from(id exception, const void *caller, const void *frame);
+
+/* What an assertion that failed asks of the runtime: each says where it was, and gives an exception with a reason, which lives
+ * until the pool is drained. */
+struct carob_assertion_functions {
+  id (*in_method)(SEL method, id object, id file, long line, const char *bytes, size_t length);
+  id (*in_function)(id function, id file, long line, const char *bytes, size_t length);
+};
+
+/* To be called before an assertion fails. What it points at must last. */
+void carob_use_assertion_functions(const struct carob_assertion_functions *functions);
+
+/* Implementations of `-handleFailureInMethod:object:file:lineNumber:description:` and
+ * `-handleFailureInFunction:file:lineNumber:description:`. */
+void carob_method_failure(id self, SEL cmd, SEL method, id object, id file, long line, id format, ...);
+void carob_function_failure(id self, SEL cmd, id function, id file, long line, id format, ...);
+
+static inline IMP carob_method_failure_code(void) { return (IMP)carob_method_failure; }
+static inline IMP carob_function_failure_code(void) { return (IMP)carob_function_failure; }
+
 /* Of Swift's runtime: how many references there are to an object of Swift's. */
 size_t swift_retainCount(void *object);
 

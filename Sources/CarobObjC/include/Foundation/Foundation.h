@@ -2,31 +2,37 @@
 #pragma once
 #pragma clang diagnostic ignored "-Wnullability-completeness"
 
+#import <Foundation/NSBundle.h>
 #import <Foundation/NSErrorNames.h>
 #import <Foundation/NSException.h>
 #import <Foundation/NSFastEnumeration.h>
+#import <Foundation/NSFileManager.h>
 #import <Foundation/NSGeometry.h>
+#import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
+#import <Foundation/NSProcessInfo.h>
 
 @class ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector, ICJSONMapper;
 @class ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector, ICMultiDataSource;
 @class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
 @class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
 @class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
-@class ICViewController, NSArray<__covariant ObjectType>, NSBlock, NSCoder, NSData, NSDate;
-@class NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSIndexPath;
-@class NSIndexSet, NSInvocation, NSKeyedArchiver, NSKeyedUnarchiver, NSMethodSignature, NSMutableArray<ObjectType>;
-@class NSMutableDictionary<KeyType, ObjectType>, NSNull, NSNumber, NSObject, NSProxy, NSSet<__covariant ObjectType>;
-@class NSSortDescriptor, NSString, NSURL, TTTStringInflector, UIActivityIndicatorView, UIApplication;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
-@class UIColor, UIFont, UIImage, UIImageView, UILabel, UINavigationController;
-@class UINavigationItem, UIScrollView, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView;
-@class UIView, UIViewController, UIWindow;
+@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSBlock, NSBundle, NSCache<KeyType, ObjectType>;
+@class NSCoder, NSData, NSDate, NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>;
+@class NSError, NSException, NSFileManager, NSIndexPath, NSIndexSet, NSInvocation;
+@class NSKeyedArchiver, NSKeyedUnarchiver, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableDictionary<KeyType, ObjectType>, NSNotification;
+@class NSNotificationCenter, NSNull, NSNumber, NSObject, NSProcessInfo, NSProxy;
+@class NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSURL, NSUUID, NSUndoManager;
+@class NSUserDefaults, TTTStringInflector, UIActivityIndicatorView, UIApplication, UICollectionReusableView, UICollectionView;
+@class UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes, UIColor, UIFont;
+@class UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem, UIScrollView;
+@class UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView, UIView, UIViewController;
+@class UIWindow, XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
-@protocol ICTableCellConfigurationDelegate, ICValueObject, NSCoding, NSCopying, NSFastEnumeration, NSMutableCopying;
-@protocol NSObject, NSSecureCoding, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UINavigationControllerDelegate;
-@protocol UIScrollViewDelegate, UITableViewDataSource, UITableViewDelegate;
+@protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
+@protocol NSMutableCopying, NSObject, NSSecureCoding, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout;
+@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UITableViewDataSource, UITableViewDelegate;
 
 @protocol NSObject
 @required
@@ -51,6 +57,11 @@
 @protocol NSCopying
 @required
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@protocol NSCacheDelegate <NSObject>
+@optional
+- (void)cache:(NSCache *)cache willEvictObject:(id)object;
 @end
 
 @protocol NSCoding
@@ -156,8 +167,64 @@ __attribute__((objc_root_class))
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
 @end
 
+@interface NSAssertionHandler : NSObject
++ (NSAssertionHandler *)currentHandler;
+- (void)handleFailureInFunction:(NSString *)function file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(4, 5);
+- (void)handleFailureInMethod:(SEL)selector object:(nullable id)object file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(5, 6);
+@end
+
 @interface NSBlock : NSObject <NSCopying>
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSBundle : NSObject
+@property (readonly, copy, nullable) NSString *bundleIdentifier;
+@property (readonly, copy, nullable) NSDictionary<NSString *, id> *infoDictionary;
+@property (readonly, copy, nullable) NSDictionary<NSString *, id> *localizedInfoDictionary;
+@property (nonatomic, readonly) NSString *bundlePath;
+@property (readonly, copy) NSURL *bundleURL;
+@property (nonatomic, readonly) NSString *resourcePath;
+@property (readonly, copy) NSURL *resourceURL;
+@property (nonatomic, readonly) NSString *executablePath;
+@property (nonatomic, readonly) NSURL *executableURL;
+@property (readonly, nullable) Class principalClass;
+@property (readonly, copy) NSArray<NSString *> *localizations;
+@property (readonly, copy) NSArray<NSString *> *preferredLocalizations;
+@property (nonatomic, readonly) NSString *developmentLocalization;
++ (NSArray<NSBundle *> *)allBundles;
++ (NSArray<NSBundle *> *)allFrameworks;
++ (NSBundle *)bundleForClass:(Class)aClass;
++ (nullable NSBundle *)bundleWithIdentifier:(NSString *)identifier;
++ (nullable instancetype)bundleWithPath:(NSString *)path;
++ (nullable instancetype)bundleWithURL:(NSURL *)url;
++ (NSBundle *)mainBundle;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)type;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath;
+- (nullable NSArray<NSURL *> *)URLsForResourcesWithExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath;
+- (nullable Class)classNamed:(NSString *)name;
+- (nullable instancetype)initWithPath:(NSString *)path;
+- (nullable instancetype)initWithURL:(NSURL *)url;
+- (BOOL)isLoaded;
+- (BOOL)load;
+- (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)table NS_FORMAT_ARGUMENT(1);
+- (nullable id)objectForInfoDictionaryKey:(NSString *)key;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath forLocalization:(nullable NSString *)localization;
+- (NSArray<NSString *> *)pathsForResourcesOfType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
+@end
+
+@interface NSCache<KeyType, ObjectType> : NSObject
+@property (nonatomic, copy) NSString *name;
+@property (nonatomic) NSUInteger countLimit;
+@property (nonatomic) NSUInteger totalCostLimit;
+@property (nonatomic) BOOL evictsObjectsWithDiscardedContent;
+@property (nonatomic, weak, nullable) id<NSCacheDelegate> delegate;
+- (nullable ObjectType)objectForKey:(KeyType)key;
+- (void)removeAllObjects;
+- (void)removeObjectForKey:(KeyType)key;
+- (void)setObject:(ObjectType)object forKey:(KeyType)key;
+- (void)setObject:(ObjectType)object forKey:(KeyType)key cost:(NSUInteger)cost;
 @end
 
 @interface NSCoder : NSObject
@@ -269,6 +336,45 @@ __attribute__((objc_root_class))
 - (void)raise;
 @end
 
+@interface NSFileManager : NSObject
+@property (nonatomic, readonly) NSString *currentDirectoryPath;
+@property (readonly, copy) NSURL *temporaryDirectory;
+@property (readonly, copy) NSURL *homeDirectoryForCurrentUser;
++ (NSFileManager *)defaultManager;
+- (nullable NSURL *)URLForDirectory:(NSSearchPathDirectory)directory inDomain:(NSSearchPathDomainMask)domain appropriateForURL:(nullable NSURL *)url create:(BOOL)shouldCreate error:(NSError **)error;
+- (NSArray<NSURL *> *)URLsForDirectory:(NSSearchPathDirectory)directory inDomains:(NSSearchPathDomainMask)domains;
+- (NSDictionary<NSFileAttributeKey, id> *)attributesOfFileSystemForPath:(NSString *)path error:(NSError **)error;
+- (NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)changeCurrentDirectoryPath:(NSString *)path;
+- (nullable NSData *)contentsAtPath:(NSString *)path;
+- (BOOL)contentsEqualAtPath:(NSString *)path andPath:(NSString *)arg1;
+- (NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
+- (NSArray<NSURL *> *)contentsOfDirectoryAtURL:(NSURL *)url includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys options:(NSDirectoryEnumerationOptions)options error:(NSError **)error;
+- (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
+- (BOOL)copyItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error;
+- (BOOL)createDirectoryAtPath:(NSString *)path withIntermediateDirectories:(BOOL)createIntermediates attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes error:(NSError **)error;
+- (BOOL)createDirectoryAtURL:(NSURL *)url withIntermediateDirectories:(BOOL)createIntermediates attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes error:(NSError **)error;
+- (BOOL)createFileAtPath:(NSString *)path contents:(nullable NSData *)data attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes;
+- (BOOL)createSymbolicLinkAtPath:(NSString *)path withDestinationPath:(NSString *)destination error:(NSError **)error;
+- (NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error;
+- (NSString *)displayNameAtPath:(NSString *)path;
+- (nullable NSEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path;
+- (BOOL)fileExistsAtPath:(NSString *)path;
+- (BOOL)fileExistsAtPath:(NSString *)path isDirectory:(nullable BOOL *)isDirectory;
+- (BOOL)isDeletableFileAtPath:(NSString *)path;
+- (BOOL)isExecutableFileAtPath:(NSString *)path;
+- (BOOL)isReadableFileAtPath:(NSString *)path;
+- (BOOL)isWritableFileAtPath:(NSString *)path;
+- (BOOL)linkItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
+- (BOOL)moveItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
+- (BOOL)moveItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error;
+- (BOOL)removeItemAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)removeItemAtURL:(NSURL *)url error:(NSError **)error;
+- (BOOL)setAttributes:(NSDictionary<NSFileAttributeKey, id> *)attributes ofItemAtPath:(NSString *)path error:(NSError **)error;
+- (NSArray<NSString *> *)subpathsAtPath:(NSString *)path;
+- (NSArray<NSString *> *)subpathsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
+@end
+
 @interface NSIndexPath : NSObject <NSCopying>
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
@@ -354,6 +460,27 @@ __attribute__((objc_root_class))
 - (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
 @end
 
+@interface NSNotification : NSObject <NSCopying>
+@property (readonly, copy) NSString *name;
+@property (readonly, nullable) id object;
+@property (readonly, copy, nullable) NSDictionary *userInfo;
++ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object;
++ (instancetype)notificationWithName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+@end
+
+@interface NSNotificationCenter : NSObject
++ (NSNotificationCenter *)defaultCenter;
+- (void)addObserver:(id)observer selector:(SEL)selector name:(nullable NSString *)name object:(nullable id)object;
+- (id<NSObject>)addObserverForName:(nullable NSString *)name object:(nullable id)object queue:(nullable NSOperationQueue *)queue usingBlock:(void (^)(NSNotification *notification))block;
+- (void)postNotification:(NSNotification *)notification;
+- (void)postNotificationName:(NSString *)name object:(nullable id)object;
+- (void)postNotificationName:(NSString *)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+- (void)removeObserver:(id)observer;
+- (void)removeObserver:(id)observer name:(nullable NSString *)name object:(nullable id)object;
+@end
+
 @interface NSNull : NSObject <NSCopying>
 + (instancetype)null;
 - (id)copyWithZone:(NSZone *)zone;
@@ -395,6 +522,26 @@ __attribute__((objc_root_class))
 - (NSComparisonResult)compare:(NSNumber *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)isEqualToNumber:(NSNumber *)other;
+@end
+
+@interface NSProcessInfo : NSObject
+@property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
+@property (readonly, copy) NSArray<NSString *> *arguments;
+@property (nonatomic, copy) NSString *processName;
+@property (nonatomic, readonly) int processIdentifier;
+@property (nonatomic, readonly) NSString *globallyUniqueString;
+@property (nonatomic, readonly) NSString *hostName;
+@property (nonatomic, readonly) NSString *userName;
+@property (nonatomic, readonly) NSString *fullUserName;
+@property (readonly) NSTimeInterval systemUptime;
+@property (nonatomic, readonly) NSUInteger processorCount;
+@property (nonatomic, readonly) NSUInteger activeProcessorCount;
+@property (readonly) unsigned long long physicalMemory;
+@property (nonatomic, readonly) BOOL lowPowerModeEnabled;
+@property (nonatomic, readonly) NSString *operatingSystemVersionString;
+@property (readonly) NSOperatingSystemVersion operatingSystemVersion;
++ (NSProcessInfo *)processInfo;
+- (BOOL)isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion)version;
 @end
 
 __attribute__((objc_root_class))
@@ -511,4 +658,79 @@ __attribute__((objc_root_class))
 + (instancetype)fileURLWithPath:(NSString *)path;
 - (NSURL *)URLByAppendingPathComponent:(NSString *)component;
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSUUID : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *UUIDString;
++ (instancetype)UUID;
+- (NSComparisonResult)compare:(NSUUID *)other;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)getUUIDBytes:(unsigned char *)bytes;
+- (instancetype)initWithUUIDBytes:(const unsigned char *)bytes;
+- (nullable instancetype)initWithUUIDString:(NSString *)string;
+@end
+
+@interface NSUndoManager : NSObject
+@property (nonatomic) BOOL groupsByEvent;
+@property (copy) NSArray<NSString *> *runLoopModes;
+@property (nonatomic, readonly) NSInteger groupingLevel;
+@property (nonatomic) NSUInteger levelsOfUndo;
+@property (nonatomic, readonly) BOOL canUndo;
+@property (nonatomic, readonly) BOOL canRedo;
+@property (nonatomic, readonly) NSString *undoActionName;
+@property (nonatomic, readonly) NSString *redoActionName;
+@property (nonatomic, readonly) NSString *undoMenuItemTitle;
+@property (nonatomic, readonly) NSString *redoMenuItemTitle;
+- (void)beginUndoGrouping;
+- (void)carobEndEventGroup;
+- (void)disableUndoRegistration;
+- (void)enableUndoRegistration;
+- (void)endUndoGrouping;
+- (BOOL)isRedoing;
+- (BOOL)isUndoRegistrationEnabled;
+- (BOOL)isUndoing;
+- (id)prepareWithInvocationTarget:(id)target;
+- (void)redo;
+- (NSString *)redoMenuTitleForUndoActionName:(NSString *)name;
+- (void)registerUndoWithTarget:(id)target handler:(void (^)(id target))handler;
+- (void)registerUndoWithTarget:(id)target selector:(SEL)selector object:(nullable id)object;
+- (void)removeAllActions;
+- (void)removeAllActionsWithTarget:(id)target;
+- (void)setActionName:(NSString *)name;
+- (void)undo;
+- (NSString *)undoMenuTitleForUndoActionName:(NSString *)name;
+- (void)undoNestedGroup;
+@end
+
+@interface NSUserDefaults : NSObject
++ (void)resetStandardUserDefaults;
++ (NSUserDefaults *)standardUserDefaults;
+- (nullable NSURL *)URLForKey:(NSString *)key;
+- (void)addSuiteNamed:(NSString *)named;
+- (nullable NSArray *)arrayForKey:(NSString *)key;
+- (BOOL)boolForKey:(NSString *)key;
+- (nullable NSData *)dataForKey:(NSString *)key;
+- (nullable NSDictionary<NSString *, id> *)dictionaryForKey:(NSString *)key;
+- (NSDictionary<NSString *, id> *)dictionaryRepresentation;
+- (double)doubleForKey:(NSString *)key;
+- (float)floatForKey:(NSString *)key;
+- (nullable instancetype)initWithSuiteName:(nullable NSString *)suiteName;
+- (NSInteger)integerForKey:(NSString *)key;
+- (nullable id)objectForKey:(NSString *)key;
+- (BOOL)objectIsForcedForKey:(NSString *)key;
+- (nullable NSDictionary<NSString *, id> *)persistentDomainForName:(NSString *)name;
+- (void)registerDefaults:(NSDictionary<NSString *, id> *)defaults;
+- (void)removeObjectForKey:(NSString *)key;
+- (void)removePersistentDomainForName:(NSString *)name;
+- (void)removeSuiteNamed:(NSString *)named;
+- (void)setBool:(BOOL)arg0 forKey:(NSString *)key;
+- (void)setDouble:(double)arg0 forKey:(NSString *)key;
+- (void)setFloat:(float)arg0 forKey:(NSString *)key;
+- (void)setInteger:(NSInteger)integer forKey:(NSString *)key;
+- (void)setObject:(nullable id)object forKey:(NSString *)key;
+- (void)setPersistentDomain:(NSDictionary<NSString *, id> *)domain forName:(NSString *)name;
+- (void)setURL:(nullable NSURL *)url forKey:(NSString *)key;
+- (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)key;
+- (nullable NSString *)stringForKey:(NSString *)key;
+- (BOOL)synchronize;
 @end

@@ -20,22 +20,39 @@ typedef void NSUncaughtExceptionHandler(NSException *exception);
 FOUNDATION_EXPORT void NSSetUncaughtExceptionHandler(NSUncaughtExceptionHandler *handler);
 FOUNDATION_EXPORT NSUncaughtExceptionHandler *NSGetUncaughtExceptionHandler(void);
 
-/* NSAssert(condition, format, arguments…), in methods; NSCAssert in functions. Without assertions, as in releases, the
- * condition is not evaluated. The forms with a number take so many arguments. */
+/* NSAssert(condition, format, arguments…), in methods; NSCAssert in functions. The thread's `NSAssertionHandler` takes an
+ * assertion that fails, and throws. Without assertions, as in releases, the condition is not evaluated. The forms with a number
+ * take so many arguments. */
 #ifdef NS_BLOCK_ASSERTIONS
+#define NSAssert(condition, ...) ((void)0)
 #define NSCAssert(condition, ...) ((void)0)
+#define NSParameterAssert(condition) ((void)0)
 #define NSCParameterAssert(condition) ((void)0)
 #else
-#define NSCAssert(condition, ...)                                                        \
-  do {                                                                                   \
-    if (__builtin_expect(!(condition), 0))                                               \
-      [NSException raise:NSInternalInconsistencyException format:__VA_ARGS__];           \
+#define NSAssert(condition, ...)                                                                  \
+  do {                                                                                            \
+    if (__builtin_expect(!(condition), 0))                                                        \
+      [[NSAssertionHandler currentHandler]                                                        \
+        handleFailureInMethod:_cmd                                                                \
+                       object:self                                                                \
+                         file:(NSString *)[NSString stringWithUTF8String:__FILE__]                \
+                   lineNumber:__LINE__                                                            \
+                  description:__VA_ARGS__];                                                       \
   } while (0)
+#define NSCAssert(condition, ...)                                                                 \
+  do {                                                                                            \
+    if (__builtin_expect(!(condition), 0))                                                        \
+      [[NSAssertionHandler currentHandler]                                                        \
+        handleFailureInFunction:(NSString *)[NSString stringWithUTF8String:__PRETTY_FUNCTION__]   \
+                           file:(NSString *)[NSString stringWithUTF8String:__FILE__]              \
+                     lineNumber:__LINE__                                                          \
+                    description:__VA_ARGS__];                                                     \
+  } while (0)
+#define NSParameterAssert(condition) \
+  NSAssert((condition), @"Invalid parameter not satisfying: %@", @#condition)
 #define NSCParameterAssert(condition) \
-  NSCAssert((condition), @"Invalid parameter not satisfying: %s", #condition)
+  NSCAssert((condition), @"Invalid parameter not satisfying: %@", @#condition)
 #endif
-#define NSAssert(condition, ...) NSCAssert(condition, __VA_ARGS__)
-#define NSParameterAssert(condition) NSCParameterAssert(condition)
 
 #define NSAssert1(condition, format, a) NSAssert(condition, format, a)
 #define NSAssert2(condition, format, a, b) NSAssert(condition, format, a, b)

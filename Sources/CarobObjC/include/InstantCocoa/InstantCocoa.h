@@ -362,6 +362,7 @@
 @property (nonatomic, readonly) double timeoutInterval;
 @property (nonatomic, readonly) NSUInteger cachePolicy;
 @property (nonatomic, readonly) NSInteger maximumResponseLength;
+@property (nonatomic, readonly) NSDictionary *HTTPRequestHeaders;
 - (instancetype)initWithBaseURL:(NSURL *)url;
 - (ICRequestOperation *)requestWithVerb:(HTTPVerb *)verb path:(NSString *)path parameters:(NSDictionary *)parameters success:(void (^)(id responseObject))success failure:(void (^)(NSError *error))failure;
 @end

@@ -720,3 +720,128 @@
 - (void)removeObserver:(id)observer;
 - (void)removeObserver:(id)observer name:(nullable NSString *)name object:(nullable id)object;
 @end
+
+@interface NSAssertionHandler
++ (NSAssertionHandler *)currentHandler;
+- (void)handleFailureInMethod:(SEL)selector object:(nullable id)object file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(5, 6);
+- (void)handleFailureInFunction:(NSString *)function file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(4, 5);
+@end
+
+@interface NSBundle
++ (NSBundle *)mainBundle;
++ (NSBundle *)bundleForClass:(Class)aClass;
++ (nullable NSBundle *)bundleWithIdentifier:(NSString *)identifier;
++ (nullable instancetype)bundleWithPath:(NSString *)path;
++ (nullable instancetype)bundleWithURL:(NSURL *)url;
++ (NSArray<NSBundle *> *)allBundles;
++ (NSArray<NSBundle *> *)allFrameworks;
+@property (readonly, copy) NSURL *bundleURL;
+@property (readonly, copy, nullable) NSString *bundleIdentifier;
+@property (readonly, copy, nullable) NSDictionary<NSString *, id> *infoDictionary;
+@property (readonly, copy, nullable) NSDictionary<NSString *, id> *localizedInfoDictionary;
+@property (readonly, copy) NSURL *resourceURL;
+@property (readonly, copy) NSArray<NSString *> *localizations;
+@property (readonly, copy) NSArray<NSString *> *preferredLocalizations;
+@property (readonly, nullable) Class principalClass;
+- (nullable instancetype)initWithPath:(NSString *)path;
+- (nullable instancetype)initWithURL:(NSURL *)url;
+- (nullable Class)classNamed:(NSString *)name;
+- (nullable id)objectForInfoDictionaryKey:(NSString *)key;
+- (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)table NS_FORMAT_ARGUMENT(1);
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath forLocalization:(nullable NSString *)localization;
+- (NSArray<NSString *> *)pathsForResourcesOfType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)type;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath;
+- (nullable NSArray<NSURL *> *)URLsForResourcesWithExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath;
+@end
+
+@protocol NSCacheDelegate <NSObject>
+@optional
+- (void)cache:(NSCache *)cache willEvictObject:(id)object;
+@end
+
+@interface NSCache
+@property (nonatomic, weak, nullable) id<NSCacheDelegate> delegate;
+- (nullable ObjectType)objectForKey:(KeyType)key;
+- (void)setObject:(ObjectType)object forKey:(KeyType)key;
+- (void)setObject:(ObjectType)object forKey:(KeyType)key cost:(NSUInteger)cost;
+- (void)removeObjectForKey:(KeyType)key;
+@end
+
+@interface NSFileManager
++ (NSFileManager *)defaultManager;
+@property (readonly, copy) NSURL *homeDirectoryForCurrentUser;
+@property (readonly, copy) NSURL *temporaryDirectory;
+- (NSDictionary<NSFileAttributeKey, id> *)attributesOfFileSystemForPath:(NSString *)path error:(NSError **)error;
+- (NSDictionary<NSFileAttributeKey, id> *)attributesOfItemAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)setAttributes:(NSDictionary<NSFileAttributeKey, id> *)attributes ofItemAtPath:(NSString *)path error:(NSError **)error;
+- (nullable NSData *)contentsAtPath:(NSString *)path;
+- (NSArray<NSString *> *)contentsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
+- (NSArray<NSURL *> *)contentsOfDirectoryAtURL:(NSURL *)url includingPropertiesForKeys:(nullable NSArray<NSString *> *)keys options:(NSDirectoryEnumerationOptions)options error:(NSError **)error;
+- (NSArray<NSString *> *)subpathsAtPath:(NSString *)path;
+- (NSArray<NSString *> *)subpathsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
+- (nullable NSEnumerator<NSString *> *)enumeratorAtPath:(NSString *)path;
+- (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
+- (BOOL)copyItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error;
+- (BOOL)createDirectoryAtPath:(NSString *)path withIntermediateDirectories:(BOOL)createIntermediates attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes error:(NSError **)error;
+- (BOOL)createDirectoryAtURL:(NSURL *)url withIntermediateDirectories:(BOOL)createIntermediates attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes error:(NSError **)error;
+- (BOOL)createFileAtPath:(NSString *)path contents:(nullable NSData *)data attributes:(nullable NSDictionary<NSFileAttributeKey, id> *)attributes;
+- (BOOL)createSymbolicLinkAtPath:(NSString *)path withDestinationPath:(NSString *)destination error:(NSError **)error;
+- (NSString *)destinationOfSymbolicLinkAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)fileExistsAtPath:(NSString *)path isDirectory:(nullable BOOL *)isDirectory;
+- (BOOL)linkItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
+- (BOOL)moveItemAtPath:(NSString *)path toPath:(NSString *)other error:(NSError **)error;
+- (BOOL)moveItemAtURL:(NSURL *)url toURL:(NSURL *)other error:(NSError **)error;
+- (BOOL)removeItemAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)removeItemAtURL:(NSURL *)url error:(NSError **)error;
+- (nullable NSURL *)URLForDirectory:(NSSearchPathDirectory)directory inDomain:(NSSearchPathDomainMask)domain appropriateForURL:(nullable NSURL *)url create:(BOOL)shouldCreate error:(NSError **)error;
+- (NSArray<NSURL *> *)URLsForDirectory:(NSSearchPathDirectory)directory inDomains:(NSSearchPathDomainMask)domains;
+@end
+
+@interface NSProcessInfo
++ (NSProcessInfo *)processInfo;
+@property (readonly, copy) NSDictionary<NSString *, NSString *> *environment;
+@property (readonly, copy) NSArray<NSString *> *arguments;
+@property (readonly) NSTimeInterval systemUptime;
+@property (readonly) unsigned long long physicalMemory;
+@property (readonly) NSOperatingSystemVersion operatingSystemVersion;
+- (BOOL)isOperatingSystemAtLeastVersion:(NSOperatingSystemVersion)version;
+@end
+
+@interface NSUUID
++ (instancetype)UUID;
+- (nullable instancetype)initWithUUIDString:(NSString *)string;
+- (instancetype)initWithUUIDBytes:(const unsigned char *)bytes;
+- (void)getUUIDBytes:(unsigned char *)bytes;
+- (NSComparisonResult)compare:(NSUUID *)other;
+@end
+
+@interface NSUndoManager
+@property (copy) NSArray<NSString *> *runLoopModes;
+- (id)prepareWithInvocationTarget:(id)target;
+- (void)registerUndoWithTarget:(id)target selector:(SEL)selector object:(nullable id)object;
+- (void)registerUndoWithTarget:(id)target handler:(void (^)(id target))handler;
+- (void)setActionName:(NSString *)name;
+- (NSString *)redoMenuTitleForUndoActionName:(NSString *)name;
+- (NSString *)undoMenuTitleForUndoActionName:(NSString *)name;
+@end
+
+@interface NSUserDefaults
++ (NSUserDefaults *)standardUserDefaults;
+- (nullable instancetype)initWithSuiteName:(nullable NSString *)suiteName;
+- (nullable id)objectForKey:(NSString *)key;
+- (nullable NSString *)stringForKey:(NSString *)key;
+- (nullable NSArray *)arrayForKey:(NSString *)key;
+- (nullable NSArray<NSString *> *)stringArrayForKey:(NSString *)key;
+- (nullable NSDictionary<NSString *, id> *)dictionaryForKey:(NSString *)key;
+- (nullable NSData *)dataForKey:(NSString *)key;
+- (nullable NSURL *)URLForKey:(NSString *)key;
+- (NSDictionary<NSString *, id> *)dictionaryRepresentation;
+- (void)registerDefaults:(NSDictionary<NSString *, id> *)defaults;
+- (void)setObject:(nullable id)object forKey:(NSString *)key;
+- (void)setURL:(nullable NSURL *)url forKey:(NSString *)key;
+- (nullable NSDictionary<NSString *, id> *)persistentDomainForName:(NSString *)name;
+- (void)setPersistentDomain:(NSDictionary<NSString *, id> *)domain forName:(NSString *)name;
+@end

@@ -1,0 +1,83 @@
+import CCarob
+import CarobRuntime
+
+/// Takes assertions that failed, and throws. Registered as `NSAssertionHandler`.
+///
+/// A subclass that overrides both messages may do something else. A thread has the handler that is in its
+/// `threadDictionary` under `NSAssertionHandler`, if `NSThread` has one. [any-thread]
+public final class AssertionHandlerBox: Object {
+  // SAFETY: it holds nothing.
+  nonisolated(unsafe) private static let shared = AssertionHandlerBox()
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSAssertionHandler" }
+
+  private static let currentThread = Selector("currentThread")
+  private static let threadDictionary = Selector("threadDictionary")
+
+  /// The handler of this thread.
+  private static var current: Object {
+    guard let thread = RuntimeClass(named: "NSThread"),
+      thread.metaclass.responds(to: currentThread),
+      let current = try? thread.object.send(currentThread),
+      current.responds(to: threadDictionary),
+      let values = (try? current.send(threadDictionary)) as? DictionaryBox,
+      let own = values["NSAssertionHandler"]
+    else { return shared }
+    return own
+  }
+
+  /// States the members of `NSAssertionHandler`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: AssertionHandlerBox.self) { handler in
+      AssertionFailures.install
+      handler.classMethod("currentHandler") { _ in current }
+      handler.method(
+        "handleFailureInMethod:object:file:lineNumber:description:",
+        carob_method_failure_code(), types: "v56@0:8:16@24@32q40@48")
+      handler.method(
+        "handleFailureInFunction:file:lineNumber:description:", carob_function_failure_code(),
+        types: "v48@0:8@16@24q32@40")
+    }
+  }
+}
+
+/// What the functions in C ask that take a failed assertion, since its text has a variable number of arguments.
+enum AssertionFailures {
+  /// Lets the functions in C find it.
+  static let install: Void = {
+    let functions = UnsafeMutablePointer<carob_assertion_functions>.allocate(capacity: 1)
+    functions.initialize(
+      to: carob_assertion_functions(
+        in_method: { selector, object, file, line, text, length in
+          let receiver = Object.from(UnsafeMutableRawPointer(object))
+          let isClass = receiver is ClassObject
+          let name = receiver.map { (($0 as? ClassObject)?.instanceClass ?? $0.runtimeClass).name }
+          let method = Selector(selector)?.name ?? "(null)"
+          return AssertionFailures.fail(
+            "\(isClass ? "+" : "-")[\(name ?? "nil") \(method)]", file, line, text, length)
+        },
+        in_function: { function, file, line, text, length in
+          AssertionFailures.fail(
+            AssertionFailures.text(function) ?? "(null)", file, line, text, length)
+        }))
+    carob_use_assertion_functions(functions)
+  }()
+
+  private static func text(_ id: UnsafeMutablePointer<objc_object>?) -> String? {
+    (Object.from(UnsafeMutableRawPointer(id)) as? StringBox)?.string
+  }
+
+  /// Logs where it was, as Apple's does, and makes the exception.
+  private static func fail(
+    _ place: String, _ file: UnsafeMutablePointer<objc_object>?, _ line: Int,
+    _ bytes: UnsafePointer<CChar>?, _ length: Int
+  ) -> UnsafeMutablePointer<objc_object>? {
+    RuntimeLog.warning("*** Assertion failure in \(place), \(text(file) ?? "(null)"):\(line)")
+    // SAFETY: the text has that many bytes.
+    let reason = String(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    let exception = ExceptionBox(name: "NSInternalInconsistencyException", reason: reason)
+    return exception.autoreleased().id.assumingMemoryBound(to: objc_object.self)
+  }
+}

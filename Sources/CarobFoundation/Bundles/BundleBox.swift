@@ -1,0 +1,154 @@
+import CarobRuntime
+import Foundation
+
+/// The files that come with code. Registered as `NSBundle`.
+///
+/// The bundle of a plugin is its module's folder, with the resource folders that SwiftPM lays beside the module. The main
+/// bundle is that of the plugin that was loaded first; in a program without plugins its executable's folder. Any other
+/// folder is a bundle as well. There is one object for each. [any-thread]
+public final class BundleBox: Object, @unchecked Sendable {
+  // SAFETY: its place is behind a lock, and objects may be retained and released by any thread.
+
+  /// What a bundle is of.
+  enum Place: Sendable {
+    case program
+    /// The plugin may be gone; it is not kept.
+    case plugin(WeakOwner)
+    case folder(String)
+  }
+
+  private struct State: Sendable {
+    var place = Place.program
+    /// Where the plugin's resources are, once somebody asked.
+    var folders: [String]?
+  }
+
+  private let state = Locked(State())
+
+  /// What it is of.
+  var place: Place { state.withLock { $0.place } }
+
+  private convenience init(_ place: Place) {
+    self.init(isa: Self.runtimeClass)
+    state.withLock { $0.place = place }
+  }
+
+  /// The folders of a plugin's resources; nil for other bundles.
+  var pluginFolders: [String]? {
+    if let known = state.withLock({ $0.folders }) { return known }
+    guard let folders = module?.resourceFolders() else { return nil }
+    state.withLock { $0.folders = folders }
+    return folders
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSBundle" }
+
+  /// Folders and modules by path.
+  private static let known = Locked<[String: BundleBox]>([:])
+
+  private static func known(_ key: String, _ place: Place) -> BundleBox {
+    if let known = known.withLock({ $0[key] }) { return known }
+    let made = BundleBox(place)
+    return known.withLock { known in
+      if let other = known[key] { return other }
+      known[key] = made
+      return made
+    }
+  }
+
+  /// The bundle of the program itself.
+  static let program = BundleBox(.program)
+
+  /// The main bundle.
+  public static var main: BundleBox { OwnedModule.owners.first.map(of) ?? program }
+
+  /// The identifier of the main bundle; of a program without plugins its name.
+  static var mainIdentifier: String {
+    main.identifier ?? ProcessInfo.processInfo.processName
+  }
+
+  /// The bundle of a plugin; the program's for an owner without a module.
+  static func of(_ owner: RegistrationOwner) -> BundleBox {
+    guard let module = owner.module else { return program }
+    let bundle = known("plugin:" + module.path, .plugin(WeakOwner(owner)))
+    // One that was loaded again has another owner.
+    if bundle.owner !== owner {
+      bundle.state.withLock { $0 = State(place: .plugin(WeakOwner(owner))) }
+    }
+    return bundle
+  }
+
+  /// The bundle of a class's code.
+  static func of(_ cls: RuntimeClass) -> BundleBox { cls.owner.map(of) ?? program }
+
+  /// The bundle of a folder, or of a plugin whose module's folder or file it is; nil when there is none.
+  static func at(_ path: String) -> BundleBox? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let plugin = OwnedModule.owners.first { owner in
+      guard let module = owner.module else { return false }
+      let file = URL(fileURLWithPath: module.path).resolvingSymlinksInPath()
+      return file.path == path || file.deletingLastPathComponent().path == path
+    }
+    if let plugin { return of(plugin) }
+    return isFolder.boolValue ? known(path, .folder(path)) : nil
+  }
+
+  /// The bundle of a plugin that is loaded, or the program's.
+  static func identified(by identifier: String) -> BundleBox? {
+    all.first { $0.identifier == identifier }
+  }
+
+  /// Those of all plugins that are loaded, and the program's.
+  static var all: [BundleBox] { OwnedModule.owners.map(of) + [program] }
+
+  /// The module of the plugin; nil for other bundles, and when the plugin is gone.
+  var module: OwnedModule? { owner?.module }
+
+  /// The plugin; nil for other bundles, and when it is gone.
+  var owner: RegistrationOwner? {
+    if case .plugin(let owner) = place { owner.owner } else { nil }
+  }
+
+  /// Another one is the same when it is this very one.
+  public override func isEqual(_ other: Object?) -> Bool { self === other }
+
+  /// `NSBundle </folder> (loaded)`.
+  public override var objectDescription: String { "NSBundle <\(path)> (loaded)" }
+
+  /// States the members of `NSBundle`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: BundleBox.self) { bundle in
+      defineFinding(bundle)
+      defineDescribing(bundle)
+      definePaths(bundle)
+      defineResources(bundle)
+      defineCode(bundle)
+      defineLocalizing(bundle)
+    }
+  }
+}
+
+/// A plugin's owner, which is not kept.
+struct WeakOwner: Sendable {
+  private let reference: Reference
+
+  private final class Reference: Sendable {
+    private let owner: Locked<Weak>
+
+    init(_ owner: RegistrationOwner) { self.owner = Locked(Weak(owner: owner)) }
+
+    var value: RegistrationOwner? { owner.withLock { $0.owner } }
+  }
+
+  private struct Weak {
+    weak var owner: RegistrationOwner?
+  }
+
+  init(_ owner: RegistrationOwner) { reference = Reference(owner) }
+
+  /// The owner; nil when it went.
+  var owner: RegistrationOwner? { reference.value }
+}

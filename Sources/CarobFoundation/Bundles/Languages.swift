@@ -1,0 +1,39 @@
+import CarobLibc
+
+/// The languages that the user prefers, by the environment. [any-thread]
+enum Languages {
+  /// Names of `.lproj` folders without the ending, best first: those of `LANGUAGE`, else of `LC_ALL`, `LC_MESSAGES` or
+  /// `LANG`, then `Base` and `en`. Of `de_AT.UTF-8` that is `de_AT`, `de-AT` and `de`.
+  static var preferred: [String] {
+    var names: [String] = []
+    for name in Self.named.flatMap(candidates) + ["Base", "en", "English"]
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The languages that the environment names.
+  static var named: [String] {
+    if let list = variable("LANGUAGE") { return list.split(separator: ":").map(String.init) }
+    let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG")
+    return locale.map { [$0] } ?? []
+  }
+
+  private static func candidates(_ locale: String) -> [String] {
+    // The encoding and the variant are not about the language.
+    let name = String(locale.prefix { $0 != "." && $0 != "@" })
+    // A name goes into a path.
+    if name.isEmpty || name == "C" || name == "POSIX" || name.contains("/") { return [] }
+    let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
+    guard let language = parts.first else { return [] }
+    if parts.count == 1 { return [language] }
+    return [parts.joined(separator: "_"), parts.joined(separator: "-"), language]
+  }
+
+  private static func variable(_ name: String) -> String? {
+    // SAFETY: the value is copied at once.
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

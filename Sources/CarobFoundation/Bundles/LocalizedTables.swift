@@ -1,0 +1,53 @@
+import CarobRuntime
+import Foundation
+
+/// The tables of texts that were read, by file. [any-thread]
+enum LocalizedTables {
+  private struct Table: Sendable {
+    let version: FileVersion
+    let texts: [String: String]
+  }
+
+  private static let tables = Locked<[String: Table]>([:])
+
+  /// The texts of a `.strings` file; none when it cannot be read, which is told once for each version of it.
+  ///
+  /// - Complexity: O(1) while the file is the same, else O(its size).
+  static func texts(in path: String) -> [String: String] {
+    guard let version = FileVersion(path) else { return [:] }
+    if let known = tables.withLock({ $0[path] }), known.version == version { return known.texts }
+    let (texts, warning) = read(path)
+    let isNew = tables.withLock { tables in
+      defer { tables[path] = Table(version: version, texts: texts) }
+      return tables[path]?.version != version
+    }
+    if isNew, let warning { RuntimeLog.warning(warning) }
+    return texts
+  }
+
+  private static func read(_ path: String) -> (texts: [String: String], warning: String?) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return ([:], "\(path): cannot be read, so its texts are not translated")
+    }
+    if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      guard let entries = list as? [String: Any] else {
+        return ([:], "\(path): is no property list with a dictionary, so its texts are not used")
+      }
+      return (entries.compactMapValues { $0 as? String }, nil)
+    }
+    guard let text = text(data) else {
+      return ([:], "\(path): is neither UTF-8 nor UTF-16, so its texts are not used")
+    }
+    do {
+      return (try StringsParser.parse(text), nil)
+    } catch {
+      return ([:], "\(path):\(error.line): \(error.reason), so the file's texts are not used")
+    }
+  }
+
+  private static func text(_ data: Data) -> String? {
+    let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    return String(data: data, encoding: isUTF16 ? .utf16 : .utf8)
+  }
+}

@@ -1,0 +1,112 @@
+import CarobLibc
+import Foundation
+
+/// Which file is at a path: another one, or one that was written to, has another version.
+struct FileVersion: Equatable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil when there is none.
+  init?(_ path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    self.init(info)
+  }
+
+  fileprivate init(_ info: stat) {
+    device = UInt64(info.st_dev)
+    number = UInt64(info.st_ino)
+    size = Int(info.st_size)
+    seconds = Int(info.st_mtim.tv_sec)
+    nanoseconds = Int(info.st_mtim.tv_nsec)
+  }
+}
+
+/// Writes files that are there as a whole or not at all. [any-thread]
+enum AtomicFile {
+  /// What the system refused.
+  struct Failure: Error, CustomStringConvertible {
+    private let path: String
+    private let number: Int32
+
+    init(_ path: String, _ number: Int32) {
+      self.path = path
+      self.number = number
+    }
+
+    /// The path, and why.
+    var description: String { "\(path): \(String(cString: strerror(number)))" }
+  }
+
+  /// Writes a file that only the user can read, in place of the one that is there. Its folder is made at need.
+  ///
+  /// - Returns: which file it is.
+  /// - Throws: `Failure`; then the old one is untouched.
+  static func write(_ data: Data, to path: String) throws(Failure) -> FileVersion {
+    let temporary = "\(path).\(getpid()).new"
+    let file = try open(temporary)
+    var info = stat()
+    guard writes(data, to: file), fsync(file) == 0, fstat(file, &info) == 0 else {
+      let number = errno
+      close(file)
+      unlink(temporary)
+      throw Failure(temporary, number)
+    }
+    close(file)
+    guard rename(temporary, path) == 0 else {
+      let number = errno
+      unlink(temporary)
+      throw Failure(path, number)
+    }
+    return FileVersion(info)
+  }
+
+  /// Makes a file's folder, which only the user can look into.
+  static func makeFolder(of path: String) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    // Who opens the file finds out why there is none.
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  private static func open(_ path: String) throws(Failure) -> Int32 {
+    // What an earlier process of this number left.
+    unlink(path)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    let file = CarobLibc.open(path, flags, 0o600)
+    guard file >= 0 else { throw Failure(path, errno) }
+    return file
+  }
+
+  private static func writes(_ data: Data, to file: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        // SAFETY: the part has that many bytes.
+        let count = CarobLibc.write(
+          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno != EINTR { return false }
+        if count > 0 { rest = rest.dropFirst(count) }
+      }
+      return true
+    }
+  }
+}
+
+/// Keeps other processes from changing what a file stands for, as long as it lives.
+final class FileLock {
+  private let file: Int32
+
+  /// Waits for the lock. Nil, with the number in `errno`, when the file cannot be opened.
+  init?(_ path: String) {
+    AtomicFile.makeFolder(of: path)
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    while flock(file, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  deinit { close(file) }
+}

@@ -1,0 +1,122 @@
+import CarobLibc
+import CarobRuntime
+import Foundation
+
+/// The values of one domain, in a file that several processes may use.
+///
+/// A change is in the file when `change` returns. It holds a lock on a file beside it, and reads what others wrote before
+/// it writes. Readers need no lock, since a new file takes the place of the old one as a whole. [any-thread]
+final class DefaultsFile: Sendable {
+  private struct State: Sendable {
+    var values: [String: PropertyValue] = [:]
+    /// What the values were read from; nil for no file.
+    var stamp: FileVersion?
+    /// Whether a failure was told.
+    var isWarned = false
+  }
+
+  /// The file's path.
+  let path: String
+  private let state = Locked(State())
+
+  private static let known = Locked<[String: DefaultsFile]>([:])
+
+  /// The one of a path.
+  static func at(_ path: String) -> DefaultsFile {
+    known.withLock { known in
+      if let file = known[path] { return file }
+      let file = DefaultsFile(path)
+      known[path] = file
+      return file
+    }
+  }
+
+  private init(_ path: String) { self.path = path }
+
+  /// The values as they are now.
+  ///
+  /// - Complexity: O(1), and O(size of the file) when somebody else has changed it.
+  var values: [String: PropertyValue] {
+    state.withLock { state in
+      refresh(&state)
+      return state.values
+    }
+  }
+
+  /// The value under a key.
+  func found(underKey key: String) -> PropertyValue? {
+    state.withLock { state in
+      refresh(&state)
+      return state.values[key]
+    }
+  }
+
+  /// Changes values and writes them.
+  ///
+  /// - Returns: whether anything is different from before.
+  /// - Complexity: O(size of the file).
+  func change(_ body: (inout [String: PropertyValue]) -> Void) -> Bool {
+    state.withLock { state in
+      let lock = FileLock(path + ".lock")
+      refresh(&state)
+      let old = state.values
+      body(&state.values)
+      if state.values == old { return false }
+      do {
+        if lock == nil { throw AtomicFile.Failure(path + ".lock", errno) }
+        state.stamp = try AtomicFile.write(contents(state.values), to: path)
+      } catch {
+        warn(&state, "defaults cannot be kept, and last as long as this process: \(error)")
+      }
+      withExtendedLifetime(lock) {}
+      return true
+    }
+  }
+
+  private func warn(_ state: inout State, _ text: String) {
+    if state.isWarned { return }
+    state.isWarned = true
+    RuntimeLog.warning(text)
+  }
+
+  private func contents(_ values: [String: PropertyValue]) throws -> Data {
+    let all = PropertyValue.dictionary(values)
+    return try PropertyListSerialization.data(
+      fromPropertyList: all.plist, format: all.hasFractionOfSecond ? .binary : .xml, options: 0)
+  }
+
+  /// Reads the file if it is another one than that of the values.
+  private func refresh(_ state: inout State) {
+    let stamp = FileVersion(path)
+    if stamp == state.stamp { return }
+    state.stamp = stamp
+    state.values = [:]
+    guard stamp != nil else { return }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      if let list, case .dictionary(let values) = PropertyValue(plist: list) {
+        state.values = values
+      } else {
+        setAside(&state)
+      }
+    } catch {
+      warn(&state, "defaults cannot be read: \(path): \(error.localizedDescription)")
+    }
+  }
+
+  /// Renames a file that is no property list of a dictionary, so that it is neither read again nor lost.
+  private func setAside(_ state: inout State) {
+    var name = path + ".damaged"
+    var number = 1
+    while FileVersion(name) != nil, number < 100 {
+      number += 1
+      name = "\(path).damaged-\(number)"
+    }
+    let moved = rename(path, name) == 0
+    if moved { state.stamp = nil }
+    RuntimeLog.warning(
+      "\(path) is no property list with a dictionary, so defaults begin empty"
+        + (moved ? "; the file is now \(name)" : ""))
+  }
+}

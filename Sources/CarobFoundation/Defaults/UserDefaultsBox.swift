@@ -1,0 +1,157 @@
+import CarobRuntime
+import Foundation
+
+/// Settings that last: values under names, in a file for each domain. Registered as `NSUserDefaults`.
+///
+/// Looked for are the values of its own domain, then of suites that were added, then those that were registered. What
+/// other processes write is seen at the next message. [any-thread]
+public final class UserDefaultsBox: Object, @unchecked Sendable {
+  // SAFETY: what changes is behind locks, and objects may be retained and released by any thread.
+
+  /// The files that are looked into, its own first.
+  private struct Files {
+    var own: DefaultsFile?
+    var suites: [(name: String, file: DefaultsFile)] = []
+  }
+
+  private let files = Locked(Files())
+
+  /// What `registerDefaults:` was given, which all share.
+  private static let registered = Locked<[String: PropertyValue]>([:])
+
+  /// Those of `standardUserDefaults`, by domain.
+  private static let standards = Locked<[String: UserDefaultsBox]>([:])
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSUserDefaults" }
+
+  /// Those of the main bundle: of the plugin that was loaded first, else of the program.
+  public static var standard: UserDefaultsBox {
+    let domain = BundleBox.mainIdentifier
+    if let known = standards.withLock({ $0[domain] }) { return known }
+    let made = UserDefaultsBox()
+    return standards.withLock { standards in
+      if let known = standards[domain] { return known }
+      standards[domain] = made
+      return made
+    }
+  }
+
+  /// Gives it a domain.
+  ///
+  /// - Returns: false for a name that no file can have.
+  func open(_ name: String) -> Bool {
+    guard let file = Self.file(name) else { return false }
+    files.withLock { $0.own = file }
+    return true
+  }
+
+  static func file(_ domain: String) -> DefaultsFile? {
+    DefaultsFolder.file(ofDomain: domain).map(DefaultsFile.at)
+  }
+
+  /// The file of its domain: the main bundle's, unless it was given another one.
+  private var own: DefaultsFile? {
+    if let own = files.withLock({ $0.own }) { return own }
+    _ = open(BundleBox.mainIdentifier)
+    return files.withLock { $0.own }
+  }
+
+  /// The value under a name, wherever it is found first.
+  func found(underKey key: String) -> PropertyValue? {
+    if let value = own?.found(underKey: key) { return value }
+    for suite in files.withLock({ $0.suites }) {
+      if let value = suite.file.found(underKey: key) { return value }
+    }
+    return Self.registered.withLock { $0[key] }
+  }
+
+  /// All values that are found.
+  var all: [String: PropertyValue] {
+    var all = Self.registered.withLock { $0 }
+    for suite in files.withLock({ $0.suites }).reversed() {
+      all.merge(suite.file.values) { $1 }
+    }
+    return all.merging(own?.values ?? [:]) { $1 }
+  }
+
+  /// Changes its own domain, and posts that it did.
+  func change(_ body: (inout [String: PropertyValue]) -> Void) throws {
+    if own?.change(body) == true { try postChange() }
+  }
+
+  /// Sets a value; nil removes it.
+  ///
+  /// - Throws: an exception for an object that a property list cannot hold.
+  func set(_ object: Object?, forKey key: String) throws {
+    guard let object else { return try change { $0[key] = nil } }
+    guard let value = PropertyValue(object) else { throw Self.refused(object, key) }
+    try change { $0[key] = value }
+  }
+
+  static func refused(_ object: Object, _ key: String) -> ObjectiveCException {
+    .invalidArgument("Attempt to insert non-property list object \(object) for key \(key)")
+  }
+
+  /// Adds values for names that have none.
+  ///
+  /// - Throws: an exception when a property list cannot hold one.
+  static func register(_ dictionary: DictionaryBox) throws {
+    let entries = try entries(of: dictionary)
+    registered.withLock { $0.merge(entries) { $1 } }
+  }
+
+  /// The values of a dictionary.
+  ///
+  /// - Throws: an exception that names the first that a property list cannot hold.
+  static func entries(of dictionary: DictionaryBox) throws -> [String: PropertyValue] {
+    if let entries = PropertyValue.entries(dictionary) { return entries }
+    for key in dictionary.keys {
+      guard key is StringBox else {
+        throw ObjectiveCException.invalidArgument("a key of defaults is no string: \(key)")
+      }
+      if let object = dictionary.object(forKey: key), PropertyValue(object) == nil {
+        throw refused(object, "\(key)")
+      }
+    }
+    throw ObjectiveCException.invalidArgument("a property list cannot hold these defaults")
+  }
+
+  /// Looks into another domain as well.
+  func addSuite(_ name: String) {
+    guard let file = Self.file(name) else { return }
+    files.withLock { files in
+      if !files.suites.contains(where: { $0.name == name }) { files.suites.append((name, file)) }
+    }
+  }
+
+  /// Looks into it no longer.
+  func removeSuite(_ name: String) {
+    files.withLock { $0.suites.removeAll { $0.name == name } }
+  }
+
+  func postChange() throws {
+    try NotificationCenterBox.shared.post(
+      StringBox("NSUserDefaultsDidChangeNotification"), self, nil)
+  }
+
+  /// Forgets who `standardUserDefaults` are.
+  static func resetStandard() {
+    let old = standards.withLock { standards in
+      defer { standards = [:] }
+      return standards
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// States the members of `NSUserDefaults`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UserDefaultsBox.self) { defaults in
+      defineMaking(defaults)
+      defineReading(defaults)
+      defineReadingOfOneKind(defaults)
+      defineWriting(defaults)
+      defineDomains(defaults)
+    }
+  }
+}

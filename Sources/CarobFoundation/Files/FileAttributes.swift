@@ -1,0 +1,44 @@
+import CarobRuntime
+import Foundation
+
+/// Attributes of files as dictionaries of both sides.
+enum FileAttributes {
+  /// Foundation's attributes as an `NSDictionary`. What has no object is left out.
+  static func boxed(_ attributes: [FileAttributeKey: Any]) -> DictionaryBox {
+    var entries: [String: Object] = [:]
+    for (key, value) in attributes { entries[key.rawValue] = object(value) }
+    return DictionaryBox(entries)
+  }
+
+  private static func object(_ value: Any) -> Object? {
+    if let type = value as? FileAttributeType { return StringBox(type.rawValue) }
+    if let number = value as? NSNumber, type(of: value) != Bool.self {
+      return NumberBox(Int(truncating: number))
+    }
+    return try? Object.boxing(value)
+  }
+
+  /// The attributes of an `NSDictionary`, for Foundation.
+  ///
+  /// - Throws: an exception when a key is no string, or the value of one that can be set is of another class.
+  static func read(_ dictionary: DictionaryBox) throws -> [FileAttributeKey: Any] {
+    var attributes: [FileAttributeKey: Any] = [:]
+    for key in dictionary.keys {
+      guard let name = key as? StringBox, let value = dictionary.object(forKey: key) else {
+        throw ObjectiveCException.invalidArgument("a file attribute's name is no string: \(key)")
+      }
+      let attribute = FileAttributeKey(rawValue: name.string)
+      switch (attribute, value) {
+      case (.posixPermissions, let number as NumberBox):
+        attributes[attribute] = NSNumber(value: number.integerValue)
+      case (.modificationDate, let date as DateBox): attributes[attribute] = date.date
+      case (.posixPermissions, _), (.modificationDate, _):
+        throw ObjectiveCException.invalidArgument(
+          "the file attribute \(name) cannot be \(value.runtimeClass.name) \(value)")
+      // Foundation can set no others here.
+      default: continue
+      }
+    }
+    return attributes
+  }
+}

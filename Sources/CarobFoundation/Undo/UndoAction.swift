@@ -1,0 +1,75 @@
+import CarobRuntime
+
+/// One change that can be undone.
+enum UndoAction {
+  /// A message with an object, which is kept; the target is not.
+  case send(Selector, Object?, to: WeakObject)
+  /// A message with its arguments; the target is not kept.
+  case invoke(Invocation, on: WeakObject)
+  /// A block that is called with the target, which is not kept.
+  case call(Block, with: WeakObject)
+  /// Several changes, in the order in which they were made.
+  case group(UndoGroup)
+
+  /// Undoes it. Nothing happens when the target went.
+  ///
+  /// - Throws: what the target or the block raised.
+  func perform() throws {
+    switch self {
+    case .send(let selector, let object, let target):
+      guard let target = target.object else { return }
+      if selector.argumentCount == 0 {
+        try target.send(selector)
+      } else {
+        try target.send(selector, object)
+      }
+    case .invoke(let invocation, let target):
+      if let target = target.object { try invocation.invoke(on: target) }
+    case .call(let block, let target):
+      if let target = target.object { try block.call(target) }
+    case .group(let group): try group.perform()
+    }
+  }
+
+  /// The same without what is about a target; nil when nothing is left.
+  func removing(_ target: Object) -> UndoAction? {
+    switch self {
+    case .send(_, _, let own), .invoke(_, let own), .call(_, let own):
+      own.identifies(target) || own.identifier == ObjectIdentifier(target) ? nil : self
+    case .group(let group): group.removing(target) ? .group(group) : nil
+    }
+  }
+}
+
+/// Changes that are undone together.
+final class UndoGroup {
+  /// The changes, in the order in which they were made.
+  var actions: [UndoAction] = []
+  /// What the user calls all of it.
+  var name = ""
+  /// Whether the manager began it by itself.
+  let isAutomatic: Bool
+
+  init(isAutomatic: Bool = false) { self.isAutomatic = isAutomatic }
+
+  /// Undoes the changes, the last one first.
+  ///
+  /// - Throws: what the first raised that failed; the others are undone all the same.
+  func perform() throws {
+    var first: (any Error)?
+    for action in actions.reversed() {
+      do {
+        try action.perform()
+      } catch {
+        if first == nil { first = error } else { RuntimeLog.warning("undoing failed: \(error)") }
+      }
+    }
+    if let first { throw first }
+  }
+
+  /// Takes out what is about a target; false when nothing is left.
+  func removing(_ target: Object) -> Bool {
+    actions = actions.compactMap { $0.removing(target) }
+    return !actions.isEmpty
+  }
+}

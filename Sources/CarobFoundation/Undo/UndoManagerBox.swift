@@ -1,0 +1,211 @@
+import CarobRuntime
+
+/// Remembers how to undo changes, and to redo them. Registered as `NSUndoManager`.
+///
+/// Changes are undone in groups. With `groupsByEvent` the first change begins a group by itself. The group ends with the
+/// round of the run loop, if the thread's run loop runs, and at the latest when somebody undoes. Targets are not kept: a
+/// change of an object that went is passed over. [one thread at a time]
+public final class UndoManagerBox: Object {
+  /// What it is doing.
+  enum Phase {
+    case recording, undoing, redoing
+  }
+
+  /// Closed groups that can be undone, the last one last.
+  var undoStack: [UndoGroup] = []
+  /// Closed groups that can be redone, the last one last.
+  var redoStack: [UndoGroup] = []
+  /// Groups that were begun and not ended, the outermost first.
+  var open: [UndoGroup] = []
+  var phase = Phase.recording
+  private var disabledCount = 0
+
+  /// Whether a change that is in no group begins one by itself.
+  var groupsByEvent = true
+  /// Modes of the run loop in which groups end. Kept for those who ask.
+  var runLoopModes = ["kCFRunLoopDefaultMode"]
+  /// How many groups can be undone at most; 0 for any number.
+  var levelsOfUndo = 0 {
+    didSet { limit() }
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSUndoManager" }
+
+  /// Whether changes are remembered.
+  var isEnabled: Bool { disabledCount == 0 }
+
+  /// Stops remembering changes, until `enable` was called as often.
+  func disable() { disabledCount += 1 }
+
+  /// Undoes one `disable`.
+  ///
+  /// - Throws: an exception when there was none.
+  func enable() throws {
+    guard disabledCount > 0 else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSUndoManager enableUndoRegistration]: undo registration is not disabled")
+    }
+    disabledCount -= 1
+  }
+
+  /// Whether there is something to undo.
+  var canUndo: Bool {
+    !undoStack.isEmpty || phase == .recording && open.contains { !$0.actions.isEmpty }
+  }
+
+  /// Whether there is something to redo.
+  var canRedo: Bool { !redoStack.isEmpty }
+
+  /// Remembers a change.
+  ///
+  /// - Throws: an exception when there is no group and none begins by itself.
+  func register(_ action: UndoAction) throws {
+    guard isEnabled else { return }
+    if open.isEmpty {
+      guard groupsByEvent else {
+        throw ObjectiveCException.inconsistency(
+          "-[NSUndoManager registerUndo…]: must begin a group before registering undo")
+      }
+      try begin(isAutomatic: true)
+    }
+    open.last?.actions.append(action)
+    if phase == .recording { redoStack = [] }
+  }
+
+  /// Begins a group, inside of the one that is open.
+  func beginGrouping() throws {
+    if open.isEmpty, groupsByEvent, phase == .recording { try begin(isAutomatic: true) }
+    try begin(isAutomatic: false)
+  }
+
+  private func begin(isAutomatic: Bool) throws {
+    if !open.isEmpty { try post(.checkpoint) }
+    open.append(UndoGroup(isAutomatic: isAutomatic))
+    if isAutomatic, phase == .recording { EventGroups.endLater(self) }
+    try post(.didOpenGroup)
+  }
+
+  /// Ends the innermost group.
+  ///
+  /// - Throws: an exception when there is none.
+  func endGrouping() throws {
+    guard let group = open.last else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSUndoManager endUndoGrouping]: called with no matching begin")
+    }
+    try post(.checkpoint)
+    try post(.willCloseGroup)
+    open.removeLast()
+    if !group.actions.isEmpty { add(group) }
+    try post(.didCloseGroup)
+  }
+
+  private func add(_ group: UndoGroup) {
+    if let outer = open.last {
+      outer.actions.append(.group(group))
+      if outer.name.isEmpty { outer.name = group.name }
+    } else if phase == .undoing {
+      redoStack.append(group)
+    } else {
+      undoStack.append(group)
+      limit()
+    }
+  }
+
+  private func limit() {
+    guard levelsOfUndo > 0 else { return }
+    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+    redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+  }
+
+  /// Ends the group that began by itself, if nothing else is open.
+  func endEventGroup() throws {
+    if open.count == 1, open[0].isAutomatic, phase == .recording { try endGrouping() }
+  }
+
+  /// Undoes the last group, after ending one that began by itself.
+  func undo() throws {
+    try endEventGroup()
+    guard open.isEmpty else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSUndoManager undo]: called with too many nested undo groups")
+    }
+    try undoNestedGroup()
+  }
+
+  /// Undoes the last group that was closed. What that changes can be redone.
+  ///
+  /// - Throws: what a change raised, after all of the group were undone; an exception while a group is open, or while
+  ///   something is undone.
+  func undoNestedGroup() throws {
+    guard open.isEmpty, phase == .recording else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSUndoManager undoNestedGroup]: called with open nested groups or while undoing")
+    }
+    guard !undoStack.isEmpty else { return }
+    try post(.checkpoint)
+    try post(.willUndo)
+    try replay(undoStack.removeLast(), .undoing)
+    try post(.didUndo)
+  }
+
+  /// Redoes what was undone last.
+  ///
+  /// - Throws: as `undoNestedGroup()`.
+  func redo() throws {
+    try endEventGroup()
+    guard open.isEmpty, phase == .recording else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSUndoManager redo]: called with open undo groups or while undoing")
+    }
+    guard !redoStack.isEmpty else { return }
+    try post(.checkpoint)
+    try post(.willRedo)
+    try replay(redoStack.removeLast(), .redoing)
+    try post(.didRedo)
+  }
+
+  /// Performs a group; what that registers becomes one group of the other stack.
+  private func replay(_ group: UndoGroup, _ phase: Phase) throws {
+    self.phase = phase
+    let inverse = UndoGroup()
+    inverse.name = group.name
+    open = [inverse]
+    defer {
+      let isForgotten = open.first !== inverse
+      open = []
+      if !isForgotten, !inverse.actions.isEmpty { add(inverse) }
+      self.phase = .recording
+    }
+    try group.perform()
+    // A group that a change began and did not end goes into the outer one.
+    while open.count > 1 { try endGrouping() }
+  }
+
+  /// Forgets everything.
+  func removeAll() {
+    let old = (undoStack, redoStack, open)
+    (undoStack, redoStack, open) = ([], [], [])
+    disabledCount = 0
+    withExtendedLifetime(old) {}
+  }
+
+  /// Forgets the changes of a target.
+  func removeAll(of target: Object) {
+    undoStack = undoStack.filter { $0.removing(target) }
+    redoStack = redoStack.filter { $0.removing(target) }
+    for group in open { _ = group.removing(target) }
+  }
+
+  /// States the members of `NSUndoManager`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UndoManagerBox.self) { manager in
+      defineRegistering(manager)
+      defineGrouping(manager)
+      defineUndoing(manager)
+      defineNaming(manager)
+      EventGroups.define(manager)
+    }
+  }
+}

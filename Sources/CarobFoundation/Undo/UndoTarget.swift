@@ -1,0 +1,35 @@
+import CarobRuntime
+
+/// Takes the message that is sent to `prepareWithInvocationTarget:`, to send it when the change is undone.
+final class UndoTarget: Proxy {
+  private weak var manager: UndoManagerBox?
+  private var target: WeakObject?
+
+  convenience init(_ manager: UndoManagerBox, _ target: Object) {
+    self.init(isa: Self.runtimeClass)
+    self.manager = manager
+    self.target = WeakObject(target)
+  }
+
+  override class var runtimeName: String { "CarobUndoTarget" }
+
+  private static let signature = Message<(Selector) -> MethodSignatureBox?>(
+    "methodSignatureForSelector:")
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: UndoTarget.self) { proxy in
+      proxy.method("methodSignatureForSelector:") {
+        (this, selector: Selector) -> MethodSignatureBox? in
+        guard let target = this.target?.object else { return nil }
+        return try signature(target, selector)
+      }
+      proxy.method("forwardInvocation:") { (this, invocation: Invocation) in
+        guard let target = this.target else { return }
+        // Else it would keep this proxy.
+        invocation.target = nil
+        invocation.retainArguments()
+        try this.manager?.register(.invoke(invocation, on: target))
+      }
+    }
+  }
+}

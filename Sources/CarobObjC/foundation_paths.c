@@ -1,0 +1,43 @@
+/* Folders and the user's names, which Foundation.h declares. */
+#include "glue.h"
+#include <carob/send.h>
+
+#pragma GCC visibility push(hidden)
+
+static id files(void) {
+  return CAROB_SEND(id, (id)carob_host->objc_getClass("NSFileManager"), "defaultManager", ());
+}
+
+static id process(void) {
+  return CAROB_SEND(id, (id)carob_host->objc_getClass("NSProcessInfo"), "processInfo", ());
+}
+
+static id path(id url) { return CAROB_SEND(id, url, "path", ()); }
+
+id NSHomeDirectory(void);
+id NSHomeDirectory(void) {
+  return path(CAROB_SEND(id, files(), "homeDirectoryForCurrentUser", ()));
+}
+
+id NSTemporaryDirectory(void);
+id NSTemporaryDirectory(void) {
+  return path(CAROB_SEND(id, files(), "temporaryDirectory", ()));
+}
+
+id NSSearchPathForDirectoriesInDomains(unsigned long directory, unsigned long domains, BOOL expand);
+id NSSearchPathForDirectoriesInDomains(unsigned long directory, unsigned long domains, BOOL expand) {
+  (void)expand;
+  const id urls = CAROB_SEND(
+    id, files(), "URLsForDirectory:inDomains:", (unsigned long, unsigned long), directory, domains);
+  return CAROB_SEND(id, urls, "valueForKey:", (id), carob_host->carob_string("path"));
+}
+
+id NSUserName(void);
+id NSUserName(void) { return CAROB_SEND(id, process(), "userName", ()); }
+
+id NSFullUserName(void);
+id NSFullUserName(void) {
+  return CAROB_SEND(id, process(), "fullUserName", ());
+}
+
+#pragma GCC visibility pop
