@@ -3,7 +3,7 @@
 
 #import <Foundation/NSObjCRuntime.h>
 
-@class NSString;
+@class NSOperationQueue, NSString;
 
 typedef NSString *NSNotificationName;
 
