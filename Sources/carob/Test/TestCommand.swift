@@ -29,8 +29,9 @@ struct TestCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders with tests, or plugins that have tests.", valueName: "folder-or-module"))
-  var plugins: [String]
+      "Folders with tests, or plugins that have tests. The current folder unless said.",
+      valueName: "folder-or-module"))
+  var plugins = ["."]
 
   @Option(
     help: ArgumentHelp(

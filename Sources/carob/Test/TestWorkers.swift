@@ -54,8 +54,7 @@ final class TestWorkers {
   private static func failedToLoad(_ end: ChildLife.End, _ modules: [String]) -> CommandError {
     switch end {
     // It has said why.
-    case .exited(let status) where ExitStatus(rawValue: status) != nil:
-      CommandError(ExitStatus(rawValue: status) ?? .badPlugin, "")
+    case .exited(let status) where ExitStatus(rawValue: status) != nil: ProcessLife.end(status)
     case .exited(let status):
       CommandError(
         .badPlugin,
