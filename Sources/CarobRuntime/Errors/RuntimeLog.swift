@@ -7,4 +7,9 @@ package enum RuntimeLog {
   package static func warning(_ message: String) {
     logger.warning("\(message)")
   }
+
+  /// What is somebody's mistake for certain.
+  package static func error(_ message: String) {
+    logger.error("\(message)")
+  }
 }

@@ -1,0 +1,143 @@
+import CarobRuntime
+import Foundation
+
+/// Something that a run loop does at a time. What changes is guarded by the lock of its loop.
+class LoopItem: @unchecked Sendable {
+  // SAFETY: the fields that change are used with the loop's lock held, or before the loop has the item.
+
+  /// The names of the modes in which it is done.
+  var modes: Set<String>
+  /// When it is due, in seconds since the reference date.
+  var due: Double
+  /// Its place among those that are due.
+  var number = 0
+  /// Whether it is being done.
+  var isRunning = false
+  /// Whether it is not to be done any more.
+  var isOver = false
+
+  /// What comes first of those that are due; a lower number comes first.
+  var order: UInt { 0 }
+  /// Whether a turn of the loop ends after it, as after an input source.
+  var isSource: Bool { false }
+
+  /// Whether a loop that is run meanwhile waits for it.
+  var staysWhileRunning: Bool { false }
+
+  init(modes: Set<String>, due: Double) {
+    self.modes = modes
+    self.due = due
+  }
+
+  /// Does it. The loop's lock is not held.
+  ///
+  /// - Returns: when it is due again; nil for never.
+  func run(at now: Double) -> Double? { nil }
+
+  /// Told that the loop ended without having done it.
+  func wasDropped() {}
+
+  /// Whether it is a message to that object.
+  func isSent(to target: Object, _ selector: Selector?, _ argument: Object??) -> Bool { false }
+
+  /// Whether it comes before another one.
+  final func precedes(_ other: LoopItem) -> Bool {
+    (order, due, number) < (other.order, other.due, other.number)
+  }
+
+  /// Whether it is done in a mode.
+  final func runs(in mode: String, commonModes: Set<String>) -> Bool {
+    modes.contains(mode) || modes.contains(LoopMode.common) && commonModes.contains(mode)
+  }
+}
+
+/// The names of modes.
+enum LoopMode {
+  /// `NSDefaultRunLoopMode`.
+  static let defaultMode = RunLoop.Mode.default.rawValue
+  /// `NSRunLoopCommonModes`, which stands for several.
+  static let common = RunLoop.Mode.common.rawValue
+  /// The modes for which the common ones stand.
+  static let commonModes: Set<String> = [defaultMode, "UITrackingRunLoopMode"]
+}
+
+/// A message after a delay (`performSelector:withObject:afterDelay:`), or in the next turn.
+final class DelayedItem: LoopItem, @unchecked Sendable {
+  // SAFETY: as its superclass; what it adds is constant.
+  let call: ScheduledCall
+  private let isInOrder: Bool
+  private let placeInTurn: UInt
+
+  init(_ call: ScheduledCall, modes: Set<String>, due: Double, order: UInt? = nil) {
+    self.call = call
+    isInOrder = order != nil
+    placeInTurn = order ?? 0
+    super.init(modes: modes, due: due)
+  }
+
+  override var order: UInt { placeInTurn }
+  override var isSource: Bool { isInOrder }
+
+  override func run(at now: Double) -> Double? {
+    call.runReporting(isInOrder ? "the run loop's message" : "the delayed message")
+    return nil
+  }
+
+  override func isSent(to target: Object, _ selector: Selector?, _ argument: Object??) -> Bool {
+    guard case .send(let receiver, let sent, let given) = call.way, receiver === target else {
+      return false
+    }
+    guard let selector else { return true }
+    guard sent == selector else { return false }
+    guard let argument else { return true }
+    // What fails counts as different.
+    return given === argument || ((try? Equality.isEqual(given, argument)) ?? false)
+  }
+}
+
+/// A message from another thread, which may wait for it.
+final class PerformItem: LoopItem, @unchecked Sendable {
+  // SAFETY: as its superclass; what it adds is constant, or has a lock of its own.
+  private let call: ScheduledCall
+  private let end: PerformEnd?
+
+  init(_ call: ScheduledCall, modes: Set<String>, end: PerformEnd?) {
+    self.call = call
+    self.end = end
+    super.init(modes: modes, due: -.infinity)
+  }
+
+  override var isSource: Bool { true }
+
+  override func run(at now: Double) -> Double? {
+    call.runReporting("the message")
+    end?.finish(isDone: true)
+    return nil
+  }
+
+  override func wasDropped() { end?.finish(isDone: false) }
+}
+
+/// Lets a thread wait until another one has done something.
+final class PerformEnd: @unchecked Sendable {
+  // SAFETY: `isDone` is used with `condition` held only.
+  private let condition = NSCondition()
+  private var isDone: Bool?
+
+  func finish(isDone: Bool) {
+    condition.lock()
+    self.isDone = isDone
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// - Returns: false when it was not done, because the thread ended.
+  func wait() -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let isDone { return isDone }
+      condition.wait()
+    }
+  }
+}

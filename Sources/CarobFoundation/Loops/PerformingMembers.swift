@@ -1,0 +1,97 @@
+import CarobRuntime
+import Foundation
+
+/// Messages of `NSObject` that are sent later, or on another thread.
+enum PerformingMembers {
+  static let added: Void = {
+    let object = ClassMembers.category(on: Object.self)
+    addDelayed(object)
+    addCancelling(object)
+    addThreads(object)
+  }()
+
+  private static func addDelayed(_ object: ClassMembers<Object>) {
+    object.method("performSelector:withObject:afterDelay:") {
+      (this, selector: Selector, argument: Object?, delay: Double) in
+      try perform(this, selector, argument, delay, [LoopMode.defaultMode])
+    }
+    object.classMethod("performSelector:withObject:afterDelay:") {
+      (this, selector: Selector, argument: Object?, delay: Double) in
+      try perform(this, selector, argument, delay, [LoopMode.defaultMode])
+    }
+    object.method("performSelector:withObject:afterDelay:inModes:") {
+      (this, selector: Selector, argument: Object?, delay: Double, modes: [String]) in
+      try perform(this, selector, argument, delay, modes)
+    }
+  }
+
+  private static func perform(
+    _ target: Object, _ selector: Selector, _ argument: Object?, _ delay: Double,
+    _ modes: [String]
+  ) throws {
+    let call = try ScheduledCall(
+      target, selector, argument, for: "-[NSObject performSelector:withObject:afterDelay:]")
+    let due = Date.timeIntervalSinceReferenceDate + (delay > 0 ? delay : 0)
+    RunLoopBox.current.add(DelayedItem(call, modes: Set(modes), due: due))
+  }
+
+  private static func addCancelling(_ object: ClassMembers<Object>) {
+    object.classMethod("cancelPreviousPerformRequestsWithTarget:") { (_, target: Object) in
+      RunLoopBox.current.cancel { !$0.isSource && $0.isSent(to: target, nil, nil) }
+    }
+    object.classMethod("cancelPreviousPerformRequestsWithTarget:selector:object:") {
+      (_, target: Object, selector: Selector, argument: Object?) in
+      RunLoopBox.current.cancel {
+        !$0.isSource && $0.isSent(to: target, selector, .some(argument))
+      }
+    }
+  }
+
+  private static func addThreads(_ object: ClassMembers<Object>) {
+    object.method("performSelectorOnMainThread:withObject:waitUntilDone:") {
+      (this, selector: Selector, argument: Object?, waits: Bool) in
+      try perform(this, selector, argument, on: .main, waits, [LoopMode.common])
+    }
+    object.method("performSelectorOnMainThread:withObject:waitUntilDone:modes:") {
+      (this, selector: Selector, argument: Object?, waits: Bool, modes: [String]) in
+      try perform(this, selector, argument, on: .main, waits, modes)
+    }
+    object.method("performSelector:onThread:withObject:waitUntilDone:") {
+      (this, selector: Selector, thread: ThreadBox, argument: Object?, waits: Bool) in
+      try perform(this, selector, argument, on: thread, waits, [LoopMode.common])
+    }
+    object.method("performSelector:onThread:withObject:waitUntilDone:modes:") {
+      (
+        this, selector: Selector, thread: ThreadBox, argument: Object?, waits: Bool,
+        modes: [String]
+      ) in
+      try perform(this, selector, argument, on: thread, waits, modes)
+    }
+    object.method("performSelectorInBackground:withObject:") {
+      (this, selector: Selector, argument: Object?) in
+      let call = try ScheduledCall(
+        this, selector, argument, for: "-[NSObject performSelectorInBackground:withObject:]")
+      try ThreadBox.detach(call)
+    }
+  }
+
+  /// Sends a message on another thread, in a turn of its loop; on this one at once, if the caller waits.
+  ///
+  /// - Throws: what it raised on this thread; an exception for a thread that has ended.
+  private static func perform(
+    _ target: Object, _ selector: Selector, _ argument: Object?, on thread: ThreadBox,
+    _ waits: Bool, _ modes: [String]
+  ) throws {
+    let method = "-[NSObject performSelector:onThread:withObject:waitUntilDone:modes:]"
+    let call = try ScheduledCall(target, selector, argument, for: method)
+    if waits, thread === ThreadBox.current { return try call.run() }
+    let end = waits ? PerformEnd() : nil
+    let isAdded = thread.runLoop.add(PerformItem(call, modes: Set(modes), end: end))
+    guard isAdded, end?.wait() ?? true else {
+      throw ObjectiveCException(
+        ExceptionBox(
+          name: "NSDestinationInvalidException",
+          reason: "\(method): the thread ended before it performed \(call.name)"))
+    }
+  }
+}

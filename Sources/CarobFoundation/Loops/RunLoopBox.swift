@@ -1,0 +1,305 @@
+import CarobRuntime
+import Foundation
+
+/// What a thread does while it waits: timers, delayed messages, and messages of other threads. Registered as `NSRunLoop`.
+///
+/// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned, and turns that one, so that the main
+/// queue and what libraries of Swift do there go on. Any thread may add to a loop; its own thread alone runs it.
+public final class RunLoopBox: Object, @unchecked Sendable {
+  // SAFETY: what changes is used with `gate` held only, but `runningModes` and `sourceCount`, which
+  // the loop's own thread alone uses; `owner` is
+  // set before anybody else has the loop.
+  private let gate = NSCondition()
+  private var items: [LoopItem] = []
+  private var count = 0
+  private var isClosed = false
+  private var pump = LoopPump()
+  private var runningModes: [String] = []
+  /// How many items were done that end a turn.
+  private var sourceCount = 0
+  /// The loop's thread; nil when it went.
+  private weak var owner: ThreadBox?
+  private var isMain = false
+
+  /// The loop of a thread.
+  convenience init(of thread: ThreadBox, isMain: Bool) {
+    self.init(isa: Self.runtimeClass)
+    owner = thread
+    self.isMain = isMain
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSRunLoop" }
+
+  /// The loop of this thread.
+  static var current: RunLoopBox { ThreadBox.current.runLoop }
+
+  /// States the members of `NSRunLoop`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: RunLoopBox.self) { loop in
+      defineMessages(loop)
+    }
+  }
+
+  // MARK: Adding
+
+  /// Adds something to do.
+  ///
+  /// - Returns: false when the thread has ended.
+  @discardableResult
+  func add(_ item: LoopItem) -> Bool {
+    gate.lock()
+    if isClosed {
+      gate.unlock()
+      return false
+    }
+    count += 1
+    item.number = count
+    items.append(item)
+    wake(item)
+    gate.unlock()
+    if isMain, item.isSource { endTurnOfMain() }
+    return true
+  }
+
+  /// Changes when an item is due.
+  func reschedule(_ item: LoopItem, at due: Double) {
+    gate.lock()
+    item.due = due
+    wake(item)
+    gate.unlock()
+  }
+
+  /// Adds a mode to those of an item.
+  func add(_ mode: String, to item: LoopItem) {
+    gate.lock()
+    item.modes.insert(mode)
+    wake(item)
+    gate.unlock()
+  }
+
+  /// Takes away what was to be done.
+  func cancel(where matches: (LoopItem) -> Bool) {
+    gate.lock()
+    let all = items.filter { !$0.isOver }
+    gate.unlock()
+    // It may compare objects, which runs code of plugins.
+    let cancelled = all.filter(matches)
+    gate.lock()
+    for item in cancelled { item.isOver = true }
+    let gone = items.filter(\.isOver)
+    items.removeAll(where: \.isOver)
+    gate.unlock()
+    // What they keep goes without the lock.
+    withExtendedLifetime((all, cancelled, gone)) {}
+  }
+
+  /// Lets the loop know of an item. The lock is held.
+  private func wake(_ item: LoopItem) {
+    if isMain {
+      for mode in item.modes { wakePump(mode, at: item.due) }
+    } else {
+      gate.broadcast()
+    }
+  }
+
+  private func wakePump(_ mode: String, at due: Double) {
+    pump.wake(mode, at: due) { [self] mode in serveFromPump(mode) }
+  }
+
+  /// Makes a turn of Swift's main loop end, as after an input source.
+  private func endTurnOfMain() { DispatchQueue.main.async {} }
+
+  /// The thread ended: what has not been done never is.
+  func close() {
+    gate.lock()
+    isClosed = true
+    let dropped = items
+    items = []
+    gate.unlock()
+    for item in dropped where !item.isOver { item.wasDropped() }
+  }
+
+  // MARK: Doing
+
+  /// Swift's main loop is being turned, and something is due.
+  private func serveFromPump(_ mode: String) {
+    gate.lock()
+    pump.clear(mode)
+    gate.unlock()
+    let name = RunLoop.main.currentMode?.rawValue ?? LoopMode.defaultMode
+    _ = runDue(name)
+    gate.lock()
+    for mode in pump.modes {
+      let next = items.lazy.filter { !$0.isOver && !$0.isRunning && $0.modes.contains(mode) }
+        .map(\.due).min()
+      if let next { wakePump(mode, at: next) }
+    }
+    gate.unlock()
+  }
+
+  /// Does what is due in a mode, each once.
+  ///
+  /// - Returns: whether there was a message from another thread among it, or one in order.
+  private func runDue(_ mode: String) -> Bool {
+    let now = Date.timeIntervalSinceReferenceDate
+    gate.lock()
+    let due = items.filter {
+      !$0.isOver && !$0.isRunning && $0.due <= now
+        && $0.runs(in: mode, commonModes: LoopMode.commonModes)
+    }
+    gate.unlock()
+    var hadSource = false
+    for item in due.sorted(by: { $0.precedes($1) }) {
+      gate.lock()
+      // One that was done before may have cancelled or delayed it.
+      let isDue = !item.isOver && !item.isRunning && item.due <= now
+      if isDue { item.isRunning = true }
+      gate.unlock()
+      guard isDue else { continue }
+      let next = item.run(at: now)
+      if item.isSource {
+        hadSource = true
+        sourceCount += 1
+      }
+      gate.lock()
+      item.isRunning = false
+      if let next, !item.isOver {
+        item.due = next
+        wake(item)
+      } else {
+        item.isOver = true
+      }
+      gate.unlock()
+    }
+    removeOver()
+    return hadSource
+  }
+
+  private func removeOver() {
+    gate.lock()
+    let gone = items.filter(\.isOver)
+    if !gone.isEmpty { items.removeAll(where: \.isOver) }
+    gate.unlock()
+    withExtendedLifetime(gone) {}
+  }
+
+  /// When something is due next in a mode; nil when there is nothing. The lock is held.
+  private func nextDue(_ mode: String) -> Double? {
+    items.lazy.filter {
+      !$0.isOver && !$0.isRunning && $0.runs(in: mode, commonModes: LoopMode.commonModes)
+    }.map(\.due).min()
+  }
+
+  /// Whether there is nothing in a mode for which to wait. The lock is held.
+  private func isEmpty(_ mode: String) -> Bool {
+    !items.contains {
+      !$0.isOver && (!$0.isRunning || $0.staysWhileRunning)
+        && $0.runs(in: mode, commonModes: LoopMode.commonModes)
+    }
+  }
+
+  /// When something is due next in a mode; nil when there is nothing, not even the main queue.
+  func nextDate(in mode: String) -> Date? {
+    gate.lock()
+    let next = nextDue(mode)
+    gate.unlock()
+    guard let next else { return isMain ? .distantFuture : nil }
+    return Date(timeIntervalSinceReferenceDate: max(next, Self.distantPast))
+  }
+
+  /// The mode in which the loop runs; nil when it does not.
+  var currentMode: String? {
+    runningModes.last ?? (isMain ? RunLoop.main.currentMode?.rawValue : nil)
+  }
+
+  private static let distantPast = Date.distantPast.timeIntervalSinceReferenceDate
+
+  // MARK: Running
+
+  /// Runs until something came from outside, or the time is over.
+  ///
+  /// - Returns: false when there is nothing in the mode for which to wait.
+  /// - Throws: an exception on another thread than the loop's, and for a mode that stands for several.
+  func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
+    guard owner === ThreadBox.current else {
+      throw ObjectiveCException.inconsistency(
+        "-[NSRunLoop \(method)]: a run loop is run by its own thread only")
+    }
+    guard mode != LoopMode.common else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSRunLoop \(method)]: NSRunLoopCommonModes stands for several modes; run in one of them, such as "
+          + "NSDefaultRunLoopMode")
+    }
+    guard !limit.isNaN else {
+      throw ObjectiveCException.invalidArgument("-[NSRunLoop \(method)]: the date is no number")
+    }
+    runningModes.append(mode)
+    defer { runningModes.removeLast() }
+    return isMain ? runMain(mode, before: limit) : runOther(mode, before: limit)
+  }
+
+  /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends one early.
+  private static let longestTurn = 0.01
+  /// How much too early a turn may end that nothing ended.
+  private static let tolerance = 0.001
+
+  private func runMain(_ mode: String, before limit: Double) -> Bool {
+    while true {
+      if runDue(mode) { return true }
+      gate.lock()
+      let next = nextDue(mode) ?? .infinity
+      gate.unlock()
+      let begin = Date.timeIntervalSinceReferenceDate
+      let end = min(limit, next, begin + Self.longestTurn)
+      let before = sourceCount
+      let isServed = autoreleasePool {
+        RunLoop.main.run(
+          mode: RunLoop.Mode(rawValue: mode), before: Date(timeIntervalSinceReferenceDate: end))
+      }
+      let now = Date.timeIntervalSinceReferenceDate
+      if sourceCount != before { return true }
+      if isServed, now < end - Self.tolerance {
+        // The main queue, or another source of Swift's.
+        _ = runDue(mode)
+        return true
+      }
+      if !isServed, now < end {
+        // Swift's loop has nothing in that mode.
+        Thread.sleep(until: Date(timeIntervalSinceReferenceDate: end))
+      }
+      if now >= limit {
+        _ = runDue(mode)
+        return true
+      }
+    }
+  }
+
+  private func runOther(_ mode: String, before limit: Double) -> Bool {
+    // What Swift's own loop of this thread has is looked after now and then; there hardly ever is any.
+    let foreign = RunLoop.Mode(rawValue: mode)
+    while true {
+      if runDue(mode) { return true }
+      let hasForeign = autoreleasePool { RunLoop.current.run(mode: foreign, before: .distantPast) }
+      let now = Date.timeIntervalSinceReferenceDate
+      gate.lock()
+      let next = nextDue(mode)
+      if isEmpty(mode), !hasForeign {
+        gate.unlock()
+        return false
+      }
+      if now >= limit {
+        gate.unlock()
+        return true
+      }
+      var end = min(limit, next ?? .infinity)
+      if hasForeign { end = min(end, now + Self.longestTurn) }
+      if end > now {
+        _ = gate.wait(until: Date(timeIntervalSinceReferenceDate: min(end, Self.distantFuture)))
+      }
+      gate.unlock()
+    }
+  }
+
+  private static let distantFuture = Date.distantFuture.timeIntervalSinceReferenceDate
+}

@@ -1,0 +1,197 @@
+import CarobLibc
+import CarobRuntime
+import Foundation
+
+/// A thread. Registered as `NSThread`. [any-thread]
+///
+/// A plugin may subclass it and override `-main`, which runs on the thread. Threads that others started have an object too,
+/// made when one asks for it.
+public final class ThreadBox: Object, @unchecked Sendable {
+  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+
+  private enum Phase {
+    case made, started, running, finished
+  }
+
+  private struct State {
+    var phase = Phase.made
+    var isCancelled = false
+    var call: ScheduledCall?
+    var name: String?
+    var stackSize = 0
+    var priority = 0.5
+    var qualityOfService = -1
+    var dictionary: MutableDictionaryBox?
+    var runLoop: RunLoopBox?
+  }
+
+  private let state = Locked(State())
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSThread" }
+
+  /// The object of the main thread.
+  public static let main: ThreadBox = {
+    let thread = ThreadBox()
+    thread.state.withLock { state in
+      state.phase = .running
+      state.name = "main"
+    }
+    return thread
+  }()
+
+  /// The object of this thread.
+  static var current: ThreadBox {
+    if Thread.isMainThread { return main }
+    if let known = pthread_getspecific(key) {
+      // SAFETY: retained below for the thread; the key's destructor releases it.
+      return Unmanaged<ThreadBox>.fromOpaque(known).takeUnretainedValue()
+    }
+    let thread = ThreadBox()
+    thread.becomeCurrent()
+    return thread
+  }
+
+  private func becomeCurrent() {
+    state.withLock { $0.phase = .running }
+    pthread_setspecific(Self.key, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// Holds a thread's object until the thread ends.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { thread in
+      guard let thread else { return }
+      // SAFETY: `becomeCurrent` retained it.
+      Unmanaged<ThreadBox>.fromOpaque(thread).takeRetainedValue().end()
+    }
+    precondition(status == 0, "no thread-specific storage is left")
+    return key
+  }()
+
+  /// The thread is over.
+  private func end() {
+    let (loop, old) = state.withLock { state in
+      let old = state
+      state.phase = .finished
+      state.call = nil
+      state.dictionary = nil
+      return (state.runLoop, old)
+    }
+    loop?.close()
+    withExtendedLifetime(old) {}
+  }
+
+  // MARK: Running
+
+  /// Sets what the thread does.
+  func set(_ call: ScheduledCall) { state.withLock { $0.call = call } }
+
+  /// What the thread does, unless a subclass does something else.
+  func runCall() throws { try state.withLock { $0.call }?.run() }
+
+  private static let mainMessage = Selector("main")
+
+  /// Starts the thread.
+  ///
+  /// - Throws: an exception when it was started before.
+  func start() throws {
+    let (isNew, isCancelled, stackSize, name) = state.withLock { state in
+      let isNew = state.phase == .made
+      if isNew { state.phase = .started }
+      return (isNew, state.isCancelled, state.stackSize, state.name)
+    }
+    guard isNew else {
+      throw ObjectiveCException.invalidArgument(
+        "-[\(runtimeClass) start]: attempt to start the thread again")
+    }
+    if isCancelled { return end() }
+    let thread = Thread { self.run() }
+    if stackSize > 0 { thread.stackSize = stackSize }
+    if let name { thread.name = name }
+    thread.start()
+  }
+
+  private func run() {
+    becomeCurrent()
+    do {
+      _ = try autoreleasePool { try send(Self.mainMessage) }
+    } catch {
+      UnhandledExceptions.report(error, by: description)
+    }
+    // What the thread was for goes now, not when the system ends it.
+    end()
+  }
+
+  /// Asks it to end: code on it that asks `isCancelled` sees it.
+  func cancel() { state.withLock { $0.isCancelled = true } }
+
+  // MARK: Asking
+
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  var isFinished: Bool { state.withLock { $0.phase == .finished } }
+  var isExecuting: Bool { state.withLock { $0.phase == .running } }
+
+  /// Whether the object is of the main thread.
+  var isMain: Bool { self === Self.main }
+
+  /// Its name, which debuggers show.
+  var name: String? {
+    get { state.withLock { $0.name } }
+    set {
+      state.withLock { $0.name = newValue }
+      if Self.current === self, !isMain { Thread.current.name = newValue }
+    }
+  }
+
+  var stackSize: UInt {
+    get { state.withLock { UInt($0.stackSize) } }
+    set { state.withLock { if $0.phase == .made { $0.stackSize = Int(clamping: newValue) } } }
+  }
+
+  /// Kept, and without effect.
+  var priority: Double {
+    get { state.withLock { $0.priority } }
+    set { state.withLock { $0.priority = newValue } }
+  }
+
+  /// Kept, and without effect.
+  var qualityOfService: Int {
+    get { state.withLock { $0.qualityOfService } }
+    set { state.withLock { $0.qualityOfService = newValue } }
+  }
+
+  /// What the thread's code keeps for itself; made when it is first asked for.
+  var dictionary: MutableDictionaryBox {
+    state.withLock { state in
+      if let known = state.dictionary { return known }
+      let made = MutableDictionaryBox()
+      state.dictionary = made
+      return made
+    }
+  }
+
+  /// Its run loop, made when it is first asked for.
+  var runLoop: RunLoopBox {
+    let (loop, isFinished) = state.withLock { state in
+      let loop = state.runLoop ?? RunLoopBox(of: self, isMain: isMain)
+      state.runLoop = loop
+      return (loop, state.phase == .finished)
+    }
+    if isFinished { loop.close() }
+    return loop
+  }
+
+  /// `<NSThread: name>`.
+  public override var objectDescription: String {
+    name.map { "<\(runtimeClass): \($0)>" } ?? "<\(runtimeClass)>"
+  }
+
+  /// States the members of `NSThread`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ThreadBox.self) { thread in
+      defineClassMethods(thread)
+      defineMethods(thread)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import CarobRuntime
+import Foundation
+
+/// Calls something at a time, once or again and again, while the run loop goes on that it was added to. Registered as `NSTimer`.
+///
+/// A timer keeps what it calls until it is invalid. The run loop keeps the timer. [any-thread]
+public final class TimerBox: Object, @unchecked Sendable {
+  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+
+  private struct State {
+    var isValid = false
+    /// Seconds between two calls; nil for one call.
+    var interval: Double?
+    /// When it is due, since the reference date.
+    var due = 0.0
+    var tolerance = 0.0
+    var call: ScheduledCall?
+    var userInfo: Object?
+    var place: Place?
+  }
+
+  /// Where it was added.
+  private struct Place {
+    let loop: RunLoopBox
+    let item: TimerItem
+  }
+
+  private let state = Locked(State())
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSTimer" }
+
+  /// The shortest time between two calls; shorter ones count as this.
+  private static let shortestInterval = 1e-4
+
+  /// Sets what it does. To be called once.
+  func set(due: Double, interval: Double, repeats: Bool, _ call: ScheduledCall, _ userInfo: Object?)
+  {
+    state.withLock { state in
+      state.isValid = true
+      state.due = due
+      state.interval = repeats ? max(Self.shortestInterval, interval) : nil
+      state.call = call
+      state.userInfo = userInfo
+    }
+  }
+
+  /// Adds it to a run loop. One that is on another loop, or invalid, stays as it is.
+  func schedule(on loop: RunLoopBox, mode: String) {
+    enum Step {
+      case none
+      case add(TimerItem)
+      case addMode(TimerItem)
+    }
+    let step = state.withLock { state -> Step in
+      guard state.isValid else { return .none }
+      if let place = state.place { return place.loop === loop ? .addMode(place.item) : .none }
+      let item = TimerItem(self, modes: [mode], due: state.due)
+      state.place = Place(loop: loop, item: item)
+      return .add(item)
+    }
+    switch step {
+    case .none: break
+    case .add(let item): loop.add(item)
+    case .addMode(let item): loop.add(mode, to: item)
+    }
+  }
+
+  /// Calls what it is for, whether it is due or not. One that does not repeat is invalid then.
+  func fire() {
+    let (call, repeats) = state.withLock { ($0.isValid ? $0.call : nil, $0.interval != nil) }
+    guard let call else { return }
+    call.runReporting("the timer of", with: self)
+    if !repeats { invalidate() }
+  }
+
+  /// Calls what it is for, for the run loop.
+  ///
+  /// - Returns: when it is due again; nil for never.
+  func fireWhenDue(_ now: Double) -> Double? {
+    let before = due
+    fire()
+    return state.withLock { state -> Double? in
+      guard state.isValid, let interval = state.interval else { return nil }
+      // Unless it was set meanwhile.
+      if state.due == before {
+        let now = max(now, Date.timeIntervalSinceReferenceDate)
+        let missed = max(0, ((now - before) / interval).rounded(.down))
+        state.due = before + (missed + 1) * interval
+      }
+      return state.due
+    }
+  }
+
+  /// Ends it: nothing is called any more, and it lets go of what it kept.
+  func invalidate() {
+    let old = state.withLock { state in
+      let old = state
+      state.isValid = false
+      state.call = nil
+      state.userInfo = nil
+      state.place = nil
+      return old
+    }
+    if let place = old.place { place.loop.cancel { $0 === place.item } }
+  }
+
+  /// When it is due, in seconds since the reference date.
+  var due: Double {
+    get { state.withLock { $0.due } }
+    set {
+      let place = state.withLock { state in
+        state.due = newValue
+        return state.place
+      }
+      if let place { place.loop.reschedule(place.item, at: newValue) }
+    }
+  }
+
+  /// Whether it will call, or called last, what it is for.
+  var isValid: Bool { state.withLock { $0.isValid } }
+
+  /// The seconds between two calls; 0 if there is one call.
+  var interval: Double { state.withLock { $0.interval } ?? 0 }
+
+  /// What was given to it for whom it calls.
+  var userInfo: Object? { state.withLock { $0.userInfo } }
+
+  /// How late it may be. It is kept, and makes no difference.
+  var tolerance: Double {
+    get { state.withLock { $0.tolerance } }
+    set { state.withLock { $0.tolerance = max(0, newValue) } }
+  }
+
+  /// States the members of `NSTimer`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: TimerBox.self) { timer in
+      defineMaking(timer)
+      defineReading(timer)
+    }
+  }
+}
+
+/// A timer on a run loop.
+final class TimerItem: LoopItem, @unchecked Sendable {
+  // SAFETY: as its superclass; what it adds is constant.
+  private let timer: TimerBox
+
+  init(_ timer: TimerBox, modes: Set<String>, due: Double) {
+    self.timer = timer
+    super.init(modes: modes, due: due)
+  }
+
+  override var order: UInt { .max }
+  override var staysWhileRunning: Bool { true }
+
+  override func run(at now: Double) -> Double? { timer.fireWhenDue(now) }
+}
