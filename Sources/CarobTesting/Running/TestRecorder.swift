@@ -1,7 +1,7 @@
 import CarobRuntime
 
 /// Takes what tests report, on whatever thread, and hands it on. There is one in a process. [any-thread]
-package enum TestRecorder {
+enum TestRecorder {
   private struct State {
     var running: TestIdentifier?
     var report: @Sendable (TestEvent) -> Void = { _ in }
@@ -32,8 +32,12 @@ package enum TestRecorder {
   }
 
   /// Reports a failure of which nobody knows the test, such as an exception on a queue: of the one that runs.
-  package static func recordUnattributed(_ issue: TestIssue) {
-    guard let running else { return }
+  ///
+  /// - Returns: whether one runs.
+  @discardableResult
+  static func recordUnattributed(_ issue: TestIssue) -> Bool {
+    guard let running else { return false }
     record(issue, of: running)
+    return true
   }
 }

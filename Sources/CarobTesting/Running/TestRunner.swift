@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -18,6 +19,9 @@ public final class TestRunner {
   /// - Parameter report: is told what happens, on the thread where it happens.
   public init(_ report: @escaping @Sendable (TestEvent) -> Void) {
     TestRecorder.setReport(report)
+    UnhandledExceptions.setHandler { exception in
+      TestRecorder.recordUnattributed(TestIssue("failed: \(exception)", isExpected: false))
+    }
   }
 
   /// Runs a test.
