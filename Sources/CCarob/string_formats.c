@@ -4,32 +4,63 @@
 #include <stdlib.h>
 #include <string.h>
 
-id carob_format_string(id format, va_list arguments) {
+static id make(id cls, id format, va_list arguments) {
   const struct carob_text text = carob_format_text(format, arguments);
   if (!text.bytes) return 0;
-  id string = carob_format_runtime()->make_string(text.bytes, text.length);
+  id string = carob_format_runtime()->make_string(cls, text.bytes, text.length);
   free(text.bytes);
   return string;
 }
 
+id carob_format_string(id format, va_list arguments) { return make(0, format, arguments); }
+
 id carob_string_with_format(id self, SEL cmd, id format, ...) {
-  (void)self, (void)cmd;
+  (void)cmd;
   va_list arguments;
   va_start(arguments, format);
-  id string = carob_format_string(format, arguments);
+  id string = make(self, format, arguments);
   va_end(arguments);
   return string;
 }
 
+id carob_init_with_arguments(id self, SEL cmd, id format, va_list arguments) {
+  (void)cmd;
+  const struct carob_text text = carob_format_text(format, arguments);
+  id string = carob_format_runtime()->set_string(self, text.bytes, text.length);
+  free(text.bytes);
+  return string;
+}
+
 id carob_init_with_format(id self, SEL cmd, id format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  id string = carob_init_with_arguments(self, cmd, format, arguments);
+  va_end(arguments);
+  return string;
+}
+
+/* Numbers look alike in all locales. */
+id carob_init_with_locale(id self, SEL cmd, id format, id locale, ...) {
+  va_list arguments;
+  va_start(arguments, locale);
+  id string = carob_init_with_arguments(self, cmd, format, arguments);
+  va_end(arguments);
+  return string;
+}
+
+id carob_init_with_locale_arguments(id self, SEL cmd, id format, id locale, va_list arguments) {
+  (void)locale;
+  return carob_init_with_arguments(self, cmd, format, arguments);
+}
+
+void carob_append_format(id self, SEL cmd, id format, ...) {
   (void)cmd;
   va_list arguments;
   va_start(arguments, format);
   const struct carob_text text = carob_format_text(format, arguments);
   va_end(arguments);
-  id string = carob_format_runtime()->set_string(self, text.bytes, text.length);
+  if (text.bytes) carob_format_runtime()->append(self, text.bytes, text.length);
   free(text.bytes);
-  return string;
 }
 
 id carob_string_by_appending_format(id self, SEL cmd, id format, ...) {
@@ -45,7 +76,7 @@ id carob_string_by_appending_format(id self, SEL cmd, id format, ...) {
     char *both = realloc(own, length + text.length + 1);
     if (!both) abort();
     memcpy(both + length, text.bytes, text.length);
-    string = carob_format_runtime()->make_string(both, length + text.length);
+    string = carob_format_runtime()->make_string(0, both, length + text.length);
     free(both);
   }
   free(text.bytes);

@@ -21,7 +21,7 @@ extension ArrayBox {
   }
 
   /// A list of the class that was asked, which may be a mutable one or a plugin's.
-  static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
+  package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
     guard let made = try cls.instanceClass.makeInstance() as? ArrayBox else {
       preconditionFailure("an instance of a class below NSArray is no list")
     }

@@ -3,7 +3,7 @@
 /// A subclass may make its elements when they are asked for, by overriding `count` and `object(at:)`.
 open class ArrayBox: Object {
   /// What `count` and `object(at:)` give unless they are overridden. Only `MutableArrayBox` changes it.
-  final var elements: [Object] = [] {
+  package final var elements: [Object] = [] {
     didSet { mutations.note() }
   }
 

@@ -3,7 +3,7 @@
 /// A key is copied when its class can copy, so that nobody changes it later.
 public class DictionaryBox: Object {
   /// Only `MutableDictionaryBox` changes it.
-  final var entries: [HashedObject: Object] = [:] {
+  package final var entries: [HashedObject: Object] = [:] {
     didSet { mutations.note() }
   }
 
@@ -34,7 +34,10 @@ public class DictionaryBox: Object {
     entries = try Self.entries(keys, objects)
   }
 
-  private static func entries(
+  /// The entries of keys and the objects at the same places.
+  ///
+  /// - Throws: `MessageError` when a key cannot be copied.
+  package static func entries(
     _ keys: [Object], _ objects: [Object]
   ) throws(MessageError) -> [HashedObject: Object] {
     var entries: [HashedObject: Object] = [:]
@@ -126,7 +129,7 @@ public class DictionaryBox: Object {
   }
 
   /// A dictionary of the class that was asked, which may be a mutable one or a plugin's.
-  static func make(
+  package static func make(
     _ cls: ClassObject, _ entries: [HashedObject: Object]
   ) throws -> DictionaryBox {
     guard let made = try cls.instanceClass.makeInstance() as? DictionaryBox else {

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Numbers, each once, such as those of sections. Registered as `NSIndexSet`. [any-thread]
-public final class IndexSetBox: Object {
-  /// The numbers.
-  public private(set) var indexes = IndexSet()
+public class IndexSetBox: Object {
+  /// The numbers. Only `MutableIndexSetBox` changes them.
+  public package(set) final var indexes = IndexSet()
 
   /// Boxes numbers.
   public convenience init(_ indexes: IndexSet) {
@@ -12,7 +12,9 @@ public final class IndexSetBox: Object {
   }
 
   /// The name of this class in the runtime.
-  public override class var runtimeName: String { "NSIndexSet" }
+  public override class var runtimeName: String {
+    self == IndexSetBox.self ? "NSIndexSet" : super.runtimeName
+  }
 
   /// Whether another object holds the same numbers.
   public override func isEqual(_ other: Object?) -> Bool {
@@ -34,13 +36,14 @@ public final class IndexSetBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: IndexSetBox.self) { set in
       set.isImmutable()
-      set.classMethod("indexSet") { _ in IndexSetBox() }
-      set.classMethod("indexSetWithIndex:") { (_, index: Int) in
-        IndexSetBox(try made(location: index, length: 1))
+      set.classMethod("indexSet") { cls in try make(cls, IndexSet()) }
+      set.classMethod("indexSetWithIndex:") { (cls, index: Int) in
+        try make(cls, try made(location: index, length: 1))
       }
-      set.classMethod("indexSetWithIndexesInRange:") { (_, range: NSRange) in
-        IndexSetBox(try made(location: range.location, length: range.length))
+      set.classMethod("indexSetWithIndexesInRange:") { (cls, range: NSRange) in
+        try make(cls, try made(location: range.location, length: range.length))
       }
+      set.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableIndexSetBox(this.indexes) }
       set.method("initWithIndex:") { (this, index: Int) in
         this.indexes = try made(location: index, length: 1)
         return this
@@ -59,15 +62,34 @@ public final class IndexSetBox: Object {
     }
   }
 
+  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  private static func make(_ cls: ClassObject, _ indexes: IndexSet) throws -> IndexSetBox {
+    guard let made = try cls.instanceClass.makeInstance() as? IndexSetBox else {
+      preconditionFailure("an instance of a class below NSIndexSet is no index set")
+    }
+    made.indexes = indexes
+    return made
+  }
+
   /// The numbers of a range that came from outside.
-  private static func made(location: Int, length: Int) throws -> IndexSet {
+  ///
+  /// - Throws: `RangeError` when one of them is negative or too large.
+  package static func made(location: Int, length: Int) throws -> IndexSet {
     let (end, overflow) = location.addingReportingOverflow(length)
     guard location >= 0, length >= 0, !overflow, end < NSNotFound else {
-      throw RaisedError(
-        "an index set cannot hold \(length) numbers from \(location) on")
+      throw IndexSetRangeError(location: location, length: length)
     }
     return IndexSet(integersIn: location..<end)
   }
+}
+
+/// Numbers that no index set can hold.
+struct IndexSetRangeError: CarobError {
+  let location: Int
+  let length: Int
+
+  var sentence: String { "an index set cannot hold \(length) numbers from \(location) on" }
+  var underlying: (any Error)? { RangeError(index: location, count: NSNotFound) }
 }
 
 extension IndexSet {

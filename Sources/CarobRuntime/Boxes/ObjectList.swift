@@ -1,14 +1,17 @@
 /// A C array of object pointers as an argument: `const id *`. Borrowed for the call.
-struct ObjectList: MessageValue {
+package struct ObjectList: MessageValue {
   private let address: UnsafeMutableRawPointer?
 
-  static var typeEncoding: TypeEncoding {
+  /// A list at an address.
+  package init(address: UnsafeMutableRawPointer?) { self.address = address }
+
+  package static var typeEncoding: TypeEncoding {
     .pointer(.object(className: nil, protocols: []))
   }
 
-  func cValue() -> UnsafeMutableRawPointer? { address }
+  package func cValue() -> UnsafeMutableRawPointer? { address }
 
-  static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> ObjectList {
+  package static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> ObjectList {
     ObjectList(address: value)
   }
 
@@ -18,7 +21,7 @@ struct ObjectList: MessageValue {
   /// Reads the objects.
   ///
   /// - Throws: `MessageError` when one is null, or the count cannot be right.
-  func read(_ count: UInt) throws(MessageError) -> [Object] {
+  package func read(_ count: UInt) throws(MessageError) -> [Object] {
     guard count <= Self.longest, let address else {
       if count == 0 { return [] }
       throw .unexpectedElement(

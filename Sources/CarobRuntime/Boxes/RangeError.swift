@@ -1,3 +1,5 @@
+import Foundation
+
 /// An index that no element has.
 public struct RangeError: CarobError, Hashable {
   /// What was asked for.
@@ -13,4 +15,22 @@ public struct RangeError: CarobError, Hashable {
 
   /// `index 3 is out of range: there are 2`.
   public var sentence: String { "index \(index) is out of range: there are \(count)" }
+}
+
+extension RangeError {
+  /// The end of a range that came from outside.
+  ///
+  /// - Throws: an `NSRangeException` when it is beyond the end of what it is of.
+  package static func end(of range: NSRange, count: Int) throws -> Int {
+    let (end, overflow) = range.location.addingReportingOverflow(range.length)
+    guard range.location >= 0, range.length >= 0, !overflow, end <= count else {
+      // They travel as unsigned numbers.
+      let (first, length) = (UInt(bitPattern: range.location), UInt(bitPattern: range.length))
+      throw ObjectiveCException(
+        ExceptionBox(
+          name: "NSRangeException",
+          reason: "Range {\(first), \(length)} out of bounds; length \(count)"))
+    }
+    return end
+  }
 }

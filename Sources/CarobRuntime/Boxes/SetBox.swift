@@ -1,28 +1,44 @@
 /// An immutable set of objects, told apart by their `isEqual:` and `hash`. Registered as `NSSet`.
-public final class SetBox: Object {
-  private(set) var members: Set<HashedObject> = []
+public class SetBox: Object {
+  /// Only `MutableSetBox` changes it.
+  package final var members: Set<HashedObject> = [] {
+    didSet { mutations.note() }
+  }
+
+  /// How often `members` was changed, for those who enumerate it.
+  final let mutations = MutationCount()
 
   /// Boxes objects, of equal ones the first.
   public convenience init(_ objects: [Object]) {
     self.init(isa: Self.runtimeClass)
-    for object in objects { members.insert(HashedObject(object: object)) }
+    fill(objects)
   }
 
-  override func releaseContents() {
+  /// Puts objects into a set that was just made, of equal ones the first.
+  package func fill(_ objects: [Object]) {
+    var members: Set<HashedObject> = []
+    members.reserveCapacity(objects.count)
+    for object in objects { members.insert(HashedObject(object: object)) }
+    self.members = members
+  }
+
+  final override func releaseContents() {
     if !members.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&members, [])) }
   }
 
   /// The name of this class in the runtime.
-  public override class var runtimeName: String { "NSSet" }
+  public override class var runtimeName: String {
+    self == SetBox.self ? "NSSet" : super.runtimeName
+  }
 
   /// How many members there are.
-  public var count: Int { members.count }
+  public final var count: Int { members.count }
 
   /// The members, in no order.
-  public var objects: [Object] { members.map(\.object) }
+  public final var objects: [Object] { members.map(\.object) }
 
   /// The member that is equal to an object; nil when there is none.
-  public func member(_ object: Object) -> Object? {
+  public final func member(_ object: Object) -> Object? {
     guard let index = members.firstIndex(of: HashedObject(object: object)) else { return nil }
     return members[index].object
   }
@@ -48,11 +64,18 @@ public final class SetBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: SetBox.self) { set in
       set.isImmutable()
-      set.classMethod("set") { _ in SetBox([]) }
-      set.classMethod("setWithObject:") { (_, object: Object) in SetBox([object]) }
-      set.classMethod("setWithArray:") { (_, array: ArrayBox) in SetBox(try array.objects()) }
-      set.classMethod("setWithObjects:count:") { (_, objects: ObjectList, count: UInt) in
-        SetBox(try objects.read(count))
+      set.classMethod("set") { cls in try make(cls, []) }
+      set.classMethod("setWithObject:") { (cls, object: Object) in try make(cls, [object]) }
+      set.classMethod("setWithArray:") { (cls, array: ArrayBox) in
+        try make(cls, try array.objects())
+      }
+      set.classMethod("setWithObjects:count:") { (cls, objects: ObjectList, count: UInt) in
+        try make(cls, try objects.read(count))
+      }
+      set.method("mutableCopyWithZone:") { (this, _: Pointer) in
+        let copy = MutableSetBox()
+        copy.members = this.members
+        return copy
       }
       set.property("count") { UInt($0.count) }
       set.property("allObjects") { $0.objects }
@@ -68,5 +91,14 @@ public final class SetBox: Object {
       set.method("setByAddingObject:") { (this, object: Object) in SetBox(this.objects + [object]) }
       defineEnumerating(set)
     }
+  }
+
+  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  package static func make(_ cls: ClassObject, _ objects: [Object]) throws -> SetBox {
+    guard let made = try cls.instanceClass.makeInstance() as? SetBox else {
+      preconditionFailure("an instance of a class below NSSet is no set")
+    }
+    made.fill(objects)
+    return made
   }
 }

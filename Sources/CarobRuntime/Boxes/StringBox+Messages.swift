@@ -3,10 +3,10 @@ import Foundation
 /// The messages that `NSString` answers. Indices count UTF-16 units, as `length` does.
 extension StringBox {
   static func defineMaking(_ string: ClassMembers<StringBox>) {
-    string.classMethod("string") { _ in "" }
-    string.classMethod("stringWithString:") { (_, other: String) in other }
-    string.classMethod("stringWithUTF8String:") { (_, bytes: CString) -> Object? in
-      bytes.pointer.flatMap { String(validatingCString: $0) }.map(StringBox.init)
+    string.classMethod("string") { cls in try make(cls, "") }
+    string.classMethod("stringWithString:") { (cls, other: String) in try make(cls, other) }
+    string.classMethod("stringWithUTF8String:") { (cls, bytes: CString) -> Object? in
+      try bytes.pointer.flatMap { String(validatingCString: $0) }.map { try make(cls, $0) }
     }
   }
 
@@ -26,9 +26,16 @@ extension StringBox {
       other.map(this.equals) ?? false
     }
     string.method("compare:") { (this, other: StringBox) in this.compare(other) }
-    string.method("hasPrefix:") { (this, prefix: String) in this.string.hasPrefix(prefix) }
-    string.method("hasSuffix:") { (this, suffix: String) in this.string.hasSuffix(suffix) }
-    string.method("containsString:") { (this, part: String) in this.string.contains(part) }
+    // As Apple's: nothing is in no string.
+    string.method("hasPrefix:") { (this, prefix: String) in
+      !prefix.isEmpty && this.string.hasPrefix(prefix)
+    }
+    string.method("hasSuffix:") { (this, suffix: String) in
+      !suffix.isEmpty && this.string.hasSuffix(suffix)
+    }
+    string.method("containsString:") { (this, part: String) in
+      !part.isEmpty && this.string.contains(part)
+    }
   }
 
   static func defineParts(_ string: ClassMembers<StringBox>) {
@@ -62,7 +69,7 @@ extension String {
   ///
   /// - Throws: `RangeError` when there are fewer units, `RaisedError` when it is in the middle of a
   ///   character of two, of which no string can hold one half.
-  fileprivate func boundary(atUnit unit: UInt) throws -> String.Index {
+  package func boundary(atUnit unit: UInt) throws -> String.Index {
     guard unit <= UInt(utf16.count) else {
       throw RangeError(index: Int(clamping: unit), count: utf16.count)
     }
@@ -71,5 +78,22 @@ extension String {
       throw RaisedError("index \(unit) is in the middle of a character of two UTF-16 units")
     }
     return boundary
+  }
+
+  /// The part that a range of UTF-16 units names.
+  ///
+  /// - Throws: an `NSRangeException` when there are fewer units, and as `boundary(atUnit:)`.
+  package func part(_ range: NSRange) throws -> Range<String.Index> {
+    let end = try checkedEnd(of: range)
+    let first = try boundary(atUnit: UInt(range.location))
+    return first..<(range.length == 0 ? first : try boundary(atUnit: UInt(end)))
+  }
+
+  /// The end of a range of UTF-16 units.
+  ///
+  /// - Throws: an `NSRangeException` when there are fewer units.
+  @discardableResult
+  package func checkedEnd(of range: NSRange) throws -> Int {
+    try RangeError.end(of: range, count: utf16.count)
   }
 }

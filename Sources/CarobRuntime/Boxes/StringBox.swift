@@ -5,9 +5,9 @@ import CarobLibc
 ///
 /// Two strings are equal when they have the same bytes, as `isEqualToString:` says, and not already when they
 /// are canonically equivalent, as in Swift; `compare:` does take those for the same.
-public final class StringBox: Object {
-  /// The string.
-  public private(set) var string = ""
+public class StringBox: Object {
+  /// The string. Only `MutableStringBox` changes it.
+  public package(set) final var string = ""
 
   /// The bytes that `UTF8String` handed out. Freed after the object's `dealloc`, which may still ask for
   /// them.
@@ -25,8 +25,23 @@ public final class StringBox: Object {
     self.string = string
   }
 
-  /// Gives a string its text, when an `-init…` has not yet.
-  func setText(_ text: String) { string = text }
+  /// What an `-init…` does: gives a string its text.
+  ///
+  /// - Throws: `RegistrationError` for a literal, which has one.
+  package final func initialize(_ text: String) throws(RegistrationError) -> StringBox {
+    try checkIsNoLiteral()
+    string = text
+    return self
+  }
+
+  /// A string of the class that was asked, which may be the mutable one or a plugin's.
+  package static func make(_ cls: ClassObject, _ text: String) throws -> StringBox {
+    guard let made = try cls.instanceClass.makeInstance() as? StringBox else {
+      preconditionFailure("an instance of a class below NSString is no string")
+    }
+    made.string = text
+    return made
+  }
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSString" }
@@ -41,10 +56,10 @@ public final class StringBox: Object {
   }
 
   /// -1, 0 or 1, by Unicode scalars in their canonical form.
-  func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
+  final func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
 
   /// Whether both have the same bytes.
-  func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }
+  final func equals(_ other: StringBox) -> Bool { string.hasSameBytes(as: other.string) }
 
   /// Whether the other is a string of the same bytes.
   public override func isEqual(_ other: Object?) -> Bool {
@@ -61,6 +76,8 @@ public final class StringBox: Object {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: StringBox.self) { string in
       string.isImmutable()
+      string.adopt("NSMutableCopying")
+      string.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableStringBox(this.string) }
       defineMaking(string)
       defineReading(string)
       defineParts(string)

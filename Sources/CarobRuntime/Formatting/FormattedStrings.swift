@@ -20,11 +20,16 @@ package enum FormattedStrings {
         copy_string: { string, length in
           FormattedStrings.copy(length) { try FormattedStrings.string(string)?.string }
         },
-        make_string: { bytes, length in
-          StringBox(FormattedStrings.text(bytes, length)).autoreleased().id
-            .assumingMemoryBound(to: objc_object.self)
+        make_string: { cls, bytes, length in
+          FormattedStrings.make(cls, FormattedStrings.text(bytes, length))
         },
         set_string: { string, bytes, length in FormattedStrings.set(string, bytes, length) },
+        append: { string, bytes, length in
+          PendingError.reporting {
+            let string = try MutableStringBox.argument(UnsafeMutableRawPointer(string))
+            string.string += FormattedStrings.text(bytes, length)
+          }
+        },
         fail: { message in
           PendingError.set(RaisedError(message.map { String(cString: $0) } ?? ""))
         }))
@@ -39,7 +44,30 @@ package enum FormattedStrings {
     }
     string.method("initWithFormat:", carob_init_with_format_code(), types: "@24@0:8@16")
     string.method(
+      "initWithFormat:arguments:", carob_init_with_arguments_code(), types: "@32@0:8@16^v24")
+    string.method(
+      "initWithFormat:locale:", carob_init_with_locale_code(), types: "@32@0:8@16@24")
+    string.method(
+      "initWithFormat:locale:arguments:", carob_init_with_locale_arguments_code(),
+      types: "@40@0:8@16@24^v32")
+    string.method(
       "stringByAppendingFormat:", carob_string_by_appending_format_code(), types: "@24@0:8@16")
+  }
+
+  private static let stringClass = UInt(bitPattern: StringBox.runtimeClass.record)
+
+  /// An autoreleased string of a class; null for `NSString`.
+  private static func make(
+    _ cls: UnsafeMutablePointer<objc_object>?, _ text: String
+  ) -> UnsafeMutablePointer<objc_object>? {
+    if cls == nil || UInt(bitPattern: cls) == stringClass {
+      return StringBox(text).autoreleased().id.assumingMemoryBound(to: objc_object.self)
+    }
+    return PendingError.reporting {
+      let cls = try ClassObject.argument(UnsafeMutableRawPointer(cls))
+      return try StringBox.make(cls, text).autoreleased().id
+        .assumingMemoryBound(to: objc_object.self)
+    }
   }
 
   private static func object(
@@ -86,8 +114,7 @@ package enum FormattedStrings {
     guard let id else { return nil }
     let set: Void? = PendingError.reporting {
       guard let bytes, let string = try string(id) else { return nil }
-      try string.checkIsNoLiteral()
-      string.setText(text(bytes, length))
+      _ = try string.initialize(text(bytes, length))
     }
     if set != nil { return id }
     // SAFETY: `init` takes over the reference of whoever sends it, and gives none back.

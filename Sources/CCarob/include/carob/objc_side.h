@@ -31,10 +31,12 @@ struct carob_format_functions {
   char *(*copy_description)(id object, size_t *length);
   /* The same for a string only: anything else leaves a pending error. */
   char *(*copy_string)(id string, size_t *length);
-  /* A new autoreleased string. */
-  id (*make_string)(const char *bytes, size_t length);
+  /* A new autoreleased string of a class, which null says is NSString. Null with a pending error. */
+  id (*make_string)(id cls, const char *bytes, size_t length);
   /* Gives a string that was just allocated its text; null lets go of the string. Null with a pending error. */
   id (*set_string)(id string, const char *bytes, size_t length);
+  /* Adds to the end of a mutable string, or leaves a pending error. */
+  void (*append)(id string, const char *bytes, size_t length);
   /* Leaves a pending error. */
   void (*fail)(const char *message);
 };
@@ -58,14 +60,25 @@ id carob_format_string(id format, va_list arguments);
 struct carob_host;
 void carob_add_formatting(struct carob_host *table);
 
-/* Implementations of `+stringWithFormat:`, `-initWithFormat:` and `-stringByAppendingFormat:`. */
+/* Implementations of `+stringWithFormat:`, `-initWithFormat:`, `-initWithFormat:arguments:`, the same two with a locale,
+ * `-stringByAppendingFormat:` and `-appendFormat:`. */
 id carob_string_with_format(id self, SEL cmd, id format, ...);
 id carob_init_with_format(id self, SEL cmd, id format, ...);
+id carob_init_with_arguments(id self, SEL cmd, id format, va_list arguments);
+id carob_init_with_locale(id self, SEL cmd, id format, id locale, ...);
+id carob_init_with_locale_arguments(id self, SEL cmd, id format, id locale, va_list arguments);
 id carob_string_by_appending_format(id self, SEL cmd, id format, ...);
+void carob_append_format(id self, SEL cmd, id format, ...);
 
 /* Their addresses, since Swift does not see functions with a variable number of arguments. */
 static inline IMP carob_string_with_format_code(void) { return (IMP)carob_string_with_format; }
 static inline IMP carob_init_with_format_code(void) { return (IMP)carob_init_with_format; }
+static inline IMP carob_init_with_arguments_code(void) { return (IMP)carob_init_with_arguments; }
+static inline IMP carob_init_with_locale_code(void) { return (IMP)carob_init_with_locale; }
+static inline IMP carob_init_with_locale_arguments_code(void) {
+  return (IMP)carob_init_with_locale_arguments;
+}
+static inline IMP carob_append_format_code(void) { return (IMP)carob_append_format; }
 static inline IMP carob_string_by_appending_format_code(void) {
   return (IMP)carob_string_by_appending_format;
 }

@@ -141,6 +141,15 @@
 - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement;
 - (unichar)characterAtIndex:(NSUInteger)index;
 @property (nonatomic, readonly) long long longLongValue;
+- (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale, ... NS_FORMAT_FUNCTION(1, 3);
+- (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
+@end
+
+@interface NSMutableString
+- (void)appendFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (void)insertString:(NSString *)string atIndex:(NSUInteger)index;
+- (void)setString:(NSString *)string;
+- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string;
 @end
 
 @interface NSNumber

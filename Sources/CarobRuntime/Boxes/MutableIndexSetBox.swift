@@ -1,0 +1,52 @@
+import Foundation
+
+/// A set of numbers that can be changed. Registered as `NSMutableIndexSet`. [one thread at a time]
+public final class MutableIndexSetBox: IndexSetBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSMutableIndexSet" }
+
+  /// States the members of `NSMutableIndexSet`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableIndexSetBox.self) { set in
+      set.method("copyWithZone:") { (this, _: Pointer) in IndexSetBox(this.indexes) }
+      set.method("addIndex:") { (this, index: Int) in
+        this.indexes.formUnion(try made(location: index, length: 1))
+      }
+      set.method("addIndexes:") { (this, other: IndexSetBox) in
+        this.indexes.formUnion(other.indexes)
+      }
+      set.method("addIndexesInRange:") { (this, range: NSRange) in
+        this.indexes.formUnion(try made(location: range.location, length: range.length))
+      }
+      set.method("removeIndex:") { (this, index: Int) in
+        this.indexes.subtract(try made(location: index, length: 1))
+      }
+      set.method("removeIndexes:") { (this, other: IndexSetBox) in
+        this.indexes.subtract(other.indexes)
+      }
+      set.method("removeIndexesInRange:") { (this, range: NSRange) in
+        this.indexes.subtract(try made(location: range.location, length: range.length))
+      }
+      set.method("removeAllIndexes") { this in this.indexes = IndexSet() }
+      set.method("shiftIndexesStartingAtIndex:by:") { (this, index: Int, offset: Int) in
+        try this.shift(from: index, by: offset)
+      }
+    }
+  }
+
+  /// Moves the numbers from one on up, or down over those that are below it, which go.
+  private func shift(from start: Int, by offset: Int) throws {
+    guard start >= 0, offset != 0 else { return }
+    let (place, overflow) = start.addingReportingOverflow(offset)
+    guard place >= 0, !overflow else {
+      throw IndexSetRangeError(location: place, length: 1)
+    }
+    var shifted = indexes.intersection(IndexSet(integersIn: 0..<Swift.min(start, place)))
+    for range in indexes.rangeView(of: start..<NSNotFound) {
+      shifted.formUnion(
+        try Self.made(location: range.lowerBound + offset, length: range.count))
+    }
+    // Between the old place and the new one there is nothing.
+    indexes = shifted
+  }
+}
