@@ -12,6 +12,10 @@ public enum FoundationClasses {
       UserDefaultsBox.self, CacheBox.self, UndoManagerBox.self, BundleBox.self,
       AssertionHandlerBox.self, ProcessInfoBox.self, UUIDBox.self, FileManagerBox.self,
       RunLoopBox.self, TimerBox.self, ThreadBox.self,
+      LockBox.self, RecursiveLockBox.self, ConditionBox.self, ConditionLockBox.self,
+      OperationBox.self, BlockOperationBox.self, InvocationOperationBox.self,
+      OperationQueueBox.self, DispatchQueueBox.self, DispatchQueueAttributes.self,
+      DispatchGroupBox.self, DispatchSemaphoreBox.self, DispatchTimerBox.self,
       DateFormatterBox.self]
 
   /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does

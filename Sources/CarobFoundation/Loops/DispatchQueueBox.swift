@@ -1,0 +1,221 @@
+import CarobRuntime
+import Dispatch
+import Foundation
+
+/// A queue of Dispatch, for the functions of `dispatch/dispatch.h`. Registered as `OS_dispatch_queue`. [any-thread]
+public final class DispatchQueueBox: Object, @unchecked Sendable {
+  // SAFETY: what is set after `init` is set before anybody else has the object, or behind a lock.
+
+  /// The queue.
+  private(set) var queue = DispatchQueue.global()
+  private(set) var isConcurrent = true
+  private var isMain = false
+  private let label = Locked<StringBox?>(nil)
+  private let suspensions = Locked(0)
+  private var canBeSuspended = false
+
+  /// A queue of a plugin's own.
+  convenience init(label: StringBox, _ attributes: DispatchQueueAttributes?) {
+    self.init(isa: Self.runtimeClass)
+    isConcurrent = attributes?.isConcurrent ?? false
+    canBeSuspended = true
+    queue = DispatchQueue(
+      label: label.string, qos: attributes?.service ?? .unspecified,
+      attributes: isConcurrent ? .concurrent : [])
+    self.label.withLock { $0 = label }
+  }
+
+  private convenience init(_ queue: DispatchQueue, isMain: Bool) {
+    self.init(isa: Self.runtimeClass)
+    self.queue = queue
+    self.isMain = isMain
+    isConcurrent = !isMain
+    label.withLock { $0 = StringBox(queue.label) }
+  }
+
+  deinit {
+    // Dispatch ends the process if a queue goes that is suspended.
+    for _ in 0..<suspensions.withLock({ $0 }) { queue.resume() }
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "OS_dispatch_queue" }
+
+  /// The queue of the main thread.
+  static let main = DispatchQueueBox(.main, isMain: true)
+
+  private static let globals = Locked<[Int: DispatchQueueBox]>([:])
+
+  /// The queue of the system for a priority or a class of service.
+  ///
+  /// - Returns: nil for what is neither.
+  static func global(_ identifier: Int) -> DispatchQueueBox? {
+    guard let service = services[identifier] else { return nil }
+    return globals.withLock { known in
+      if let queue = known[service.raw] { return queue }
+      let queue = DispatchQueueBox(.global(qos: service.qos.qosClass), isMain: false)
+      known[service.raw] = queue
+      return queue
+    }
+  }
+
+  /// By `DISPATCH_QUEUE_PRIORITY_…` and `QOS_CLASS_…`.
+  private static let services: [Int: (raw: Int, qos: DispatchQoS)] = [
+    2: (25, .userInitiated), 0: (21, .default), -2: (17, .utility), -32768: (9, .background),
+    33: (33, .userInteractive), 25: (25, .userInitiated), 21: (21, .default), 17: (17, .utility),
+    9: (9, .background),
+  ]
+
+  /// The class of service that a number of `NSQualityOfService`, or of `QOS_CLASS_…`, stands for.
+  static func service(_ number: Int) -> DispatchQoS.QoSClass {
+    number > 0 ? services[number]?.qos.qosClass ?? .default : .default
+  }
+
+  /// Its name, for people.
+  var name: String { label.withLock { $0?.string } ?? "" }
+
+  // MARK: Doing
+
+  /// What this thread runs, one inside of the other.
+  private final class Frame: Sendable {
+    let queue: DispatchQueueBox
+    let isExclusive: Bool
+    let outer: Frame?
+
+    init(_ queue: DispatchQueueBox, isExclusive: Bool, in outer: Frame?) {
+      self.queue = queue
+      self.isExclusive = isExclusive
+      self.outer = outer
+    }
+  }
+
+  @TaskLocal private static var frame: Frame?
+
+  /// Runs a body as a block of this queue.
+  private func during<Result>(isBarrier: Bool, _ body: () throws -> Result) rethrows -> Result {
+    let frame = Frame(self, isExclusive: !isConcurrent || isBarrier, in: Self.frame)
+    return try Self.$frame.withValue(frame, operation: body)
+  }
+
+  /// Whether a block that waits for its turn here would wait for this very thread.
+  private func wouldWaitForThisThread(isBarrier: Bool) -> Bool {
+    if isMain, Thread.isMainThread { return true }
+    var next = Self.frame
+    while let frame = next {
+      if frame.queue === self, isBarrier || frame.isExclusive { return true }
+      next = frame.outer
+    }
+    return false
+  }
+
+  /// Runs a call later; what it raises is reported.
+  func later(isBarrier: Bool = false, _ call: ScheduledCall, _ then: (@Sendable () -> Void)? = nil)
+  {
+    queue.async(flags: flags(isBarrier)) { [self] in
+      during(isBarrier: isBarrier) { call.runReporting("on the queue \(name),") }
+      then?()
+    }
+  }
+
+  /// Runs a call after a time.
+  func after(_ time: DispatchMoment, _ call: ScheduledCall) {
+    let work: @Sendable () -> Void = { [self] in
+      during(isBarrier: false) { call.runReporting("on the queue \(name),") }
+    }
+    switch time {
+    case .never: break
+    case .inSeconds(let seconds): queue.asyncAfter(deadline: .now() + seconds, execute: work)
+    case .at(let seconds): queue.asyncAfter(wallDeadline: .now() + seconds, execute: work)
+    }
+  }
+
+  /// Runs a body, and waits for it.
+  ///
+  /// - Throws: what it raised; an exception where this thread would wait for itself.
+  func now(isBarrier: Bool = false, for function: String, _ body: () throws -> Void) throws {
+    if wouldWaitForThisThread(isBarrier: isBarrier) {
+      throw ObjectiveCException.inconsistency(
+        "\(function): deadlock: this thread runs a block of the queue \(name), which would have to return first"
+      )
+    }
+    try queue.sync(flags: flags(isBarrier)) { try during(isBarrier: isBarrier, body) }
+  }
+
+  /// A global queue knows no barriers.
+  private func flags(_ isBarrier: Bool) -> DispatchWorkItemFlags {
+    isBarrier && canBeSuspended ? .barrier : []
+  }
+
+  /// Calls a block with the numbers from 0, and waits for all.
+  private func apply(_ count: UInt, _ block: Block) throws {
+    let count = Int(clamping: count)
+    if isConcurrent {
+      return try ParallelCalls.run(count: count) { number in
+        try during(isBarrier: false) { try block.call(UInt(number)) }
+      }
+    }
+    try now(for: "dispatch_apply") {
+      for number in 0..<count { try autoreleasePool { try block.call(UInt(number)) } }
+    }
+  }
+
+  private func suspend() {
+    guard canBeSuspended else { return }
+    suspensions.withLock { $0 += 1 }
+    queue.suspend()
+  }
+
+  private func resume() throws {
+    guard canBeSuspended else { return }
+    let wasSuspended = suspensions.withLock { count in
+      defer { count = max(0, count - 1) }
+      return count > 0
+    }
+    // Dispatch ends the process.
+    guard wasSuspended else {
+      throw ObjectiveCException.inconsistency(
+        "dispatch_resume: the queue \(name) is not suspended")
+    }
+    queue.resume()
+  }
+
+  /// `<OS_dispatch_queue: name>`.
+  public override var objectDescription: String { "<\(runtimeClass): \(name)>" }
+
+  /// States what the functions send.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: DispatchQueueBox.self) { queue in
+      queue.classMethod("mainQueue") { _ in main }
+      queue.classMethod("globalQueue:") { (_, identifier: Int) in global(identifier) }
+      queue.classMethod("newQueueWithLabel:attributes:") {
+        (_, label: StringBox?, attributes: DispatchQueueAttributes?) -> Object? in
+        DispatchQueueBox(label: label ?? StringBox(""), attributes)
+      }
+      queue.method("label") { $0.label.withLock { $0 } }
+      defineWork(queue)
+    }
+  }
+
+  private static func defineWork(_ queue: ClassMembers<DispatchQueueBox>) {
+    queue.method("async:") { (this, block: Block) in this.later(ScheduledCall(.block(block))) }
+    queue.method("barrierAsync:") { (this, block: Block) in
+      this.later(isBarrier: true, ScheduledCall(.block(block)))
+    }
+    queue.method("after:async:") { (this, time: UInt, block: Block) in
+      this.after(DispatchMoment(UInt64(time)), ScheduledCall(.block(block)))
+    }
+    queue.method("sync:") { (this, block: Block) in
+      try this.now(for: "dispatch_sync") { try ScheduledCall(.block(block)).run() }
+    }
+    queue.method("barrierSync:") { (this, block: Block) in
+      try this.now(isBarrier: true, for: "dispatch_barrier_sync") {
+        try ScheduledCall(.block(block)).run()
+      }
+    }
+    queue.method("apply:block:") { (this, count: UInt, block: Block) in
+      try this.apply(count, block)
+    }
+    queue.method("suspend") { $0.suspend() }
+    queue.method("resume") { try $0.resume() }
+  }
+}

@@ -1,0 +1,229 @@
+import CarobRuntime
+import Foundation
+
+/// A piece of work that a queue does, or somebody starts. Registered as `NSOperation`. [any-thread]
+///
+/// A plugin subclasses it and overrides `-main`. One that goes on after `-start` has returned overrides `-start` and answers
+/// `-isConcurrent` or `-isAsynchronous`, `-isExecuting` and `-isFinished`; it tells of changes with `-didChangeValueForKey:`.
+open class OperationBox: Object, @unchecked Sendable {
+  // SAFETY: what changes is behind a lock, and objects may be retained and released by any thread.
+
+  /// What is called when an operation may be ready, or has ended.
+  typealias Listener = @Sendable () -> Void
+
+  struct State {
+    var isExecuting = false
+    var isFinished = false
+    var isCancelled = false
+    /// Whether its end was told.
+    var isOver = false
+    var isQueued = false
+    var dependencies: [OperationBox] = []
+    var completion: Block?
+    var name: String?
+    var priority = 0
+    var qualityOfService = -1
+    var threadPriority = 0.5
+    var listeners: [Listener] = []
+  }
+
+  let state = Locked(State())
+  private let end = NSCondition()
+
+  /// The name of this class in the runtime.
+  open override class var runtimeName: String { "NSOperation" }
+
+  // MARK: Messages that a subclass may override
+
+  private static let mainMessage = Message<() -> Void>("main")
+  private static let startMessage = Message<() -> Void>("start")
+  private static let isFinishedMessage = Message<() -> Bool>("isFinished")
+  private static let isReadyMessage = Message<() -> Bool>("isReady")
+  private static let isConcurrentMessage = Message<() -> Bool>("isConcurrent")
+  private static let isAsynchronousMessage = Message<() -> Bool>("isAsynchronous")
+
+  /// Whether it may begin, as it says.
+  var saysItIsReady: Bool { Self.answer(Self.isReadyMessage, self, otherwise: true) }
+
+  /// Whether it has ended, as it says.
+  var saysItIsFinished: Bool { Self.answer(Self.isFinishedMessage, self, otherwise: true) }
+
+  private static func answer(
+    _ message: Message<() -> Bool>, _ operation: OperationBox, otherwise: Bool
+  ) -> Bool {
+    do {
+      return try message(operation)
+    } catch {
+      UnhandledExceptions.report(error, by: "\(operation)")
+      return otherwise
+    }
+  }
+
+  /// What it does, where no subclass says.
+  open func performMain() throws {}
+
+  // MARK: Running
+
+  /// Whether all that it depends on has ended, or it was cancelled.
+  var isReady: Bool {
+    let (isCancelled, dependencies) = state.withLock { ($0.isCancelled, $0.dependencies) }
+    return isCancelled || dependencies.allSatisfy { $0.state.withLock { $0.isOver } }
+  }
+
+  /// Does it now, on this thread.
+  ///
+  /// - Throws: an exception when it is under way, or not ready; what `-main` raised.
+  func start() throws {
+    let (isExecuting, isFinished, isCancelled) = state.withLock {
+      ($0.isExecuting, $0.isFinished, $0.isCancelled)
+    }
+    if isFinished { return }
+    if isExecuting {
+      throw ObjectiveCException.invalidArgument(
+        "-[\(runtimeClass) start]: the operation is executing")
+    }
+    guard isCancelled || saysItIsReady else {
+      throw ObjectiveCException.invalidArgument(
+        "-[\(runtimeClass) start]: something is trying to start the operation before it is ready")
+    }
+    change("isExecuting") { $0.isExecuting = !isCancelled }
+    defer {
+      change("isExecuting") { $0.isExecuting = false }
+      change("isFinished") { $0.isFinished = true }
+      noteEnd()
+    }
+    if isCancelled { return }
+    try autoreleasePool { try Self.mainMessage(self) }
+  }
+
+  private static let willChange = Selector("willChangeValueForKey:")
+  private static let didChange = Selector("didChangeValueForKey:")
+
+  /// Changes a state that is observed.
+  private func change(_ key: String, _ body: (inout State) -> Void) {
+    if responds(to: Self.willChange) { _ = try? send(Self.willChange, key) }
+    state.withLock(body)
+    if responds(to: Self.didChange) { _ = try? send(Self.didChange, key) }
+  }
+
+  /// Starts it for a queue. It has ended when `noteEnd` was called.
+  func startForQueue() {
+    do {
+      try Self.startMessage(self)
+    } catch {
+      UnhandledExceptions.report(error, by: "\(self)")
+    }
+    // One that goes on by itself says when it is finished. Any other is, whatever its `-start` did.
+    if saysItIsFinished || !goesOnByItself { noteEnd() }
+  }
+
+  private var goesOnByItself: Bool {
+    Self.answer(Self.isConcurrentMessage, self, otherwise: false)
+      || Self.answer(Self.isAsynchronousMessage, self, otherwise: false)
+  }
+
+  /// Tells whoever waits that it has ended, once.
+  func noteEnd() {
+    let (listeners, completion) = state.withLock { state -> ([Listener], Block?) in
+      guard !state.isOver else { return ([], nil) }
+      state.isOver = true
+      defer {
+        state.listeners = []
+        state.completion = nil
+      }
+      return (state.listeners, state.completion)
+    }
+    end.lock()
+    end.broadcast()
+    end.unlock()
+    for listener in listeners { listener() }
+    if let completion {
+      let call = ScheduledCall(.block(completion))
+      DispatchQueue.global().async { call.runReporting("the completion block of an operation,") }
+    }
+  }
+
+  /// A subclass changed something, of which it tells.
+  func noteChange(of key: String) {
+    switch key {
+    case "isFinished", "finished":
+      if saysItIsFinished { noteEnd() }
+    case "isReady", "ready", "dependencies", "isCancelled", "cancelled":
+      for listener in state.withLock({ $0.listeners }) { listener() }
+    default: break
+    }
+  }
+
+  /// Has somebody called when it may be ready, and when it has ended.
+  func addListener(_ listener: @escaping Listener) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.listeners.append(listener) }
+      return state.isOver
+    }
+    if isOver { listener() }
+  }
+
+  /// Asks it to end; it is ready then.
+  func cancel() {
+    if state.withLock({ $0.isCancelled || $0.isFinished }) { return }
+    change("isCancelled") { $0.isCancelled = true }
+    for listener in state.withLock({ $0.listeners }) { listener() }
+  }
+
+  /// Waits until it has ended.
+  func waitUntilFinished() {
+    end.lock()
+    while !state.withLock({ $0.isOver }) { end.wait() }
+    end.unlock()
+  }
+
+  // MARK: Dependencies
+
+  /// Lets it wait for another one.
+  ///
+  /// - Throws: an exception when that one waits for this.
+  func addDependency(_ other: OperationBox) throws {
+    guard other !== self, !other.waits(for: self) else {
+      throw ObjectiveCException.invalidArgument(
+        "-[\(runtimeClass) addDependency:]: neither operation would ever start, since each would wait for the other"
+      )
+    }
+    state.withLock { state in
+      if !state.dependencies.contains(where: { $0 === other }) { state.dependencies.append(other) }
+    }
+    other.addListener { [weak self] in self?.noteChange(of: "isReady") }
+  }
+
+  /// Whether it waits for another one, by whatever is in between.
+  ///
+  /// - Complexity: O(dependencies), of all in between.
+  private func waits(for other: OperationBox) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var next = state.withLock { $0.dependencies }
+    while let operation = next.popLast() {
+      if operation === other { return true }
+      guard seen.insert(ObjectIdentifier(operation)).inserted else { continue }
+      next += operation.state.withLock { $0.dependencies }
+    }
+    return false
+  }
+
+  /// Lets it not wait for another one any more.
+  func removeDependency(_ other: OperationBox) {
+    state.withLock { $0.dependencies.removeAll { $0 === other } }
+    noteChange(of: "isReady")
+  }
+
+  /// `<NSOperation: name>`.
+  open override var objectDescription: String {
+    state.withLock { $0.name }.map { "<\(runtimeClass): \($0)>" } ?? "<\(runtimeClass)>"
+  }
+
+  /// States the members of `NSOperation`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: OperationBox.self) { operation in
+      defineStates(operation)
+      defineDependencies(operation)
+    }
+  }
+}
