@@ -1,31 +1,41 @@
 import CarobRuntime
 
-/// Ends groups that began by themselves when the round of the run loop is over.
-enum EventGroups {
+/// Ends the groups of a manager that began by themselves, when the round of the run loop is over.
+final class EventGroups: Object {
+  private weak var manager: UndoManagerBox?
+
   private static let current = Message<() -> Object?>("currentRunLoop")
   private static let perform = Selector("performSelector:target:argument:order:modes:")
-  private static let end = Selector("carobEndEventGroup")
+  private static let end = Selector("endEventGroup")
   /// Apple's `NSUndoCloseGroupingRunLoopOrdering`.
   private static let order: UInt = 350_000
 
-  /// Has the thread's run loop end a manager's group. Nothing when there is none that takes messages for later.
-  static func endLater(_ manager: UndoManagerBox) {
-    guard let cls = RuntimeClass(named: "NSRunLoop"), cls.responds(to: perform),
-      let loop = try? current(cls.object)
-    else { return }
-    do {
-      try loop.send(
-        perform,
-        arguments: [
-          manager, end, Object?.none, order, ArrayBox(manager.runLoopModes.map(StringBox.init)),
-        ])
-    } catch {
-      RuntimeLog.warning("an undo group ends with the next undo, not with its event: \(error)")
+  /// The name of this class in the runtime.
+  override class var runtimeName: String { "CarobEventGroups" }
+
+  /// Has the thread's run loop end a manager's group.
+  ///
+  /// The loop keeps what it sends the message to, and the manager may go before.
+  static func endLater(_ manager: UndoManagerBox) throws(MessageError) {
+    guard let cls = RuntimeClass(named: "NSRunLoop"), let loop = try current(cls.object) else {
+      return
     }
+    let target = EventGroups()
+    target.manager = manager
+    try loop.send(
+      perform,
+      arguments: [
+        end, target, Object?.none, order, ArrayBox(manager.runLoopModes.map(StringBox.init)),
+      ])
   }
 
-  /// The message that the run loop sends.
-  static func define(_ manager: ClassMembers<UndoManagerBox>) {
-    manager.method("carobEndEventGroup") { try $0.endEventGroup() }
+  /// States the message that the run loop sends.
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: EventGroups.self) { groups in
+      groups.method("endEventGroup") { this in
+        this.manager?.isEndScheduled = false
+        try this.manager?.endEventGroup()
+      }
+    }
   }
 }

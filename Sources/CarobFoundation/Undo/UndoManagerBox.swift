@@ -18,6 +18,8 @@ public final class UndoManagerBox: Object {
   /// Groups that were begun and not ended, the outermost first.
   var open: [UndoGroup] = []
   var phase = Phase.recording
+  /// Whether the run loop will end a group that began by itself.
+  var isEndScheduled = false
   private var disabledCount = 0
 
   /// Whether a change that is in no group begins one by itself.
@@ -82,7 +84,10 @@ public final class UndoManagerBox: Object {
   private func begin(isAutomatic: Bool) throws {
     if !open.isEmpty { try post(.checkpoint) }
     open.append(UndoGroup(isAutomatic: isAutomatic))
-    if isAutomatic, phase == .recording { EventGroups.endLater(self) }
+    if isAutomatic, phase == .recording, !isEndScheduled {
+      isEndScheduled = true
+      try EventGroups.endLater(self)
+    }
     try post(.didOpenGroup)
   }
 
@@ -205,7 +210,6 @@ public final class UndoManagerBox: Object {
       defineGrouping(manager)
       defineUndoing(manager)
       defineNaming(manager)
-      EventGroups.define(manager)
     }
   }
 }
