@@ -67,7 +67,7 @@ extension HostTable {
     table.sel_registerName = { name in
       HostTable.reporting {
         guard let name else { throw RaisedError("a selector is null") }
-        return try name.pointee == 0 ? Selector.empty.sel : Selector(cName: name).sel
+        return try name.pointee == 0 ? Selector.empty.sel : Selector(cName: name).sharedSEL
       }
     }
     table.sel_getName = { selector in

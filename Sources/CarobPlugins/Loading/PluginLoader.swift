@@ -104,7 +104,8 @@ public final class PluginLoader {
             + "remove CAROB_OBJC")
       }
       try ObjectiveCModule.register(
-        records, weakClasses: (glue.weak_classes, glue.weak_classes_end))
+        records, weakClasses: (glue.weak_classes, glue.weak_classes_end),
+        isProgram: glue.flags & CAROB_OBJC_PROGRAM.rawValue != 0)
       return true
     } catch {
       PendingError.set(error)

@@ -135,7 +135,7 @@ extension Selector: MessageValue {
   @inlinable public static var passingKind: PassingKind { .selector }
 
   /// The C value; see `MessageValue`.
-  public func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: sel) }
+  public func cValue() -> UnsafeMutableRawPointer? { UnsafeMutableRawPointer(mutating: sharedSEL) }
 
   /// The value of an argument; see `MessageValue`.
   public static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> Selector {

@@ -10,11 +10,14 @@ package struct ObjectiveCModule {
   /// Whose records they are, for errors.
   let title: String
   let sections: ModuleSections
+  let isProgram: Bool
 
   /// Registers everything that a module declares, for the owner that is registering on this thread. Code of the module
   /// runs only when all of it is there: `+load` of the classes, superclasses first, and then of the categories.
   ///
-  /// - Parameter weakClasses: classes that may be missing, with the variables through which code finds them.
+  /// - Parameters:
+  ///   - weakClasses: classes that may be missing, with the variables through which code finds them.
+  ///   - isProgram: whether selectors that C gets are to be equal to the module's own; see `Selector.share(_:)`.
   /// - Throws: `RegistrationError` when the records are not laid out as they have to be, or were registered before; a
   ///   name is unusable or taken; there is no such class, superclass or protocol; a member cannot be added; or a
   ///   `+load` raised an error. What is registered by then goes when the owner is discarded, and the module has to
@@ -23,7 +26,7 @@ package struct ObjectiveCModule {
   /// - Safety: the record must be what clang's code hands to `__objc_load`, and must last as long as the owner's code.
   package static func register(
     _ record: UnsafeMutablePointer<carob_objc_module>,
-    weakClasses: ModuleSections.WeakClasses = (nil, nil)
+    weakClasses: ModuleSections.WeakClasses = (nil, nil), isProgram: Bool = false
   ) throws(RegistrationError) {
     guard let owner = RegistrationOwner.current else {
       preconditionFailure("an Objective-C module is registered without an owner")
@@ -42,7 +45,8 @@ package struct ObjectiveCModule {
     let module = ObjectiveCModule(
       title: owner.name,
       sections: try ModuleSections(
-        record.pointee, weakClasses, in: ModuleMemory(around: record), of: owner.name))
+        record.pointee, weakClasses, in: ModuleMemory(around: record), of: owner.name),
+      isProgram: isProgram)
     record.pointee.version = registeredVersion
     try module.registerAll(for: owner)
   }
@@ -53,7 +57,9 @@ package struct ObjectiveCModule {
       guard sections.memory.text(name) != nil else {
         throw .malformedRecord(title, "the name of a selector does not end in the module")
       }
-      _ = try Selector.register(selector)
+      let registered = try Selector.register(selector)
+      // `@selector` is the record without types.
+      if isProgram, selector.pointee.types == nil { registered.share(selector) }
     }
     try registerProtocols()
     let ownClasses = Set(sections.classes.compactMap(\.self))

@@ -102,6 +102,24 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     UnsafeRawPointer(record).assumingMemoryBound(to: objc_selector.self)
   }
 
+  /// The record as C gets it: what `@selector` is in the module of a program, so that it may be compared with that, or else
+  /// the runtime's.
+  package var sharedSEL: SEL { carob_shared_selector(record) }
+
+  /// Has C get a record of a program's module, if it does not get that of another one. That ends when the owner that is
+  /// registering on this thread is discarded.
+  ///
+  /// - Safety: the record must last until then.
+  func share(_ inProgram: UnsafeMutablePointer<objc_selector>) {
+    let mutable = UnsafeMutablePointer(mutating: record)
+    guard carob_share_selector(mutable, nil, inProgram) else { return }
+    let address = UInt(bitPattern: inProgram)
+    RegistrationOwner.atDiscard {
+      _ = carob_share_selector(
+        UnsafeMutablePointer(mutating: self.record), UnsafePointer(bitPattern: address), nil)
+    }
+  }
+
   /// Whether the caller owns the result of a method of this name.
   @usableFromInline var returnsOwned: Bool { record.pointee.family != 0 }
 

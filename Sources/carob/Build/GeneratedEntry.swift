@@ -8,11 +8,13 @@ struct GeneratedEntry {
       PluginSources.moduleName(ofFolder: folder).dropFirst("lib".count).dropLast(".so".count))
   }
 
-  /// What a compiler for C makes an object of. Messages that nobody answers throw, as its authors expect.
+  /// What a compiler for C makes an object of. Messages that nobody answers throw, and selectors are equal to `@selector`, as its
+  /// authors expect.
   var source: String {
     """
     #include <carob/carob.h>
     bool carob_objc_throws_errors = true;
+    bool carob_objc_is_program = true;
     CAROB_PLUGIN(.identifier = \(literal("carob.folder.\(name)")), .name = \(literal(name)), .version = "0")
 
     """

@@ -25,7 +25,23 @@ struct carob_selector {
   uint32_t family; /* enum carob_family */
   uintptr_t hash;  /* of the name's bytes */
   uintptr_t length;
+  /* What `@selector` is in the module of a program; null for none. Read and written by the functions below. */
+  const struct objc_selector *in_program;
 };
+
+/* The record that C gets for a selector: the program's, so that it is equal to `@selector` there, or else the runtime's.
+ * [any-thread] */
+static inline const struct objc_selector *carob_shared_selector(const struct carob_selector *selector) {
+  const struct objc_selector *in_program = __atomic_load_n(&selector->in_program, __ATOMIC_ACQUIRE);
+  return in_program ? in_program : &selector->record;
+}
+
+/* Puts a program's record in the place of another one, null for none, if that is there. [any-thread] */
+static inline bool carob_share_selector(
+  struct carob_selector *selector, const struct objc_selector *other, const struct objc_selector *in_program) {
+  return __atomic_compare_exchange_n(
+    &selector->in_program, &other, in_program, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
 
 struct carob_thread {
   const void *pending_error; /* a retained Swift object, or null */

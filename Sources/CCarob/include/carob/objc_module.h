@@ -62,10 +62,16 @@ struct carob_objc_module {
   struct carob_objc_string *strings_end;
 };
 
+enum carob_objc_flags {
+  /* It is a program, such as a folder of tests: the `SEL`s that it gets from the host are equal to its own `@selector`s, if
+   * no other program was loaded before. */
+  CAROB_OBJC_PROGRAM = 1
+};
+
 /* What the functions that are linked into a module keep for its host, which finds it through the module's entry. */
 struct carob_objc_glue {
   uint32_t size; /* of this structure in the module, in bytes */
-  uint32_t reserved; /* 0 */
+  uint32_t flags; /* of `carob_objc_flags` */
   struct carob_objc_module *records; /* what `__objc_load` was given; null before */
   /* Throws an exception, as `@throw` does, from a function of the host that the module called: `frame` is an address in that
    * function's frame (`__builtin_frame_address(0)`). Its frame, and those of what it called, are unwound without cleaning up: they
@@ -82,6 +88,9 @@ struct carob_objc_glue {
 extern __attribute__((visibility("hidden"))) bool carob_objc_throws_errors;
 
 extern __attribute__((visibility("hidden"))) void carob_objc_throw_pending_error(void);
+
+/* Whether the module is a program (`CAROB_OBJC_PROGRAM`): what `carob build` makes of a folder without `CAROB_PLUGIN` is. */
+extern __attribute__((visibility("hidden"))) bool carob_objc_is_program;
 #endif
 
 #if UINTPTR_MAX == UINT64_MAX

@@ -1,0 +1,94 @@
+#import <XCTest/XCTest.h>
+#import <objc/runtime.h>
+
+/// Notes the selectors that the host passes.
+@interface SLAsked : NSObject
+@end
+
+static BOOL resolved;
+static BOOL signatureAsked;
+static BOOL forwarded;
+
+@implementation SLAsked
+
++ (BOOL)resolveInstanceMethod:(SEL)sel {
+    if (sel == @selector(resolvedLater)) {
+        resolved = YES;
+        IMP imp = imp_implementationWithBlock(^id(id self) {
+            return @"resolved";
+        });
+        return class_addMethod(self, sel, imp, "@@:");
+    }
+    return [super resolveInstanceMethod:sel];
+}
+
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector {
+    if (selector == @selector(forwardedWith:and:)) {
+        signatureAsked = YES;
+        return [NSMethodSignature signatureWithObjCTypes:"v@:@\"NSString\"@?"];
+    }
+    return [super methodSignatureForSelector:selector];
+}
+
+- (void)forwardInvocation:(NSInvocation *)invocation {
+    forwarded = invocation.selector == @selector(forwardedWith:and:);
+}
+
+@end
+
+@interface NSObject (SLUnanswered)
+- (id)resolvedLater;
+- (void)forwardedWith:(NSString *)text and:(void (^)(void))block;
+- (void)firstNamedInThisFile;
+@end
+
+@interface SelectorTests : XCTestCase
+@end
+
+@implementation SelectorTests
+
+- (void)testSelectorsOfFunctionsAreEqualToThoseOfTheCompiler {
+    XCTAssertTrue(NSSelectorFromString(@"firstNamedInThisFile") == @selector(firstNamedInThisFile));
+    XCTAssertTrue(sel_registerName("firstNamedInThisFile") == @selector(firstNamedInThisFile));
+    XCTAssertTrue(NSSelectorFromString(@"description") == @selector(description));
+    XCTAssertTrue(NSSelectorFromString(@"objectAtIndex:") == @selector(objectAtIndex:));
+    XCTAssertFalse(NSSelectorFromString(@"description") == @selector(hash));
+    // One that nobody has written as @selector.
+    SEL made = NSSelectorFromString(@"nobodyHasWritten:this:");
+    XCTAssertTrue(made == sel_registerName("nobodyHasWritten:this:"));
+    XCTAssertEqualObjects(NSStringFromSelector(made), @"nobodyHasWritten:this:");
+}
+
+- (void)testSelectorsOfInvocationsAreEqualToThoseOfTheCompiler {
+    NSMethodSignature *signature = [self methodSignatureForSelector:@selector(isEqual:)];
+    NSInvocation *invocation = [NSInvocation invocationWithMethodSignature:signature];
+    invocation.selector = @selector(isEqual:);
+    XCTAssertTrue(invocation.selector == @selector(isEqual:));
+    SEL inFrame = NULL;
+    [invocation getArgument:&inFrame atIndex:1];
+    XCTAssertTrue(sel_isEqual(inFrame, @selector(isEqual:)));
+}
+
+- (void)testSelectorsThatTheHostAsksAboutAreEqualToThoseOfTheCompiler {
+    resolved = signatureAsked = forwarded = NO;
+    XCTAssertEqualObjects([[SLAsked new] resolvedLater], @"resolved");
+    XCTAssertTrue(resolved);
+    [[SLAsked new] forwardedWith:@"text" and:^{}];
+    XCTAssertTrue(signatureAsked);
+    XCTAssertTrue(forwarded);
+}
+
+- (void)testTypesOfArgumentsHaveNoNamesOfClasses {
+    NSMethodSignature *signature = [NSMethodSignature signatureWithObjCTypes:"@\"NSArray\"@:@\"NSString\"^@\"NSError\"@?<v@?>"];
+    XCTAssertEqual(strcmp(signature.methodReturnType, @encode(id)), 0);
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:2], "@"), 0);
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:3], "^@"), 0);
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:4], "@?"), 0);
+    signature = [self methodSignatureForSelector:@selector(takesAString:)];
+    XCTAssertEqual(strcmp([signature getArgumentTypeAtIndex:2], @encode(id)), 0);
+}
+
+- (void)takesAString:(NSString *)text {
+}
+
+@end
