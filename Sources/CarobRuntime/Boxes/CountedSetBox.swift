@@ -40,7 +40,7 @@ public final class CountedSetBox: MutableSetBox {
   }
 
   /// The same with the same counts.
-  private func copied() -> CountedSetBox {
+  private func countedCopy() -> CountedSetBox {
     let copy = CountedSetBox()
     copy.members = members
     copy.counts = counts
@@ -58,8 +58,8 @@ public final class CountedSetBox: MutableSetBox {
   /// States the members of `NSCountedSet`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: CountedSetBox.self) { set in
-      set.method("copyWithZone:") { (this, _: Pointer) in this.copied() }
-      set.method("mutableCopyWithZone:") { (this, _: Pointer) in this.copied() }
+      set.method("copyWithZone:") { (this, _: Pointer) in this.countedCopy() }
+      set.method("mutableCopyWithZone:") { (this, _: Pointer) in this.countedCopy() }
       set.method("countForObject:") { (this, object: Object?) in
         UInt(object.map(this.count(of:)) ?? 0)
       }

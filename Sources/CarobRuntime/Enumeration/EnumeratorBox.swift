@@ -89,7 +89,9 @@ extension DictionaryBox {
 extension SetBox {
   static func defineEnumerating(_ set: ClassMembers<SetBox>) {
     set.enumerates { this, enumeration in
-      enumeration.next(in: this.members, mutations: nil) { $0.object }
+      enumeration.next(
+        in: this.members, mutations: this is MutableSetBox ? this.mutations.address : nil
+      ) { $0.object }
     }
     set.method("objectEnumerator") { EnumeratorBox($0.objects) }
     set.method("enumerateObjectsUsingBlock:") { (this, block: Block) in

@@ -13,7 +13,7 @@ import CarobLibc
 /// | `extra[1…2]` | | where the next member is |
 /// | `extra[3]` | | how many were given |
 /// | `extra[4]` | | how often the collection was changed before |
-struct FastEnumeration {
+package struct FastEnumeration {
   private let state: UnsafeMutablePointer<carob_enumeration_state>
   private let room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
 
@@ -33,7 +33,7 @@ struct FastEnumeration {
   ///
   /// - Returns: how many.
   /// - Throws: what an array throws that makes its elements.
-  func next(in array: ArrayBox) throws -> UInt {
+  package func next(in array: ArrayBox) throws -> UInt {
     let start = Int(clamping: state.pointee.state)
     let count = min(room.count, array.count - start)
     guard count > 0 else { return 0 }
@@ -135,7 +135,7 @@ struct FastEnumeration {
 
 extension ClassMembers {
   /// Lets a compiler's `for … in` go through the objects.
-  func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
+  package func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
     adopt("NSFastEnumeration")
     method("countByEnumeratingWithState:objects:count:") {
       (this: Receiver, state: Pointer, room: Pointer, count: UInt) in

@@ -58,7 +58,7 @@ extension ArrayBox {
   ///
   /// - Throws: `MessageError` with what the list throws as its underlying error.
   /// - Complexity: O(n).
-  func checkedObjects() throws(MessageError) -> [Object] {
+  package func checkedObjects() throws(MessageError) -> [Object] {
     do {
       return try objects()
     } catch {

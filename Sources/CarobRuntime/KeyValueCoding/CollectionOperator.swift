@@ -1,5 +1,5 @@
-/// The operators of key paths on arrays, such as `@sum` in `items.@sum.price`, as Apple's guide describes them.
-enum CollectionOperator: String, CaseIterable {
+/// The operators of key paths on arrays and sets, such as `@sum` in `items.@sum.price`, as Apple's guide describes them.
+package enum CollectionOperator: String, CaseIterable {
   case count
   case sum
   case avg
@@ -7,12 +7,17 @@ enum CollectionOperator: String, CaseIterable {
   case max
   case unionOfObjects
   case distinctUnionOfObjects
+  case unionOfArrays
+  case distinctUnionOfArrays
+  case unionOfSets
+  case distinctUnionOfSets
 
   /// What an operator makes of the values that a path leads to from each element.
   ///
   /// `@count` counts the elements and looks at no path. `@sum` and `@avg` take a missing value for zero, and
   /// nothing at all as well; `@min` and `@max` leave missing values out and give nil for nothing; the unions
-  /// take no missing value.
+  /// take no missing value. The unions of arrays and of sets join what the values hold, or, since the path is of the members of
+  /// each element there, what it leads to from each member of each element.
   ///
   /// - Throws: `MessageError` for an operator that does not exist, when the path is missing, when a value is no
   ///   number or cannot be compared, and what an accessor raised.
@@ -25,6 +30,7 @@ enum CollectionOperator: String, CaseIterable {
     }
     if known == .count { return NumberBox(array.count) }
     if path.isEmpty { throw .operatorNeedsPath(name) }
+    if let union = try union(known, of: array, name, path) { return union }
     let values = try array.checkedObjects().map { (element) throws(MessageError) in
       try KeyPathReading.value(of: element, at: path)
     }
@@ -38,6 +44,48 @@ enum CollectionOperator: String, CaseIterable {
     case .max: return try extreme(values, ordered: 1)
     case .unionOfObjects: return ArrayBox(try present(values, name, path))
     case .distinctUnionOfObjects: return ArrayBox(distinct(try present(values, name, path)))
+    case .unionOfArrays, .distinctUnionOfArrays, .unionOfSets, .distinctUnionOfSets: return nil
+    }
+  }
+
+  /// The same for a set, which its operators give sets for.
+  ///
+  /// - Throws: `MessageError`, as for arrays.
+  package static func value(
+    of set: SetBox, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Object? {
+    let value = try value(of: ArrayBox(set.objects), name, path)
+    guard name.hasPrefix("distinctUnion") || name.hasPrefix("union"),
+      let objects = value as? ArrayBox
+    else { return value }
+    return SetBox(try objects.checkedObjects())
+  }
+
+  /// What the operators on collections of collections give; nil for the others.
+  private static func union(
+    _ known: CollectionOperator, of array: ArrayBox, _ name: String,
+    _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Object? {
+    let isOfSets = known == .unionOfSets || known == .distinctUnionOfSets
+    guard isOfSets || known == .unionOfArrays || known == .distinctUnionOfArrays else { return nil }
+    var values: [Object?] = []
+    for element in try array.checkedObjects() {
+      let members: [Object]
+      switch element {
+      case let set as SetBox where isOfSets: members = set.objects
+      case let list as ArrayBox where !isOfSets: members = try list.checkedObjects()
+      default:
+        throw .unexpectedObject(
+          isOfSets ? "a set" : "an array", "\(element.runtimeClass.withArticle)",
+          position: "an element for @\(name)")
+      }
+      for member in members { values.append(try KeyPathReading.value(of: member, at: path)) }
+    }
+    let all = try present(values, name, path)
+    switch known {
+    case .unionOfArrays: return ArrayBox(all)
+    case .distinctUnionOfArrays: return ArrayBox(distinct(all))
+    default: return SetBox(all)
     }
   }
 

@@ -24,7 +24,7 @@ package struct PreparedKeyPath {
   /// What `value(forKeyPath:)` of the object gives.
   ///
   /// - Throws: `MessageError`, as `value(forKeyPath:)`.
-  func value(of object: Object) throws(MessageError) -> Object? {
+  package func value(of object: Object) throws(MessageError) -> Object? {
     guard let keys, RootMethod.valueForKeyPath.isUsed(by: object.isa) else {
       return try object.value(forKeyPath: path)
     }

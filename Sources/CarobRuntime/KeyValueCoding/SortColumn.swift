@@ -2,16 +2,40 @@
 enum SortColumn {
   /// Nothing but strings, and their own comparison: no message is needed.
   case strings(StringColumn)
+  /// Nothing but numbers, compared as numbers are, and whether smaller ones come first.
+  case numbers([Scalar], isAscending: Bool)
+  /// Values that a block compares, and whether smaller ones come first.
+  case compared([Object?], PreparedBlock, isAscending: Bool)
   case objects([Object?], SortDescriptorBox)
 
-  init(_ values: [Object?], of descriptor: SortDescriptorBox) {
-    if descriptor.selector == ValueOrder.standard,
+  /// - Throws: `MessageError` when the descriptor has a block of other types than a comparator's.
+  init(_ values: [Object?], of descriptor: SortDescriptorBox) throws(MessageError) {
+    if let comparator = descriptor.comparator {
+      self = .compared(
+        values, try PreparedBlock.comparator(comparator), isAscending: descriptor.isAscending)
+      return
+    }
+    if descriptor.selector == ValueOrder.standard, let numbers = Self.numbers(values) {
+      self = .numbers(numbers, isAscending: descriptor.isAscending)
+    } else if descriptor.selector == ValueOrder.standard,
       values.allSatisfy({ $0 == nil || $0 is StringBox })
     {
       self = .strings(StringColumn(values, isAscending: descriptor.isAscending))
     } else {
       self = .objects(values, descriptor)
     }
+  }
+
+  /// The values as numbers; nil when one is something else, or there is none.
+  private static func numbers(_ values: [Object?]) -> [Scalar]? {
+    guard values.first is NumberBox else { return nil }
+    var numbers: [Scalar] = []
+    numbers.reserveCapacity(values.count)
+    for value in values {
+      guard let number = value as? NumberBox else { return nil }
+      numbers.append(number.scalar)
+    }
+    return numbers
   }
 
   /// How the values of two objects compare: less than, equal to or greater than zero.
@@ -21,6 +45,11 @@ enum SortColumn {
     switch self {
     case .objects(let values, let descriptor): return try descriptor.order(values[a], values[b])
     case .strings(let strings): return strings.order(a, b)
+    case .numbers(let numbers, let isAscending):
+      return isAscending ? numbers[a].compare(numbers[b]) : numbers[b].compare(numbers[a])
+    case .compared(let values, let block, let isAscending):
+      return try isAscending
+        ? block.order(values[a], values[b]) : block.order(values[b], values[a])
     }
   }
 

@@ -6,6 +6,10 @@ public final class SortDescriptorBox: Object {
   public private(set) var isAscending = true
   /// What a value is sent with another one to compare them; gives -1, 0 or 1.
   public private(set) var selector = ValueOrder.standard
+  /// What compares two values in the selector's place; nil when that does.
+  package private(set) var comparator: Block?
+  /// Whether no key was given: the objects themselves are compared.
+  private var hasNoKey = false
 
   /// Sorts by a key path.
   public convenience init(key: String, ascending: Bool = true) {
@@ -22,44 +26,122 @@ public final class SortDescriptorBox: Object {
     self.selector = selector
   }
 
+  /// Sorts by a key path, comparing with a block `^NSComparisonResult (id, id)`.
+  ///
+  /// - Throws: `MessageError` when the block has other types.
+  package convenience init(key: String?, ascending: Bool, comparator: Block) throws {
+    self.init(isa: Self.runtimeClass)
+    set(key, ascending)
+    try set(comparator)
+  }
+
+  private func set(_ key: String?, _ ascending: Bool) {
+    self.key = key ?? "self"
+    hasNoKey = key == nil
+    isAscending = ascending
+  }
+
+  private func set(_ comparator: Block) throws {
+    _ = try PreparedBlock.comparator(comparator)
+    self.comparator = comparator
+  }
+
+  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSSortDescriptor" }
 
+  /// Whether the other sorts by the same key in the same way.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? SortDescriptorBox else { return false }
+    return key == other.key && isAscending == other.isAscending && selector == other.selector
+      && comparator?.address == other.comparator?.address
+  }
+
+  /// The same for equal descriptors.
+  public override var hash: Int { key.hashValue }
+
+  /// `(name, ascending, compare:)`.
+  public override var objectDescription: String {
+    let order = isAscending ? "ascending" : "descending"
+    return "(\(hasNoKey ? "(null)" : key), \(order), \(comparator == nil ? selector.name : "block"))"
+  }
+
+  /// States the members of `NSSortDescriptor`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: SortDescriptorBox.self) { descriptor in
       descriptor.adopt("NSCopying")
-      descriptor.classMethod("sortDescriptorWithKey:ascending:") {
-        (_, key: String, ascending: Bool) in SortDescriptorBox(key: key, ascending: ascending)
-      }
-      descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
-        (_, key: String, ascending: Bool, selector: Selector) in
-        SortDescriptorBox(key: key, ascending: ascending, selector: selector)
-      }
-      descriptor.method("initWithKey:ascending:") { (this, key: String, ascending: Bool) in
-        this.key = key
-        this.isAscending = ascending
-        return this
-      }
-      descriptor.method("initWithKey:ascending:selector:") {
-        (this, key: String, ascending: Bool, selector: Selector) in
-        this.key = key
-        this.isAscending = ascending
-        this.selector = selector
-        return this
-      }
+      defineMaking(descriptor)
       descriptor.method("copy") { $0 }
-      descriptor.property("key") { $0.key }
+      descriptor.method("copyWithZone:") { (this, _: Pointer) in this }
+      descriptor.property("key") { $0.hasNoKey ? nil : $0.key }
       descriptor.property("ascending") { $0.isAscending }
       descriptor.property("selector") { $0.selector }
       descriptor.property("reversedSortDescriptor") { $0.reversed }
       descriptor.method("compareObject:toObject:") { (this, a: Object, b: Object) in
         try this.compare(a, b)
       }
+      descriptor.property("comparator") { this in
+        if let comparator = this.comparator { return comparator }
+        let selector = this.selector
+        return try Block { (a: Object?, b: Object?) in
+          try ValueOrder.compare(a, b, selector).signum()
+        }
+      }
+      descriptor.method("allowEvaluation") { _ in }
     }
+  }
+
+  private static func defineMaking(_ descriptor: ClassMembers<SortDescriptorBox>) {
+    descriptor.classMethod("sortDescriptorWithKey:ascending:") {
+      (cls, key: String?, ascending: Bool) in
+      let made = try make(cls)
+      made.set(key, ascending)
+      return made
+    }
+    descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
+      (cls, key: String?, ascending: Bool, selector: Selector) in
+      let made = try make(cls)
+      made.set(key, ascending)
+      made.selector = selector
+      return made
+    }
+    descriptor.classMethod("sortDescriptorWithKey:ascending:comparator:") {
+      (cls, key: String?, ascending: Bool, comparator: Block) in
+      let made = try make(cls)
+      made.set(key, ascending)
+      try made.set(comparator)
+      return made
+    }
+    descriptor.method("initWithKey:ascending:") { (this, key: String?, ascending: Bool) in
+      this.set(key, ascending)
+      return this
+    }
+    descriptor.method("initWithKey:ascending:selector:") {
+      (this, key: String?, ascending: Bool, selector: Selector) in
+      this.set(key, ascending)
+      this.selector = selector
+      return this
+    }
+    descriptor.method("initWithKey:ascending:comparator:") {
+      (this, key: String?, ascending: Bool, comparator: Block) in
+      this.set(key, ascending)
+      try this.set(comparator)
+      return this
+    }
+  }
+
+  private static func make(_ cls: ClassObject) throws -> SortDescriptorBox {
+    guard let made = try cls.instanceClass.makeInstance() as? SortDescriptorBox else {
+      preconditionFailure("an instance of a class below NSSortDescriptor is no descriptor")
+    }
+    return made
   }
 
   /// The same with the other direction.
   public var reversed: SortDescriptorBox {
-    SortDescriptorBox(key: key, ascending: !isAscending, selector: selector)
+    let reversed = SortDescriptorBox(key: key, ascending: !isAscending, selector: selector)
+    reversed.hasNoKey = hasNoKey
+    reversed.comparator = comparator
+    return reversed
   }
 
   /// -1 when the first object comes first, 1 when the second does, 0 when neither. A missing value is smaller
@@ -75,7 +157,12 @@ public final class SortDescriptorBox: Object {
 
   /// The same for values.
   func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
-    let order = try ValueOrder.compare(a, b, selector).signum()
+    let order =
+      if let comparator {
+        try PreparedBlock.comparator(comparator).order(a, b).signum()
+      } else {
+        try ValueOrder.compare(a, b, selector).signum()
+      }
     return isAscending ? order : -order
   }
 
@@ -107,7 +194,7 @@ public final class SortDescriptorBox: Object {
       try PreparedKeyPath(descriptor.key).read(of: objects, leniently: isLenient) {
         values.append($0)
       }
-      columns.append(SortColumn(values, of: descriptor))
+      columns.append(try SortColumn(values, of: descriptor))
     }
     return try SortColumn.permutation(of: objects.count, by: columns)
   }
