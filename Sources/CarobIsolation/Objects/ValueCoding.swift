@@ -41,7 +41,8 @@ struct ValueCoding {
       case .bool(let truth): return .bool(truth)
       }
     case let object as DateBox: return .date(object.date.timeIntervalSinceReferenceDate)
-    case let object as DataBox: return .data([UInt8](object.data))
+    case let object as DataBox where type(of: object) == DataBox.self:
+      return .data([UInt8](object.data))
     case let object as URLBox: return .url(object.url.absoluteString)
     case let object as IndexPathBox:
       let path = object.indexPath

@@ -1,9 +1,18 @@
 import Foundation
 
 /// Bytes as an object. Registered as `NSData`.
-public final class DataBox: Object {
+open class DataBox: Object {
+  /// The bytes of an object that does not change.
+  private final var contents = Data()
+
   /// The bytes.
-  public private(set) var data = Data()
+  open var data: Data { contents }
+
+  /// How many bytes there are.
+  open var length: Int { contents.count }
+
+  /// Gives the object its bytes, when an `-init…` has not yet.
+  open func take(_ data: Data) { contents = data }
 
   /// What `bytes` handed out.
   private let stableBytes = StableBytes()
@@ -11,23 +20,25 @@ public final class DataBox: Object {
   /// Boxes bytes.
   public convenience init(_ data: Data) {
     self.init(isa: Self.runtimeClass)
-    self.data = data
+    take(data)
   }
 
   /// The name of this class in the runtime.
-  public override class var runtimeName: String { "NSData" }
+  open override class var runtimeName: String {
+    self == DataBox.self ? "NSData" : super.runtimeName
+  }
 
   /// The bytes at one address.
   ///
   /// - Safety: they last as long as this object.
   /// - Complexity: O(n) the first time, then O(1).
-  public var bytes: UnsafeRawPointer {
+  open var bytes: UnsafeRawPointer {
     stableBytes.address {
-      let copy = malloc(max(data.count, 1))
+      let copy = malloc(max(contents.count, 1))
       if let copy {
         // SAFETY: there is room for all of them.
-        data.withUnsafeBytes {
-          UnsafeMutableRawBufferPointer(start: copy, count: data.count).copyMemory(from: $0)
+        contents.withUnsafeBytes {
+          UnsafeMutableRawBufferPointer(start: copy, count: contents.count).copyMemory(from: $0)
         }
       }
       return copy
@@ -35,40 +46,53 @@ public final class DataBox: Object {
   }
 
   /// Whether the other has the same bytes.
-  public override func isEqual(_ other: Object?) -> Bool { (other as? DataBox)?.data == data }
+  open override func isEqual(_ other: Object?) -> Bool { (other as? DataBox)?.data == data }
 
   /// The same for the same bytes.
-  public override var hash: Int { data.hashValue }
+  open override var hash: Int { data.hashValue }
 
   /// `{length = 3, bytes = 0x0a0b0c}`; of more than 24 bytes the first 16 and the last 8.
-  public override var objectDescription: String {
+  open override var objectDescription: String {
     func hex(_ part: Data) -> String {
       part.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
+    let data = data
     let shown =
       data.count <= 24 ? hex(data) : hex(data.prefix(16)) + " ... " + hex(data.suffix(8))
     return "{length = \(data.count), bytes = 0x\(shown)}"
   }
 
   /// States the members of `NSData`.
-  public override class func define(_ definition: ClassDefinition) {
+  open override class func define(_ definition: ClassDefinition) {
     definition.members(of: DataBox.self) { data in
       data.isImmutable()
-      data.classMethod("data") { _ in Data() }
-      data.classMethod("dataWithData:") { (_, other: Data) in other }
-      data.classMethod("dataWithBytes:length:") { (_, bytes: Pointer, length: UInt) in
-        try Self.copy(bytes, length)
+      data.classMethod("data") { cls in try make(cls, Data()) }
+      data.classMethod("dataWithData:") { (cls, other: Data) in try make(cls, other) }
+      data.classMethod("dataWithBytes:length:") { (cls, bytes: Pointer, length: UInt) in
+        try make(cls, try copy(bytes, length))
       }
-      data.property("length") { UInt($0.data.count) }
+      data.property("length") { UInt($0.length) }
       data.property("bytes") { Pointer(UnsafeMutableRawPointer(mutating: $0.bytes)) }
       data.method("isEqualToData:") { (this, other: Object?) in this.isEqual(other) }
     }
   }
 
-  /// The most bytes accepted, against a length that is a negative number or garbage.
-  private static let longest = UInt(1) << 40
+  /// An object of the class that was asked, which may be a mutable one or a plugin's.
+  package static func make(_ cls: ClassObject, _ data: Data) throws -> DataBox {
+    guard let made = try cls.instanceClass.makeInstance() as? DataBox else {
+      preconditionFailure("an instance of a class below NSData has no bytes")
+    }
+    made.take(data)
+    return made
+  }
 
-  private static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
+  /// The most bytes accepted, against a length that is a negative number or garbage.
+  package static let longest = UInt(1) << 40
+
+  /// Bytes that C passes.
+  ///
+  /// - Throws: `MessageError` for null with a length, and a length that cannot be right.
+  package static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
     guard length <= longest, let address = bytes.address else {
       if length == 0 { return Data() }
       throw .unexpectedArgument(

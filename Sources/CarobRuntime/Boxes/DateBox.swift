@@ -3,7 +3,7 @@ import Foundation
 /// A moment as an object, in seconds from 2001-01-01 00:00:00 UTC. Registered as `NSDate`.
 public final class DateBox: Object {
   /// The moment.
-  public private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
+  public package(set) var date = Date(timeIntervalSinceReferenceDate: 0)
 
   /// Boxes a moment.
   public convenience init(_ date: Date) {
@@ -14,7 +14,7 @@ public final class DateBox: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDate" }
 
-  private var seconds: Double { date.timeIntervalSinceReferenceDate }
+  package var seconds: Double { date.timeIntervalSinceReferenceDate }
 
   /// -1, 0 or 1; what is no number equals itself and comes before all moments.
   func compare(_ other: DateBox) -> Int {

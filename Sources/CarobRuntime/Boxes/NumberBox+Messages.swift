@@ -1,25 +1,56 @@
 /// The messages that `NSNumber` answers, a pair for each type of C.
 extension NumberBox {
   static func defineMaking(_ number: ClassMembers<NumberBox>) {
-    number.classMethod("numberWithBool:") { (_, value: Bool) in NumberBox(value) }
-    number.classMethod("numberWithChar:") { (_, value: Int8) in NumberBox(Int(value)) }
-    number.classMethod("numberWithUnsignedChar:") { (_, value: UInt8) in NumberBox(UInt64(value)) }
-    number.classMethod("numberWithShort:") { (_, value: Int16) in NumberBox(Int(value)) }
-    number.classMethod("numberWithUnsignedShort:") { (_, value: UInt16) in
-      NumberBox(UInt64(value))
+    make(number, "numberWithBool:", "initWithBool:", .bool) { Scalar.bool($0) }
+    make(number, "numberWithChar:", "initWithChar:", .char) { (value: Int8) in
+      .signed(Int64(value))
     }
-    number.classMethod("numberWithInt:") { (_, value: Int32) in NumberBox(Int(value)) }
-    number.classMethod("numberWithUnsignedInt:") { (_, value: UInt32) in NumberBox(UInt64(value)) }
-    for name in ["numberWithLong:", "numberWithLongLong:", "numberWithInteger:"] as [StaticString] {
-      number.classMethod(name) { (_, value: Int) in NumberBox(value) }
+    make(number, "numberWithUnsignedChar:", "initWithUnsignedChar:", .unsignedChar) {
+      (value: UInt8) in .unsigned(UInt64(value))
     }
-    for name in [
-      "numberWithUnsignedLong:", "numberWithUnsignedLongLong:", "numberWithUnsignedInteger:",
-    ] as [StaticString] {
-      number.classMethod(name) { (_, value: UInt) in NumberBox(UInt64(value)) }
+    make(number, "numberWithShort:", "initWithShort:", .short) { (value: Int16) in
+      .signed(Int64(value))
     }
-    number.classMethod("numberWithFloat:") { (_, value: Float) in NumberBox(Double(value)) }
-    number.classMethod("numberWithDouble:") { (_, value: Double) in NumberBox(value) }
+    make(number, "numberWithUnsignedShort:", "initWithUnsignedShort:", .unsignedShort) {
+      (value: UInt16) in .unsigned(UInt64(value))
+    }
+    make(number, "numberWithInt:", "initWithInt:", .int) { (value: Int32) in .signed(Int64(value)) }
+    make(number, "numberWithUnsignedInt:", "initWithUnsignedInt:", .unsignedInt) {
+      (value: UInt32) in .unsigned(UInt64(value))
+    }
+    make(number, "numberWithFloat:", "initWithFloat:", .float) { (value: Float) in
+      .floating(Double(value))
+    }
+    make(number, "numberWithDouble:", "initWithDouble:", .double) { .floating($0) }
+    makeWords(number)
+  }
+
+  private static func makeWords(_ number: ClassMembers<NumberBox>) {
+    make(number, "numberWithLong:", "initWithLong:", .longLong) { .signed($0) }
+    make(number, "numberWithLongLong:", "initWithLongLong:", .longLong) { .signed($0) }
+    make(number, "numberWithInteger:", "initWithInteger:", .longLong) { .signed($0) }
+    make(number, "numberWithUnsignedLong:", "initWithUnsignedLong:", .unsignedLongLong) {
+      .unsigned($0)
+    }
+    make(number, "numberWithUnsignedLongLong:", "initWithUnsignedLongLong:", .unsignedLongLong) {
+      .unsigned($0)
+    }
+    make(number, "numberWithUnsignedInteger:", "initWithUnsignedInteger:", .unsignedLongLong) {
+      .unsigned($0)
+    }
+  }
+
+  /// Adds the two makers for a type of C.
+  @inline(__always)
+  private static func make<Value: MessageValue>(
+    _ number: ClassMembers<NumberBox>, _ maker: StaticString, _ initializer: StaticString,
+    _ letter: Letter, _ scalar: @escaping (Value) -> Scalar
+  ) {
+    number.classMethod(maker) { (_, value: Value) in NumberBox(scalar(value), letter) }
+    number.method(initializer) { (this, value: Value) in
+      this.set(scalar(value), letter)
+      return this
+    }
   }
 
   static func defineReading(_ number: ClassMembers<NumberBox>) {
@@ -41,20 +72,8 @@ extension NumberBox {
     number.property("floatValue") { Float($0.doubleValue) }
     number.property("doubleValue") { $0.doubleValue }
     number.property("stringValue") { $0.objectDescription }
-    number.property("objCType") { CString(pointer: CStringTable.shared.interned($0.typeLetter)) }
     number.method("isEqualToNumber:") { (this, other: Object?) in this.isEqual(other) }
     number.method("compare:") { (this, other: NumberBox) in this.compare(other) }
-  }
-
-  /// The type that the number is kept as; narrower ones are widened. A truth value is a `c`, as on Apple's
-  /// systems.
-  private var typeLetter: String {
-    switch scalar {
-    case .signed: "q"
-    case .unsigned: "Q"
-    case .floating: "d"
-    case .bool: "c"
-    }
   }
 }
 

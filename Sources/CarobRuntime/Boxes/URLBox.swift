@@ -3,7 +3,7 @@ import Foundation
 /// A URL as an object. Registered as `NSURL`.
 public final class URLBox: Object {
   /// The URL.
-  public private(set) var url = URL(fileURLWithPath: "/")
+  public package(set) var url = URL(fileURLWithPath: "/")
 
   /// Boxes a URL.
   public convenience init(_ url: URL) {

@@ -4,7 +4,8 @@ import Synchronization
 public enum RuntimeClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
-    Object.self, StringBox.self, MutableStringBox.self, NumberBox.self, DateBox.self, URLBox.self,
+    Object.self, StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self,
+    URLBox.self,
     DataBox.self,
     ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self, SetBox.self,
     IndexSetBox.self, EnumeratorBox.self, NullBox.self, BlockObject.self, ExceptionBox.self,

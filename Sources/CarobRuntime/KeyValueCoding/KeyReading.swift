@@ -52,8 +52,11 @@ enum KeyReading {
       try PendingError.check(object, method.name)
       return Scalar(route.number, bits: bits).map { NumberBox($0) }
     case .send:
-      return try route.method.flatMap { (call) throws(MessageError) in try object.send(call.name) }
-    case .otherVariable: return try otherVariable(of: object, key)
+      return try route.method.flatMap { (call) throws(MessageError) in
+        if let value = try StructureValues.value(of: object, call.name) { return value }
+        return try object.send(call.name)
+      }
+    case .otherVariable, .observedVariable: return try otherVariable(of: object, key)
     case .list: return KeyValueArray(of: object, key: key)
     }
   }
@@ -81,6 +84,7 @@ enum KeyReading {
   ) throws(MessageError) -> Object? {
     let cls = object.isa
     guard let ivar = KeyNames(key).variable(of: cls) else { return try undefined(object, key) }
+    if let value = StructureValues.value(of: object, ivar) { return value }
     throw .noObject(for: ivar, key, of: cls)
   }
 

@@ -45,6 +45,10 @@ enum KeyWriting {
       try send(value, to: object, key, method.name)
     case .objectVariable, .numberVariable, .otherVariable, .list:
       try setVariable(value, of: object, key)
+    case .observedVariable:
+      try KeyValueObserving.changeUnlessManual(key, of: object) { () throws(MessageError) in
+        try setVariable(value, of: object, key)
+      }
     }
   }
 
@@ -80,6 +84,7 @@ enum KeyWriting {
     if let number = value as? NumberBox, access.setScalar(number.scalar.rounded(for: ivar.type)) {
       return
     }
+    if StructureValues.set(value, of: object, ivar) { return }
     throw .unexpectedObject(
       "a number of type \"\(ivar.encoding)\"", "\(value.runtimeClass.withArticle)",
       position: "the value for key \"\(key)\" of \(cls)")
@@ -102,7 +107,7 @@ enum KeyWriting {
       return route
     }
     guard try names.allowsVariables(of: object), names.variable(of: cls) != nil else { return nil }
-    return KeyRoute(.otherVariable)
+    return KeyRoute(cls.isOfObservedObjects ? .observedVariable : .otherVariable)
   }
 }
 
@@ -115,6 +120,7 @@ extension Object {
     case .object, .classObject:
       try send(selector, value)
     default:
+      if let value, try StructureValues.set(value, of: self, selector, type) { return }
       guard let number = value as? NumberBox else {
         throw .unexpectedObject(
           "a number", value.map { "\($0.runtimeClass.withArticle)" } ?? "nil",
