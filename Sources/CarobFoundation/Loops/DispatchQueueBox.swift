@@ -186,10 +186,21 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: DispatchQueueBox.self) { queue in
       queue.classMethod("mainQueue") { _ in main }
-      queue.classMethod("globalQueue:") { (_, identifier: Int) in global(identifier) }
+      queue.classMethod("globalQueue:") { (_, identifier: Int) in
+        guard let known = global(identifier) else {
+          throw ObjectiveCException.invalidArgument(
+            "dispatch_get_global_queue: \(identifier) is neither a priority nor a class of service")
+        }
+        return known
+      }
       queue.classMethod("newQueueWithLabel:attributes:") {
         (_, label: StringBox?, attributes: DispatchQueueAttributes?) -> Object? in
         DispatchQueueBox(label: label ?? StringBox(""), attributes)
+      }
+      // For dispatch_once: the caller learns by the result whether the block has returned.
+      queue.classMethod("callOnce:") { (_, block: Block) in
+        try ScheduledCall(.block(block)).run()
+        return true
       }
       queue.method("label") { $0.label.withLock { $0 } }
       defineWork(queue)

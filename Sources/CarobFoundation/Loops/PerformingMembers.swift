@@ -20,8 +20,8 @@ enum PerformingMembers {
       try perform(this, selector, argument, delay, [LoopMode.defaultMode])
     }
     object.method("performSelector:withObject:afterDelay:inModes:") {
-      (this, selector: Selector, argument: Object?, delay: Double, modes: [String]) in
-      try perform(this, selector, argument, delay, modes)
+      (this, selector: Selector, argument: Object?, delay: Double, modes: [String]?) in
+      try perform(this, selector, argument, delay, modes ?? [])
     }
   }
 
@@ -31,6 +31,8 @@ enum PerformingMembers {
   ) throws {
     let call = try ScheduledCall(
       target, selector, argument, for: "-[NSObject performSelector:withObject:afterDelay:]")
+    // As Apple's, which performs nothing then.
+    if modes.isEmpty { return }
     let due = Date.timeIntervalSinceReferenceDate + (delay > 0 ? delay : 0)
     RunLoopBox.current.add(DelayedItem(call, modes: Set(modes), due: due))
   }
@@ -53,8 +55,8 @@ enum PerformingMembers {
       try perform(this, selector, argument, on: .main, waits, [LoopMode.common])
     }
     object.method("performSelectorOnMainThread:withObject:waitUntilDone:modes:") {
-      (this, selector: Selector, argument: Object?, waits: Bool, modes: [String]) in
-      try perform(this, selector, argument, on: .main, waits, modes)
+      (this, selector: Selector, argument: Object?, waits: Bool, modes: [String]?) in
+      try perform(this, selector, argument, on: .main, waits, modes ?? [])
     }
     object.method("performSelector:onThread:withObject:waitUntilDone:") {
       (this, selector: Selector, thread: ThreadBox, argument: Object?, waits: Bool) in
@@ -63,9 +65,9 @@ enum PerformingMembers {
     object.method("performSelector:onThread:withObject:waitUntilDone:modes:") {
       (
         this, selector: Selector, thread: ThreadBox, argument: Object?, waits: Bool,
-        modes: [String]
+        modes: [String]?
       ) in
-      try perform(this, selector, argument, on: thread, waits, modes)
+      try perform(this, selector, argument, on: thread, waits, modes ?? [])
     }
     object.method("performSelectorInBackground:withObject:") {
       (this, selector: Selector, argument: Object?) in
@@ -85,6 +87,7 @@ enum PerformingMembers {
     let method = "-[NSObject performSelector:onThread:withObject:waitUntilDone:modes:]"
     let call = try ScheduledCall(target, selector, argument, for: method)
     if waits, thread === ThreadBox.current { return try call.run() }
+    if modes.isEmpty { return }
     let end = waits ? PerformEnd() : nil
     let isAdded = thread.runLoop.add(PerformItem(call, modes: Set(modes), end: end))
     guard isAdded, end?.wait() ?? true else {

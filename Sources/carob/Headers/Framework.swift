@@ -33,9 +33,12 @@ enum Framework: String, CaseIterable, Comparable {
     switch self {
     case .foundation:
       [
-        "Foundation/NSBundle.h", "Foundation/NSErrorNames.h", "Foundation/NSException.h",
-        "Foundation/NSFastEnumeration.h", "Foundation/NSFileManager.h", "Foundation/NSGeometry.h",
-        "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSProcessInfo.h",
+        "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSErrorNames.h",
+        "Foundation/NSException.h", "Foundation/NSFastEnumeration.h", "Foundation/NSFileManager.h",
+        "Foundation/NSGeometry.h", "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h",
+        "Foundation/NSOperation.h", "Foundation/NSProcessInfo.h",
+        "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
+        "dispatch/dispatch.h",
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
     case .instantCocoa: ["UIKit/UIKit.h", "InstantCocoa/InstantCocoaDefines.h"]

@@ -2,6 +2,7 @@
 #pragma once
 #pragma clang diagnostic ignored "-Wnullability-completeness"
 
+#import <Foundation/NSAttributedString.h>
 #import <Foundation/NSBundle.h>
 #import <Foundation/NSErrorNames.h>
 #import <Foundation/NSException.h>
@@ -10,29 +11,36 @@
 #import <Foundation/NSGeometry.h>
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
+#import <Foundation/NSOperation.h>
 #import <Foundation/NSProcessInfo.h>
+#import <Foundation/NSRegularExpression.h>
+#import <Foundation/NSRunLoop.h>
+#import <Foundation/NSString.h>
+#import <dispatch/dispatch.h>
 
 @class ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector, ICJSONMapper;
 @class ICLoadingCollectionViewCell, ICLoadingPlaceholder, ICLoadingTableViewCell, ICModel, ICModelInspector, ICMultiDataSource;
 @class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
 @class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
 @class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
-@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSBlock, NSBundle, NSCache<KeyType, ObjectType>;
-@class NSCoder, NSData, NSDate, NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>;
-@class NSError, NSException, NSFileManager, NSIndexPath, NSIndexSet, NSInvocation;
-@class NSKeyedArchiver, NSKeyedUnarchiver, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableDictionary<KeyType, ObjectType>, NSNotification;
-@class NSNotificationCenter, NSNull, NSNumber, NSObject, NSProcessInfo, NSProxy;
-@class NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSURL, NSUUID, NSUndoManager;
-@class NSUserDefaults, TTTStringInflector, UIActivityIndicatorView, UIApplication, UICollectionReusableView, UICollectionView;
-@class UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes, UIColor, UIFont;
-@class UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem, UIScrollView;
-@class UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView, UIView, UIViewController;
-@class UIWindow, XCTest, XCTestCase, XCTestExpectation;
+@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSBlock, NSBlockOperation, NSBundle;
+@class NSCache<KeyType, ObjectType>, NSCoder, NSCondition, NSConditionLock, NSData, NSDate;
+@class NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSFileManager;
+@class NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSKeyedArchiver, NSKeyedUnarchiver;
+@class NSLock, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableDictionary<KeyType, ObjectType>, NSMutableString, NSNotification;
+@class NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSObject, NSOperation;
+@class NSOperationQueue, NSProcessInfo, NSProxy, NSRecursiveLock, NSRunLoop, NSSet<__covariant ObjectType>;
+@class NSSortDescriptor, NSString, NSThread, NSTimer, NSURL, NSUUID;
+@class NSUndoManager, NSUserDefaults, NSValue, TTTStringInflector, UIActivityIndicatorView, UIApplication;
+@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
+@class UIColor, UIFont, UIImage, UIImageView, UILabel, UINavigationController;
+@class UINavigationItem, UIScrollView, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView;
+@class UIView, UIViewController, UIWindow, XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
-@protocol NSMutableCopying, NSObject, NSSecureCoding, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout;
-@protocol UINavigationControllerDelegate, UIScrollViewDelegate, UITableViewDataSource, UITableViewDelegate;
+@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, UICollectionViewDataSource, UICollectionViewDelegate;
+@protocol UICollectionViewDelegateFlowLayout, UINavigationControllerDelegate, UIScrollViewDelegate, UITableViewDataSource, UITableViewDelegate;
 
 @protocol NSObject
 @required
@@ -70,6 +78,12 @@
 - (instancetype)initWithCoder:(NSCoder *)coder;
 @end
 
+@protocol NSLocking
+@required
+- (void)lock;
+- (void)unlock;
+@end
+
 @protocol NSMutableCopying
 @required
 - (id)mutableCopyWithZone:(NSZone *)zone;
@@ -90,6 +104,9 @@ __attribute__((objc_root_class))
 + (BOOL)accessInstanceVariablesDirectly;
 + (instancetype)alloc;
 + (instancetype)allocWithZone:(NSZone *)zone;
++ (BOOL)automaticallyNotifiesObserversForKey:(NSString *)key;
++ (void)cancelPreviousPerformRequestsWithTarget:(id)target;
++ (void)cancelPreviousPerformRequestsWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
 + (Class)class;
 + (BOOL)conformsToProtocol:(Protocol *)protocol;
 + (id)copyWithZone:(NSZone *)zone;
@@ -98,17 +115,23 @@ __attribute__((objc_root_class))
 + (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector;
 + (BOOL)instancesRespondToSelector:(SEL)selector;
 + (BOOL)isSubclassOfClass:(Class)aClass;
++ (id)keyPathsForValuesAffectingValueForKey:(NSString *)key;
 + (id)mutableCopyWithZone:(NSZone *)zone;
 + (instancetype)new;
++ (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay;
 + (BOOL)resolveClassMethod:(SEL)method;
 + (BOOL)resolveInstanceMethod:(SEL)method;
 + (Class)superclass;
+- (void)addObserver:(id)observer forKeyPath:(NSString *)path options:(NSUInteger)options context:(void *)context;
 - (id)autorelease;
 - (Class)class;
 - (BOOL)conformsToProtocol:(Protocol *)protocol;
 - (id)copy;
 - (void)dealloc;
 - (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys;
+- (void)didChange:(NSUInteger)change valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
+- (void)didChangeValueForKey:(NSString *)key;
+- (void)didChangeValueForKey:(NSString *)key withSetMutation:(NSUInteger)mutation usingObjects:(NSSet *)objects;
 - (void)doesNotRecognizeSelector:(SEL)selector;
 - (void)forwardInvocation:(NSInvocation *)invocation;
 - (id)forwardingTargetForSelector:(SEL)selector;
@@ -120,10 +143,21 @@ __attribute__((objc_root_class))
 - (IMP)methodForSelector:(SEL)selector;
 - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
 - (id)mutableCopy;
+- (void *)observationInfo;
+- (void)observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(id)change context:(void *)context;
 - (id)performSelector:(SEL)selector;
+- (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
+- (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
 - (id)performSelector:(SEL)selector withObject:(id)object;
+- (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay;
+- (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay inModes:(NSArray<NSRunLoopMode> *)modes;
 - (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
+- (void)performSelectorInBackground:(SEL)selector withObject:(nullable id)argument;
+- (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
+- (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
 - (oneway void)release;
+- (void)removeObserver:(id)observer forKeyPath:(NSString *)path;
+- (void)removeObserver:(id)observer forKeyPath:(NSString *)path context:(void *)context;
 - (BOOL)respondsToSelector:(SEL)selector;
 - (id)retain;
 - (NSUInteger)retainCount;
@@ -137,6 +171,9 @@ __attribute__((objc_root_class))
 - (id)valueForKey:(NSString *)key;
 - (id)valueForKeyPath:(NSString *)path;
 - (id)valueForUndefinedKey:(NSString *)key;
+- (void)willChange:(NSUInteger)change valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
+- (void)willChangeValueForKey:(NSString *)key;
+- (void)willChangeValueForKey:(NSString *)key withSetMutation:(NSUInteger)mutation usingObjects:(NSSet *)objects;
 - (void *)zone;
 @end
 
@@ -148,6 +185,7 @@ __attribute__((objc_root_class))
 + (instancetype)arrayWithArray:(NSArray *)array;
 + (instancetype)arrayWithObject:(id)object;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
+- (void)addObserver:(id)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)path options:(NSUInteger)options context:(void *)context;
 - (NSArray *)arrayByAddingObject:(id)object;
 - (NSArray *)arrayByAddingObjectsFromArray:(NSArray *)array;
 - (NSString *)componentsJoinedByString:(NSString *)string;
@@ -162,6 +200,8 @@ __attribute__((objc_root_class))
 - (ObjectType)objectAtIndex:(NSUInteger)index;
 - (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript;
 - (NSEnumerator<ObjectType> *)objectEnumerator;
+- (void)removeObserver:(id)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)path;
+- (void)removeObserver:(id)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)path context:(void *)context;
 - (NSEnumerator *)reverseObjectEnumerator;
 - (NSArray *)sectionedArrayWithKey:(NSString *)key;
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
@@ -175,6 +215,33 @@ __attribute__((objc_root_class))
 
 @interface NSBlock : NSObject <NSCopying>
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface NSOperation : NSObject
+@property (readonly, copy) NSArray<NSOperation *> *dependencies;
+@property (nullable, copy) void (^completionBlock)(void);
+@property (nullable, copy) NSString *name;
+@property (nonatomic) NSOperationQueuePriority queuePriority;
+@property (nonatomic) NSQualityOfService qualityOfService;
+@property (nonatomic) double threadPriority;
+@property (readonly, getter=isExecuting) BOOL executing;
+@property (readonly, getter=isFinished) BOOL finished;
+@property (readonly, getter=isCancelled) BOOL cancelled;
+@property (readonly, getter=isConcurrent) BOOL concurrent;
+@property (readonly, getter=isAsynchronous) BOOL asynchronous;
+@property (readonly, getter=isReady) BOOL ready;
+- (void)addDependency:(NSOperation *)operation;
+- (void)cancel;
+- (void)main;
+- (void)removeDependency:(NSOperation *)operation;
+- (void)start;
+- (void)waitUntilFinished;
+@end
+
+@interface NSBlockOperation : NSOperation
+@property (readonly, copy) NSArray *executionBlocks;
++ (instancetype)blockOperationWithBlock:(void (^)(void))block;
+- (void)addExecutionBlock:(void (^)(void))block;
 @end
 
 @interface NSBundle : NSObject
@@ -248,6 +315,30 @@ __attribute__((objc_root_class))
 - (void)encodeInt:(int)value forKey:(NSString *)key;
 - (void)encodeInteger:(NSInteger)value forKey:(NSString *)key;
 - (void)encodeObject:(id)object forKey:(NSString *)key;
+@end
+
+@interface NSCondition : NSObject <NSLocking>
+@property (nullable, copy) NSString *name;
+- (void)broadcast;
+- (void)lock;
+- (void)signal;
+- (void)unlock;
+- (void)wait;
+- (BOOL)waitUntilDate:(NSDate *)limit;
+@end
+
+@interface NSConditionLock : NSObject <NSLocking>
+@property (nonatomic, readonly) NSInteger condition;
+@property (nullable, copy) NSString *name;
+- (instancetype)initWithCondition:(NSInteger)condition;
+- (void)lock;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+- (void)lockWhenCondition:(NSInteger)condition;
+- (BOOL)lockWhenCondition:(NSInteger)condition beforeDate:(NSDate *)limit;
+- (BOOL)tryLock;
+- (BOOL)tryLockWhenCondition:(NSInteger)condition;
+- (void)unlock;
+- (void)unlockWithCondition:(NSInteger)condition;
 @end
 
 @interface NSData : NSObject <NSCopying>
@@ -396,6 +487,7 @@ __attribute__((objc_root_class))
 - (id)copyWithZone:(NSZone *)zone;
 - (instancetype)initWithIndex:(NSInteger)index;
 - (instancetype)initWithIndexesInRange:(NSRange)range;
+- (id)mutableCopyWithZone:(NSZone *)zone;
 @end
 
 @interface NSInvocation : NSObject
@@ -413,6 +505,13 @@ __attribute__((objc_root_class))
 - (void)setReturnValue:(void *)returnValue;
 @end
 
+@interface NSInvocationOperation : NSOperation
+@property (readonly, retain) NSInvocation *invocation;
+@property (nullable, readonly, retain) id result;
+- (instancetype)initWithInvocation:(NSInvocation *)invocation;
+- (nullable instancetype)initWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
+@end
+
 @interface NSKeyedArchiver : NSCoder
 @property (nonatomic, readonly) NSData *encodedData;
 + (NSData *)archivedDataWithRootObject:(id)object;
@@ -425,6 +524,14 @@ __attribute__((objc_root_class))
 - (id)decodeObjectOfClasses:(id)classes forKey:(NSString *)key;
 - (void)finishDecoding;
 - (instancetype)initForReadingWithData:(NSData *)data;
+@end
+
+@interface NSLock : NSObject <NSLocking>
+@property (nullable, copy) NSString *name;
+- (void)lock;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+- (BOOL)tryLock;
+- (void)unlock;
 @end
 
 @interface NSMethodSignature : NSObject
@@ -460,6 +567,63 @@ __attribute__((objc_root_class))
 - (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
 @end
 
+@interface NSString : NSObject <NSCopying, NSMutableCopying>
+@property (nonatomic, readonly) NSUInteger length;
+@property (nonatomic, readonly) const char *UTF8String;
+@property (nonatomic, readonly) NSString *uppercaseString;
+@property (nonatomic, readonly) NSString *lowercaseString;
+@property (nonatomic, readonly) NSString *capitalizedString;
+@property (nonatomic, readonly) NSInteger integerValue;
+@property (nonatomic, readonly) long long longLongValue;
+@property (nonatomic, readonly) int intValue;
+@property (nonatomic, readonly) double doubleValue;
+@property (nonatomic, readonly) float floatValue;
+@property (nonatomic, readonly) BOOL boolValue;
+@property (nonatomic, readonly) NSString *firstCharacter;
++ (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
++ (instancetype)string;
++ (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
++ (instancetype)stringWithString:(NSString *)string;
++ (nullable instancetype)stringWithUTF8String:(const char *)characters;
+- (NSString *)camelCasedString;
+- (unichar)characterAtIndex:(NSUInteger)index;
+- (NSComparisonResult)compare:(NSString *)other;
+- (NSArray *)componentsSeparatedByString:(NSString *)string;
+- (BOOL)containsString:(NSString *)string;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSString *)displayString;
+- (BOOL)hasPrefix:(NSString *)prefix;
+- (BOOL)hasSuffix:(NSString *)suffix;
+- (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (instancetype)initWithFormat:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
+- (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale, ... NS_FORMAT_FUNCTION(1, 3);
+- (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
+- (BOOL)isEqualToString:(NSString *)string;
+- (NSString *)llamaCasedString;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (NSString *)normalizedPath;
+- (NSString *)pluralizedString;
+- (NSString *)singularizedString;
+- (NSString *)snakeCasedString;
+- (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (NSString *)stringByAppendingString:(NSString *)string;
+- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement;
+- (NSString *)substringFromIndex:(NSUInteger)index;
+- (NSString *)substringToIndex:(NSUInteger)index;
+- (NSString *)trainCasedString;
+@end
+
+@interface NSMutableString : NSString
++ (NSString *)stringWithCapacity:(NSUInteger)capacity;
+- (void)appendFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (void)appendString:(NSString *)string;
+- (void)deleteCharactersInRange:(NSRange)range;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)insertString:(NSString *)string atIndex:(NSUInteger)index;
+- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string;
+- (void)setString:(NSString *)string;
+@end
+
 @interface NSNotification : NSObject <NSCopying>
 @property (readonly, copy) NSString *name;
 @property (readonly, nullable) id object;
@@ -481,12 +645,43 @@ __attribute__((objc_root_class))
 - (void)removeObserver:(id)observer name:(nullable NSString *)name object:(nullable id)object;
 @end
 
+@interface NSNotificationQueue : NSObject
++ (NSNotificationQueue *)defaultQueue;
+- (void)dequeueNotificationsMatching:(NSNotification *)notification coalesceMask:(NSUInteger)mask;
+- (void)enqueueNotification:(NSNotification *)notification postingStyle:(NSPostingStyle)style;
+- (void)enqueueNotification:(NSNotification *)notification postingStyle:(NSPostingStyle)style coalesceMask:(NSNotificationCoalescing)mask forModes:(nullable NSArray<NSString *> *)modes;
+- (instancetype)initWithNotificationCenter:(NSNotificationCenter *)center;
+@end
+
 @interface NSNull : NSObject <NSCopying>
 + (instancetype)null;
 - (id)copyWithZone:(NSZone *)zone;
 @end
 
-@interface NSNumber : NSObject <NSCopying>
+@interface NSValue : NSObject <NSCopying>
+@property (nonatomic, readonly) const char *objCType;
+@property (nonatomic, readonly) void *pointerValue;
+@property (nonatomic, readonly) id nonretainedObjectValue;
+@property (nonatomic, readonly) NSRange rangeValue;
+@property (nonatomic, readonly) CGPoint CGPointValue;
+@property (nonatomic, readonly) CGSize CGSizeValue;
+@property (nonatomic, readonly) CGRect CGRectValue;
++ (instancetype)value:(void *)value withObjCType:(const char *)type;
++ (instancetype)valueWithBytes:(void *)bytes objCType:(const char *)type;
++ (instancetype)valueWithCGPoint:(CGPoint)point;
++ (instancetype)valueWithCGRect:(CGRect)rect;
++ (instancetype)valueWithCGSize:(CGSize)size;
++ (instancetype)valueWithNonretainedObject:(id)object;
++ (instancetype)valueWithPointer:(void *)pointer;
++ (instancetype)valueWithRange:(NSRange)range;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)getValue:(void *)value;
+- (void)getValue:(void *)value size:(NSUInteger)size;
+- (instancetype)initWithBytes:(void *)bytes objCType:(const char *)type;
+- (BOOL)isEqualToValue:(id)value;
+@end
+
+@interface NSNumber : NSValue <NSCopying>
 @property (nonatomic, readonly) BOOL boolValue;
 @property (nonatomic, readonly) char charValue;
 @property (nonatomic, readonly) unsigned char unsignedCharValue;
@@ -503,7 +698,6 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) float floatValue;
 @property (nonatomic, readonly) double doubleValue;
 @property (nonatomic, readonly) NSString *stringValue;
-@property (nonatomic, readonly) const char *objCType;
 + (NSNumber *)numberWithBool:(BOOL)value;
 + (NSNumber *)numberWithChar:(char)value;
 + (NSNumber *)numberWithDouble:(double)value;
@@ -520,8 +714,40 @@ __attribute__((objc_root_class))
 + (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
 + (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
 - (NSComparisonResult)compare:(NSNumber *)other;
-- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithBool:(BOOL)arg0;
+- (instancetype)initWithChar:(char)arg0;
+- (instancetype)initWithDouble:(double)arg0;
+- (instancetype)initWithFloat:(float)arg0;
+- (instancetype)initWithInt:(int)arg0;
+- (instancetype)initWithInteger:(NSInteger)integer;
+- (instancetype)initWithLong:(NSInteger)arg0;
+- (instancetype)initWithLongLong:(NSInteger)arg0;
+- (instancetype)initWithShort:(short)arg0;
+- (instancetype)initWithUnsignedChar:(unsigned char)arg0;
+- (instancetype)initWithUnsignedInt:(unsigned int)arg0;
+- (instancetype)initWithUnsignedInteger:(NSUInteger)integer;
+- (instancetype)initWithUnsignedLong:(NSUInteger)arg0;
+- (instancetype)initWithUnsignedLongLong:(NSUInteger)arg0;
+- (instancetype)initWithUnsignedShort:(unsigned short)arg0;
 - (BOOL)isEqualToNumber:(NSNumber *)other;
+@end
+
+@interface NSOperationQueue : NSObject
+@property (readonly, copy) NSArray<__kindof NSOperation *> *operations;
+@property (readonly) NSUInteger operationCount;
+@property (nullable, copy) NSString *name;
+@property (nonatomic) NSInteger maxConcurrentOperationCount;
+@property (nonatomic) NSQualityOfService qualityOfService;
+@property (nullable, assign) dispatch_queue_t underlyingQueue;
+@property (getter=isSuspended) BOOL suspended;
++ (nullable NSOperationQueue *)currentQueue;
++ (NSOperationQueue *)mainQueue;
+- (void)addBarrierBlock:(void (^)(void))block;
+- (void)addOperation:(NSOperation *)operation;
+- (void)addOperationWithBlock:(void (^)(void))block;
+- (void)addOperations:(NSArray<NSOperation *> *)operations waitUntilFinished:(BOOL)wait;
+- (void)cancelAllOperations;
+- (void)waitUntilAllOperationsAreFinished;
 @end
 
 @interface NSProcessInfo : NSObject
@@ -567,6 +793,31 @@ __attribute__((objc_root_class))
 - (void *)zone;
 @end
 
+@interface NSRecursiveLock : NSObject <NSLocking>
+@property (nullable, copy) NSString *name;
+- (void)lock;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+- (BOOL)tryLock;
+- (void)unlock;
+@end
+
+@interface NSRunLoop : NSObject
+@property (nullable, readonly, copy) NSRunLoopMode currentMode;
++ (NSRunLoop *)currentRunLoop;
++ (NSRunLoop *)mainRunLoop;
+- (void)acceptInputForMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit;
+- (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode;
+- (void)cancelPerformSelector:(SEL)selector target:(id)target argument:(nullable id)argument;
+- (void)cancelPerformSelectorsWithTarget:(id)target;
+- (nullable NSDate *)limitDateForMode:(NSRunLoopMode)mode;
+- (void)performBlock:(void (^)(void))block;
+- (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^)(void))block;
+- (void)performSelector:(SEL)selector target:(id)target argument:(nullable id)argument order:(NSUInteger)order modes:(NSArray<NSRunLoopMode> *)modes;
+- (void)run;
+- (BOOL)runMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit;
+- (void)runUntilDate:(NSDate *)limit;
+@end
+
 @interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
@@ -582,6 +833,7 @@ __attribute__((objc_root_class))
 - (BOOL)isEqualToSet:(NSSet *)other;
 - (BOOL)isSubsetOfSet:(NSSet *)set;
 - (id)member:(id)member;
+- (id)mutableCopyWithZone:(NSZone *)zone;
 - (NSEnumerator *)objectEnumerator;
 - (NSSet *)setByAddingObject:(id)object;
 @end
@@ -591,53 +843,61 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) BOOL ascending;
 @property (nonatomic, readonly) SEL selector;
 @property (nonatomic, readonly) NSSortDescriptor *reversedSortDescriptor;
+@property (nonatomic, readonly) id comparator;
 + (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending;
++ (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending comparator:(id)comparator;
 + (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+- (void)allowEvaluation;
 - (NSComparisonResult)compareObject:(id)object toObject:(id)other;
+- (id)copyWithZone:(NSZone *)zone;
 - (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending;
+- (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending comparator:(id)comparator;
 - (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
 @end
 
-@interface NSString : NSObject <NSCopying>
-@property (nonatomic, readonly) NSUInteger length;
-@property (nonatomic, readonly) const char *UTF8String;
-@property (nonatomic, readonly) NSString *uppercaseString;
-@property (nonatomic, readonly) NSString *lowercaseString;
-@property (nonatomic, readonly) NSString *capitalizedString;
-@property (nonatomic, readonly) NSInteger integerValue;
-@property (nonatomic, readonly) long long longLongValue;
-@property (nonatomic, readonly) int intValue;
-@property (nonatomic, readonly) double doubleValue;
-@property (nonatomic, readonly) float floatValue;
-@property (nonatomic, readonly) BOOL boolValue;
-@property (nonatomic, readonly) NSString *firstCharacter;
-+ (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
-+ (instancetype)string;
-+ (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
-+ (instancetype)stringWithString:(NSString *)string;
-+ (nullable instancetype)stringWithUTF8String:(const char *)characters;
-- (NSString *)camelCasedString;
-- (unichar)characterAtIndex:(NSUInteger)index;
-- (NSComparisonResult)compare:(NSString *)other;
-- (NSArray *)componentsSeparatedByString:(NSString *)string;
-- (BOOL)containsString:(NSString *)string;
-- (id)copyWithZone:(NSZone *)zone;
-- (NSString *)displayString;
-- (BOOL)hasPrefix:(NSString *)prefix;
-- (BOOL)hasSuffix:(NSString *)suffix;
-- (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
-- (BOOL)isEqualToString:(NSString *)string;
-- (NSString *)llamaCasedString;
-- (NSString *)normalizedPath;
-- (NSString *)pluralizedString;
-- (NSString *)singularizedString;
-- (NSString *)snakeCasedString;
-- (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
-- (NSString *)stringByAppendingString:(NSString *)string;
-- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement;
-- (NSString *)substringFromIndex:(NSUInteger)index;
-- (NSString *)substringToIndex:(NSUInteger)index;
-- (NSString *)trainCasedString;
+@interface NSThread : NSObject
+@property (nullable, copy) NSString *name;
+@property (nonatomic) NSUInteger stackSize;
+@property (nonatomic) double threadPriority;
+@property (nonatomic) NSQualityOfService qualityOfService;
+@property (readonly, retain) NSMutableDictionary *threadDictionary;
+@property (readonly, getter=isExecuting) BOOL executing;
+@property (readonly, getter=isFinished) BOOL finished;
+@property (readonly, getter=isCancelled) BOOL cancelled;
++ (NSArray<NSNumber *> *)callStackReturnAddresses;
++ (NSArray<NSString *> *)callStackSymbols;
++ (NSThread *)currentThread;
++ (void)detachNewThreadSelector:(SEL)selector toTarget:(id)target withObject:(nullable id)argument;
++ (void)detachNewThreadWithBlock:(void (^)(void))block;
++ (BOOL)isMainThread;
++ (BOOL)isMultiThreaded;
++ (NSThread *)mainThread;
++ (void)sleepForTimeInterval:(double)interval;
++ (void)sleepUntilDate:(NSDate *)date;
+- (void)cancel;
+- (instancetype)initWithBlock:(void (^)(void))block;
+- (instancetype)initWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
+- (BOOL)isMainThread;
+- (void)main;
+- (void)start;
+@end
+
+@interface NSTimer : NSObject
+@property (copy) NSDate *fireDate;
+@property (readonly) NSTimeInterval timeInterval;
+@property (nonatomic) NSTimeInterval tolerance;
+@property (nullable, readonly, retain) id userInfo;
+@property (readonly, getter=isValid) BOOL valid;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds invocation:(NSInvocation *)invocation repeats:(BOOL)repeats;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds invocation:(NSInvocation *)invocation repeats:(BOOL)repeats;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats;
+- (void)fire;
+- (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block;
+- (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats;
+- (void)invalidate;
 @end
 
 @interface NSURL : NSObject <NSCopying>
@@ -682,7 +942,6 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSString *undoMenuItemTitle;
 @property (nonatomic, readonly) NSString *redoMenuItemTitle;
 - (void)beginUndoGrouping;
-- (void)carobEndEventGroup;
 - (void)disableUndoRegistration;
 - (void)enableUndoRegistration;
 - (void)endUndoGrouping;

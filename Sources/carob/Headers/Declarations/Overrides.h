@@ -61,6 +61,16 @@
 - (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)other;
 - (void)setNilValueForKey:(NSString *)key;
 - (void)setValuesForKeysWithDictionary:(NSDictionary *)values;
+- (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay;
+- (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay inModes:(NSArray<NSRunLoopMode> *)modes;
++ (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay;
++ (void)cancelPreviousPerformRequestsWithTarget:(id)target;
++ (void)cancelPreviousPerformRequestsWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
+- (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
+- (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
+- (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
+- (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
+- (void)performSelectorInBackground:(SEL)selector withObject:(nullable id)argument;
 @end
 
 @interface NSProxy <NSObject>
@@ -837,6 +847,14 @@
 - (NSString *)undoMenuTitleForUndoActionName:(NSString *)name;
 @end
 
+@interface NSNotificationQueue
++ (NSNotificationQueue *)defaultQueue;
+- (instancetype)initWithNotificationCenter:(NSNotificationCenter *)center;
+- (void)enqueueNotification:(NSNotification *)notification postingStyle:(NSPostingStyle)style;
+- (void)enqueueNotification:(NSNotification *)notification postingStyle:(NSPostingStyle)style coalesceMask:(NSNotificationCoalescing)mask forModes:(nullable NSArray<NSString *> *)modes;
+- (void)dequeueNotificationsMatching:(NSNotification *)notification coalesceMask:(NSUInteger)mask;
+@end
+
 @interface NSUserDefaults
 + (NSUserDefaults *)standardUserDefaults;
 - (nullable instancetype)initWithSuiteName:(nullable NSString *)suiteName;
@@ -853,4 +871,129 @@
 - (void)setURL:(nullable NSURL *)url forKey:(NSString *)key;
 - (nullable NSDictionary<NSString *, id> *)persistentDomainForName:(NSString *)name;
 - (void)setPersistentDomain:(NSDictionary<NSString *, id> *)domain forName:(NSString *)name;
+@end
+
+@protocol NSLocking
+@required
+- (void)lock;
+- (void)unlock;
+@end
+
+@interface NSLock <NSLocking>
+@property (nullable, copy) NSString *name;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+@end
+
+@interface NSRecursiveLock <NSLocking>
+@property (nullable, copy) NSString *name;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+@end
+
+@interface NSCondition <NSLocking>
+@property (nullable, copy) NSString *name;
+- (BOOL)waitUntilDate:(NSDate *)limit;
+@end
+
+@interface NSConditionLock <NSLocking>
+@property (nullable, copy) NSString *name;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+- (BOOL)lockWhenCondition:(NSInteger)condition beforeDate:(NSDate *)limit;
+@end
+
+@interface NSRunLoop
++ (NSRunLoop *)currentRunLoop;
++ (NSRunLoop *)mainRunLoop;
+@property (nullable, readonly, copy) NSRunLoopMode currentMode;
+- (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode;
+- (nullable NSDate *)limitDateForMode:(NSRunLoopMode)mode;
+- (void)acceptInputForMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit;
+- (void)runUntilDate:(NSDate *)limit;
+- (BOOL)runMode:(NSRunLoopMode)mode beforeDate:(NSDate *)limit;
+- (void)performBlock:(void (^)(void))block;
+- (void)performInModes:(NSArray<NSRunLoopMode> *)modes block:(void (^)(void))block;
+- (void)performSelector:(SEL)selector target:(id)target argument:(nullable id)argument order:(NSUInteger)order modes:(NSArray<NSRunLoopMode> *)modes;
+- (void)cancelPerformSelector:(SEL)selector target:(id)target argument:(nullable id)argument;
+- (void)cancelPerformSelectorsWithTarget:(id)target;
+@end
+
+@interface NSTimer
+@property (copy) NSDate *fireDate;
+@property (readonly) NSTimeInterval timeInterval;
+@property (nonatomic) NSTimeInterval tolerance;
+@property (readonly, getter=isValid) BOOL valid;
+@property (nullable, readonly, retain) id userInfo;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds invocation:(NSInvocation *)invocation repeats:(BOOL)repeats;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds invocation:(NSInvocation *)invocation repeats:(BOOL)repeats;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block;
+- (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds target:(id)target selector:(SEL)selector userInfo:(nullable id)userInfo repeats:(BOOL)repeats;
+- (instancetype)initWithFireDate:(NSDate *)date interval:(NSTimeInterval)seconds repeats:(BOOL)repeats block:(void (^)(NSTimer *timer))block;
+@end
+
+@interface NSThread
++ (NSThread *)currentThread;
++ (NSThread *)mainThread;
++ (NSArray<NSString *> *)callStackSymbols;
++ (NSArray<NSNumber *> *)callStackReturnAddresses;
+@property (readonly, retain) NSMutableDictionary *threadDictionary;
+@property (nullable, copy) NSString *name;
+@property (nonatomic) NSUInteger stackSize;
+@property (nonatomic) double threadPriority;
+@property (nonatomic) NSQualityOfService qualityOfService;
+@property (readonly, getter=isExecuting) BOOL executing;
+@property (readonly, getter=isFinished) BOOL finished;
+@property (readonly, getter=isCancelled) BOOL cancelled;
++ (void)sleepUntilDate:(NSDate *)date;
++ (void)detachNewThreadSelector:(SEL)selector toTarget:(id)target withObject:(nullable id)argument;
++ (void)detachNewThreadWithBlock:(void (^)(void))block;
+- (instancetype)initWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
+- (instancetype)initWithBlock:(void (^)(void))block;
+@end
+
+@interface NSOperation
+@property (readonly, getter=isExecuting) BOOL executing;
+@property (readonly, getter=isFinished) BOOL finished;
+@property (readonly, getter=isCancelled) BOOL cancelled;
+@property (readonly, getter=isConcurrent) BOOL concurrent;
+@property (readonly, getter=isAsynchronous) BOOL asynchronous;
+@property (readonly, getter=isReady) BOOL ready;
+@property (readonly, copy) NSArray<NSOperation *> *dependencies;
+@property (nonatomic) NSOperationQueuePriority queuePriority;
+@property (nullable, copy) void (^completionBlock)(void);
+@property (nonatomic) double threadPriority;
+@property (nonatomic) NSQualityOfService qualityOfService;
+@property (nullable, copy) NSString *name;
+- (void)addDependency:(NSOperation *)operation;
+- (void)removeDependency:(NSOperation *)operation;
+@end
+
+@interface NSBlockOperation
+@property (readonly, copy) NSArray *executionBlocks;
++ (instancetype)blockOperationWithBlock:(void (^)(void))block;
+- (void)addExecutionBlock:(void (^)(void))block;
+@end
+
+@interface NSInvocationOperation
+@property (readonly, retain) NSInvocation *invocation;
+@property (nullable, readonly, retain) id result;
+- (nullable instancetype)initWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
+- (instancetype)initWithInvocation:(NSInvocation *)invocation;
+@end
+
+@interface NSOperationQueue
++ (NSOperationQueue *)mainQueue;
++ (nullable NSOperationQueue *)currentQueue;
+@property (readonly, copy) NSArray<__kindof NSOperation *> *operations;
+@property (readonly) NSUInteger operationCount;
+@property (nonatomic) NSInteger maxConcurrentOperationCount;
+@property (getter=isSuspended) BOOL suspended;
+@property (nullable, copy) NSString *name;
+@property (nonatomic) NSQualityOfService qualityOfService;
+@property (nullable, assign) dispatch_queue_t underlyingQueue;
+- (void)addOperation:(NSOperation *)operation;
+- (void)addOperations:(NSArray<NSOperation *> *)operations waitUntilFinished:(BOOL)wait;
+- (void)addOperationWithBlock:(void (^)(void))block;
+- (void)addBarrierBlock:(void (^)(void))block;
 @end
