@@ -64,6 +64,9 @@ final class ClassData: @unchecked Sendable {
   /// Bytes behind the class record, for whoever made the class. Constant.
   let extraBytes: Int
 
+  /// Whether it is the hidden class of objects that are observed. Written before an object has the class, constant from then on.
+  var isOfObservedObjects = false
+
   /// Who registered the class: null for the host, else the loading plugin's token. Written before the class is
   /// published, also when a class that was revoked is made again.
   private(set) var owner: RegistrationOwner?

@@ -104,16 +104,7 @@ public struct MessageError: CarobError {
     unplaced = nil
   }
 
-  /// How the selectors of key-value observing begin.
-  private static let observingPrefixes = [
-    "addObserver:forKeyPath:", "removeObserver:forKeyPath:", "observeValueForKeyPath:",
-    "willChangeValueForKey:", "didChangeValueForKey:",
-  ]
-
   private static func hint(_ cls: RuntimeClass, _ selector: Selector) -> String {
-    if observingPrefixes.contains(where: selector.name.hasPrefix) {
-      return "key-value observing is not offered"
-    }
     let nearest = NearestSelectors.to(selector, in: cls)
     if !nearest.isEmpty { return "nearest: " + nearest.joined(separator: ", ") }
     // A cell may lack what a subclass of its class has.

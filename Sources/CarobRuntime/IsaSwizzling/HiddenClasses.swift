@@ -15,6 +15,8 @@ enum HiddenClasses {
     let methods: [Selector: String]
     /// Whether it is the class of string literals in a module.
     var isOfLiterals = false
+    /// The accessors of observed keys; nil for a class of objects that nobody observes.
+    var accessors: [Selector: ObservedAccessor]?
   }
 
   /// The name under which the record of a hidden class is made and kept for the next one. Nobody sees it.
@@ -33,9 +35,25 @@ enum HiddenClasses {
   static func hiddenClass(
     below superclass: RuntimeClass, methods: [Selector: String]
   ) throws(RegistrationError) -> RuntimeClass {
-    let key = Key(superclass: superclass, methods: methods)
+    try hiddenClass(for: Key(superclass: superclass, methods: methods))
+  }
+
+  /// The class below a class whose instances are observed.
+  ///
+  /// - Parameter accessors: the methods that tell observers.
+  /// - Throws: `RegistrationError` when libffi has no memory.
+  /// - Complexity: as above.
+  static func observedClass(
+    below superclass: RuntimeClass, accessors: [Selector: ObservedAccessor]
+  ) throws(RegistrationError) -> RuntimeClass {
+    var key = Key(superclass: superclass, methods: [:])
+    key.accessors = accessors
+    return try hiddenClass(for: key)
+  }
+
+  private static func hiddenClass(for key: Key) throws(RegistrationError) -> RuntimeClass {
     if let cls = known.withLock({ $0[key] }) { return cls }
-    ClassInitialization.ensure(superclass.record)
+    ClassInitialization.ensure(key.superclass.record)
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
       // Whoever happens to be loading does not own it, since other objects will share it.
@@ -59,13 +77,14 @@ enum HiddenClasses {
     }
   }
 
-  /// Forgets the classes below one that is revoked and has no instances, and gives them.
+  /// Forgets the classes below one that is revoked and has no instances, and gives them, the lowest first.
   static func forget(below superclass: RuntimeClass) -> [RuntimeClass] {
-    known.withLock { known in
+    let gone = known.withLock { known in
       let gone = known.filter { $0.key.superclass == superclass }
       for key in gone.keys { known[key] = nil }
-      return Array(gone.values)
+      return gone.values
     }
+    return gone.flatMap { forget(below: $0) + [$0] }
   }
 
   private static func result(of key: Key) -> Result<RuntimeClass, RegistrationError> {
@@ -86,6 +105,12 @@ enum HiddenClasses {
           let handler = ObjectHandlers.handler(of: receiver, selector)
         else { throw MessageError.unrecognized(cls, selector) }
         try handler.body(frame)
+      }
+    }
+    if let accessors = key.accessors {
+      cls.data.isOfObservedObjects = true
+      for (selector, accessor) in accessors {
+        try accessor.add(selector, to: cls, below: key.superclass)
       }
     }
     return cls
@@ -137,6 +162,9 @@ extension RuntimeClass {
   public var isHidden: Bool {
     carob_load_class_info(record) & UInt(CAROB_CLASS_HIDDEN) != 0
   }
+
+  /// Whether it was made for objects that are observed.
+  var isOfObservedObjects: Bool { isHidden && ClassData.read(record) { $0.isOfObservedObjects } }
 
   /// The nearest class that is not hidden, this one or a superclass.
   public var visible: RuntimeClass {

@@ -109,7 +109,9 @@ extension Object {
   public final func sendSuper(
     _ selector: Selector, _ arguments: any MessageValue...
   ) throws(MessageError) -> Object? {
-    let hidden = isa
+    var hidden = isa
+    // Observers are told below the handlers.
+    if hidden.isOfObservedObjects, let handlers = hidden.superclass { hidden = handlers }
     precondition(
       hidden.isHidden, "a \(hidden) has no handlers of its own, so it has no super without a class")
     let sender = try DynamicSend(receiver: self, selector, above: hidden)

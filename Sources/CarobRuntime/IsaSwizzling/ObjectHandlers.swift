@@ -46,7 +46,7 @@ enum ObjectHandlers {
     return counts.sorted { $0.key < $1.key }.map { .handler(count: $0.value, selector: $0.key) }
   }
 
-  /// The class that an object is to have below a class: itself, unless the object has handlers.
+  /// The class that an object is to have below a class, before anybody observes it: itself, unless the object has handlers.
   static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
@@ -72,7 +72,7 @@ enum ObjectHandlers {
     let old = tables.withLock {
       $0[ObjectIdentifier(object), default: [:]].updateValue(handler, forKey: selector)
     }
-    object.setIsa(hidden)
+    object.setIsa(try KeyValueObserving.isa(of: object, below: hidden))
     withExtendedLifetime(old) {}
   }
 

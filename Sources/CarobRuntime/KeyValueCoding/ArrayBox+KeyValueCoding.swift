@@ -9,6 +9,7 @@ extension ArrayBox {
         try element.setValue(value, forKey: key)
       }
     }
+    defineObserving(array)
     array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
       ArrayBox(try SortDescriptorBox.sort(this.checkedObjects(), by: descriptors))
     }

@@ -16,6 +16,8 @@ struct KeyRoute: Equatable {
     case numberVariable
     /// A variable that has to be found again by its name.
     case otherVariable
+    /// The same of an object whose observers are to be told when it changes.
+    case observedVariable
     /// `countOfKey` and `objectInKeyAtIndex:`.
     case list
   }

@@ -8,6 +8,8 @@ final class RootMethod: Sendable {
   static let setValueForKey = RootMethod("setValue:forKey:")
   static let valueForKeyPath = RootMethod("valueForKeyPath:")
   static let setValueForKeyPath = RootMethod("setValue:forKeyPath:")
+  static let willChangeValue = RootMethod("willChangeValueForKey:")
+  static let didChangeValue = RootMethod("didChangeValueForKey:")
   static let respondsToSelector = RootMethod("respondsToSelector:")
   static let forwardingTarget = RootMethod("forwardingTargetForSelector:")
   static let methodSignature = RootMethod("methodSignatureForSelector:")
@@ -18,7 +20,7 @@ final class RootMethod: Sendable {
 
   private static let all = [
     initialize, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
-    respondsToSelector, forwardingTarget, methodSignature, forwardInvocation,
+    willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature, forwardInvocation,
     doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,
   ]
 

@@ -52,6 +52,7 @@ enum RootMembers {
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
       KeyValueMembers.define(object)
+      KeyValueObservingMembers.define(object)
       RootMethod.note(in: object.cls)
     }
   }

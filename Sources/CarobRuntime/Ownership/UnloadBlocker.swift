@@ -13,6 +13,8 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
   case implementation(String)
   /// Objects of other classes that answer a message of their own with its code.
   case handler(count: Int, selector: String)
+  /// Observations of key paths that have one of its classes as their observer.
+  case observer(count: Int, className: String)
   /// Blocks of its code.
   case blocks(count: Int)
   /// String literals in its data that somebody holds, with the texts of some.
@@ -39,6 +41,9 @@ public enum UnloadBlocker: Hashable, Sendable, CustomStringConvertible {
       count == 1
         ? "an object answers \(selector) with its code"
         : "\(count) objects answer \(selector) with its code"
+    case .observer(let count, let name):
+      count == 1
+        ? "the class \(name) observes a key path" : "the class \(name) observes \(count) key paths"
     case .blocks(let count):
       count == 1 ? "a block of its code is alive" : "\(count) blocks of its code are alive"
     case .literals(let count, let examples):

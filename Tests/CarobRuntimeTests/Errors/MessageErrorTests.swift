@@ -21,19 +21,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "addObserver:forKeyPath:options:context:", "removeObserver:forKeyPath:",
-    "removeObserver:forKeyPath:context:", "observeValueForKeyPath:ofObject:change:context:",
-    "willChangeValueForKey:", "didChangeValueForKey:",
-  ])
-  func observingIsNotOffered(name: String) throws {
-    let cls = Object.runtimeClass
-    let error = MessageError.unrecognized(cls, try Selector(validating: name))
-    #expect(
-      error.description
-        == "-[NSObject \(name)]: unrecognized selector; key-value observing is not offered")
-  }
-
-  @Test(arguments: [
     ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("line\nbreak", "line\\nbreak"), ("nul\0", "nul\\0"),
     ("\u{2028}", "\\u{2028}"), ("\u{202E}", "\\u{202E}"), ("plain äöü 日本", "plain äöü 日本"),
   ])

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What an observer is told besides that a value changed. The numbers are Apple's.
+public struct KeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The bits, as `NSKeyValueObservingOptions` has them.
+  public let rawValue: UInt
+
+  /// Options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = Self(rawValue: 1)
+  /// The value before the change.
+  public static let old = Self(rawValue: 2)
+  /// Once more, at the start, with the value that there is.
+  public static let initial = Self(rawValue: 4)
+  /// Once more, before each change.
+  public static let prior = Self(rawValue: 8)
+}
+
+/// A change of a value that is observed.
+public struct KeyValueChange {
+  /// What kind of change it is. The numbers are Apple's.
+  public enum Kind: UInt, Sendable {
+    /// Another value.
+    case setting = 1
+    /// More elements of a collection.
+    case insertion = 2
+    /// Fewer elements of a collection.
+    case removal = 3
+    /// Others in the places of elements.
+    case replacement = 4
+  }
+
+  /// What kind of change it is.
+  public let kind: Kind
+  /// The value after the change, if the observer asked for it: of a part of a collection the new elements, as a collection.
+  /// `NullBox` stands for nil.
+  public internal(set) var newValue: Object?
+  /// The value before the change, if the observer asked for it: of a part of a collection the elements that went.
+  /// `NullBox` stands for nil.
+  public internal(set) var oldValue: Object?
+  /// Which elements of an array changed; nil for another change.
+  public let indexes: IndexSet?
+  /// Whether the change is still to come.
+  public let isPrior: Bool
+
+  init(
+    _ kind: Kind, new: Object? = nil, old: Object? = nil, indexes: IndexSet? = nil,
+    isPrior: Bool = false
+  ) {
+    self.kind = kind
+    newValue = new
+    oldValue = old
+    self.indexes = indexes
+    self.isPrior = isPrior
+  }
+}
+
+/// What is done to a set. The numbers are those of `NSKeyValueSetMutationKind`.
+enum KeyValueSetMutation: UInt {
+  case union = 1
+  case minus = 2
+  case intersect = 3
+  case set = 4
+}
+
+extension KeyValueChange {
+  // SAFETY: strings that nobody changes; any thread may retain and release them.
+  nonisolated(unsafe) private static let key = (
+    kind: StringBox("kind"), new: StringBox("new"), old: StringBox("old"),
+    indexes: StringBox("indexes"), isPrior: StringBox("notificationIsPrior")
+  )
+
+  /// The change as `observeValueForKeyPath:ofObject:change:context:` gets it.
+  var dictionary: DictionaryBox {
+    var entries = [
+      HashedObject(object: Self.key.kind): NumberBox(.unsigned(UInt64(kind.rawValue))) as Object
+    ]
+    if let newValue { entries[HashedObject(object: Self.key.new)] = newValue }
+    if let oldValue { entries[HashedObject(object: Self.key.old)] = oldValue }
+    if let indexes { entries[HashedObject(object: Self.key.indexes)] = IndexSetBox(indexes) }
+    if isPrior { entries[HashedObject(object: Self.key.isPrior)] = NumberBox(.bool(true)) }
+    let dictionary = DictionaryBox()
+    dictionary.entries = entries
+    return dictionary
+  }
+}
