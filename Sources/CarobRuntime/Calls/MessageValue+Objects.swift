@@ -154,7 +154,7 @@ package struct OptionalSelector: MessageValue {
 
   package static var typeEncoding: TypeEncoding { .selector }
 
-  private let selector: Selector?
+  package let selector: Selector?
 
   /// A selector; nil for none.
   package init(_ selector: Selector?) { self.selector = selector }
