@@ -8,7 +8,7 @@ public enum FoundationClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all + [
-      NotificationCenterBox.self, NotificationBox.self,
+      NotificationCenterBox.self, NotificationBox.self, NotificationQueueBox.self,
       UserDefaultsBox.self, CacheBox.self, UndoManagerBox.self, BundleBox.self,
       AssertionHandlerBox.self, ProcessInfoBox.self, UUIDBox.self, FileManagerBox.self,
       RunLoopBox.self, TimerBox.self, ThreadBox.self,
@@ -16,7 +16,9 @@ public enum FoundationClasses {
       OperationBox.self, BlockOperationBox.self, InvocationOperationBox.self,
       OperationQueueBox.self, DispatchQueueBox.self, DispatchQueueAttributes.self,
       DispatchGroupBox.self, DispatchSemaphoreBox.self, DispatchTimerBox.self,
-      DateFormatterBox.self]
+      CharacterSetBox.self, MutableCharacterSetBox.self, RegularExpressionBox.self,
+      TextCheckingResultBox.self, AttributedStringBox.self, MutableAttributedStringBox.self,
+      DateFormatterBox.self, MutableSetBox.self, CountedSetBox.self, MutableIndexSetBox.self]
 
   /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
   /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.
@@ -28,6 +30,12 @@ public enum FoundationClasses {
   private static let announced: Void = AnnouncedClasses.announce(all)
 
   private static let extended: Void = {
+    StringMembers.added
+    ArrayMembers.added
+    MutableArrayMembers.added
+    DictionaryMembers.added
+    SetMembers.added
+    IndexSetMembers.added
     PerformingMembers.added
   }()
 }

@@ -115,7 +115,10 @@ public class DictionaryBox: Object {
     dictionary.classMethod("dictionaryWithObjects:forKeys:") {
       (cls, objects: ArrayBox, keys: ArrayBox) in
       guard objects.count == keys.count else {
-        throw RaisedError("\(objects.count) objects for \(keys.count) keys")
+        throw ObjectiveCException(
+          ExceptionBox(
+            name: "NSInvalidArgumentException",
+            reason: "\(objects.count) objects for \(keys.count) keys"))
       }
       return try make(cls, entries(keys.objects(), objects.objects()))
     }

@@ -26,8 +26,7 @@ public final class MutableArrayBox: ArrayBox {
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func set(_ object: Object, at index: Int) throws(RangeError) {
-    try insert(object, at: index)
-    if index + 1 < count { elements.remove(at: index + 1) }
+    if elements.indices.contains(index) { elements[index] = object } else { try insert(object, at: index) }
   }
 
   /// States the members of `NSMutableArray`.
@@ -61,7 +60,7 @@ public final class MutableArrayBox: ArrayBox {
     array.method("replaceObjectAtIndex:withObject:") { (this, index: UInt, object: Object) in
       let index = Int(clamping: index)
       guard index < this.count else { throw RangeError(index: index, count: this.count) }
-      try this.set(object, at: index)
+      this.elements[index] = object
     }
     array.method("setObject:atIndexedSubscript:") { (this, object: Object, index: UInt) in
       try this.set(object, at: Int(clamping: index))

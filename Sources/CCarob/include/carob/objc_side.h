@@ -130,6 +130,46 @@ void carob_function_failure(id self, SEL cmd, id function, id file, long line, i
 static inline IMP carob_method_failure_code(void) { return (IMP)carob_method_failure; }
 static inline IMP carob_function_failure_code(void) { return (IMP)carob_function_failure; }
 
+/* What collections ask of the runtime that take a variable number of objects: to fill a new collection of the class, or the one
+ * that was just allocated. Null with a pending error. */
+struct carob_variadic_functions {
+  id (*with_objects)(id self, const id *objects, size_t count);
+};
+
+/* To be called before such a message is sent. What it points at must last. */
+void carob_use_variadic_functions(const struct carob_variadic_functions *functions);
+
+/* Implementation of `+arrayWithObjects:`, `-initWithObjects:`, `+dictionaryWithObjectsAndKeys:` and what is like them. */
+id carob_with_objects(id self, SEL cmd, id first, ...);
+
+static inline IMP carob_with_objects_code(void) { return (IMP)carob_with_objects; }
+
+/* An argument of a predicate's format. */
+union carob_format_argument {
+  long long integer;
+  double floating;
+  void *pointer;
+};
+
+/* What predicates with a format ask of the runtime. */
+struct carob_predicate_functions {
+  /* What the format takes, a letter for each argument: `@` a pointer, `i` an int, `l` a long, `q` a long long, `d` a double,
+   * `D` a long double. The caller frees it; null with a pending error. */
+  char *(*copy_arguments)(id format, size_t *count);
+  /* The object that the message makes; null with a pending error. */
+  id (*parse)(id self, SEL cmd, id format, const union carob_format_argument *values, size_t count);
+};
+
+/* To be called before a format is parsed. What it points at must last. */
+void carob_use_predicate_functions(const struct carob_predicate_functions *functions);
+
+/* Implementations of `+predicateWithFormat:`, `+expressionWithFormat:`, and the same with a `va_list`. */
+id carob_with_format(id self, SEL cmd, id format, ...);
+id carob_parse_format(id self, SEL cmd, id format, va_list arguments);
+
+static inline IMP carob_with_format_code(void) { return (IMP)carob_with_format; }
+static inline IMP carob_parse_format_code(void) { return (IMP)carob_parse_format; }
+
 /* Of Swift's runtime: how many references there are to an object of Swift's. */
 size_t swift_retainCount(void *object);
 

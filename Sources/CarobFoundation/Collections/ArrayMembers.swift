@@ -1,0 +1,86 @@
+import CCarob
+import CarobRuntime
+import Foundation
+
+/// The rest of what `NSArray` answers.
+enum ArrayMembers {
+  static let added: Void = {
+    let array = ClassMembers.category(on: ArrayBox.self)
+    VariadicObjects.install
+    array.adopt("NSMutableCopying")
+    defineMaking(array)
+    defineParts(array)
+    defineSearching(array)
+    IndexedSearching.define(array)
+    ObjectSorting.define(array)
+    defineSorting(array)
+    ElementMessages.define(array) { try $0.objects() }
+  }()
+
+  private static func defineMaking(_ array: ClassMembers<ArrayBox>) {
+    array.classMethod("arrayWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
+    array.method("initWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
+    array.method("initWithObjects:count:") { (this, objects: ObjectList, count: UInt) in
+      this.elements = try objects.read(count)
+      return this
+    }
+    array.method("initWithArray:") { (this, other: ArrayBox?) in
+      this.elements = try other?.objects() ?? []
+      return this
+    }
+    array.method("initWithArray:copyItems:") { (this, other: ArrayBox?, copies: Bool) in
+      let objects = try other?.objects() ?? []
+      this.elements = copies ? try CopiedItems.of(objects) : objects
+      return this
+    }
+  }
+
+  private static func defineParts(_ array: ClassMembers<ArrayBox>) {
+    array.method("subarrayWithRange:") { (this, range: NSRange) in
+      let objects = try this.objects()
+      let end = try RangeError.end(of: range, count: objects.count)
+      return Array(objects[range.location..<end])
+    }
+    array.method("firstObjectCommonWithArray:") { (this, other: ArrayBox) in
+      let others = Set(try other.objects().map(HashedObject.init(object:)))
+      return try this.objects().first { others.contains(HashedObject(object: $0)) }
+    }
+    array.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
+    array.method("descriptionWithLocale:indent:") { (this, _: Object?, _: UInt) in
+      this.objectDescription
+    }
+    array.method("pathsMatchingExtensions:") { (this, extensions: [String]) in
+      try this.objects().filter { path in
+        guard let path = path as? StringBox else { return false }
+        return extensions.contains((path.string as NSString).pathExtension)
+      }
+    }
+  }
+
+  private static func defineSearching(_ array: ClassMembers<ArrayBox>) {
+    array.method("indexOfObject:inRange:") { (this, object: Object?, range: NSRange) in
+      let objects = try this.objects()
+      let end = try RangeError.end(of: range, count: objects.count)
+      return try objects[range.location..<end]
+        .firstIndex { try Equality.isEqual($0, object) }.orNotFound
+    }
+    array.method("indexOfObjectIdenticalTo:") { (this, object: Object?) in
+      try this.objects().firstIndex { $0 === object }.orNotFound
+    }
+    array.method("indexOfObjectIdenticalTo:inRange:") { (this, object: Object?, range: NSRange) in
+      let objects = try this.objects()
+      let end = try RangeError.end(of: range, count: objects.count)
+      return objects[range.location..<end].firstIndex { $0 === object }.orNotFound
+    }
+  }
+
+  private static func defineSorting(_ array: ClassMembers<ArrayBox>) {
+    array.method("sortedArrayUsingSelector:") { (this, selector: Selector) in
+      try ObjectSorting.sorted(this.objects(), by: selector)
+    }
+    array.method("sortedArrayUsingFunction:context:") {
+      (this, function: Pointer, context: Pointer) in
+      try ObjectSorting.sorted(this.objects(), by: function, context: context)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CarobRuntime
+import Foundation
+
+/// The rest of what `NSMutableArray` answers.
+enum MutableArrayMembers {
+  static let added: Void = {
+    let array = ClassMembers.category(on: MutableArrayBox.self)
+    array.method("initWithCapacity:") { (this, _: UInt) in this }
+    array.method("setArray:") { (this, other: ArrayBox) in this.elements = try other.objects() }
+    defineRemoving(array)
+    defineAtIndexes(array)
+    defineReplacing(array)
+    defineSorting(array)
+  }()
+
+  private static func defineRemoving(_ array: ClassMembers<MutableArrayBox>) {
+    array.method("removeObjectsInRange:") { (this, range: NSRange) in
+      let end = try RangeError.end(of: range, count: this.count)
+      this.elements.removeSubrange(range.location..<end)
+    }
+    array.method("removeObject:inRange:") { (this, object: Object, range: NSRange) in
+      try remove(from: this, in: range) { try Equality.isEqual($0, object) }
+    }
+    array.method("removeObjectIdenticalTo:") { (this, object: Object) in
+      this.elements.removeAll { $0 === object }
+    }
+    array.method("removeObjectIdenticalTo:inRange:") { (this, object: Object, range: NSRange) in
+      try remove(from: this, in: range) { $0 === object }
+    }
+    array.method("removeObjectsInArray:") { (this, other: ArrayBox) in
+      let others = Set(try other.objects().map(HashedObject.init(object:)))
+      this.elements = this.elements.filter { !others.contains(HashedObject(object: $0)) }
+    }
+  }
+
+  private static func remove(
+    from array: MutableArrayBox, in range: NSRange, _ isOne: (Object) throws -> Bool
+  ) throws {
+    let end = try RangeError.end(of: range, count: array.count)
+    let kept = try array.elements[range.location..<end].filter { try !isOne($0) }
+    // What was asked may have changed the array.
+    guard end <= array.count else { throw RangeError(index: end, count: array.count) }
+    array.elements.replaceSubrange(range.location..<end, with: kept)
+  }
+
+  private static func defineAtIndexes(_ array: ClassMembers<MutableArrayBox>) {
+    array.method("insertObjects:atIndexes:") { (this, objects: ArrayBox, indexes: IndexSetBox) in
+      this.elements = try IndexedChanges.inserting(
+        try objects.objects(), at: indexes.indexes, into: this.elements)
+    }
+    array.method("removeObjectsAtIndexes:") { (this, indexes: IndexSetBox) in
+      this.elements = try IndexedChanges.removing(indexes, from: this.elements)
+    }
+    array.method("replaceObjectsAtIndexes:withObjects:") {
+      (this, indexes: IndexSetBox, objects: ArrayBox) in
+      this.elements = try IndexedChanges.replacing(
+        indexes, of: this.elements, with: try objects.objects())
+    }
+  }
+
+  private static func defineReplacing(_ array: ClassMembers<MutableArrayBox>) {
+    array.method("replaceObjectsInRange:withObjectsFromArray:") {
+      (this, range: NSRange, other: ArrayBox) in
+      let end = try RangeError.end(of: range, count: this.count)
+      this.elements.replaceSubrange(range.location..<end, with: try other.objects())
+    }
+    array.method("replaceObjectsInRange:withObjectsFromArray:range:") {
+      (this, range: NSRange, other: ArrayBox, otherRange: NSRange) in
+      let others = try other.objects()
+      let otherEnd = try RangeError.end(of: otherRange, count: others.count)
+      let end = try RangeError.end(of: range, count: this.count)
+      this.elements.replaceSubrange(
+        range.location..<end, with: others[otherRange.location..<otherEnd])
+    }
+  }
+
+  private static func defineSorting(_ array: ClassMembers<MutableArrayBox>) {
+    array.method("sortUsingComparator:") { (this, comparator: Block) in
+      this.elements = try ObjectSorting.sorted(this.elements, by: comparator)
+    }
+    array.method("sortWithOptions:usingComparator:") { (this, _: UInt, comparator: Block) in
+      this.elements = try ObjectSorting.sorted(this.elements, by: comparator)
+    }
+    array.method("sortUsingSelector:") { (this, selector: Selector) in
+      this.elements = try ObjectSorting.sorted(this.elements, by: selector)
+    }
+    array.method("sortUsingFunction:context:") { (this, function: Pointer, context: Pointer) in
+      this.elements = try ObjectSorting.sorted(this.elements, by: function, context: context)
+    }
+    array.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
+      this.elements = try SortDescriptorBox.sort(this.elements, by: descriptors)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CarobRuntime
+
+/// Looks for an object in objects that are sorted already, or for the place where it belongs.
+struct SortedSearch {
+  /// `NSBinarySearchingOptions`.
+  struct Options: OptionSet {
+    let rawValue: UInt
+
+    static let firstEqual = Self(rawValue: 1 << 8)
+    static let lastEqual = Self(rawValue: 1 << 9)
+    static let insertionIndex = Self(rawValue: 1 << 10)
+  }
+
+  let objects: ArraySlice<Object>
+  let order: PreparedBlock
+
+  /// The index of an equal object; with `.insertionIndex` the one where the object belongs, before equal ones or behind
+  /// them as the other options say.
+  ///
+  /// - Throws: `ObjectiveCException` when both `.firstEqual` and `.lastEqual` are asked for, and what the block raised.
+  /// - Complexity: O(log n) calls of the block.
+  func index(of object: Object, options: Options) throws -> Int? {
+    if options.isSuperset(of: [.firstEqual, .lastEqual]) {
+      throw ObjectiveCException.invalidArgument(
+        "NSBinarySearchingFirstEqual and NSBinarySearchingLastEqual exclude each other")
+    }
+    let first = try place { try order.order(objects[$0], object) < 0 }
+    let needsEnd = options.contains(.lastEqual)
+    let end = needsEnd ? try place { try order.order(objects[$0], object) <= 0 } : first
+    if options.contains(.insertionIndex) { return end }
+    if needsEnd { return end > first ? end - 1 : nil }
+    guard first < objects.endIndex, try order.order(objects[first], object) == 0 else { return nil }
+    return first
+  }
+
+  /// The first index of which the condition does not hold.
+  private func place(_ isBefore: (Int) throws -> Bool) rethrows -> Int {
+    var (start, end) = (objects.startIndex, objects.endIndex)
+    while start < end {
+      let middle = start + (end - start) / 2
+      if try isBefore(middle) { start = middle + 1 } else { end = middle }
+    }
+    return start
+  }
+}
