@@ -21,6 +21,9 @@ open class Proxy: Object {
         try cls.instanceClass.makeInstance()
       }
       proxy.classMethod("class") { cls in cls.instanceClass }
+      proxy.classMethod("isSubclassOfClass:") { (cls, other: RuntimeClass?) in
+        other.map { cls.instanceClass.isSubclass(of: $0) } ?? false
+      }
       proxy.classMethod("respondsToSelector:") { (cls, selector: Selector) in
         cls.runtimeClass.responds(to: selector)
       }

@@ -3,8 +3,8 @@ import CCarob
 /// What the runtime keeps for one protocol: the truth from which its record is filled.
 final class ProtocolData: @unchecked Sendable {
   // SAFETY: `record` and `name` are constant. All mutable fields are read and written under the runtime's
-  // lock; members change only before the protocol is registered, and are cleared when nobody uses it and it is made
-  // again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
+  // lock; members change only before the protocol is registered, or while they are lent, and are cleared when nobody uses it and
+  // it is made again. The record is filled before the protocol is registered, gets its class and peer once, and is never freed.
 
   /// The record in the published layout, in a block like that of any object; see `ProtocolObject`.
   let record: UnsafeMutablePointer<objc_protocol>
@@ -20,6 +20,9 @@ final class ProtocolData: @unchecked Sendable {
   /// The owners that declare it, the one that made it first. It stays as long as one of them does. Empty for the host's,
   /// which stays anyway.
   var owners: [RegistrationOwner] = []
+
+  /// Whether a module says what the protocol asks for, since the host has a name for it and no more.
+  var isLent = false
 
   /// Descriptions of methods, in the order of addition.
   var methods: [MethodDescription] = []
@@ -53,12 +56,20 @@ final class ProtocolData: @unchecked Sendable {
   ///
   /// - Locking: the runtime's lock is held.
   func startAnew() {
+    isRetired = false
+    removeMembers()
+  }
+
+  /// Makes it a protocol that asks for nothing.
+  ///
+  /// - Locking: the runtime's lock is held.
+  func removeMembers() {
     for property in properties { recordPool.keep(property.list) }
     for list in objc_protocol_list.parts(of: record.pointee.protocols) { recordPool.keep(list) }
     methods = []
     properties = []
     protocols = []
-    isRetired = false
+    isLent = false
     ProtocolRecord.clear(record)
   }
 }

@@ -9,7 +9,11 @@ struct ProtocolDifference: CustomStringConvertible {
   /// Compares what is declared now with a registered protocol; nil when both ask for the same. The host's may be a name
   /// and no more: that does not count.
   init?(_ declared: ProtocolTemplate, from known: RuntimeProtocol) {
-    let owner = RuntimeLock.withLock { _ in known.data.owners.first?.name }
+    let (owner, isLent) = RuntimeLock.withLock { _ in
+      (known.data.owners.first?.name, known.data.isLent)
+    }
+    // Another module says what the host does not.
+    if isLent { return nil }
     let (methods, properties) = (known.methods, known.properties)
     let inherited = known.protocols.map(\.name)
     if owner == nil, methods.isEmpty, properties.isEmpty, inherited.isEmpty { return nil }

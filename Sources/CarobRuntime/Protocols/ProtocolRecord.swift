@@ -5,7 +5,7 @@ import CCarob
 enum ProtocolRecord {
   /// Fills a record from what was added to the protocol.
   ///
-  /// - Locking: the runtime's lock is held, and the protocol is not registered yet.
+  /// - Locking: the runtime's lock is held, and the protocol is not registered yet, or has asked for nothing so far.
   static func fill(_ data: ProtocolData) {
     let record = data.record
     for inherited in data.protocols.reversed() {

@@ -59,29 +59,40 @@ struct ProtocolTemplate {
     }
     self.inherited = inherited
   }
+
+  /// The protocols that it inherits from.
+  ///
+  /// - Throws: `RegistrationError` when there is none of a name.
+  fileprivate func inheritedProtocols() throws(RegistrationError) -> [RuntimeProtocol] {
+    var protocols: [RuntimeProtocol] = []
+    for inherited in inherited {
+      guard let found = RuntimeProtocol(named: inherited) else {
+        throw .unregisteredProtocol(inherited, for: "<\(name)>")
+      }
+      protocols.append(found)
+    }
+    return protocols
+  }
 }
 
 extension RuntimeProtocol {
   /// Makes a protocol known that a compiler laid out. Those that it inherits from are found by name.
   ///
   /// When there is one of that name it stays as it is, and as long as any owner that declares it. If it asks for
-  /// something else, a warning says so.
+  /// something else, a warning says so. If the host has a name for it and no more, it asks for what the compiler wrote, until the
+  /// owner is discarded.
   ///
   /// - Throws: `RegistrationError` when the name is unusable, or an inherited protocol or a member cannot be one.
   static func declare(_ template: ProtocolTemplate) throws(RegistrationError) {
     if let known = RuntimeProtocol(named: template.name) {
+      if try known.borrow(template) { return }
       if let difference = ProtocolDifference(template, from: known) {
         RuntimeLog.warning("\(difference)")
       }
       return known.keep()
     }
     let made = try allocate(named: template.name)
-    for name in template.inherited {
-      guard let inherited = RuntimeProtocol(named: name) else {
-        throw .unregisteredProtocol(name, for: "<\(template.name)>")
-      }
-      try made.inherit(from: inherited)
-    }
+    for inherited in try template.inheritedProtocols() { try made.inherit(from: inherited) }
     for method in template.methods {
       try made.addMethod(
         method.selector, types: method.encoding, isRequired: method.isRequired,
@@ -93,6 +104,31 @@ extension RuntimeProtocol {
         isClassProperty: each.isClassProperty)
     }
     try made.register()
+  }
+
+  /// Takes the members of a declaration when the host has a name for the protocol and no more.
+  ///
+  /// - Returns: false when it has members, or is not the host's.
+  private func borrow(_ template: ProtocolTemplate) throws(RegistrationError) -> Bool {
+    let inherited = try template.inheritedProtocols()
+    let borrows = RuntimeLock.withLock { _ in
+      guard data.owners.isEmpty, data.methods.isEmpty, data.properties.isEmpty,
+        data.protocols.isEmpty, !inherited.contains(self)
+      else { return false }
+      data.isLent = true
+      data.methods = template.methods
+      data.properties = template.properties.map {
+        ($0, ProtocolRecord.propertyList($0.property, &data.recordPool))
+      }
+      data.protocols = inherited
+      ProtocolRecord.fill(data)
+      return true
+    }
+    guard borrows else { return false }
+    RegistrationOwner.atDiscard {
+      RuntimeLock.withLock { _ in self.data.removeMembers() }
+    }
+    return true
   }
 
   /// Has the protocol stay until the owner that is registering is discarded, whoever made it.
