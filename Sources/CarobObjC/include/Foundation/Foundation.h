@@ -9,6 +9,7 @@
 #import <Foundation/NSFastEnumeration.h>
 #import <Foundation/NSFileManager.h>
 #import <Foundation/NSGeometry.h>
+#import <Foundation/NSKeyValueObserving.h>
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
 #import <Foundation/NSOperation.h>
@@ -23,19 +24,21 @@
 @class ICNoResultsPlaceholder, ICPaginatedDataSource, ICPaginatorKeys, ICPropertyAttributes, ICRemoteConfiguration, ICRemoteDataSource;
 @class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
 @class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
-@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSBlock, NSBlockOperation, NSBundle;
-@class NSCache<KeyType, ObjectType>, NSCoder, NSCondition, NSConditionLock, NSData, NSDate;
-@class NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>, NSError, NSException, NSFileManager;
-@class NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSKeyedArchiver, NSKeyedUnarchiver;
-@class NSLock, NSMethodSignature, NSMutableArray<ObjectType>, NSMutableDictionary<KeyType, ObjectType>, NSMutableString, NSNotification;
-@class NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSObject, NSOperation;
-@class NSOperationQueue, NSProcessInfo, NSProxy, NSRecursiveLock, NSRunLoop, NSSet<__covariant ObjectType>;
-@class NSSortDescriptor, NSString, NSThread, NSTimer, NSURL, NSUUID;
-@class NSUndoManager, NSUserDefaults, NSValue, TTTStringInflector, UIActivityIndicatorView, UIApplication;
-@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
-@class UIColor, UIFont, UIImage, UIImageView, UILabel, UINavigationController;
-@class UINavigationItem, UIScrollView, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView;
-@class UIView, UIViewController, UIWindow, XCTest, XCTestCase, XCTestExpectation;
+@class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSBlock, NSBlockOperation;
+@class NSBundle, NSCache<KeyType, ObjectType>, NSCharacterSet, NSCoder, NSCondition, NSConditionLock;
+@class NSCountedSet, NSData, NSDate, NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>;
+@class NSError, NSException, NSFileManager, NSIndexPath, NSIndexSet, NSInvocation;
+@class NSInvocationOperation, NSKeyedArchiver, NSKeyedUnarchiver, NSLock, NSMethodSignature, NSMutableArray<ObjectType>;
+@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableSet, NSMutableString;
+@class NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSObject;
+@class NSOperation, NSOperationQueue, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
+@class NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread;
+@class NSTimer, NSURL, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
+@class TTTStringInflector, UIActivityIndicatorView, UIApplication, UICollectionReusableView, UICollectionView, UICollectionViewCell;
+@class UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes, UIColor, UIFont, UIImage;
+@class UIImageView, UILabel, UINavigationController, UINavigationItem, UIScrollView, UITabBarController;
+@class UITableView, UITableViewCell, UITableViewHeaderFooterView, UIView, UIViewController, UIWindow;
+@class XCTest, XCTestCase, XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
@@ -115,23 +118,23 @@ __attribute__((objc_root_class))
 + (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector;
 + (BOOL)instancesRespondToSelector:(SEL)selector;
 + (BOOL)isSubclassOfClass:(Class)aClass;
-+ (id)keyPathsForValuesAffectingValueForKey:(NSString *)key;
++ (NSSet<NSString *> *)keyPathsForValuesAffectingValueForKey:(NSString *)key;
 + (id)mutableCopyWithZone:(NSZone *)zone;
 + (instancetype)new;
 + (void)performSelector:(SEL)selector withObject:(nullable id)argument afterDelay:(NSTimeInterval)delay;
 + (BOOL)resolveClassMethod:(SEL)method;
 + (BOOL)resolveInstanceMethod:(SEL)method;
 + (Class)superclass;
-- (void)addObserver:(id)observer forKeyPath:(NSString *)path options:(NSUInteger)options context:(void *)context;
+- (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
 - (id)autorelease;
 - (Class)class;
 - (BOOL)conformsToProtocol:(Protocol *)protocol;
 - (id)copy;
 - (void)dealloc;
 - (NSDictionary *)dictionaryWithValuesForKeys:(NSArray *)keys;
-- (void)didChange:(NSUInteger)change valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
+- (void)didChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
 - (void)didChangeValueForKey:(NSString *)key;
-- (void)didChangeValueForKey:(NSString *)key withSetMutation:(NSUInteger)mutation usingObjects:(NSSet *)objects;
+- (void)didChangeValueForKey:(NSString *)key withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects;
 - (void)doesNotRecognizeSelector:(SEL)selector;
 - (void)forwardInvocation:(NSInvocation *)invocation;
 - (id)forwardingTargetForSelector:(SEL)selector;
@@ -143,8 +146,8 @@ __attribute__((objc_root_class))
 - (IMP)methodForSelector:(SEL)selector;
 - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
 - (id)mutableCopy;
-- (void *)observationInfo;
-- (void)observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(id)change context:(void *)context;
+- (nullable void *)observationInfo;
+- (void)observeValueForKeyPath:(nullable NSString *)keyPath ofObject:(nullable id)object change:(nullable NSDictionary<NSKeyValueChangeKey, id> *)change context:(nullable void *)context;
 - (id)performSelector:(SEL)selector;
 - (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
 - (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
@@ -156,8 +159,8 @@ __attribute__((objc_root_class))
 - (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
 - (void)performSelectorOnMainThread:(SEL)selector withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
 - (oneway void)release;
-- (void)removeObserver:(id)observer forKeyPath:(NSString *)path;
-- (void)removeObserver:(id)observer forKeyPath:(NSString *)path context:(void *)context;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath context:(nullable void *)context;
 - (BOOL)respondsToSelector:(SEL)selector;
 - (id)retain;
 - (NSUInteger)retainCount;
@@ -171,46 +174,93 @@ __attribute__((objc_root_class))
 - (id)valueForKey:(NSString *)key;
 - (id)valueForKeyPath:(NSString *)path;
 - (id)valueForUndefinedKey:(NSString *)key;
-- (void)willChange:(NSUInteger)change valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
+- (void)willChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
 - (void)willChangeValueForKey:(NSString *)key;
-- (void)willChangeValueForKey:(NSString *)key withSetMutation:(NSUInteger)mutation usingObjects:(NSSet *)objects;
+- (void)willChangeValueForKey:(NSString *)key withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects;
 - (void *)zone;
 @end
 
-@interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
+@interface NSArray<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly, nullable) ObjectType firstObject;
 @property (nonatomic, readonly, nullable) ObjectType lastObject;
 + (instancetype)array;
 + (instancetype)arrayWithArray:(NSArray *)array;
 + (instancetype)arrayWithObject:(id)object;
++ (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
-- (void)addObserver:(id)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)path options:(NSUInteger)options context:(void *)context;
+- (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
 - (NSArray *)arrayByAddingObject:(id)object;
 - (NSArray *)arrayByAddingObjectsFromArray:(NSArray *)array;
 - (NSString *)componentsJoinedByString:(NSString *)string;
 - (BOOL)containsObject:(id)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (NSString *)descriptionWithLocale:(id)locale;
+- (NSString *)descriptionWithLocale:(id)locale indent:(NSUInteger)indent;
+- (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSUInteger)options usingBlock:(id)block;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (id)firstObjectCommonWithArray:(NSArray *)array;
+- (void)getObjects:(void *)objects range:(NSRange)range;
 - (NSUInteger)indexOfObject:(id)object;
+- (NSUInteger)indexOfObject:(id)object inRange:(NSRange)range;
+- (NSUInteger)indexOfObject:(id)object inSortedRange:(NSRange)range options:(NSUInteger)options usingComparator:(id)comparator;
+- (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes options:(NSUInteger)options passingTest:(id)test;
+- (NSUInteger)indexOfObjectIdenticalTo:(id)to;
+- (NSUInteger)indexOfObjectIdenticalTo:(id)to inRange:(NSRange)range;
+- (NSUInteger)indexOfObjectPassingTest:(id)test;
+- (NSUInteger)indexOfObjectWithOptions:(NSUInteger)options passingTest:(id)test;
+- (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes options:(NSUInteger)options passingTest:(id)test;
+- (NSIndexSet *)indexesOfObjectsPassingTest:(id)test;
+- (NSIndexSet *)indexesOfObjectsWithOptions:(NSUInteger)options passingTest:(id)test;
+- (instancetype)initWithArray:(NSArray *)array;
+- (instancetype)initWithArray:(NSArray *)array copyItems:(BOOL)items;
+- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
+- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
 - (BOOL)isEqualToArray:(NSArray *)other;
+- (void)makeObjectsPerformSelector:(SEL)selector;
+- (void)makeObjectsPerformSelector:(SEL)selector withObject:(id)object;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 - (ObjectType)objectAtIndex:(NSUInteger)index;
 - (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript;
 - (NSEnumerator<ObjectType> *)objectEnumerator;
-- (void)removeObserver:(id)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)path;
-- (void)removeObserver:(id)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)path context:(void *)context;
+- (NSArray *)objectsAtIndexes:(NSIndexSet *)indexes;
+- (NSArray *)pathsMatchingExtensions:(NSArray *)extensions;
+- (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath;
+- (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath context:(nullable void *)context;
 - (NSEnumerator *)reverseObjectEnumerator;
 - (NSArray *)sectionedArrayWithKey:(NSString *)key;
+- (NSArray *)sortedArrayUsingComparator:(id)comparator;
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
+- (NSArray *)sortedArrayUsingFunction:(void *)function context:(void *)context;
+- (NSArray *)sortedArrayUsingSelector:(SEL)selector;
+- (NSArray *)sortedArrayWithOptions:(NSUInteger)options usingComparator:(id)comparator;
+- (NSArray *)subarrayWithRange:(NSRange)range;
 @end
 
 @interface NSAssertionHandler : NSObject
 + (NSAssertionHandler *)currentHandler;
 - (void)handleFailureInFunction:(NSString *)function file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(4, 5);
 - (void)handleFailureInMethod:(SEL)selector object:(nullable id)object file:(NSString *)file lineNumber:(NSInteger)line description:(nullable NSString *)format, ... NS_FORMAT_FUNCTION(5, 6);
+@end
+
+@interface NSAttributedString : NSObject <NSCopying, NSMutableCopying>
+@property (nonatomic, readonly) NSString *string;
+@property (nonatomic, readonly) NSUInteger length;
+- (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
+- (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
+- (NSAttributedString *)attributedSubstringFromRange:(NSRange)range;
+- (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
+- (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)enumerateAttribute:(NSAttributedStringKey)name inRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block;
+- (void)enumerateAttributesInRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSDictionary<NSAttributedStringKey, id> *attributes, NSRange range, BOOL *stop))block;
+- (instancetype)initWithAttributedString:(NSAttributedString *)string;
+- (instancetype)initWithString:(NSString *)string;
+- (instancetype)initWithString:(NSString *)string attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes;
+- (BOOL)isEqualToAttributedString:(NSAttributedString *)other;
+- (id)mutableCopyWithZone:(NSZone *)zone;
 @end
 
 @interface NSBlock : NSObject <NSCopying>
@@ -294,6 +344,41 @@ __attribute__((objc_root_class))
 - (void)setObject:(ObjectType)object forKey:(KeyType)key cost:(NSUInteger)cost;
 @end
 
+@interface NSCharacterSet : NSObject <NSCopying, NSMutableCopying>
+@property (nonatomic, readonly) NSData *bitmapRepresentation;
+@property (nonatomic, readonly) NSCharacterSet *invertedSet;
++ (instancetype)URLFragmentAllowedCharacterSet;
++ (instancetype)URLHostAllowedCharacterSet;
++ (instancetype)URLPasswordAllowedCharacterSet;
++ (instancetype)URLPathAllowedCharacterSet;
++ (instancetype)URLQueryAllowedCharacterSet;
++ (instancetype)URLUserAllowedCharacterSet;
++ (instancetype)alphanumericCharacterSet;
++ (instancetype)capitalizedLetterCharacterSet;
++ (instancetype)characterSetWithBitmapRepresentation:(NSData *)data;
++ (instancetype)characterSetWithCharactersInString:(NSString *)string;
++ (instancetype)characterSetWithRange:(NSRange)range;
++ (instancetype)controlCharacterSet;
++ (instancetype)decimalDigitCharacterSet;
++ (instancetype)decomposableCharacterSet;
++ (instancetype)illegalCharacterSet;
++ (instancetype)letterCharacterSet;
++ (instancetype)lowercaseLetterCharacterSet;
++ (instancetype)newlineCharacterSet;
++ (instancetype)nonBaseCharacterSet;
++ (instancetype)punctuationCharacterSet;
++ (instancetype)symbolCharacterSet;
++ (instancetype)uppercaseLetterCharacterSet;
++ (instancetype)whitespaceAndNewlineCharacterSet;
++ (instancetype)whitespaceCharacterSet;
+- (BOOL)characterIsMember:(unichar)character;
+- (id)copyWithZone:(NSZone *)zone;
+- (BOOL)hasMemberInPlane:(uint8_t)plane;
+- (BOOL)isSupersetOfSet:(NSCharacterSet *)set;
+- (BOOL)longCharacterIsMember:(UTF32Char)character;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+
 @interface NSCoder : NSObject
 @property (nonatomic, readonly) BOOL allowsKeyedCoding;
 @property (nonatomic, readonly) BOOL requiresSecureCoding;
@@ -341,6 +426,60 @@ __attribute__((objc_root_class))
 - (void)unlockWithCondition:(NSInteger)condition;
 @end
 
+@interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
+@property (nonatomic, readonly, nullable) ObjectType anyObject;
++ (instancetype)set;
++ (instancetype)setWithArray:(NSArray *)array;
++ (instancetype)setWithObject:(id)object;
++ (instancetype)setWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
++ (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
++ (instancetype)setWithSet:(NSSet *)withSet;
+- (BOOL)containsObject:(id)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (NSString *)descriptionWithLocale:(id)locale;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSUInteger)options usingBlock:(id)block;
+- (instancetype)initWithArray:(NSArray *)array;
+- (instancetype)initWithObjects:(id)objects;
+- (instancetype)initWithObjects:(id *)objects count:(NSUInteger)count;
+- (instancetype)initWithSet:(NSSet *)set;
+- (instancetype)initWithSet:(NSSet *)set copyItems:(BOOL)items;
+- (BOOL)intersectsSet:(NSSet *)set;
+- (BOOL)isEqualToSet:(NSSet *)other;
+- (BOOL)isSubsetOfSet:(NSSet *)set;
+- (void)makeObjectsPerformSelector:(SEL)selector;
+- (void)makeObjectsPerformSelector:(SEL)selector withObject:(id)object;
+- (id)member:(id)member;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (NSEnumerator *)objectEnumerator;
+- (NSSet *)objectsPassingTest:(id)test;
+- (NSSet *)objectsWithOptions:(NSUInteger)options passingTest:(id)test;
+- (NSSet *)setByAddingObject:(id)object;
+- (NSSet *)setByAddingObjectsFromArray:(NSArray *)byAddingObjectsFromArray;
+- (NSSet *)setByAddingObjectsFromSet:(NSSet *)byAddingObjectsFromSet;
+- (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
+@end
+
+@interface NSMutableSet : NSSet
++ (NSSet *)setWithCapacity:(NSUInteger)withCapacity;
+- (void)addObject:(id)object;
+- (void)addObjectsFromArray:(NSArray *)array;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)intersectSet:(NSSet *)set;
+- (void)minusSet:(NSSet *)set;
+- (void)removeAllObjects;
+- (void)removeObject:(id)object;
+- (void)setSet:(NSSet *)set;
+- (void)unionSet:(NSSet *)set;
+@end
+
+@interface NSCountedSet : NSMutableSet
+- (NSUInteger)countForObject:(id)object;
+@end
+
 @interface NSData : NSObject <NSCopying>
 @property (nonatomic, readonly) NSUInteger length;
 @property (nonatomic, readonly) const void *bytes;
@@ -376,7 +515,7 @@ __attribute__((objc_root_class))
 - (NSString *)stringFromDate:(NSDate *)date;
 @end
 
-@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
 @property (nonatomic, readonly) NSUInteger count;
 @property (nonatomic, readonly) NSArray<KeyType> *allKeys;
 @property (nonatomic, readonly) NSArray<ObjectType> *allValues;
@@ -385,16 +524,32 @@ __attribute__((objc_root_class))
 + (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
 + (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
 + (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
++ (instancetype)dictionaryWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION;
 - (NSArray *)allKeysForObject:(id)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (NSString *)descriptionWithLocale:(id)locale;
+- (NSString *)descriptionWithLocale:(id)locale indent:(NSUInteger)indent;
 - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
+- (void)enumerateKeysAndObjectsWithOptions:(NSUInteger)options usingBlock:(id)block;
+- (instancetype)initWithDictionary:(NSDictionary *)dictionary;
+- (instancetype)initWithDictionary:(NSDictionary *)dictionary copyItems:(BOOL)items;
+- (instancetype)initWithObject:(id)object forKey:(id)key;
+- (instancetype)initWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
+- (instancetype)initWithObjects:(id *)objects forKeys:(id *)keys count:(NSUInteger)count;
+- (instancetype)initWithObjectsAndKeys:(id)keys;
 - (BOOL)isEqualToDictionary:(NSDictionary *)other;
 - (NSEnumerator *)keyEnumerator;
+- (NSSet *)keysOfEntriesPassingTest:(id)test;
+- (NSSet *)keysOfEntriesWithOptions:(NSUInteger)options passingTest:(id)test;
+- (NSArray *)keysSortedByValueUsingComparator:(id)comparator;
+- (NSArray *)keysSortedByValueUsingSelector:(SEL)selector;
+- (NSArray *)keysSortedByValueWithOptions:(NSUInteger)options usingComparator:(id)comparator;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 - (NSEnumerator *)objectEnumerator;
 - (nullable ObjectType)objectForKey:(KeyType)key;
 - (nullable ObjectType)objectForKeyedSubscript:(KeyType)key;
+- (NSArray *)objectsForKeys:(NSArray *)keys notFoundMarker:(id)marker;
 @end
 
 @interface NSEnumerator<__covariant ObjectType> : NSObject <NSFastEnumeration>
@@ -476,7 +631,7 @@ __attribute__((objc_root_class))
 - (id)copyWithZone:(NSZone *)zone;
 @end
 
-@interface NSIndexSet : NSObject <NSCopying>
+@interface NSIndexSet : NSObject <NSCopying, NSMutableCopying>
 @property (nonatomic, readonly) NSInteger count;
 @property (nonatomic, readonly) NSInteger firstIndex;
 @property (nonatomic, readonly) NSInteger lastIndex;
@@ -484,9 +639,32 @@ __attribute__((objc_root_class))
 + (instancetype)indexSetWithIndex:(NSInteger)index;
 + (instancetype)indexSetWithIndexesInRange:(NSRange)range;
 - (BOOL)containsIndex:(NSInteger)index;
+- (BOOL)containsIndexes:(NSIndexSet *)indexes;
+- (BOOL)containsIndexesInRange:(NSRange)range;
 - (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countOfIndexesInRange:(NSRange)range;
+- (void)enumerateIndexesInRange:(NSRange)range options:(NSUInteger)options usingBlock:(id)block;
+- (void)enumerateIndexesUsingBlock:(id)block;
+- (void)enumerateIndexesWithOptions:(NSUInteger)options usingBlock:(id)block;
+- (void)enumerateRangesInRange:(NSRange)range options:(NSUInteger)options usingBlock:(id)block;
+- (void)enumerateRangesUsingBlock:(id)block;
+- (void)enumerateRangesWithOptions:(NSUInteger)options usingBlock:(id)block;
+- (NSUInteger)getIndexes:(void *)indexes maxCount:(NSUInteger)count inIndexRange:(void *)range;
+- (NSUInteger)indexGreaterThanIndex:(NSInteger)index;
+- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSInteger)index;
+- (NSUInteger)indexInRange:(NSRange)range options:(NSUInteger)options passingTest:(id)test;
+- (NSUInteger)indexLessThanIndex:(NSInteger)index;
+- (NSUInteger)indexLessThanOrEqualToIndex:(NSInteger)index;
+- (NSUInteger)indexPassingTest:(id)test;
+- (NSUInteger)indexWithOptions:(NSUInteger)options passingTest:(id)test;
+- (NSIndexSet *)indexesInRange:(NSRange)range options:(NSUInteger)options passingTest:(id)test;
+- (NSIndexSet *)indexesPassingTest:(id)test;
+- (NSIndexSet *)indexesWithOptions:(NSUInteger)options passingTest:(id)test;
 - (instancetype)initWithIndex:(NSInteger)index;
+- (instancetype)initWithIndexSet:(NSIndexSet *)set;
 - (instancetype)initWithIndexesInRange:(NSRange)range;
+- (BOOL)intersectsIndexesInRange:(NSRange)range;
+- (BOOL)isEqualToIndexSet:(id)set;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 @end
 
@@ -549,22 +727,78 @@ __attribute__((objc_root_class))
 - (void)addObject:(ObjectType)object;
 - (void)addObjectsFromArray:(NSArray *)array;
 - (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
 - (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
+- (void)insertObjects:(NSArray *)objects atIndexes:(NSIndexSet *)indexes;
 - (void)removeAllObjects;
 - (void)removeLastObject;
 - (void)removeObject:(id)object;
+- (void)removeObject:(id)object inRange:(NSRange)range;
 - (void)removeObjectAtIndex:(NSUInteger)index;
+- (void)removeObjectIdenticalTo:(id)to;
+- (void)removeObjectIdenticalTo:(id)to inRange:(NSRange)range;
+- (void)removeObjectsAtIndexes:(NSIndexSet *)indexes;
+- (void)removeObjectsInArray:(NSArray *)array;
+- (void)removeObjectsInRange:(NSRange)range;
 - (void)replaceObjectAtIndex:(NSUInteger)index withObject:(id)object;
+- (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes withObjects:(NSArray *)objects;
+- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray *)array;
+- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray *)array range:(NSRange)arg2;
+- (void)setArray:(NSArray *)array;
 - (void)setObject:(id)object atIndexedSubscript:(NSUInteger)subscript;
+- (void)sortUsingComparator:(id)comparator;
+- (void)sortUsingDescriptors:(NSArray *)descriptors;
+- (void)sortUsingFunction:(void *)function context:(void *)context;
+- (void)sortUsingSelector:(SEL)selector;
+- (void)sortWithOptions:(NSUInteger)options usingComparator:(id)comparator;
+@end
+
+@interface NSMutableAttributedString : NSAttributedString
+- (void)addAttribute:(NSAttributedStringKey)name value:(id)value range:(NSRange)range;
+- (void)addAttributes:(NSDictionary<NSAttributedStringKey, id> *)attributes range:(NSRange)range;
+- (void)appendAttributedString:(NSAttributedString *)string;
+- (void)beginEditing;
+- (void)deleteCharactersInRange:(NSRange)range;
+- (void)endEditing;
+- (void)insertAttributedString:(NSAttributedString *)string atIndex:(NSUInteger)index;
+- (void)removeAttribute:(NSAttributedStringKey)name range:(NSRange)range;
+- (void)replaceCharactersInRange:(NSRange)range withAttributedString:(NSAttributedString *)string;
+- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string;
+- (void)setAttributedString:(NSAttributedString *)string;
+- (void)setAttributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes range:(NSRange)range;
+@end
+
+@interface NSMutableCharacterSet : NSCharacterSet
+- (void)addCharactersInRange:(NSRange)range;
+- (void)addCharactersInString:(NSString *)string;
+- (void)formIntersectionWithCharacterSet:(NSCharacterSet *)set;
+- (void)formUnionWithCharacterSet:(NSCharacterSet *)set;
+- (void)invert;
+- (void)removeCharactersInRange:(NSRange)range;
+- (void)removeCharactersInString:(NSString *)string;
 @end
 
 @interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
 + (NSDictionary *)dictionaryWithCapacity:(NSUInteger)capacity;
 - (void)addEntriesFromDictionary:(NSDictionary *)dictionary;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
 - (void)removeAllObjects;
 - (void)removeObjectForKey:(id)key;
+- (void)removeObjectsForKeys:(NSArray *)keys;
+- (void)setDictionary:(NSDictionary *)dictionary;
 - (void)setObject:(id)object forKey:(id<NSCopying>)key;
 - (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
+@end
+
+@interface NSMutableIndexSet : NSIndexSet
+- (void)addIndex:(NSInteger)index;
+- (void)addIndexes:(NSIndexSet *)indexes;
+- (void)addIndexesInRange:(NSRange)range;
+- (void)removeAllIndexes;
+- (void)removeIndex:(NSInteger)index;
+- (void)removeIndexes:(NSIndexSet *)indexes;
+- (void)removeIndexesInRange:(NSRange)range;
+- (void)shiftIndexesStartingAtIndex:(NSInteger)index by:(NSInteger)by;
 @end
 
 @interface NSString : NSObject <NSCopying, NSMutableCopying>
@@ -580,47 +814,144 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) float floatValue;
 @property (nonatomic, readonly) BOOL boolValue;
 @property (nonatomic, readonly) NSString *firstCharacter;
+@property (nonatomic, readonly) NSString *localizedUppercaseString;
+@property (nonatomic, readonly) NSString *localizedLowercaseString;
+@property (nonatomic, readonly) NSString *localizedCapitalizedString;
+@property (nonatomic, readonly) NSString *decomposedStringWithCanonicalMapping;
+@property (nonatomic, readonly) NSString *precomposedStringWithCanonicalMapping;
+@property (nonatomic, readonly) NSString *decomposedStringWithCompatibilityMapping;
+@property (nonatomic, readonly) NSString *precomposedStringWithCompatibilityMapping;
+@property (nonatomic, readonly) NSArray<NSString *> *pathComponents;
+@property (nonatomic, readonly) BOOL isAbsolutePath;
+@property (nonatomic, readonly) NSString *lastPathComponent;
+@property (nonatomic, readonly) NSString *pathExtension;
+@property (nonatomic, readonly) NSString *stringByDeletingLastPathComponent;
+@property (nonatomic, readonly) NSString *stringByDeletingPathExtension;
+@property (nonatomic, readonly) NSString *stringByExpandingTildeInPath;
+@property (nonatomic, readonly) NSString *stringByAbbreviatingWithTildeInPath;
+@property (nonatomic, readonly) NSString *stringByStandardizingPath;
+@property (nonatomic, readonly) NSString *stringByResolvingSymlinksInPath;
+@property (nonatomic, readonly) const char *fileSystemRepresentation;
+@property (nonatomic, readonly, nullable) NSString *stringByRemovingPercentEncoding;
+@property (nonatomic, readonly) NSStringEncoding fastestEncoding;
+@property (nonatomic, readonly) NSStringEncoding smallestEncoding;
+@property (nonatomic, readonly, getter=isAbsolutePath) BOOL absolutePath;
++ (NSStringEncoding)defaultCStringEncoding;
++ (NSString *)localizedNameOfStringEncoding:(NSStringEncoding)encoding;
 + (instancetype)localizedStringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
++ (NSString *)pathWithComponents:(NSArray<NSString *> *)components;
 + (instancetype)string;
++ (nullable instancetype)stringWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
++ (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length;
++ (nullable instancetype)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
++ (nullable instancetype)stringWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
++ (nullable instancetype)stringWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 + (instancetype)stringWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 + (instancetype)stringWithString:(NSString *)string;
 + (nullable instancetype)stringWithUTF8String:(const char *)characters;
+- (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding NS_RETURNS_INNER_POINTER;
 - (NSString *)camelCasedString;
+- (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding;
+- (NSString *)capitalizedStringWithLocale:(nullable id)locale;
+- (NSComparisonResult)caseInsensitiveCompare:(NSString *)string;
 - (unichar)characterAtIndex:(NSUInteger)index;
+- (NSString *)commonPrefixWithString:(NSString *)string options:(NSStringCompareOptions)options;
 - (NSComparisonResult)compare:(NSString *)other;
-- (NSArray *)componentsSeparatedByString:(NSString *)string;
+- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options;
+- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range locale:(nullable id)locale;
+- (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set;
+- (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator;
 - (BOOL)containsString:(NSString *)string;
 - (id)copyWithZone:(NSZone *)zone;
+- (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
+- (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding allowLossyConversion:(BOOL)isLossy;
 - (NSString *)displayString;
+- (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
+- (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;
+- (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length encoding:(NSStringEncoding)encoding;
+- (void)getCharacters:(unichar *)buffer;
+- (void)getCharacters:(unichar *)buffer range:(NSRange)range;
+- (void)getLineStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range;
+- (void)getParagraphStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range;
 - (BOOL)hasPrefix:(NSString *)prefix;
 - (BOOL)hasSuffix:(NSString *)suffix;
+- (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding;
+- (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees;
+- (nullable instancetype)initWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
+- (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
+- (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding;
 - (instancetype)initWithFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 - (instancetype)initWithFormat:(NSString *)format arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
 - (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale, ... NS_FORMAT_FUNCTION(1, 3);
 - (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
+- (instancetype)initWithString:(NSString *)string;
+- (instancetype)initWithUTF8String:(const char *)characters;
 - (BOOL)isEqualToString:(NSString *)string;
+- (NSUInteger)lengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
+- (NSRange)lineRangeForRange:(NSRange)range;
 - (NSString *)llamaCasedString;
+- (NSComparisonResult)localizedCaseInsensitiveCompare:(NSString *)string;
+- (BOOL)localizedCaseInsensitiveContainsString:(NSString *)string;
+- (NSComparisonResult)localizedCompare:(NSString *)string;
+- (NSComparisonResult)localizedStandardCompare:(NSString *)string;
+- (BOOL)localizedStandardContainsString:(NSString *)string;
+- (NSRange)localizedStandardRangeOfString:(NSString *)string;
+- (NSString *)lowercaseStringWithLocale:(nullable id)locale;
+- (NSUInteger)maximumLengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 - (NSString *)normalizedPath;
+- (NSRange)paragraphRangeForRange:(NSRange)range;
 - (NSString *)pluralizedString;
+- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set;
+- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set options:(NSStringCompareOptions)options;
+- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSRange)rangeOfComposedCharacterSequenceAtIndex:(NSUInteger)index;
+- (NSRange)rangeOfComposedCharacterSequencesForRange:(NSRange)range;
+- (NSRange)rangeOfString:(NSString *)string;
+- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options;
+- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range locale:(nullable id)locale;
 - (NSString *)singularizedString;
 - (NSString *)snakeCasedString;
+- (nullable NSString *)stringByAddingPercentEncodingWithAllowedCharacters:(NSCharacterSet *)set;
+- (nullable NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
 - (NSString *)stringByAppendingFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
+- (NSString *)stringByAppendingPathComponent:(NSString *)component;
+- (nullable NSString *)stringByAppendingPathExtension:(NSString *)extension;
 - (NSString *)stringByAppendingString:(NSString *)string;
+- (nullable NSString *)stringByApplyingTransform:(NSStringTransform)transform reverse:(BOOL)isReverse;
+- (NSString *)stringByFoldingWithOptions:(NSStringCompareOptions)options locale:(nullable id)locale;
+- (NSString *)stringByPaddingToLength:(NSUInteger)length withString:(NSString *)padding startingAtIndex:(NSUInteger)index;
+- (NSString *)stringByReplacingCharactersInRange:(NSRange)range withString:(NSString *)replacement;
 - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement;
+- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement options:(NSStringCompareOptions)options range:(NSRange)range;
+- (nullable NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
+- (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set;
+- (NSArray<NSString *> *)stringsByAppendingPaths:(NSArray<NSString *> *)paths;
 - (NSString *)substringFromIndex:(NSUInteger)index;
 - (NSString *)substringToIndex:(NSUInteger)index;
+- (NSString *)substringWithRange:(NSRange)range;
 - (NSString *)trainCasedString;
+- (NSString *)uppercaseStringWithLocale:(nullable id)locale;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
 @end
 
 @interface NSMutableString : NSString
-+ (NSString *)stringWithCapacity:(NSUInteger)capacity;
++ (instancetype)stringWithCapacity:(NSUInteger)capacity;
 - (void)appendFormat:(NSString *)format, ... NS_FORMAT_FUNCTION(1, 2);
 - (void)appendString:(NSString *)string;
+- (BOOL)applyTransform:(NSStringTransform)transform reverse:(BOOL)isReverse range:(NSRange)range updatedRange:(nullable NSRangePointer)updated;
 - (void)deleteCharactersInRange:(NSRange)range;
 - (instancetype)initWithCapacity:(NSUInteger)capacity;
 - (void)insertString:(NSString *)string atIndex:(NSUInteger)index;
 - (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string;
+- (NSUInteger)replaceOccurrencesOfString:(NSString *)target withString:(NSString *)replacement options:(NSStringCompareOptions)options range:(NSRange)range;
 - (void)setString:(NSString *)string;
 @end
 
@@ -777,6 +1108,7 @@ __attribute__((objc_root_class))
 + (instancetype)alloc;
 + (instancetype)allocWithZone:(void *)zone;
 + (Class)class;
++ (BOOL)isSubclassOfClass:(Class)aClass;
 + (BOOL)respondsToSelector:(SEL)selector;
 - (id)autorelease;
 - (Class)class;
@@ -801,6 +1133,25 @@ __attribute__((objc_root_class))
 - (void)unlock;
 @end
 
+@interface NSRegularExpression : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *pattern;
+@property (nonatomic, readonly) NSRegularExpressionOptions options;
+@property (nonatomic, readonly) NSUInteger numberOfCaptureGroups;
++ (NSString *)escapedPatternForString:(NSString *)string;
++ (NSString *)escapedTemplateForString:(NSString *)string;
++ (nullable instancetype)regularExpressionWithPattern:(NSString *)pattern options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)enumerateMatchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range usingBlock:(void (NS_NOESCAPE ^)(NSTextCheckingResult *_Nullable result, NSMatchingFlags flags, BOOL *stop))block;
+- (nullable NSTextCheckingResult *)firstMatchInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (nullable instancetype)initWithPattern:(NSString *)pattern options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error;
+- (NSArray<NSTextCheckingResult *> *)matchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (NSUInteger)numberOfMatchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (NSRange)rangeOfFirstMatchInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (NSUInteger)replaceMatchesInString:(NSMutableString *)string options:(NSMatchingOptions)options range:(NSRange)range withTemplate:(NSString *)replacement;
+- (NSString *)replacementStringForResult:(NSTextCheckingResult *)result inString:(NSString *)string offset:(NSInteger)offset template:(NSString *)replacement;
+- (NSString *)stringByReplacingMatchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range withTemplate:(NSString *)replacement;
+@end
+
 @interface NSRunLoop : NSObject
 @property (nullable, readonly, copy) NSRunLoopMode currentMode;
 + (NSRunLoop *)currentRunLoop;
@@ -818,26 +1169,6 @@ __attribute__((objc_root_class))
 - (void)runUntilDate:(NSDate *)limit;
 @end
 
-@interface NSSet<__covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration>
-@property (nonatomic, readonly) NSUInteger count;
-@property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
-@property (nonatomic, readonly, nullable) ObjectType anyObject;
-+ (instancetype)set;
-+ (instancetype)setWithArray:(NSArray *)array;
-+ (instancetype)setWithObject:(id)object;
-+ (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
-- (BOOL)containsObject:(id)object;
-- (id)copyWithZone:(NSZone *)zone;
-- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
-- (BOOL)isEqualToSet:(NSSet *)other;
-- (BOOL)isSubsetOfSet:(NSSet *)set;
-- (id)member:(id)member;
-- (id)mutableCopyWithZone:(NSZone *)zone;
-- (NSEnumerator *)objectEnumerator;
-- (NSSet *)setByAddingObject:(id)object;
-@end
-
 @interface NSSortDescriptor : NSObject <NSCopying>
 @property (nonatomic, readonly) NSString *key;
 @property (nonatomic, readonly) BOOL ascending;
@@ -853,6 +1184,17 @@ __attribute__((objc_root_class))
 - (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending;
 - (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending comparator:(id)comparator;
 - (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+@end
+
+@interface NSTextCheckingResult : NSObject <NSCopying>
+@property (nonatomic, readonly) NSTextCheckingType resultType;
+@property (nonatomic, readonly) NSRange range;
+@property (nonatomic, readonly) NSUInteger numberOfRanges;
+@property (nonatomic, readonly, nullable) NSRegularExpression *regularExpression;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSRange)rangeAtIndex:(NSUInteger)index;
+- (NSRange)rangeWithName:(NSString *)name;
+- (NSTextCheckingResult *)resultByAdjustingRangesWithOffset:(NSInteger)offset;
 @end
 
 @interface NSThread : NSObject

@@ -7,6 +7,20 @@
 
 typedef NSString *NSNotificationName;
 
+/* When a queue posts: when the run loop has nothing else to do, in its next round, at once. */
+typedef NS_ENUM(NSUInteger, NSPostingStyle) {
+  NSPostWhenIdle = 1,
+  NSPostASAP = 2,
+  NSPostNow = 3,
+};
+
+/* What makes notifications alike, of which a queue posts one. */
+typedef NS_OPTIONS(NSUInteger, NSNotificationCoalescing) {
+  NSNotificationNoCoalescing = 0,
+  NSNotificationCoalescingOnName = 1,
+  NSNotificationCoalescingOnSender = 2,
+};
+
 #define NSUserDefaultsDidChangeNotification @"NSUserDefaultsDidChangeNotification"
 
 #define NSUndoManagerCheckpointNotification @"NSUndoManagerCheckpointNotification"

@@ -71,6 +71,23 @@
 - (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait;
 - (void)performSelector:(SEL)selector onThread:(NSThread *)thread withObject:(nullable id)argument waitUntilDone:(BOOL)wait modes:(nullable NSArray<NSRunLoopMode> *)modes;
 - (void)performSelectorInBackground:(SEL)selector withObject:(nullable id)argument;
+- (nullable void *)observationInfo;
++ (BOOL)automaticallyNotifiesObserversForKey:(NSString *)key;
++ (NSSet<NSString *> *)keyPathsForValuesAffectingValueForKey:(NSString *)key;
+- (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath;
+- (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)keyPath context:(nullable void *)context;
+- (void)observeValueForKeyPath:(nullable NSString *)keyPath ofObject:(nullable id)object change:(nullable NSDictionary<NSKeyValueChangeKey, id> *)change context:(nullable void *)context;
+- (void)willChangeValueForKey:(NSString *)key;
+- (void)didChangeValueForKey:(NSString *)key;
+- (void)willChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
+- (void)didChange:(NSKeyValueChange)changeKind valuesAtIndexes:(NSIndexSet *)indexes forKey:(NSString *)key;
+- (void)willChangeValueForKey:(NSString *)key withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects;
+- (void)didChangeValueForKey:(NSString *)key withSetMutation:(NSKeyValueSetMutationKind)mutationKind usingObjects:(NSSet *)objects;
+- (NSMutableArray *)mutableArrayValueForKey:(NSString *)key;
+- (NSMutableArray *)mutableArrayValueForKeyPath:(NSString *)keyPath;
+- (NSMutableSet *)mutableSetValueForKey:(NSString *)key;
+- (NSMutableSet *)mutableSetValueForKeyPath:(NSString *)keyPath;
 @end
 
 @interface NSProxy <NSObject>
@@ -91,6 +108,9 @@
 - (BOOL)isEqualToArray:(NSArray *)other;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
+- (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath;
+- (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath context:(nullable void *)context;
 @end
 
 @interface NSMutableArray
@@ -153,6 +173,76 @@
 @property (nonatomic, readonly) long long longLongValue;
 - (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale, ... NS_FORMAT_FUNCTION(1, 3);
 - (instancetype)initWithFormat:(NSString *)format locale:(nullable id)locale arguments:(va_list)arguments NS_FORMAT_FUNCTION(1, 0);
+- (instancetype)initWithUTF8String:(const char *)characters;
++ (instancetype)stringWithCharacters:(const unichar *)characters length:(NSUInteger)length;
+- (instancetype)initWithCharacters:(const unichar *)characters length:(NSUInteger)length;
+- (instancetype)initWithCharactersNoCopy:(unichar *)characters length:(NSUInteger)length freeWhenDone:(BOOL)frees;
+- (nullable instancetype)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding;
+- (nullable instancetype)initWithBytes:(const void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding;
+- (nullable instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length encoding:(NSStringEncoding)encoding freeWhenDone:(BOOL)frees;
+- (nullable instancetype)initWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
++ (nullable instancetype)stringWithCString:(const char *)characters encoding:(NSStringEncoding)encoding;
++ (nullable instancetype)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
++ (nullable instancetype)stringWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
++ (nullable instancetype)stringWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path usedEncoding:(NSStringEncoding *)encoding error:(NSError *__autoreleasing *)error;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)isAtomic encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)isAtomic encoding:(NSStringEncoding)encoding error:(NSError *__autoreleasing *)error;
+- (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator;
+- (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set;
+- (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set;
+- (NSString *)stringByPaddingToLength:(NSUInteger)length withString:(NSString *)padding startingAtIndex:(NSUInteger)index;
+- (NSString *)stringByReplacingCharactersInRange:(NSRange)range withString:(NSString *)replacement;
+- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)target withString:(NSString *)replacement options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSString *)stringByFoldingWithOptions:(NSStringCompareOptions)options locale:(nullable id)locale;
+- (nullable NSString *)stringByApplyingTransform:(NSStringTransform)transform reverse:(BOOL)isReverse;
+- (NSString *)uppercaseStringWithLocale:(nullable id)locale;
+- (NSString *)lowercaseStringWithLocale:(nullable id)locale;
+- (NSString *)capitalizedStringWithLocale:(nullable id)locale;
+- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options;
+- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSRange)rangeOfString:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range locale:(nullable id)locale;
+- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set options:(NSStringCompareOptions)options;
+- (NSRange)rangeOfCharacterFromSet:(NSCharacterSet *)set options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSString *)commonPrefixWithString:(NSString *)string options:(NSStringCompareOptions)options;
+- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options;
+- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSComparisonResult)compare:(NSString *)string options:(NSStringCompareOptions)options range:(NSRange)range locale:(nullable id)locale;
+- (NSComparisonResult)caseInsensitiveCompare:(NSString *)string;
+- (NSComparisonResult)localizedCompare:(NSString *)string;
+- (NSComparisonResult)localizedCaseInsensitiveCompare:(NSString *)string;
+- (NSComparisonResult)localizedStandardCompare:(NSString *)string;
+- (void)getLineStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range;
+- (void)getParagraphStart:(nullable NSUInteger *)start end:(nullable NSUInteger *)end contentsEnd:(nullable NSUInteger *)contentsEnd forRange:(NSRange)range;
+- (NSRange)rangeOfComposedCharacterSequenceAtIndex:(NSUInteger)index;
+- (void)enumerateLinesUsingBlock:(void (NS_NOESCAPE ^)(NSString *line, BOOL *stop))block;
+- (void)enumerateSubstringsInRange:(NSRange)range options:(NSStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSString *_Nullable substring, NSRange substringRange, NSRange enclosingRange, BOOL *stop))block;
++ (NSString *)pathWithComponents:(NSArray<NSString *> *)components;
+@property (nonatomic, readonly) NSArray<NSString *> *pathComponents;
+@property (nonatomic, readonly, getter=isAbsolutePath) BOOL absolutePath;
+@property (nonatomic, readonly) const char *fileSystemRepresentation NS_RETURNS_INNER_POINTER;
+@property (nonatomic, readonly, nullable) NSString *stringByRemovingPercentEncoding;
+- (NSString *)stringByAppendingPathComponent:(NSString *)component;
+- (nullable NSString *)stringByAppendingPathExtension:(NSString *)extension;
+- (NSArray<NSString *> *)stringsByAppendingPaths:(NSArray<NSString *> *)paths;
+- (nullable NSString *)stringByAddingPercentEncodingWithAllowedCharacters:(NSCharacterSet *)set;
+- (nullable NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
+- (nullable NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
+@property (nonatomic, readonly) NSStringEncoding fastestEncoding;
+@property (nonatomic, readonly) NSStringEncoding smallestEncoding;
+- (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
+- (nullable NSData *)dataUsingEncoding:(NSStringEncoding)encoding allowLossyConversion:(BOOL)isLossy;
+- (BOOL)canBeConvertedToEncoding:(NSStringEncoding)encoding;
+- (NSUInteger)lengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
+- (NSUInteger)maximumLengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
+- (nullable const char *)cStringUsingEncoding:(NSStringEncoding)encoding NS_RETURNS_INNER_POINTER;
+- (BOOL)getCString:(char *)buffer maxLength:(NSUInteger)length encoding:(NSStringEncoding)encoding;
+- (void)getCharacters:(unichar *)buffer;
+- (void)getCharacters:(unichar *)buffer range:(NSRange)range;
++ (NSStringEncoding)defaultCStringEncoding;
++ (NSString *)localizedNameOfStringEncoding:(NSStringEncoding)encoding;
 @end
 
 @interface NSMutableString
@@ -160,6 +250,75 @@
 - (void)insertString:(NSString *)string atIndex:(NSUInteger)index;
 - (void)setString:(NSString *)string;
 - (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string;
++ (instancetype)stringWithCapacity:(NSUInteger)capacity;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (NSUInteger)replaceOccurrencesOfString:(NSString *)target withString:(NSString *)replacement options:(NSStringCompareOptions)options range:(NSRange)range;
+- (BOOL)applyTransform:(NSStringTransform)transform reverse:(BOOL)isReverse range:(NSRange)range updatedRange:(nullable NSRangePointer)updated;
+@end
+
+@interface NSCharacterSet
++ (instancetype)characterSetWithCharactersInString:(NSString *)string;
++ (instancetype)characterSetWithRange:(NSRange)range;
++ (instancetype)characterSetWithBitmapRepresentation:(NSData *)data;
+- (BOOL)characterIsMember:(unichar)character;
+- (BOOL)longCharacterIsMember:(UTF32Char)character;
+- (BOOL)isSupersetOfSet:(NSCharacterSet *)set;
+- (BOOL)hasMemberInPlane:(uint8_t)plane;
+@end
+
+@interface NSMutableCharacterSet
+- (void)formUnionWithCharacterSet:(NSCharacterSet *)set;
+- (void)formIntersectionWithCharacterSet:(NSCharacterSet *)set;
+@end
+
+@interface NSRegularExpression
++ (nullable instancetype)regularExpressionWithPattern:(NSString *)pattern options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error;
+- (nullable instancetype)initWithPattern:(NSString *)pattern options:(NSRegularExpressionOptions)options error:(NSError *__autoreleasing *)error;
++ (NSString *)escapedPatternForString:(NSString *)string;
++ (NSString *)escapedTemplateForString:(NSString *)string;
+@property (nonatomic, readonly) NSRegularExpressionOptions options;
+- (void)enumerateMatchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range usingBlock:(void (NS_NOESCAPE ^)(NSTextCheckingResult *_Nullable result, NSMatchingFlags flags, BOOL *stop))block;
+- (NSArray<NSTextCheckingResult *> *)matchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (NSUInteger)numberOfMatchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (nullable NSTextCheckingResult *)firstMatchInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (NSRange)rangeOfFirstMatchInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range;
+- (NSString *)stringByReplacingMatchesInString:(NSString *)string options:(NSMatchingOptions)options range:(NSRange)range withTemplate:(NSString *)replacement;
+- (NSUInteger)replaceMatchesInString:(NSMutableString *)string options:(NSMatchingOptions)options range:(NSRange)range withTemplate:(NSString *)replacement;
+- (NSString *)replacementStringForResult:(NSTextCheckingResult *)result inString:(NSString *)string offset:(NSInteger)offset template:(NSString *)replacement;
+@end
+
+@interface NSTextCheckingResult
+@property (nonatomic, readonly) NSTextCheckingType resultType;
+@property (nonatomic, readonly, nullable) NSRegularExpression *regularExpression;
+- (NSRange)rangeAtIndex:(NSUInteger)index;
+- (NSRange)rangeWithName:(NSString *)name;
+- (NSTextCheckingResult *)resultByAdjustingRangesWithOffset:(NSInteger)offset;
+@end
+
+@interface NSAttributedString
+- (instancetype)initWithString:(NSString *)string;
+- (instancetype)initWithString:(NSString *)string attributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes;
+- (instancetype)initWithAttributedString:(NSAttributedString *)string;
+- (BOOL)isEqualToAttributedString:(NSAttributedString *)other;
+- (NSAttributedString *)attributedSubstringFromRange:(NSRange)range;
+- (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
+- (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
+- (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index effectiveRange:(nullable NSRangePointer)range;
+- (nullable id)attribute:(NSAttributedStringKey)name atIndex:(NSUInteger)index longestEffectiveRange:(nullable NSRangePointer)range inRange:(NSRange)limit;
+- (void)enumerateAttributesInRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSDictionary<NSAttributedStringKey, id> *attributes, NSRange range, BOOL *stop))block;
+- (void)enumerateAttribute:(NSAttributedStringKey)name inRange:(NSRange)range options:(NSAttributedStringEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block;
+@end
+
+@interface NSMutableAttributedString
+- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)string;
+- (void)replaceCharactersInRange:(NSRange)range withAttributedString:(NSAttributedString *)string;
+- (void)insertAttributedString:(NSAttributedString *)string atIndex:(NSUInteger)index;
+- (void)appendAttributedString:(NSAttributedString *)string;
+- (void)setAttributedString:(NSAttributedString *)string;
+- (void)setAttributes:(nullable NSDictionary<NSAttributedStringKey, id> *)attributes range:(NSRange)range;
+- (void)addAttributes:(NSDictionary<NSAttributedStringKey, id> *)attributes range:(NSRange)range;
+- (void)addAttribute:(NSAttributedStringKey)name value:(id)value range:(NSRange)range;
+- (void)removeAttribute:(NSAttributedStringKey)name range:(NSRange)range;
 @end
 
 @interface NSNumber

@@ -1,0 +1,130 @@
+import CarobRuntime
+import Foundation
+
+/// Posts notifications later, and of several that are alike only one. Registered as `NSNotificationQueue`.
+///
+/// They are posted by the run loop of the thread that enqueued them: in the order of enqueuing, those that may wait until the
+/// loop is idle after those that are due as soon as possible. [one thread]
+public final class NotificationQueueBox: Object {
+  private var center = NotificationCenterBox.shared
+  /// Those that wait, in order.
+  private var waiting: [QueuedNotification] = []
+
+  /// When a notification is posted, by the numbers of `NSPostingStyle`.
+  private enum Style: UInt {
+    case whenIdle = 1
+    case asSoonAsPossible, now
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSNotificationQueue" }
+
+  /// The queue of this thread, for the default center.
+  static var ofThread: NotificationQueueBox {
+    let key = "CarobNotificationQueue"
+    let values = Thread.current.threadDictionary
+    if let known = values[key] as? NotificationQueueBox { return known }
+    let made = NotificationQueueBox()
+    values[key] = made
+    return made
+  }
+
+  /// Puts a notification in, or posts it at once.
+  ///
+  /// - Parameters:
+  ///   - mask: what makes others alike, which are taken out: 1 for the name, 2 for the object, 0 for nothing.
+  ///   - modes: of the run loop; nil for the default one.
+  /// - Throws: an exception for a style that there is none of; what observers raised that were told at once.
+  func enqueue(
+    _ notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?
+  ) throws {
+    guard let style = Style(rawValue: style) else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSNotificationQueue enqueueNotification:…]: there is no posting style \(style)")
+    }
+    try dequeue(matching: notification, mask: mask)
+    if style == .now { return try center.post(notification) }
+    let entry = QueuedNotification(notification, self)
+    waiting.append(entry)
+    try entry.postLater(isIdle: style == .whenIdle, modes: modes ?? ["kCFRunLoopDefaultMode"])
+  }
+
+  /// Takes out those that are alike.
+  func dequeue(matching notification: NotificationBox, mask: UInt) throws {
+    guard mask & 3 != 0, !waiting.isEmpty else { return }
+    let (name, object) = try notification.subject
+    waiting = try waiting.filter { entry in
+      let other = try entry.notification.subject
+      return mask & 1 != 0 && !name.isEqual(other.name) || mask & 2 != 0 && object !== other.object
+    }
+  }
+
+  /// Posts one, unless it was taken out.
+  fileprivate func post(_ entry: QueuedNotification) throws {
+    guard let index = waiting.firstIndex(where: { $0 === entry }) else { return }
+    waiting.remove(at: index)
+    try center.post(entry.notification)
+  }
+
+  /// States the members of `NSNotificationQueue`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NotificationQueueBox.self) { queue in
+      queue.classMethod("defaultQueue") { _ in ofThread }
+      queue.method("initWithNotificationCenter:") { (this, center: NotificationCenterBox) in
+        this.center = center
+        return this
+      }
+      queue.method("enqueueNotification:postingStyle:") {
+        (this, notification: NotificationBox, style: UInt) in
+        try this.enqueue(notification, style: style, mask: 3, modes: nil)
+      }
+      queue.method("enqueueNotification:postingStyle:coalesceMask:forModes:") {
+        (this, notification: NotificationBox, style: UInt, mask: UInt, modes: [String]?) in
+        try this.enqueue(notification, style: style, mask: mask, modes: modes)
+      }
+      queue.method("dequeueNotificationsMatching:coalesceMask:") {
+        (this, notification: NotificationBox, mask: UInt) in
+        try this.dequeue(matching: notification, mask: mask)
+      }
+    }
+  }
+}
+
+/// A notification that waits. The run loop keeps it, and sends it a message.
+private final class QueuedNotification: Object {
+  fileprivate private(set) var notification = NotificationBox(name: "", object: nil)
+  private var queue: NotificationQueueBox?
+
+  convenience init(_ notification: NotificationBox, _ queue: NotificationQueueBox) {
+    self.init(isa: Self.runtimeClass)
+    self.notification = notification
+    self.queue = queue
+  }
+
+  override class var runtimeName: String { "CarobQueuedNotification" }
+
+  private static let currentLoop = Message<() -> Object?>("currentRunLoop")
+  private static let perform = Selector("performSelector:target:argument:order:modes:")
+  private static let post = Selector("post")
+
+  /// Has the thread's run loop post it.
+  func postLater(isIdle: Bool, modes: [String]) throws {
+    guard let cls = RuntimeClass(named: "NSRunLoop"), let loop = try Self.currentLoop(cls.object)
+    else { return }
+    try loop.send(
+      Self.perform,
+      arguments: [
+        Self.post, self, Object?.none, isIdle ? UInt.max : 0, ArrayBox(modes.map(StringBox.init)),
+      ])
+  }
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: QueuedNotification.self) { entry in
+      entry.method("post") { this in
+        let queue = this.queue
+        this.queue = nil
+        try queue?.post(this)
+      }
+    }
+  }
+}
