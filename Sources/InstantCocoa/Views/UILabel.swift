@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Text.
@@ -18,7 +19,20 @@ open class UILabel: UIView {
   }
 
   /// What it says; nil for nothing.
-  public final var text: String?
+  public final var text: String? {
+    didSet { styledText = nil }
+  }
+
+  private final var styledText: AttributedStringBox?
+
+  /// What it says, with attributes, which are kept and not shown; nil for nothing.
+  public final var attributedText: AttributedStringBox? {
+    get { styledText ?? text.map { AttributedStringBox($0) } }
+    set {
+      text = newValue?.string
+      styledText = newValue?.immutable
+    }
+  }
 
   /// The colour of the text; nil for the usual one.
   public final var textColor: UIColor?
@@ -39,6 +53,11 @@ open class UILabel: UIView {
         $0.text
       } set: {
         $0.text = $1
+      }
+      label.property("attributedText") {
+        $0.attributedText
+      } set: {
+        $0.attributedText = $1
       }
       label.property("textColor") {
         $0.textColor

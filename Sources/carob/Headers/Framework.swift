@@ -35,10 +35,10 @@ enum Framework: String, CaseIterable, Comparable {
       [
         "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSErrorNames.h",
         "Foundation/NSException.h", "Foundation/NSFastEnumeration.h", "Foundation/NSFileManager.h",
-        "Foundation/NSGeometry.h", "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h",
-        "Foundation/NSOperation.h", "Foundation/NSProcessInfo.h",
-        "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
-        "dispatch/dispatch.h",
+        "Foundation/NSGeometry.h", "Foundation/NSKeyValueObserving.h",
+        "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
+        "Foundation/NSProcessInfo.h", "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h",
+        "Foundation/NSString.h", "dispatch/dispatch.h",
       ]
     case .uiKit: ["Foundation/Foundation.h", "UIKit/UIKitDefines.h"]
     case .instantCocoa: ["UIKit/UIKit.h", "InstantCocoa/InstantCocoaDefines.h"]

@@ -312,6 +312,7 @@
 
 @interface UILabel : UIView
 @property (nonatomic, copy) NSString *text;
+@property (nonatomic, strong) NSAttributedString *attributedText;
 @property (nonatomic, strong) UIColor *textColor;
 @property (nonatomic, strong) UIFont *font;
 @property (nonatomic) NSTextAlignment textAlignment;

@@ -2,6 +2,7 @@
 #pragma once
 
 #import <Foundation/NSObjCRuntime.h>
+#import <UIKit/NSAttributedString.h>
 #import <UIKit/UIGeometry.h>
 
 #define UIKIT_EXTERN FOUNDATION_EXTERN
@@ -91,3 +92,305 @@ typedef NS_ENUM(NSInteger, UIActivityIndicatorViewStyle) {
   UIActivityIndicatorViewStyleWhite = 1,
   UIActivityIndicatorViewStyleGray = 2,
 };
+
+/* Outlets and actions, which Interface Builder looks for. */
+#define IBOutlet
+#define IBAction void
+#define IBOutletCollection(Class)
+#define IBInspectable
+#define IB_DESIGNABLE
+
+typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
+  UIControlEventTouchDown = 1 << 0,
+  UIControlEventTouchDownRepeat = 1 << 1,
+  UIControlEventTouchDragInside = 1 << 2,
+  UIControlEventTouchDragOutside = 1 << 3,
+  UIControlEventTouchDragEnter = 1 << 4,
+  UIControlEventTouchDragExit = 1 << 5,
+  UIControlEventTouchUpInside = 1 << 6,
+  UIControlEventTouchUpOutside = 1 << 7,
+  UIControlEventTouchCancel = 1 << 8,
+  UIControlEventValueChanged = 1 << 12,
+  UIControlEventPrimaryActionTriggered = 1 << 13,
+  UIControlEventEditingDidBegin = 1 << 16,
+  UIControlEventEditingChanged = 1 << 17,
+  UIControlEventEditingDidEnd = 1 << 18,
+  UIControlEventEditingDidEndOnExit = 1 << 19,
+  UIControlEventAllTouchEvents = 0x00000fff,
+  UIControlEventAllEditingEvents = 0x000f0000,
+  UIControlEventAllEvents = 0xffffffff,
+};
+
+typedef NS_OPTIONS(NSUInteger, UIControlState) {
+  UIControlStateNormal = 0,
+  UIControlStateHighlighted = 1 << 0,
+  UIControlStateDisabled = 1 << 1,
+  UIControlStateSelected = 1 << 2,
+  UIControlStateFocused = 1 << 3,
+};
+
+typedef NS_ENUM(NSInteger, UIControlContentVerticalAlignment) {
+  UIControlContentVerticalAlignmentCenter = 0,
+  UIControlContentVerticalAlignmentTop = 1,
+  UIControlContentVerticalAlignmentBottom = 2,
+  UIControlContentVerticalAlignmentFill = 3,
+};
+
+typedef NS_ENUM(NSInteger, UIControlContentHorizontalAlignment) {
+  UIControlContentHorizontalAlignmentCenter = 0,
+  UIControlContentHorizontalAlignmentLeft = 1,
+  UIControlContentHorizontalAlignmentRight = 2,
+  UIControlContentHorizontalAlignmentFill = 3,
+};
+
+typedef NS_ENUM(NSInteger, UIButtonType) {
+  UIButtonTypeCustom = 0,
+  UIButtonTypeSystem = 1,
+  UIButtonTypeRoundedRect = 1,
+  UIButtonTypeDetailDisclosure = 2,
+  UIButtonTypeInfoLight = 3,
+  UIButtonTypeInfoDark = 4,
+  UIButtonTypeContactAdd = 5,
+};
+
+typedef NS_ENUM(NSInteger, UITextBorderStyle) {
+  UITextBorderStyleNone = 0,
+  UITextBorderStyleLine = 1,
+  UITextBorderStyleBezel = 2,
+  UITextBorderStyleRoundedRect = 3,
+};
+
+typedef NS_ENUM(NSInteger, UITextFieldViewMode) {
+  UITextFieldViewModeNever = 0,
+  UITextFieldViewModeWhileEditing = 1,
+  UITextFieldViewModeUnlessEditing = 2,
+  UITextFieldViewModeAlways = 3,
+};
+
+typedef NS_ENUM(NSInteger, UITextFieldDidEndEditingReason) {
+  UITextFieldDidEndEditingReasonCommitted = 0,
+  UITextFieldDidEndEditingReasonCancelled = 1,
+};
+
+typedef NS_ENUM(NSInteger, UIKeyboardType) {
+  UIKeyboardTypeDefault = 0,
+  UIKeyboardTypeASCIICapable = 1,
+  UIKeyboardTypeNumbersAndPunctuation = 2,
+  UIKeyboardTypeURL = 3,
+  UIKeyboardTypeNumberPad = 4,
+  UIKeyboardTypePhonePad = 5,
+  UIKeyboardTypeNamePhonePad = 6,
+  UIKeyboardTypeEmailAddress = 7,
+  UIKeyboardTypeDecimalPad = 8,
+  UIKeyboardTypeTwitter = 9,
+  UIKeyboardTypeWebSearch = 10,
+};
+
+typedef NS_ENUM(NSInteger, UIKeyboardAppearance) {
+  UIKeyboardAppearanceDefault = 0,
+  UIKeyboardAppearanceDark = 1,
+  UIKeyboardAppearanceLight = 2,
+};
+
+typedef NS_ENUM(NSInteger, UIReturnKeyType) {
+  UIReturnKeyDefault = 0,
+  UIReturnKeyGo = 1,
+  UIReturnKeyGoogle = 2,
+  UIReturnKeyJoin = 3,
+  UIReturnKeyNext = 4,
+  UIReturnKeyRoute = 5,
+  UIReturnKeySearch = 6,
+  UIReturnKeySend = 7,
+  UIReturnKeyYahoo = 8,
+  UIReturnKeyDone = 9,
+  UIReturnKeyEmergencyCall = 10,
+  UIReturnKeyContinue = 11,
+};
+
+typedef NS_ENUM(NSInteger, UITextAutocapitalizationType) {
+  UITextAutocapitalizationTypeNone = 0,
+  UITextAutocapitalizationTypeWords = 1,
+  UITextAutocapitalizationTypeSentences = 2,
+  UITextAutocapitalizationTypeAllCharacters = 3,
+};
+
+typedef NS_ENUM(NSInteger, UITextAutocorrectionType) {
+  UITextAutocorrectionTypeDefault = 0,
+  UITextAutocorrectionTypeNo = 1,
+  UITextAutocorrectionTypeYes = 2,
+};
+
+typedef NS_ENUM(NSInteger, UITextSpellCheckingType) {
+  UITextSpellCheckingTypeDefault = 0,
+  UITextSpellCheckingTypeNo = 1,
+  UITextSpellCheckingTypeYes = 2,
+};
+
+typedef NS_ENUM(NSInteger, UIBarStyle) {
+  UIBarStyleDefault = 0,
+  UIBarStyleBlack = 1,
+};
+
+typedef NS_ENUM(NSUInteger, UISearchBarStyle) {
+  UISearchBarStyleDefault = 0,
+  UISearchBarStyleProminent = 1,
+  UISearchBarStyleMinimal = 2,
+};
+
+typedef NS_ENUM(NSInteger, UIBarButtonItemStyle) {
+  UIBarButtonItemStylePlain = 0,
+  UIBarButtonItemStyleBordered = 1,
+  UIBarButtonItemStyleDone = 2,
+};
+
+typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) {
+  UIBarButtonSystemItemDone = 0,
+  UIBarButtonSystemItemCancel = 1,
+  UIBarButtonSystemItemEdit = 2,
+  UIBarButtonSystemItemSave = 3,
+  UIBarButtonSystemItemAdd = 4,
+  UIBarButtonSystemItemFlexibleSpace = 5,
+  UIBarButtonSystemItemFixedSpace = 6,
+  UIBarButtonSystemItemCompose = 7,
+  UIBarButtonSystemItemReply = 8,
+  UIBarButtonSystemItemAction = 9,
+  UIBarButtonSystemItemOrganize = 10,
+  UIBarButtonSystemItemBookmarks = 11,
+  UIBarButtonSystemItemSearch = 12,
+  UIBarButtonSystemItemRefresh = 13,
+  UIBarButtonSystemItemStop = 14,
+  UIBarButtonSystemItemCamera = 15,
+  UIBarButtonSystemItemTrash = 16,
+  UIBarButtonSystemItemPlay = 17,
+  UIBarButtonSystemItemPause = 18,
+  UIBarButtonSystemItemRewind = 19,
+  UIBarButtonSystemItemFastForward = 20,
+  UIBarButtonSystemItemUndo = 21,
+  UIBarButtonSystemItemRedo = 22,
+};
+
+typedef NS_ENUM(NSInteger, UIGestureRecognizerState) {
+  UIGestureRecognizerStatePossible = 0,
+  UIGestureRecognizerStateBegan = 1,
+  UIGestureRecognizerStateChanged = 2,
+  UIGestureRecognizerStateEnded = 3,
+  UIGestureRecognizerStateCancelled = 4,
+  UIGestureRecognizerStateFailed = 5,
+  UIGestureRecognizerStateRecognized = 3,
+};
+
+typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
+  UIViewAutoresizingNone = 0,
+  UIViewAutoresizingFlexibleLeftMargin = 1 << 0,
+  UIViewAutoresizingFlexibleWidth = 1 << 1,
+  UIViewAutoresizingFlexibleRightMargin = 1 << 2,
+  UIViewAutoresizingFlexibleTopMargin = 1 << 3,
+  UIViewAutoresizingFlexibleHeight = 1 << 4,
+  UIViewAutoresizingFlexibleBottomMargin = 1 << 5,
+};
+
+typedef NS_ENUM(NSInteger, UIViewContentMode) {
+  UIViewContentModeScaleToFill = 0,
+  UIViewContentModeScaleAspectFit = 1,
+  UIViewContentModeScaleAspectFill = 2,
+  UIViewContentModeRedraw = 3,
+  UIViewContentModeCenter = 4,
+  UIViewContentModeTop = 5,
+  UIViewContentModeBottom = 6,
+  UIViewContentModeLeft = 7,
+  UIViewContentModeRight = 8,
+  UIViewContentModeTopLeft = 9,
+  UIViewContentModeTopRight = 10,
+  UIViewContentModeBottomLeft = 11,
+  UIViewContentModeBottomRight = 12,
+};
+
+typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
+  UIViewAnimationOptionLayoutSubviews = 1 << 0,
+  UIViewAnimationOptionAllowUserInteraction = 1 << 1,
+  UIViewAnimationOptionBeginFromCurrentState = 1 << 2,
+  UIViewAnimationOptionRepeat = 1 << 3,
+  UIViewAnimationOptionAutoreverse = 1 << 4,
+  UIViewAnimationOptionCurveEaseInOut = 0 << 16,
+  UIViewAnimationOptionCurveEaseIn = 1 << 16,
+  UIViewAnimationOptionCurveEaseOut = 2 << 16,
+  UIViewAnimationOptionCurveLinear = 3 << 16,
+};
+
+typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
+  UIModalPresentationFullScreen = 0,
+  UIModalPresentationPageSheet = 1,
+  UIModalPresentationFormSheet = 2,
+  UIModalPresentationCurrentContext = 3,
+  UIModalPresentationCustom = 4,
+  UIModalPresentationOverFullScreen = 5,
+  UIModalPresentationOverCurrentContext = 6,
+  UIModalPresentationPopover = 7,
+};
+
+typedef NS_ENUM(NSInteger, UIModalTransitionStyle) {
+  UIModalTransitionStyleCoverVertical = 0,
+  UIModalTransitionStyleFlipHorizontal = 1,
+  UIModalTransitionStyleCrossDissolve = 2,
+  UIModalTransitionStylePartialCurl = 3,
+};
+
+typedef NS_OPTIONS(NSUInteger, UIRectEdge) {
+  UIRectEdgeNone = 0,
+  UIRectEdgeTop = 1 << 0,
+  UIRectEdgeLeft = 1 << 1,
+  UIRectEdgeBottom = 1 << 2,
+  UIRectEdgeRight = 1 << 3,
+  UIRectEdgeAll = 15,
+};
+
+typedef NS_ENUM(NSInteger, UIApplicationState) {
+  UIApplicationStateActive = 0,
+  UIApplicationStateInactive = 1,
+  UIApplicationStateBackground = 2,
+};
+
+typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
+  UIUserInterfaceIdiomUnspecified = -1,
+  UIUserInterfaceIdiomPhone = 0,
+  UIUserInterfaceIdiomPad = 1,
+};
+
+typedef NS_ENUM(NSInteger, UIDeviceOrientation) {
+  UIDeviceOrientationUnknown = 0,
+  UIDeviceOrientationPortrait = 1,
+  UIDeviceOrientationPortraitUpsideDown = 2,
+  UIDeviceOrientationLandscapeLeft = 3,
+  UIDeviceOrientationLandscapeRight = 4,
+  UIDeviceOrientationFaceUp = 5,
+  UIDeviceOrientationFaceDown = 6,
+};
+
+typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
+  UIInterfaceOrientationUnknown = 0,
+  UIInterfaceOrientationPortrait = 1,
+  UIInterfaceOrientationPortraitUpsideDown = 2,
+  UIInterfaceOrientationLandscapeRight = 3,
+  UIInterfaceOrientationLandscapeLeft = 4,
+};
+
+/* Keys of what an application is launched with, and names of notifications. */
+#define UIApplicationLaunchOptionsURLKey @"UIApplicationLaunchOptionsURLKey"
+#define UIApplicationLaunchOptionsSourceApplicationKey @"UIApplicationLaunchOptionsSourceApplicationKey"
+#define UIApplicationLaunchOptionsAnnotationKey @"UIApplicationLaunchOptionsAnnotationKey"
+#define UIApplicationOpenURLOptionsSourceApplicationKey @"UIApplicationOpenURLOptionsSourceApplicationKey"
+#define UIApplicationOpenURLOptionsAnnotationKey @"UIApplicationOpenURLOptionsAnnotationKey"
+#define UIApplicationDidFinishLaunchingNotification @"UIApplicationDidFinishLaunchingNotification"
+#define UIApplicationDidBecomeActiveNotification @"UIApplicationDidBecomeActiveNotification"
+#define UIApplicationWillResignActiveNotification @"UIApplicationWillResignActiveNotification"
+#define UIApplicationDidEnterBackgroundNotification @"UIApplicationDidEnterBackgroundNotification"
+#define UIApplicationWillEnterForegroundNotification @"UIApplicationWillEnterForegroundNotification"
+#define UIApplicationWillTerminateNotification @"UIApplicationWillTerminateNotification"
+#define UIApplicationDidReceiveMemoryWarningNotification @"UIApplicationDidReceiveMemoryWarningNotification"
+#define UITextFieldTextDidBeginEditingNotification @"UITextFieldTextDidBeginEditingNotification"
+#define UITextFieldTextDidChangeNotification @"UITextFieldTextDidChangeNotification"
+#define UITextFieldTextDidEndEditingNotification @"UITextFieldTextDidEndEditingNotification"
+
+/* What `main` of an app calls. It notes the classes of the application, nil for UIApplication, and of its delegate, and returns 0:
+ * the host launches the app when `main` has returned. With a class that does not exist it raises an exception. [main-thread] */
+UIKIT_EXTERN int UIApplicationMain(int argc, char *argv[], NSString *principalClassName, NSString *delegateClassName);

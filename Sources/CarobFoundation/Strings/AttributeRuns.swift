@@ -1,0 +1,76 @@
+import CarobRuntime
+import Foundation
+
+/// The attributes of a text by parts: neighbours with equal attributes are one part.
+struct AttributeRuns {
+  /// A part: how many UTF-16 units it has.
+  struct Run {
+    var length: Int
+    var attributes: DictionaryBox
+  }
+
+  /// The parts, none of them empty.
+  private(set) var runs: [Run] = []
+
+  /// A text with the same attributes all over.
+  init(length: Int, attributes: DictionaryBox) {
+    append(Run(length: length, attributes: attributes))
+  }
+
+  private init() {}
+
+  private mutating func append(_ run: Run) {
+    guard run.length > 0 else { return }
+    if let last = runs.last, last.attributes.isEqual(run.attributes) {
+      runs[runs.count - 1].length += run.length
+    } else {
+      runs.append(run)
+    }
+  }
+
+  /// The parts with where they are.
+  ///
+  /// - Complexity: O(parts).
+  var places: [(range: NSRange, attributes: DictionaryBox)] {
+    var start = 0
+    return runs.map { run in
+      defer { start += run.length }
+      return (NSRange(location: start, length: run.length), run.attributes)
+    }
+  }
+
+  /// What is in a range.
+  func part(_ range: NSRange) -> AttributeRuns {
+    var part = AttributeRuns()
+    for place in places {
+      let length = NSIntersectionRange(place.range, range).length
+      part.append(Run(length: length, attributes: place.attributes))
+    }
+    return part
+  }
+
+  /// Puts other runs in the place of a range.
+  ///
+  /// - Precondition: the range is in the text.
+  mutating func replace(_ range: NSRange, with others: AttributeRuns) {
+    let end = NSMaxRange(range)
+    let total = runs.reduce(0) { $0 + $1.length }
+    var result = part(NSRange(location: 0, length: range.location))
+    for run in others.runs { result.append(run) }
+    for run in part(NSRange(location: end, length: total - end)).runs { result.append(run) }
+    self = result
+  }
+
+  /// Changes the attributes of a range.
+  ///
+  /// - Precondition: the range is in the text.
+  mutating func change(
+    _ range: NSRange, _ change: (DictionaryBox) throws -> DictionaryBox
+  ) rethrows {
+    var changed = AttributeRuns()
+    for run in part(range).runs {
+      changed.append(Run(length: run.length, attributes: try change(run.attributes)))
+    }
+    replace(range, with: changed)
+  }
+}

@@ -1,0 +1,105 @@
+import CarobRuntime
+import Foundation
+
+/// A text whose parts have attributes, such as a font. Registered as `NSAttributedString`.
+///
+/// Indices count UTF-16 units. [any-thread]
+public class AttributedStringBox: Object {
+  /// The text. Only `MutableAttributedStringBox` changes it.
+  public internal(set) final var string = ""
+
+  /// The attributes of its parts.
+  final var runs = AttributeRuns(length: 0, attributes: DictionaryBox([:]))
+
+  /// A text with the same attributes all over.
+  public convenience init(_ string: String, attributes: DictionaryBox? = nil) {
+    self.init()
+    set(string, attributes)
+  }
+
+  /// The same text and attributes.
+  convenience init(copying other: AttributedStringBox) {
+    self.init()
+    string = other.string
+    runs = other.runs
+  }
+
+  /// What `copy` gives: itself, unless it can be changed.
+  package final var immutable: AttributedStringBox {
+    self is MutableAttributedStringBox ? AttributedStringBox(copying: self) : self
+  }
+
+  /// What an `-init…` does.
+  final func set(_ string: String, _ attributes: DictionaryBox?) {
+    self.string = string
+    runs = AttributeRuns(
+      length: string.utf16.count, attributes: DictionaryBox(copying: attributes ?? [:]))
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSAttributedString" }
+
+  /// Whether another one has the same text and attributes.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? AttributedStringBox, other.string.utf8.elementsEqual(string.utf8)
+    else { return false }
+    return other.runs.runs.count == runs.runs.count
+      && zip(runs.runs, other.runs.runs).allSatisfy {
+        $0.length == $1.length && $0.attributes.isEqual($1.attributes)
+      }
+  }
+
+  /// The same for equal ones.
+  public override var hash: Int { string.hashValue }
+
+  /// `a{NSFont: …}`, part by part.
+  public override var objectDescription: String {
+    runs.places.map { place in
+      let text = Range(place.range, in: string).map { String(string[$0]) } ?? ""
+      return text + (place.attributes.count == 0 ? "{}" : place.attributes.description)
+    }
+    .joined()
+  }
+
+  /// States the members of `NSAttributedString`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: AttributedStringBox.self) { text in
+      text.isImmutable()
+      text.adopt("NSMutableCopying")
+      text.method("mutableCopyWithZone:") { (this, _: Pointer) in
+        MutableAttributedStringBox(copying: this)
+      }
+      text.method("initWithString:") { (this, string: String) in
+        this.set(string, nil)
+        return this
+      }
+      text.method("initWithString:attributes:") {
+        (this, string: String, attributes: DictionaryBox?) in
+        this.set(string, attributes)
+        return this
+      }
+      text.method("initWithAttributedString:") { (this, other: AttributedStringBox) in
+        this.string = other.string
+        this.runs = other.runs
+        return this
+      }
+      text.property("string") { $0.string }
+      text.property("length") { UInt($0.string.utf16.count) }
+      text.method("isEqualToAttributedString:") { (this, other: Object?) in this.isEqual(other) }
+      text.method("attributedSubstringFromRange:") { (this, range: NSRange) in
+        try this.part(range)
+      }
+      defineReading(text)
+      defineEnumerating(text)
+    }
+  }
+
+  /// A part of the text with its attributes.
+  ///
+  /// - Throws: an `NSRangeException` when the range is not in the text.
+  private func part(_ range: NSRange) throws -> AttributedStringBox {
+    let part = AttributedStringBox(String(string[try string.part(range)]))
+    part.runs = runs.part(range)
+    return part
+  }
+}

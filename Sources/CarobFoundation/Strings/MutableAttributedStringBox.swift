@@ -1,0 +1,100 @@
+import CarobRuntime
+import Foundation
+
+/// A text with attributes that can be changed. Registered as `NSMutableAttributedString`. [one thread at a time]
+public final class MutableAttributedStringBox: AttributedStringBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSMutableAttributedString" }
+
+  /// States the members of `NSMutableAttributedString`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableAttributedStringBox.self) { text in
+      text.method("copyWithZone:") { (this, _: Pointer) in AttributedStringBox(copying: this) }
+      // Nobody is told of changes, so that there is nothing to put off.
+      text.method("beginEditing") { _ in }
+      text.method("endEditing") { _ in }
+      defineCharacters(text)
+      defineAttributes(text)
+    }
+  }
+
+  /// Puts another text in the place of a part.
+  ///
+  /// - Throws: an `NSRangeException` when the range is not in the text.
+  func replace(_ range: NSRange, with other: AttributedStringBox) throws {
+    let (text, others) = (other.string, other.runs)
+    string.replaceSubrange(try string.part(range), with: text)
+    runs.replace(range, with: others)
+  }
+
+  /// The attributes that a text gets that has none and replaces a part: those of its first unit, or of the one before it.
+  private func inherited(_ range: NSRange) -> DictionaryBox {
+    let place = range.length > 0 ? range.location : max(range.location - 1, 0)
+    return runs.places.first { NSLocationInRange(place, $0.range) }?.attributes ?? [:]
+  }
+
+  private var end: NSRange { NSRange(location: string.utf16.count, length: 0) }
+
+  private static func defineCharacters(_ text: ClassMembers<MutableAttributedStringBox>) {
+    text.method("replaceCharactersInRange:withString:") {
+      (this, range: NSRange, string: String) in
+      try this.replace(
+        range, with: AttributedStringBox(string, attributes: this.inherited(range)))
+    }
+    text.method("replaceCharactersInRange:withAttributedString:") {
+      (this, range: NSRange, other: AttributedStringBox) in
+      try this.replace(range, with: other)
+    }
+    text.method("insertAttributedString:atIndex:") {
+      (this, other: AttributedStringBox, index: UInt) in
+      try this.replace(NSRange(location: Int(clamping: index), length: 0), with: other)
+    }
+    text.method("appendAttributedString:") { (this, other: AttributedStringBox) in
+      try this.replace(this.end, with: other)
+    }
+    text.method("deleteCharactersInRange:") { (this, range: NSRange) in
+      try this.replace(range, with: AttributedStringBox(""))
+    }
+    text.method("setAttributedString:") { (this, other: AttributedStringBox) in
+      try this.replace(this.string.everything, with: other)
+    }
+  }
+
+  private static func defineAttributes(_ text: ClassMembers<MutableAttributedStringBox>) {
+    text.method("setAttributes:range:") { (this, attributes: DictionaryBox?, range: NSRange) in
+      try this.change(range) { _ in DictionaryBox(copying: attributes ?? [:]) }
+    }
+    text.method("addAttributes:range:") { (this, attributes: DictionaryBox, range: NSRange) in
+      try this.change(range) { old in
+        let changed = MutableDictionaryBox(copying: old)
+        for key in attributes.keys {
+          try changed.setObject(attributes.object(forKey: key), forKey: key)
+        }
+        return DictionaryBox(copying: changed)
+      }
+    }
+    text.method("addAttribute:value:range:") {
+      (this, name: StringBox, value: Object, range: NSRange) in
+      try this.change(range) { try $0.setting(value, under: name) }
+    }
+    text.method("removeAttribute:range:") { (this, name: StringBox, range: NSRange) in
+      try this.change(range) { try $0.setting(nil, under: name) }
+    }
+  }
+
+  private func change(
+    _ range: NSRange, _ change: (DictionaryBox) throws -> DictionaryBox
+  ) throws {
+    try string.checkedEnd(of: range)
+    try runs.change(range, change)
+  }
+}
+
+extension DictionaryBox {
+  /// A dictionary with one entry changed.
+  fileprivate func setting(_ value: Object?, under name: StringBox) throws -> DictionaryBox {
+    let changed = MutableDictionaryBox(copying: self)
+    try changed.setObject(value, forKey: name)
+    return DictionaryBox(copying: changed)
+  }
+}

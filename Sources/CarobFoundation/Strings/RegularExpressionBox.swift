@@ -1,0 +1,77 @@
+import CarobRuntime
+import Foundation
+
+/// A pattern of texts. Registered as `NSRegularExpression`.
+///
+/// Patterns are those of ICU, as Apple's. [any-thread]
+public final class RegularExpressionBox: Object {
+  /// The expression; until an `-init…` gives another one, that of nothing.
+  public private(set) var expression = noExpression
+
+  static let noExpression: NSRegularExpression = {
+    guard let expression = try? NSRegularExpression(pattern: "(?!)") else {
+      preconditionFailure("a pattern of a constant is wrong")
+    }
+    return expression
+  }()
+
+  /// Boxes an expression.
+  public convenience init(_ expression: NSRegularExpression) {
+    self.init(isa: Self.runtimeClass)
+    self.expression = expression
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSRegularExpression" }
+
+  /// Whether another expression has the same pattern and options.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? RegularExpressionBox else { return false }
+    return other.expression.pattern == expression.pattern
+      && other.expression.options == expression.options
+  }
+
+  /// The same for equal expressions.
+  public override var hash: Int { expression.pattern.hashValue }
+
+  /// States the members of `NSRegularExpression`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: RegularExpressionBox.self) { expression in
+      expression.isImmutable()
+      defineMaking(expression)
+      defineReading(expression)
+      defineMatching(expression)
+      defineReplacing(expression)
+    }
+  }
+
+  private static let initialize = Message<(String, UInt, Pointer) -> RegularExpressionBox?>(
+    "initWithPattern:options:error:")
+
+  private static func defineMaking(_ expression: ClassMembers<RegularExpressionBox>) {
+    expression.classMethod("regularExpressionWithPattern:options:error:") {
+      (cls, pattern: String, options: UInt, error: Pointer) -> RegularExpressionBox? in
+      try initialize(cls.instanceClass.makeInstance(), pattern, options, error)
+    }
+    expression.method("initWithPattern:options:error:") {
+      (this, pattern: String, options: UInt, error: ErrorPointer) -> RegularExpressionBox? in
+      error.catching {
+        this.expression = try NSRegularExpression(
+          pattern: pattern, options: .init(rawValue: options))
+        return this
+      }
+    }
+    expression.classMethod("escapedPatternForString:") { (_, text: String) in
+      NSRegularExpression.escapedPattern(for: text)
+    }
+    expression.classMethod("escapedTemplateForString:") { (_, text: String) in
+      NSRegularExpression.escapedTemplate(for: text)
+    }
+  }
+
+  private static func defineReading(_ expression: ClassMembers<RegularExpressionBox>) {
+    expression.property("pattern") { $0.expression.pattern }
+    expression.property("options") { $0.expression.options.rawValue }
+    expression.property("numberOfCaptureGroups") { UInt($0.expression.numberOfCaptureGroups) }
+  }
+}

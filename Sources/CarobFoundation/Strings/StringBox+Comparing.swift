@@ -1,0 +1,40 @@
+import CarobRuntime
+import Foundation
+
+/// Which of two strings comes first: -1, 0 or 1.
+extension StringBox {
+  static func defineComparing(_ string: ClassMembers<StringBox>) {
+    string.method("compare:options:") { (this, other: String, options: UInt) in
+      try this.order(other, options, this.string.everything)
+    }
+    string.method("compare:options:range:") {
+      (this, other: String, options: UInt, range: NSRange) in
+      try this.order(other, options, range)
+    }
+    string.method("compare:options:range:locale:") {
+      (this, other: String, options: UInt, range: NSRange, locale: Object?) in
+      try this.order(other, options, range, locale: locale == nil ? nil : .current)
+    }
+    string.method("caseInsensitiveCompare:") { (this, other: String) in
+      this.string.caseInsensitiveCompare(other).rawValue
+    }
+    string.method("localizedCompare:") { (this, other: String) in
+      this.string.localizedCompare(other).rawValue
+    }
+    string.method("localizedCaseInsensitiveCompare:") { (this, other: String) in
+      this.string.localizedCaseInsensitiveCompare(other).rawValue
+    }
+    string.method("localizedStandardCompare:") { (this, other: String) in
+      this.string.localizedStandardCompare(other).rawValue
+    }
+  }
+
+  private func order(
+    _ other: String, _ options: UInt, _ range: NSRange, locale: Locale? = nil
+  ) throws -> Int {
+    try string.checkedEnd(of: range)
+    return string.foundation.compare(
+      other, options: .init(rawValue: options), range: range, locale: locale
+    ).rawValue
+  }
+}

@@ -1,0 +1,54 @@
+import CarobRuntime
+import Foundation
+
+/// Blocks that are called for each line, word and so on.
+extension StringBox {
+  static func defineEnumerating(_ string: ClassMembers<StringBox>) {
+    string.method("enumerateLinesUsingBlock:") { (this, block: Block) in
+      let text = this.string
+      let parts = TextUnits.lines.parts(of: text, in: text.everything)
+      try block.callUntilStopped(for: parts) { part, stop in
+        try block.call(StringBox(String(text[try text.part(part.range)])), stop)
+      }
+    }
+    string.method("enumerateSubstringsInRange:options:usingBlock:") {
+      (this, range: NSRange, options: UInt, block: Block) in
+      let text = this.string
+      _ = try text.part(range)
+      guard let units = TextUnits(rawValue: options & 0xff) else {
+        throw ObjectiveCException.invalidArgument(
+          "-[NSString enumerateSubstringsInRange:options:usingBlock:]: unknown options \(options)")
+      }
+      let isReverse = options & reverse != 0
+      let parts = units.parts(of: text, in: range)
+      try block.callUntilStopped(for: isReverse ? parts.reversed() : parts) { part, stop in
+        let own =
+          options & withoutSubstrings == 0
+          ? StringBox(String(text[try text.part(part.range)])) : nil
+        try block.call(own, part.range, part.enclosing, stop)
+      }
+    }
+  }
+
+  /// `NSStringEnumerationReverse`.
+  private static let reverse: UInt = 1 << 8
+
+  /// `NSStringEnumerationSubstringNotRequired`.
+  private static let withoutSubstrings: UInt = 1 << 9
+}
+
+extension Block {
+  /// Calls the block for each element, until it sets its `BOOL *stop`.
+  ///
+  /// - Throws: what the block raised, or `MessageError` when its types are others.
+  func callUntilStopped<Element>(
+    for elements: [Element], _ call: (Element, Pointer) throws -> Void
+  ) throws {
+    var stop = false
+    for element in elements where !stop {
+      try withUnsafeMutablePointer(to: &stop) { stop in
+        try call(element, Pointer(UnsafeMutableRawPointer(stop)))
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CarobRuntime
+import Foundation
+
+/// Strings that are read from files, and written to them.
+extension StringBox {
+  static func defineReadingFiles(_ string: ClassMembers<StringBox>) {
+    string.classMethod("stringWithContentsOfFile:encoding:error:") {
+      (cls, path: String, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path, encoding) }.map { try make(cls, $0) }
+    }
+    string.method("initWithContentsOfFile:encoding:error:") {
+      (this, path: String, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path, encoding) }.map(this.initialize)
+    }
+    string.classMethod("stringWithContentsOfURL:encoding:error:") {
+      (cls, url: URL, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      try error.catching { try TextFile.read(url, encoding) }.map { try make(cls, $0) }
+    }
+    string.method("initWithContentsOfURL:encoding:error:") {
+      (this, url: URL, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      try error.catching { try TextFile.read(url, encoding) }.map(this.initialize)
+    }
+    string.classMethod("stringWithContentsOfFile:usedEncoding:error:") {
+      (cls, path: String, used: Pointer, error: ErrorPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path, used) }.map { try make(cls, $0) }
+    }
+    string.method("initWithContentsOfFile:usedEncoding:error:") {
+      (this, path: String, used: Pointer, error: ErrorPointer) -> StringBox? in
+      try error.catching { try TextFile.read(path, used) }.map(this.initialize)
+    }
+  }
+
+  static func defineWritingFiles(_ string: ClassMembers<StringBox>) {
+    string.method("writeToFile:atomically:encoding:error:") {
+      (this, path: String, isAtomic: Bool, encoding: UInt, error: ErrorPointer) in
+      error.succeeds {
+        try this.string.write(
+          toFile: path, atomically: isAtomic, encoding: .init(rawValue: encoding))
+      }
+    }
+    string.method("writeToURL:atomically:encoding:error:") {
+      (this, url: URL, isAtomic: Bool, encoding: UInt, error: ErrorPointer) in
+      error.succeeds {
+        try this.string.write(
+          to: url, atomically: isAtomic, encoding: .init(rawValue: encoding))
+      }
+    }
+  }
+}
+
+/// The text of a file.
+private enum TextFile {
+  static func read(_ path: String, _ encoding: UInt) throws -> String {
+    try String(contentsOfFile: path, encoding: .init(rawValue: encoding))
+  }
+
+  static func read(_ url: URL, _ encoding: UInt) throws -> String {
+    guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+    return try String(contentsOf: url, encoding: .init(rawValue: encoding))
+  }
+
+  /// The same in an encoding that the file tells, or UTF-8.
+  static func read(_ path: String, _ used: Pointer) throws -> String {
+    var encoding = String.Encoding.utf8
+    let text = try String(contentsOfFile: path, usedEncoding: &encoding)
+    // SAFETY: the method's contract is an NSStringEncoding's address, or null.
+    used.address?.storeBytes(of: encoding.rawValue, as: UInt.self)
+    return text
+  }
+}

@@ -1,0 +1,80 @@
+import CarobRuntime
+import Foundation
+
+/// Where lines, paragraphs and characters of several units are in a string.
+extension StringBox {
+  static func defineLines(_ string: ClassMembers<StringBox>) {
+    string.method("lineRangeForRange:") { (this, range: NSRange) in
+      try this.string.checkedEnd(of: range)
+      return this.string.foundation.lineRange(for: range)
+    }
+    string.method("paragraphRangeForRange:") { (this, range: NSRange) in
+      try this.string.checkedEnd(of: range)
+      return this.string.foundation.paragraphRange(for: range)
+    }
+    string.method("getLineStart:end:contentsEnd:forRange:") {
+      (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
+      try this.string.checkedEnd(of: range)
+      var line = TextLine()
+      this.string.foundation.getLineStart(
+        &line.start, end: &line.end, contentsEnd: &line.contentsEnd, for: range)
+      line.store(start, end, contentsEnd)
+    }
+    string.method("getParagraphStart:end:contentsEnd:forRange:") {
+      (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
+      try this.string.checkedEnd(of: range)
+      var line = TextLine()
+      this.string.foundation.getParagraphStart(
+        &line.start, end: &line.end, contentsEnd: &line.contentsEnd, for: range)
+      line.store(start, end, contentsEnd)
+    }
+    string.method("rangeOfComposedCharacterSequenceAtIndex:") { (this, index: UInt) in
+      guard index < UInt(this.string.utf16.count) else {
+        throw RangeError(index: Int(clamping: index), count: this.string.utf16.count)
+      }
+      return this.string.characters(of: NSRange(location: Int(index), length: 1))
+    }
+    string.method("rangeOfComposedCharacterSequencesForRange:") { (this, range: NSRange) in
+      try this.string.checkedEnd(of: range)
+      return this.string.characters(of: range)
+    }
+  }
+}
+
+/// Where a line begins and ends, and where its end-of-line characters begin.
+private struct TextLine {
+  var start = 0
+  var end = 0
+  var contentsEnd = 0
+
+  /// Writes them to where somebody wants them, which may be nowhere.
+  func store(_ start: Pointer, _ end: Pointer, _ contentsEnd: Pointer) {
+    // SAFETY: the method's contract is an NSUInteger's address, or null.
+    start.address?.storeBytes(of: self.start, as: Int.self)
+    end.address?.storeBytes(of: self.end, as: Int.self)
+    contentsEnd.address?.storeBytes(of: self.contentsEnd, as: Int.self)
+  }
+}
+
+extension String {
+  /// The whole characters, as a reader counts them, of which a range has some units.
+  ///
+  /// - Precondition: the range is in the string.
+  fileprivate func characters(of range: NSRange) -> NSRange {
+    let first = utf16.index(startIndex, offsetBy: range.location)
+    let last = utf16.index(first, offsetBy: range.length)
+    let start = self.first(upTo: first)
+    let end = range.length == 0 ? start : self.end(of: last)
+    return NSRange(start..<end, in: self)
+  }
+
+  /// Where the character begins that has a unit.
+  private func first(upTo unit: Index) -> Index {
+    unit == endIndex ? unit : rangeOfComposedCharacterSequence(at: unit).lowerBound
+  }
+
+  /// Where the character ends that has the unit before an index.
+  private func end(of unit: Index) -> Index {
+    rangeOfComposedCharacterSequence(at: utf16.index(before: unit)).upperBound
+  }
+}

@@ -1,0 +1,114 @@
+import CarobLibc
+import CarobRuntime
+import Foundation
+
+/// Strings made of bytes, and of other strings.
+extension StringBox {
+  static func defineMakingOfBytes(_ string: ClassMembers<StringBox>) {
+    string.method("initWithString:") { (this, other: String) in try this.initialize(other) }
+    string.method("initWithUTF8String:") { (this, bytes: CString) -> StringBox? in
+      guard let bytes = bytes.pointer else {
+        throw ObjectiveCException.invalidArgument("-[NSString initWithUTF8String:]: NULL cString")
+      }
+      return try String(validatingCString: bytes).map(this.initialize)
+    }
+    string.method("initWithData:encoding:") { (this, data: Data, encoding: UInt) -> StringBox? in
+      try String(data: data, encoding: .init(rawValue: encoding)).map(this.initialize)
+    }
+    string.method("initWithBytes:length:encoding:") {
+      (this, bytes: Pointer, length: UInt, encoding: UInt) -> StringBox? in
+      try text(bytes, length, encoding).map(this.initialize)
+    }
+    string.method("initWithBytesNoCopy:length:encoding:freeWhenDone:") {
+      (this, bytes: Pointer, length: UInt, encoding: UInt, frees: Bool) -> StringBox? in
+      let text = try text(bytes, length, encoding)
+      guard let text else { return nil }
+      // The bytes are copied all the same. Only of those that were taken over.
+      if frees { free(bytes.address) }
+      return try this.initialize(text)
+    }
+    string.method("initWithCString:encoding:") {
+      (this, bytes: CString, encoding: UInt) -> StringBox? in
+      try text(bytes, encoding).map(this.initialize)
+    }
+    string.classMethod("stringWithCString:encoding:") {
+      (cls, bytes: CString, encoding: UInt) -> StringBox? in
+      try text(bytes, encoding).map { try make(cls, $0) }
+    }
+  }
+
+  /// The most bytes or units accepted, against a length that is a negative number or garbage.
+  private static let longest: UInt = 1 << 40
+
+  private static func text(
+    _ bytes: Pointer, _ length: UInt, _ encoding: UInt
+  ) throws -> String? {
+    if length == 0 { return "" }
+    guard let address = bytes.address, length <= longest else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSString initWithBytes:length:encoding:]: \(length) bytes at "
+          + (bytes.address == nil ? "null" : "an address, which are too many"))
+    }
+    // SAFETY: the message's contract is that many bytes at the address.
+    return String(
+      data: Data(bytes: address, count: Int(length)), encoding: .init(rawValue: encoding))
+  }
+
+  private static func text(_ bytes: CString, _ encoding: UInt) throws -> String? {
+    guard let pointer = bytes.pointer else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSString initWithCString:encoding:]: NULL cString")
+    }
+    return try text(
+      Pointer(UnsafeMutableRawPointer(mutating: pointer)), UInt(strlen(pointer)), encoding)
+  }
+
+  /// Characters as UTF-16 units, which `unichar` is.
+  static func defineCharacters(_ string: ClassMembers<StringBox>) {
+    string.classMethod("stringWithCharacters:length:") {
+      (cls, units: Pointer, length: UInt) in
+      try make(cls, try text(units, length))
+    }
+    string.method("initWithCharacters:length:") { (this, units: Pointer, length: UInt) in
+      try this.initialize(try text(units, length))
+    }
+    string.method("initWithCharactersNoCopy:length:freeWhenDone:") {
+      (this, units: Pointer, length: UInt, frees: Bool) in
+      let text = try text(units, length)
+      if frees { free(units.address) }
+      return try this.initialize(text)
+    }
+    string.method("getCharacters:range:") { (this, room: Pointer, range: NSRange) in
+      let end = try this.string.checkedEnd(of: range)
+      try copy(this.string.utf16.prefix(end).dropFirst(range.location), to: room)
+    }
+    string.method("getCharacters:") { (this, room: Pointer) in
+      try copy(this.string.utf16[...], to: room)
+    }
+  }
+
+  private static func text(_ units: Pointer, _ length: UInt) throws -> String {
+    if length == 0 { return "" }
+    guard let address = units.address, length <= longest else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSString initWithCharacters:length:]: \(length) characters at "
+          + (units.address == nil ? "null" : "an address, which are too many"))
+    }
+    // SAFETY: the message's contract is that many units at the address.
+    return String(
+      decoding: UnsafeBufferPointer(
+        start: address.assumingMemoryBound(to: UInt16.self), count: Int(length)),
+      as: UTF16.self)
+  }
+
+  private static func copy(_ units: Substring.UTF16View, to room: Pointer) throws {
+    guard let address = room.address else {
+      if units.isEmpty { return }
+      throw ObjectiveCException.invalidArgument("-[NSString getCharacters:range:]: NULL buffer")
+    }
+    for (index, unit) in units.enumerated() {
+      // SAFETY: the method's contract is room for all of them.
+      address.storeBytes(of: unit, toByteOffset: 2 * index, as: UInt16.self)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CarobRuntime
+import Foundation
+
+/// Characters of URLs that are written as `%20`.
+extension StringBox {
+  static func definePercentEncoding(_ string: ClassMembers<StringBox>) {
+    string.method("stringByAddingPercentEncodingWithAllowedCharacters:") {
+      (this, set: CharacterSetBox) in
+      encoded(this.string.utf8, except: set.members)
+    }
+    string.property("stringByRemovingPercentEncoding") { $0.string.removingPercentEncoding }
+    string.method("stringByAddingPercentEscapesUsingEncoding:") {
+      (this, encoding: UInt) -> String? in
+      // What may be in a URL, and what already is an escape.
+      this.string.data(using: .init(rawValue: encoding)).map { encoded($0, except: legal) }
+    }
+    string.method("stringByReplacingPercentEscapesUsingEncoding:") {
+      (this, encoding: UInt) -> String? in
+      decoded(this.string).flatMap { String(data: $0, encoding: .init(rawValue: encoding)) }
+    }
+  }
+
+  private static let legal = CharacterSet.urlQueryAllowed
+
+  /// As Apple's, only ASCII is ever left as it is.
+  private static func encoded(_ bytes: some Sequence<UInt8>, except set: CharacterSet) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text: [UInt8] = []
+    for byte in bytes {
+      if byte < 0x80, set.contains(Unicode.Scalar(byte)) {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes that escapes stand for; nil if one is cut off.
+  private static func decoded(_ text: String) -> Data? {
+    var data = Data()
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        data.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      data.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return data
+  }
+}

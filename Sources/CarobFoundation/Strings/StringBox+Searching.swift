@@ -1,0 +1,83 @@
+import CarobRuntime
+import Foundation
+
+/// Where something is in a string.
+extension StringBox {
+  static func defineSearching(_ string: ClassMembers<StringBox>) {
+    string.method("rangeOfString:") { (this, part: String) in this.range(of: part, []) }
+    string.method("rangeOfString:options:") { (this, part: String, options: UInt) in
+      this.range(of: part, .init(rawValue: options))
+    }
+    string.method("rangeOfString:options:range:") {
+      (this, part: String, options: UInt, range: NSRange) in
+      try this.string.checkedEnd(of: range)
+      return this.range(of: part, .init(rawValue: options), in: range)
+    }
+    string.method("rangeOfString:options:range:locale:") {
+      (this, part: String, options: UInt, range: NSRange, _: Object?) in
+      try this.string.checkedEnd(of: range)
+      return this.range(of: part, .init(rawValue: options), in: range)
+    }
+    string.method("localizedStandardRangeOfString:") { (this, part: String) in
+      this.range(of: part, standard)
+    }
+    string.method("localizedStandardContainsString:") { (this, part: String) in
+      this.range(of: part, standard).location != NSNotFound
+    }
+    string.method("localizedCaseInsensitiveContainsString:") { (this, part: String) in
+      this.range(of: part, .caseInsensitive).location != NSNotFound
+    }
+    string.method("commonPrefixWithString:options:") { (this, other: String, options: UInt) in
+      this.string.commonPrefix(with: other, options: .init(rawValue: options))
+    }
+  }
+
+  /// How people search.
+  private static let standard: NSString.CompareOptions = [
+    .caseInsensitive, .diacriticInsensitive,
+  ]
+
+  /// Where a text is; nowhere if it is empty.
+  ///
+  /// - Precondition: the range is in the string.
+  private func range(
+    of part: String, _ options: NSString.CompareOptions, in range: NSRange? = nil
+  ) -> NSRange {
+    guard !part.isEmpty else { return .nowhere }
+    return string.foundation.range(
+      of: part, options: options, range: range ?? string.everything, locale: nil)
+  }
+
+  static func defineCharacterSearching(_ string: ClassMembers<StringBox>) {
+    string.method("rangeOfCharacterFromSet:") { (this, set: CharacterSetBox) in
+      try this.range(ofCharacterFrom: set.members, 0, this.string.everything)
+    }
+    string.method("rangeOfCharacterFromSet:options:") {
+      (this, set: CharacterSetBox, options: UInt) in
+      try this.range(ofCharacterFrom: set.members, options, this.string.everything)
+    }
+    string.method("rangeOfCharacterFromSet:options:range:") {
+      (this, set: CharacterSetBox, options: UInt, range: NSRange) in
+      try this.range(ofCharacterFrom: set.members, options, range)
+    }
+  }
+
+  /// Where the first character of a set is, or with `NSBackwardsSearch` the last one; with `NSAnchoredSearch` only at the
+  /// range's start, or end.
+  private func range(
+    ofCharacterFrom set: CharacterSet, _ options: UInt, _ range: NSRange
+  ) throws -> NSRange {
+    let options = NSString.CompareOptions(rawValue: options)
+    let scalars = string.unicodeScalars[try string.part(range)]
+    func isMember(_ index: String.Index) -> Bool { set.contains(scalars[index]) }
+    let found: String.Index?
+    switch (options.contains(.backwards), options.contains(.anchored)) {
+    case (false, false): found = scalars.indices.first(where: isMember)
+    case (true, false): found = scalars.indices.last(where: isMember)
+    case (false, true): found = scalars.indices.first.flatMap { isMember($0) ? $0 : nil }
+    case (true, true): found = scalars.indices.last.flatMap { isMember($0) ? $0 : nil }
+    }
+    guard let found else { return .nowhere }
+    return NSRange(found..<scalars.index(after: found), in: string)
+  }
+}

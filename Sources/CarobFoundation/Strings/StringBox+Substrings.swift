@@ -1,0 +1,120 @@
+import CarobRuntime
+import Foundation
+
+/// Parts of strings, and strings with something changed.
+extension StringBox {
+  static func defineSubstrings(_ string: ClassMembers<StringBox>) {
+    string.method("substringWithRange:") { (this, range: NSRange) in
+      String(this.string[try this.string.part(range)])
+    }
+    string.method("componentsSeparatedByCharactersInSet:") { (this, set: CharacterSetBox) in
+      this.string.components(separatedBy: set.members)
+    }
+    string.method("stringByTrimmingCharactersInSet:") { (this, set: CharacterSetBox) in
+      this.string.trimmingCharacters(in: set.members)
+    }
+    string.method("stringByPaddingToLength:withString:startingAtIndex:") {
+      (this, length: UInt, padding: String, start: UInt) in
+      try padded(this.string, to: length, with: padding, from: start)
+    }
+  }
+
+  /// The most UTF-16 units to which a string is padded, against a length that is a negative number.
+  private static let longest: UInt = 1 << 30
+
+  private static func padded(
+    _ text: String, to length: UInt, with padding: String, from start: UInt
+  ) throws -> String {
+    let count = UInt(text.utf16.count)
+    if length <= count { return String(text[..<(try text.boundary(atUnit: length))]) }
+    let units = Array(padding.utf16)
+    guard !units.isEmpty, start < units.count, length <= longest else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSString stringByPaddingToLength:withString:startingAtIndex:]: cannot pad to \(length) "
+          + "units from unit \(start) of \"\(padding)\"")
+    }
+    let more = (0..<Int(length - count)).map { units[(Int(start) + $0) % units.count] }
+    return text + String(decoding: more, as: UTF16.self)
+  }
+
+  static func defineReplacing(_ string: ClassMembers<StringBox>) {
+    string.method("stringByReplacingCharactersInRange:withString:") {
+      (this, range: NSRange, text: String) in
+      this.string.replacingCharacters(in: try this.string.part(range), with: text)
+    }
+    string.method("stringByReplacingOccurrencesOfString:withString:options:range:") {
+      (this, target: String, text: String, options: UInt, range: NSRange) in
+      try StringReplacing.replaced(this.string, target, with: text, options, range).text
+    }
+  }
+
+  static func defineCases(_ string: ClassMembers<StringBox>) {
+    string.property("localizedUppercaseString") { $0.string.uppercased(with: .current) }
+    string.property("localizedLowercaseString") { $0.string.lowercased(with: .current) }
+    string.property("localizedCapitalizedString") { $0.string.capitalized(with: .current) }
+    string.method("uppercaseStringWithLocale:") { (this, _: Object?) in this.string.uppercased() }
+    string.method("lowercaseStringWithLocale:") { (this, _: Object?) in this.string.lowercased() }
+    string.method("capitalizedStringWithLocale:") { (this, _: Object?) in this.string.capitalized }
+    string.property("decomposedStringWithCanonicalMapping") {
+      $0.string.decomposedStringWithCanonicalMapping
+    }
+    string.property("precomposedStringWithCanonicalMapping") {
+      $0.string.precomposedStringWithCanonicalMapping
+    }
+    string.property("decomposedStringWithCompatibilityMapping") {
+      $0.string.decomposedStringWithCompatibilityMapping
+    }
+    string.property("precomposedStringWithCompatibilityMapping") {
+      $0.string.precomposedStringWithCompatibilityMapping
+    }
+    string.method("stringByFoldingWithOptions:locale:") { (this, options: UInt, _: Object?) in
+      this.string.folding(options: .init(rawValue: options), locale: nil)
+    }
+    string.method("stringByApplyingTransform:reverse:") {
+      (this, name: String, isReverse: Bool) -> String? in
+      this.string.applyingTransform(StringTransform(rawValue: name), reverse: isReverse)
+    }
+  }
+}
+
+extension MutableStringBox {
+  static func defineReplacing(_ string: ClassMembers<MutableStringBox>) {
+    string.method("replaceOccurrencesOfString:withString:options:range:") {
+      (this, target: String, text: String, options: UInt, range: NSRange) in
+      let (replaced, count) = try StringReplacing.replaced(
+        this.string, target, with: text, options, range)
+      this.string = replaced
+      return UInt(count)
+    }
+    string.method("applyTransform:reverse:range:updatedRange:") {
+      (this, name: String, isReverse: Bool, range: NSRange, updated: Pointer) -> Bool in
+      let part = try this.string.part(range)
+      let transform = StringTransform(rawValue: name)
+      guard
+        let changed = String(this.string[part]).applyingTransform(transform, reverse: isReverse)
+      else { return false }
+      this.string.replaceSubrange(part, with: changed)
+      // SAFETY: the method's contract is a range's address, or null.
+      updated.address?.storeBytes(
+        of: NSRange(location: range.location, length: changed.utf16.count), as: NSRange.self)
+      return true
+    }
+  }
+}
+
+/// Replacing each occurrence of a text.
+enum StringReplacing {
+  /// The text with the occurrences replaced that do not overlap, and how many there were.
+  ///
+  /// - Throws: an `NSRangeException` when the range is not in the text.
+  static func replaced(
+    _ text: String, _ target: String, with replacement: String, _ options: UInt, _ range: NSRange
+  ) throws -> (text: String, count: Int) {
+    _ = try text.part(range)
+    guard !target.isEmpty else { return (text, 0) }
+    let mutable = NSMutableString(string: text)
+    let count = mutable.replaceOccurrences(
+      of: target, with: replacement, options: .init(rawValue: options), range: range)
+    return (count == 0 ? text : String(describing: mutable), count)
+  }
+}

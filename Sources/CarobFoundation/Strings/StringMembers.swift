@@ -1,0 +1,40 @@
+import CarobRuntime
+import Foundation
+
+/// The messages that Foundation adds to `NSString` and `NSMutableString`, beside the runtime's own.
+enum StringMembers {
+  /// Adds them; a second use does nothing.
+  static let added: Void = {
+    let string = ClassMembers<StringBox>.category(on: StringBox.self)
+    StringBox.defineSubstrings(string)
+    StringBox.defineReplacing(string)
+    StringBox.defineCases(string)
+    StringBox.defineSearching(string)
+    StringBox.defineCharacterSearching(string)
+    StringBox.defineComparing(string)
+    StringBox.defineLines(string)
+    StringBox.defineEnumerating(string)
+    StringBox.definePaths(string)
+    StringBox.definePercentEncoding(string)
+    StringBox.defineBytes(string)
+    StringBox.defineMakingOfBytes(string)
+    StringBox.defineCharacters(string)
+    StringBox.defineReadingFiles(string)
+    StringBox.defineWritingFiles(string)
+    let mutable = ClassMembers<MutableStringBox>.category(on: MutableStringBox.self)
+    MutableStringBox.defineReplacing(mutable)
+  }()
+}
+
+extension String {
+  /// Foundation's string, whose indices count UTF-16 units.
+  var foundation: NSString { NSString(string: self) }
+
+  /// All of it.
+  var everything: NSRange { NSRange(location: 0, length: utf16.count) }
+}
+
+extension NSRange {
+  /// What a search gives that found nothing: `{NSNotFound, 0}`.
+  static var nowhere: NSRange { NSRange(location: NSNotFound, length: 0) }
+}

@@ -1,0 +1,70 @@
+import CarobRuntime
+import Foundation
+
+/// Where a regular expression was found, and its groups. Registered as `NSTextCheckingResult`. [any-thread]
+public final class TextCheckingResultBox: Object {
+  /// What was found; of an object that no search made, nothing.
+  public private(set) var result = nothing()
+
+  private var expression: RegularExpressionBox?
+
+  private static func nothing() -> NSTextCheckingResult {
+    var range = NSRange.nowhere
+    return NSTextCheckingResult.regularExpressionCheckingResult(
+      ranges: &range, count: 1, regularExpression: RegularExpressionBox.noExpression)
+  }
+
+  /// Boxes what an expression found.
+  public convenience init(_ result: NSTextCheckingResult, of expression: RegularExpressionBox?) {
+    self.init(isa: Self.runtimeClass)
+    self.result = result
+    self.expression = expression
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSTextCheckingResult" }
+
+  /// `{0, 2}` and more.
+  public override var objectDescription: String {
+    "\(result.range){\(expression?.expression.pattern ?? "")}"
+  }
+
+  /// States the members of `NSTextCheckingResult`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: TextCheckingResultBox.self) { result in
+      result.isImmutable()
+      result.property("resultType") { _ in regularExpression }
+      result.property("range") { $0.result.range }
+      result.property("numberOfRanges") { UInt($0.result.numberOfRanges) }
+      result.property("regularExpression") { $0.expression }
+      result.method("rangeAtIndex:") { (this, index: UInt) in
+        let count = this.result.numberOfRanges
+        guard index < UInt(count) else {
+          throw RangeError(index: Int(clamping: index), count: count)
+        }
+        return this.result.range(at: Int(index))
+      }
+      result.method("rangeWithName:") { (this, name: String) in
+        this.result.range(withName: name)
+      }
+      result.method("resultByAdjustingRangesWithOffset:") { (this, offset: Int) in
+        try this.adjusted(offset)
+      }
+    }
+  }
+
+  /// `NSTextCheckingTypeRegularExpression`.
+  private static let regularExpression: UInt64 = 1 << 10
+
+  private func adjusted(_ offset: Int) throws -> TextCheckingResultBox {
+    for index in 0..<result.numberOfRanges {
+      let range = result.range(at: index)
+      let (start, overflow) = range.location.addingReportingOverflow(offset)
+      guard range.location == NSNotFound || (!overflow && start >= 0) else {
+        throw ObjectiveCException.invalidArgument(
+          "-[NSTextCheckingResult resultByAdjustingRangesWithOffset:]: \(offset) is too much")
+      }
+    }
+    return TextCheckingResultBox(result.adjustingRanges(offset: offset), of: expression)
+  }
+}
