@@ -86,8 +86,8 @@ enum PerformingMembers {
   ) throws {
     let method = "-[NSObject performSelector:onThread:withObject:waitUntilDone:modes:]"
     let call = try ScheduledCall(target, selector, argument, for: method)
-    if waits, thread === ThreadBox.current { return try call.run() }
     if modes.isEmpty { return }
+    if waits, thread === ThreadBox.current { return try call.run() }
     let end = waits ? PerformEnd() : nil
     let isAdded = thread.runLoop.add(PerformItem(call, modes: Set(modes), end: end))
     guard isAdded, end?.wait() ?? true else {
