@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobPlugins
 import CarobRuntime
 import Foundation
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func theRootAnswersWhatIsOffered() throws {
-    RuntimeClasses.register()
+    FoundationClasses.register()
     let page = try Self.section("## Methods of `NSObject`", of: Self.text(of: Self.page))
     let rows = Self.rows(of: page)
     #expect(Set(rows.map(\.name)).count == rows.count, "a method is listed twice")

@@ -40,6 +40,7 @@ import Testing
     (.keyword, "\u{1B}[35mx\u{1B}[0m"),
     (.type, "\u{1B}[36mx\u{1B}[0m"),
     (.selector, "\u{1B}[32mx\u{1B}[0m"),
+    (.success, "\u{1B}[32mx\u{1B}[0m"),
     (.warning, "\u{1B}[33mx\u{1B}[0m"),
     (.error, "\u{1B}[31mx\u{1B}[0m"),
   ]

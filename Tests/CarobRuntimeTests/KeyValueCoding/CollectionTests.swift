@@ -80,7 +80,8 @@ import Testing
     (
       "@median.age",
       "@median is no operator of key paths; there are @count, @sum, @avg, @min, @max, "
-        + "@unionOfObjects, @distinctUnionOfObjects"
+        + "@unionOfObjects, @distinctUnionOfObjects, @unionOfArrays, @distinctUnionOfArrays, "
+        + "@unionOfSets, @distinctUnionOfSets"
     ),
     ("@sum", "the operator @sum needs a key path after it"),
     ("@max", "the operator @max needs a key path after it"),
