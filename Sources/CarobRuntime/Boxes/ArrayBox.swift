@@ -45,7 +45,7 @@ open class ArrayBox: Object {
   }
 
   /// Whether the elements are those that it holds, and are not made when they are asked for.
-  final var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
+  var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
 
   /// All elements.
   ///

@@ -1,14 +1,16 @@
 /// A list of objects that can be changed. Registered as `NSMutableArray`.
 ///
 /// `copy` gives an immutable list of what is in it then. [one thread at a time]
-public final class MutableArrayBox: ArrayBox {
+public class MutableArrayBox: ArrayBox {
   /// The name of this class in the runtime.
-  public override class var runtimeName: String { "NSMutableArray" }
+  public override class var runtimeName: String {
+    self == MutableArrayBox.self ? "NSMutableArray" : super.runtimeName
+  }
 
   /// Puts an object before the element at an index, or at the end.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
-  public func insert(_ object: Object, at index: Int) throws(RangeError) {
+  public func insert(_ object: Object, at index: Int) throws {
     guard (0...count).contains(index) else { throw RangeError(index: index, count: count) }
     elements.insert(object, at: index)
   }
@@ -17,7 +19,7 @@ public final class MutableArrayBox: ArrayBox {
   ///
   /// - Throws: `RangeError` when there is none at the index.
   @discardableResult
-  public func remove(at index: Int) throws(RangeError) -> Object {
+  public func remove(at index: Int) throws -> Object {
     guard elements.indices.contains(index) else { throw RangeError(index: index, count: count) }
     return elements.remove(at: index)
   }
@@ -25,7 +27,7 @@ public final class MutableArrayBox: ArrayBox {
   /// Puts an object in the place of an element, or at the end.
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
-  func set(_ object: Object, at index: Int) throws(RangeError) {
+  func set(_ object: Object, at index: Int) throws {
     if elements.indices.contains(index) { elements[index] = object } else { try insert(object, at: index) }
   }
 

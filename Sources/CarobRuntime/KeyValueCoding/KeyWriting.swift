@@ -63,7 +63,7 @@ enum KeyWriting {
     try object.set(value, through: setter, type)
   }
 
-  private static func setVariable(
+  static func setVariable(
     _ value: Object?, of object: Object, _ key: String
   ) throws(MessageError) {
     let cls = object.isa

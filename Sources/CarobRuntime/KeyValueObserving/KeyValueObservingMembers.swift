@@ -5,6 +5,7 @@ enum KeyValueObservingMembers {
   static func define(_ object: ClassMembers<Object>) {
     defineObserving(object)
     defineTelling(object)
+    defineCollections(object)
     object.classMethod("automaticallyNotifiesObserversForKey:") { (cls, key: String) in
       try classMethod("automaticallyNotifiesObserversOf*", key, of: cls)
         .map { (selector) in try cls.send(selector, returning: Bool.self) } ?? true
@@ -63,6 +64,32 @@ enum KeyValueObservingMembers {
       (this, key: String, _: UInt, _: SetBox) in
       try KeyValueObserving.end(this, key)
     }
+  }
+
+  private static func defineCollections(_ object: ClassMembers<Object>) {
+    object.method("mutableArrayValueForKey:") { (this, key: String) in
+      KeyValueMutableArray(of: this, key: key)
+    }
+    object.method("mutableArrayValueForKeyPath:") { (this, path: String) -> Object? in
+      try last(of: path, this) { KeyValueMutableArray(of: $0, key: $1) }
+    }
+    object.method("mutableSetValueForKey:") { (this, key: String) in
+      try KeyValueMutableSet(of: this, key: key)
+    }
+    object.method("mutableSetValueForKeyPath:") { (this, path: String) -> Object? in
+      try last(of: path, this) { try KeyValueMutableSet(of: $0, key: $1) }
+    }
+  }
+
+  /// What `make` gives for the object at which a path ends, and the last key; nil when a value on the way is nil.
+  private static func last<Collection>(
+    of path: String, _ object: Object, _ make: (Object, String) throws -> Collection
+  ) throws -> Collection? {
+    let keys = try KeyObservation.keys(of: path)
+    let owner =
+      keys.count == 1
+      ? object : try object.value(forKeyPath: keys.dropLast().joined(separator: "."))
+    return try owner.flatMap { owner in try keys.last.map { try make(owner, $0) } }
   }
 
   /// The class's method for one key, if it has such.

@@ -69,7 +69,7 @@ extension KeyNames {
   )
 
   /// The methods for elements of a list; nil when there are none that insert and remove.
-  fileprivate func listAccessors(of cls: RuntimeClass) -> [ListAccessor]? {
+  func listAccessors(of cls: RuntimeClass) -> [ListAccessor]? {
     guard has("insertObject:in*AtIndex:", cls) || has("insert*:atIndexes:", cls),
       has("removeObjectFrom*AtIndex:", cls) || has("remove*AtIndexes:", cls)
     else { return nil }
@@ -86,7 +86,7 @@ extension KeyNames {
   }
 
   /// Whether there are methods that add members to a set and remove some.
-  fileprivate func hasSetAccessors(in cls: RuntimeClass) -> Bool {
+  func hasSetAccessors(in cls: RuntimeClass) -> Bool {
     (has("add*Object:", cls) || has("add*:", cls))
       && (has("remove*Object:", cls) || has("remove*:", cls))
   }
