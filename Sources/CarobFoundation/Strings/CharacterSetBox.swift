@@ -4,10 +4,10 @@ import Foundation
 /// A set of Unicode scalars. Registered as `NSCharacterSet`. [any-thread]
 public class CharacterSetBox: Object {
   /// The scalars. Only `MutableCharacterSetBox` changes them.
-  public internal(set) final var members = CharacterSet()
+  final var members = ScalarSet()
 
   /// Boxes a set.
-  public convenience init(_ set: CharacterSet) {
+  convenience init(_ set: ScalarSet) {
     self.init()
     self.members = set
   }
@@ -38,63 +38,42 @@ public class CharacterSetBox: Object {
   }
 
   private static func defineKnown(_ set: ClassMembers<CharacterSetBox>) {
-    let known: [(StaticString, CharacterSet)] = [
-      ("alphanumericCharacterSet", .alphanumerics),
-      ("capitalizedLetterCharacterSet", .capitalizedLetters),
-      ("controlCharacterSet", .controlCharacters),
-      ("decimalDigitCharacterSet", .decimalDigits),
-      ("decomposableCharacterSet", .decomposables),
-      ("illegalCharacterSet", .illegalCharacters),
-      ("letterCharacterSet", .letters),
-      ("lowercaseLetterCharacterSet", .lowercaseLetters),
-      ("newlineCharacterSet", .newlines),
-      ("nonBaseCharacterSet", .nonBaseCharacters),
-      ("punctuationCharacterSet", .punctuationCharacters),
-      ("symbolCharacterSet", .symbols),
-      ("uppercaseLetterCharacterSet", .uppercaseLetters),
-      ("whitespaceAndNewlineCharacterSet", .whitespacesAndNewlines),
-      ("whitespaceCharacterSet", .whitespaces),
-      ("URLFragmentAllowedCharacterSet", .urlFragmentAllowed),
-      ("URLHostAllowedCharacterSet", .urlHostAllowed),
-      ("URLPasswordAllowedCharacterSet", .urlPasswordAllowed),
-      ("URLPathAllowedCharacterSet", .urlPathAllowed),
-      ("URLQueryAllowedCharacterSet", .urlQueryAllowed),
-      ("URLUserAllowedCharacterSet", .urlUserAllowed),
-    ]
-    for (name, members) in known { set.classMethod(name) { cls in try make(cls, members) } }
+    for (name, members) in KnownCharacters.all {
+      set.classMethod(name) { cls in try make(cls, members()) }
+    }
   }
 
   private static func defineMaking(_ set: ClassMembers<CharacterSetBox>) {
     set.classMethod("characterSetWithCharactersInString:") { (cls, text: String) in
-      try make(cls, CharacterSet(charactersIn: text))
+      try make(cls, ScalarSet(charactersIn: text))
     }
     set.classMethod("characterSetWithRange:") { (cls, range: NSRange) in
-      try make(cls, ScalarRange.set(range))
+      try make(cls, try ScalarSet(range))
     }
     set.classMethod("characterSetWithBitmapRepresentation:") { (cls, data: Data) in
-      try make(cls, CharacterSet(bitmapRepresentation: data))
+      try make(cls, ScalarSet(bitmap: data))
     }
-    set.property("bitmapRepresentation") { $0.members.bitmapRepresentation }
+    set.property("bitmapRepresentation") { $0.members.bitmap }
     set.property("invertedSet") { CharacterSetBox($0.members.inverted) }
   }
 
   private static func defineAsking(_ set: ClassMembers<CharacterSetBox>) {
     set.method("characterIsMember:") { (this, unit: UInt16) in
-      Unicode.Scalar(unit).map(this.members.contains) ?? false
+      this.members.contains(UInt32(unit))
     }
     set.method("longCharacterIsMember:") { (this, code: UInt32) in
-      Unicode.Scalar(code).map(this.members.contains) ?? false
+      this.members.contains(code)
     }
     set.method("isSupersetOfSet:") { (this, other: CharacterSetBox) in
       this.members.isSuperset(of: other.members)
     }
     set.method("hasMemberInPlane:") { (this, plane: UInt8) in
-      plane <= 16 && this.members.hasMember(inPlane: plane)
+      this.members.hasMember(inPlane: plane)
     }
   }
 
   /// A set of the class that was asked, which may be the mutable one or a plugin's.
-  private static func make(_ cls: ClassObject, _ members: CharacterSet) throws -> CharacterSetBox {
+  private static func make(_ cls: ClassObject, _ members: ScalarSet) throws -> CharacterSetBox {
     guard let made = try cls.instanceClass.makeInstance() as? CharacterSetBox else {
       preconditionFailure("an instance of a class below NSCharacterSet is no character set")
     }
@@ -103,22 +82,11 @@ public class CharacterSetBox: Object {
   }
 }
 
-/// Scalars of a range that came from outside.
-enum ScalarRange {
-  /// The scalars; surrogates, which are none, are left out.
+extension ScalarSet {
+  /// The numbers of a range that came from outside.
   ///
-  /// - Throws: an `NSRangeException` when the range is beyond Unicode.
-  static func set(_ range: NSRange) throws -> CharacterSet {
-    let end = try RangeError.end(of: range, count: 0x110000)
-    var set = CharacterSet()
-    for part in [range.location..<min(end, 0xd800), max(range.location, 0xe000)..<end]
-      .filter({ $0.lowerBound < $0.upperBound })
-    {
-      guard let first = Unicode.Scalar(UInt32(part.lowerBound)),
-        let last = Unicode.Scalar(UInt32(part.upperBound - 1))
-      else { continue }
-      set.insert(charactersIn: first...last)
-    }
-    return set
+  /// - Throws: an `NSRangeException` when it is beyond Unicode.
+  init(_ range: NSRange) throws {
+    self.init(range.location..<(try RangeError.end(of: range, count: 0x110000)))
   }
 }

@@ -11,24 +11,24 @@ public final class MutableCharacterSetBox: CharacterSetBox {
     definition.members(of: MutableCharacterSetBox.self) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in CharacterSetBox(this.members) }
       set.method("addCharactersInRange:") { (this, range: NSRange) in
-        this.members.formUnion(try ScalarRange.set(range))
+        this.members = this.members.union(try ScalarSet(range))
       }
       set.method("removeCharactersInRange:") { (this, range: NSRange) in
-        this.members.subtract(try ScalarRange.set(range))
+        this.members = this.members.subtracting(try ScalarSet(range))
       }
       set.method("addCharactersInString:") { (this, text: String) in
-        this.members.insert(charactersIn: text)
+        this.members = this.members.union(ScalarSet(charactersIn: text))
       }
       set.method("removeCharactersInString:") { (this, text: String) in
-        this.members.remove(charactersIn: text)
+        this.members = this.members.subtracting(ScalarSet(charactersIn: text))
       }
       set.method("formUnionWithCharacterSet:") { (this, other: CharacterSetBox) in
-        this.members.formUnion(other.members)
+        this.members = this.members.union(other.members)
       }
       set.method("formIntersectionWithCharacterSet:") { (this, other: CharacterSetBox) in
-        this.members.formIntersection(other.members)
+        this.members = this.members.intersection(other.members)
       }
-      set.method("invert") { this in this.members.invert() }
+      set.method("invert") { this in this.members = this.members.inverted }
     }
   }
 }

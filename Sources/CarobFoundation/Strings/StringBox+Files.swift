@@ -51,12 +51,18 @@ extension StringBox {
 /// The text of a file.
 private enum TextFile {
   static func read(_ path: String, _ encoding: UInt) throws -> String {
-    try String(contentsOfFile: path, encoding: .init(rawValue: encoding))
+    try read(URL(fileURLWithPath: path), encoding)
   }
 
   static func read(_ url: URL, _ encoding: UInt) throws -> String {
     guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
-    return try String(contentsOf: url, encoding: .init(rawValue: encoding))
+    let data = try Data(contentsOf: url)
+    guard let text = String(data: data, encoding: .init(rawValue: encoding)) else {
+      throw CocoaError(
+        .fileReadInapplicableStringEncoding,
+        userInfo: [NSFilePathErrorKey: url.path, NSStringEncodingErrorKey: encoding])
+    }
+    return text
   }
 
   /// The same in an encoding that the file tells, or UTF-8.

@@ -12,7 +12,9 @@ extension StringBox {
     string.method("stringByAddingPercentEscapesUsingEncoding:") {
       (this, encoding: UInt) -> String? in
       // What may be in a URL, and what already is an escape.
-      this.string.data(using: .init(rawValue: encoding)).map { encoded($0, except: legal) }
+      this.string.data(using: .init(rawValue: encoding)).map {
+        encoded($0, except: KnownCharacters.urlQuery)
+      }
     }
     string.method("stringByReplacingPercentEscapesUsingEncoding:") {
       (this, encoding: UInt) -> String? in
@@ -20,14 +22,12 @@ extension StringBox {
     }
   }
 
-  private static let legal = CharacterSet.urlQueryAllowed
-
   /// As Apple's, only ASCII is ever left as it is.
-  private static func encoded(_ bytes: some Sequence<UInt8>, except set: CharacterSet) -> String {
+  private static func encoded(_ bytes: some Sequence<UInt8>, except set: ScalarSet) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
     for byte in bytes {
-      if byte < 0x80, set.contains(Unicode.Scalar(byte)) {
+      if byte < 0x80, set.contains(UInt32(byte)) {
         text.append(byte)
       } else {
         text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

@@ -65,7 +65,7 @@ extension StringBox {
   /// Where the first character of a set is, or with `NSBackwardsSearch` the last one; with `NSAnchoredSearch` only at the
   /// range's start, or end.
   private func range(
-    ofCharacterFrom set: CharacterSet, _ options: UInt, _ range: NSRange
+    ofCharacterFrom set: ScalarSet, _ options: UInt, _ range: NSRange
   ) throws -> NSRange {
     let options = NSString.CompareOptions(rawValue: options)
     let scalars = string.unicodeScalars[try string.part(range)]

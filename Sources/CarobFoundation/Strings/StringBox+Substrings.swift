@@ -11,7 +11,7 @@ extension StringBox {
       this.string.components(separatedBy: set.members)
     }
     string.method("stringByTrimmingCharactersInSet:") { (this, set: CharacterSetBox) in
-      this.string.trimmingCharacters(in: set.members)
+      this.string.trimmed(of: set.members)
     }
     string.method("stringByPaddingToLength:withString:startingAtIndex:") {
       (this, length: UInt, padding: String, start: UInt) in
@@ -74,6 +74,23 @@ extension StringBox {
       (this, name: String, isReverse: Bool) -> String? in
       this.string.applyingTransform(StringTransform(rawValue: name), reverse: isReverse)
     }
+  }
+}
+
+extension String {
+  /// What is between the members of a set.
+  fileprivate func components(separatedBy set: ScalarSet) -> [String] {
+    unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: set.contains)
+      .map(String.init)
+  }
+
+  /// What is left without the members of a set at the start and the end.
+  fileprivate func trimmed(of set: ScalarSet) -> String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !set.contains($0) }),
+      let last = scalars.lastIndex(where: { !set.contains($0) })
+    else { return "" }
+    return String(scalars[first...last])
   }
 }
 

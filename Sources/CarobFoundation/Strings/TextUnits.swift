@@ -65,7 +65,7 @@ enum TextUnits: UInt {
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       let part = NSRange(location: start, length: end - start)
       guard let place = Range(part, in: text),
-        text[place].unicodeScalars.contains(where: CharacterSet.alphanumerics.contains)
+        text[place].unicodeScalars.contains(where: KnownCharacters.alphanumerics.contains)
       else { continue }
       parts.append((part, part))
     }

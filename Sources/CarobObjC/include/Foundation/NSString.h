@@ -74,4 +74,4 @@ typedef NSString *NSStringTransform NS_EXTENSIBLE_STRING_ENUM;
 #define NSStringTransformToXMLHex @"Any-Hex/XML"
 #define NSStringTransformToUnicodeName @"Any-Name"
 #define NSStringTransformStripCombiningMarks @"NFD; [:nonspacing mark:]Remove; NFC"
-#define NSStringTransformStripDiacritics @"Strip Diacritics"
+#define NSStringTransformStripDiacritics @"NFD; [:Diacritic:]Remove; NFC"

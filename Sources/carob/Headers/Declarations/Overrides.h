@@ -243,6 +243,7 @@
 - (void)getCharacters:(unichar *)buffer range:(NSRange)range;
 + (NSStringEncoding)defaultCStringEncoding;
 + (NSString *)localizedNameOfStringEncoding:(NSStringEncoding)encoding;
+@property (nonatomic, readonly) const char *UTF8String NS_RETURNS_INNER_POINTER;
 @end
 
 @interface NSMutableString
@@ -470,9 +471,73 @@
 - (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
 @end
 
+@protocol UIApplicationDelegate <NSObject>
+@optional
+@property (nonatomic, strong) UIWindow *window;
+- (void)applicationDidFinishLaunching:(UIApplication *)application;
+- (BOOL)application:(UIApplication *)application willFinishLaunchingWithOptions:(NSDictionary *)launchOptions;
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions;
+- (void)applicationDidBecomeActive:(UIApplication *)application;
+- (void)applicationWillResignActive:(UIApplication *)application;
+- (void)applicationDidEnterBackground:(UIApplication *)application;
+- (void)applicationWillEnterForeground:(UIApplication *)application;
+- (void)applicationWillTerminate:(UIApplication *)application;
+- (void)applicationDidReceiveMemoryWarning:(UIApplication *)application;
+- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options;
+- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url sourceApplication:(NSString *)sourceApplication annotation:(id)annotation;
+- (BOOL)application:(UIApplication *)application handleOpenURL:(NSURL *)url;
+@end
+
+@protocol UITextFieldDelegate <NSObject>
+@optional
+- (BOOL)textFieldShouldBeginEditing:(UITextField *)textField;
+- (void)textFieldDidBeginEditing:(UITextField *)textField;
+- (BOOL)textFieldShouldEndEditing:(UITextField *)textField;
+- (void)textFieldDidEndEditing:(UITextField *)textField;
+- (void)textFieldDidEndEditing:(UITextField *)textField reason:(UITextFieldDidEndEditingReason)reason;
+- (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
+- (BOOL)textFieldShouldClear:(UITextField *)textField;
+- (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+
+@protocol UIBarPositioningDelegate <NSObject>
+@end
+
+@protocol UISearchBarDelegate <UIBarPositioningDelegate>
+@optional
+- (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidBeginEditing:(UISearchBar *)searchBar;
+- (BOOL)searchBarShouldEndEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidEndEditing:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar textDidChange:(NSString *)searchText;
+- (BOOL)searchBar:(UISearchBar *)searchBar shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)searchBarSearchButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar selectedScopeButtonIndexDidChange:(NSInteger)selectedScope;
+@end
+
+@protocol UIGestureRecognizerDelegate <NSObject>
+@end
+
 @interface UIView
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic, getter=isOpaque) BOOL opaque;
+@property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
+@property (nonatomic) UIViewAutoresizing autoresizingMask;
+@property (nonatomic) UIViewContentMode contentMode;
+@property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
++ (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
++ (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions;
++ (void)setAnimationsEnabled:(BOOL)enabled;
+- (BOOL)endEditing:(BOOL)force;
+- (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling;
+- (void)insertSubview:(UIView *)subview belowSubview:(UIView *)sibling;
+- (void)setNeedsDisplayInRect:(CGRect)rect;
+- (CGSize)sizeThatFits:(CGSize)size;
 - (void)bringSubviewToFront:(UIView *)view;
 - (void)sendSubviewToBack:(UIView *)view;
 @end
@@ -499,8 +564,131 @@
 + (UIImage *)imageNamed:(NSString *)name;
 @end
 
+@interface UIResponder
+- (BOOL)canPerformAction:(SEL)action withSender:(id)sender;
+- (id)targetForAction:(SEL)action withSender:(id)sender;
+@end
+
+@interface UIControl
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, readonly) UIControlState state;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property (nonatomic) UIControlContentVerticalAlignment contentVerticalAlignment;
+@property (nonatomic) UIControlContentHorizontalAlignment contentHorizontalAlignment;
+- (NSArray<NSString *> *)actionsForTarget:(id)target forControlEvent:(UIControlEvents)event;
+- (void)addTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
+- (UIControlEvents)allControlEvents;
+- (void)removeTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
+- (void)sendAction:(SEL)action to:(id)target forEvent:(UIEvent *)event;
+- (void)sendActionsForControlEvents:(UIControlEvents)events;
+@end
+
+@interface UIButton
+@property (nonatomic, readonly) UIButtonType buttonType;
++ (instancetype)buttonWithType:(UIButtonType)type;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+- (UIImage *)imageForState:(UIControlState)state;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setTitle:(NSString *)title forState:(UIControlState)state;
+- (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleColorForState:(UIControlState)state;
+- (NSString *)titleForState:(UIControlState)state;
+@end
+
+@interface UITextField
+@property (nonatomic) NSTextAlignment textAlignment;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, weak) id<UITextFieldDelegate> delegate;
+@property (nonatomic, readonly, getter=isEditing) BOOL editing;
+@property (nonatomic) UITextBorderStyle borderStyle;
+@property (nonatomic) UITextFieldViewMode clearButtonMode;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UITextSpellCheckingType spellCheckingType;
+@property (nonatomic) UIKeyboardAppearance keyboardAppearance;
+@end
+
+@interface UISearchBar
+@property (nonatomic, weak) id<UISearchBarDelegate> delegate;
+@property (nonatomic) UIBarStyle barStyle;
+@property (nonatomic) UISearchBarStyle searchBarStyle;
+@property (nonatomic, copy) NSArray<NSString *> *scopeButtonTitles;
+- (void)setShowsCancelButton:(BOOL)shows animated:(BOOL)animated;
+@end
+
+@interface UISwitch
+@property (nonatomic, getter=isOn) BOOL on;
+- (void)setOn:(BOOL)isOn animated:(BOOL)animated;
+@end
+
+@interface UISlider
+@property (nonatomic, getter=isContinuous) BOOL continuous;
+- (void)setValue:(float)value animated:(BOOL)animated;
+@end
+
+@interface UIRefreshControl
+@property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
+@end
+
+@interface UIBarItem
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@end
+
+@interface UIBarButtonItem
+@property (nonatomic, weak) id target;
+@property (nonatomic) SEL action;
+@property (nonatomic) UIBarButtonItemStyle style;
+- (instancetype)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
+- (instancetype)initWithImage:(UIImage *)image style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
+- (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
+@end
+
+@interface UINavigationItem
+@property (nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
+@property (nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
+- (void)setHidesBackButton:(BOOL)hides animated:(BOOL)animated;
+- (void)setLeftBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated;
+- (void)setRightBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated;
+@end
+
+@interface UIGestureRecognizer
+@property (nonatomic) UIGestureRecognizerState state;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
+- (void)addTarget:(id)target action:(SEL)action;
+- (instancetype)initWithTarget:(id)target action:(SEL)action;
+- (void)removeTarget:(id)target action:(SEL)action;
+@end
+
+@interface UIScreen
+@property (class, nonatomic, readonly) UIScreen *mainScreen;
++ (UIScreen *)mainScreen;
++ (NSArray<UIScreen *> *)screens;
+@end
+
+@interface UIDevice
+@property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
+@property (nonatomic, readonly) UIDeviceOrientation orientation;
++ (UIDevice *)currentDevice;
+@end
+
 @interface UIApplication
+@property (nonatomic, assign) id<UIApplicationDelegate> delegate;
+@property (nonatomic, readonly) NSArray<UIWindow *> *windows;
+@property (nonatomic, readonly) UIApplicationState applicationState;
+@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
+@property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
+@property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 + (UIApplication *)sharedApplication;
+- (BOOL)canOpenURL:(NSURL *)url;
+- (BOOL)openURL:(NSURL *)url;
+- (void)openURL:(NSURL *)url options:(NSDictionary *)options completionHandler:(void (^)(BOOL success))completion;
+- (BOOL)sendAction:(SEL)action to:(id)target from:(id)sender forEvent:(UIEvent *)event;
 @end
 
 @interface UIWindow
@@ -590,6 +778,11 @@
 
 @interface UIViewController
 @property (nonatomic, readonly, weak) UIViewController *parentViewController;
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
+@property (nonatomic) UIRectEdge edgesForExtendedLayout;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
@@ -933,6 +1126,26 @@
 - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)type;
 - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath;
 - (nullable NSArray<NSURL *> *)URLsForResourcesWithExtension:(nullable NSString *)type subdirectory:(nullable NSString *)subpath;
+@end
+
+@protocol NSURLProtocolClient <NSObject>
+@required
+- (void)URLProtocol:(NSURLProtocol *)protocol didFailWithError:(NSError *)error;
+- (void)URLProtocol:(NSURLProtocol *)protocol didLoadData:(NSData *)data;
+- (void)URLProtocol:(NSURLProtocol *)protocol didReceiveResponse:(NSURLResponse *)response cacheStoragePolicy:(NSURLCacheStoragePolicy)policy;
+- (void)URLProtocol:(NSURLProtocol *)protocol wasRedirectedToRequest:(NSURLRequest *)request redirectResponse:(NSURLResponse *)redirectResponse;
+- (void)URLProtocolDidFinishLoading:(NSURLProtocol *)protocol;
+@end
+
+@interface NSURLProtocol
+@property (readonly, copy) NSURLRequest *request;
+@property (readonly, strong, nullable) id<NSURLProtocolClient> client;
+@property (readonly, strong, nullable) id cachedResponse;
++ (BOOL)registerClass:(Class)protocolClass;
++ (void)unregisterClass:(Class)protocolClass;
++ (BOOL)canInitWithRequest:(NSURLRequest *)request;
++ (NSURLRequest *)canonicalRequestForRequest:(NSURLRequest *)request;
+- (instancetype)initWithRequest:(NSURLRequest *)request cachedResponse:(nullable id)cachedResponse client:(nullable id<NSURLProtocolClient>)client;
 @end
 
 @protocol NSCacheDelegate <NSObject>

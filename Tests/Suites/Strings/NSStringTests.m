@@ -1,0 +1,214 @@
+#import <XCTest/XCTest.h>
+
+@interface NSStringTests : XCTestCase
+@end
+
+/* A plugin's own subclass. */
+@interface STTitle : NSString
+@property (nonatomic) NSInteger rank;
+@end
+
+@implementation STTitle
+@end
+
+@implementation NSStringTests
+
+// MARK: Making
+
+- (void)testInitWithString {
+  NSString *plain = @"plain", *text = [[NSString alloc] initWithString:plain];
+  XCTAssertEqualObjects(text, @"plain");
+  XCTAssertThrowsSpecificNamed([[NSString alloc] initWithString:(id)nil], NSException, NSInvalidArgumentException);
+}
+
+- (void)testInitIsEmpty {
+  XCTAssertEqualObjects([[NSString alloc] init], @"");
+  XCTAssertEqualObjects([NSString string], @"");
+}
+
+- (void)testStringWithStringOfNil {
+  XCTAssertThrowsSpecificNamed([NSString stringWithString:(id)nil], NSException, NSInvalidArgumentException);
+}
+
+- (void)testSubclassIsMadeOfItsClass {
+  STTitle *title = [STTitle stringWithString:@"Dr."];
+  title.rank = 3;
+  XCTAssertTrue([title isKindOfClass:[STTitle class]]);
+  XCTAssertEqual(title.rank, 3);
+  XCTAssertEqualObjects(title, @"Dr.");
+  XCTAssertEqual(([[STTitle stringWithFormat:@"%d", 4] class]), [STTitle class]);
+  XCTAssertEqual(([[[STTitle alloc] initWithFormat:@"%d", 4] class]), [STTitle class]);
+}
+
+- (void)testCopyIsTheSame {
+  NSString *text = [NSString stringWithFormat:@"%@", @"something long enough"];
+  XCTAssertIdentical([text copy], text);
+}
+
+- (void)testMutableCopyIsAnother {
+  NSMutableString *copy = [@"abc" mutableCopy];
+  [copy appendString:@"d"];
+  XCTAssertEqualObjects(copy, @"abcd");
+  XCTAssertTrue([copy isKindOfClass:[NSMutableString class]]);
+  XCTAssertTrue([@"abc" conformsToProtocol:@protocol(NSMutableCopying)]);
+}
+
+// MARK: Parts
+
+- (void)testSubstringWithRange {
+  XCTAssertEqualObjects([@"abcdef" substringWithRange:NSMakeRange(2, 3)], @"cde");
+  XCTAssertEqualObjects([@"abcdef" substringWithRange:NSMakeRange(6, 0)], @"");
+  XCTAssertEqualObjects([@"héllo" substringWithRange:NSMakeRange(1, 1)], @"é");
+}
+
+- (void)testSubstringCountsUnits {
+  XCTAssertEqualObjects([@"a😀b" substringWithRange:NSMakeRange(1, 2)], @"😀");
+  XCTAssertEqualObjects([@"a😀b" substringWithRange:NSMakeRange(3, 1)], @"b");
+}
+
+- (void)testSubstringWithBadRange {
+  XCTAssertThrowsSpecificNamed([@"abc" substringWithRange:NSMakeRange(2, 2)], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@"abc" substringWithRange:NSMakeRange(4, 0)], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@"abc" substringWithRange:NSMakeRange(1, NSUIntegerMax)], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@"abc" substringWithRange:NSMakeRange(NSNotFound, 0)], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@"abc" substringWithRange:NSMakeRange(NSUIntegerMax, 1)], NSException, NSRangeException);
+}
+
+- (void)testHalfOfACharacterIsRefused {
+  XCTAssertThrows([@"a😀b" substringWithRange:NSMakeRange(1, 1)]);
+}
+
+- (void)testSubstringFromAndTo {
+  XCTAssertEqualObjects([@"abc" substringFromIndex:3], @"");
+  XCTAssertEqualObjects([@"abc" substringToIndex:1], @"a");
+  XCTAssertThrowsSpecificNamed([@"abc" substringFromIndex:4], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@"abc" substringToIndex:4], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed([@"abc" characterAtIndex:3], NSException, NSRangeException);
+}
+
+- (void)testComponentsSeparatedByString {
+  NSArray *expected = @[ @"a", @"", @"b", @"" ];
+  XCTAssertEqualObjects([@"a,,b," componentsSeparatedByString:@","], expected);
+  XCTAssertEqualObjects([@"" componentsSeparatedByString:@","], @[ @"" ]);
+}
+
+- (void)testComponentsSeparatedByCharacters {
+  NSCharacterSet *set = [NSCharacterSet characterSetWithCharactersInString:@",; "];
+  NSArray *expected = @[ @"a", @"", @"b", @"c" ];
+  XCTAssertEqualObjects([@"a, b;c" componentsSeparatedByCharactersInSet:set], expected);
+  XCTAssertEqualObjects([@"abc" componentsSeparatedByCharactersInSet:set], @[ @"abc" ]);
+  XCTAssertEqualObjects([@"" componentsSeparatedByCharactersInSet:set], @[ @"" ]);
+  XCTAssertThrowsSpecificNamed(
+    [@"abc" componentsSeparatedByCharactersInSet:(id)nil], NSException, NSInvalidArgumentException);
+}
+
+- (void)testTrimming {
+  NSCharacterSet *spaces = [NSCharacterSet whitespaceAndNewlineCharacterSet];
+  XCTAssertEqualObjects([@" \n a b\t " stringByTrimmingCharactersInSet:spaces], @"a b");
+  XCTAssertEqualObjects([@"  " stringByTrimmingCharactersInSet:spaces], @"");
+  XCTAssertEqualObjects(
+    [@"😀xa😀" stringByTrimmingCharactersInSet:[NSCharacterSet characterSetWithCharactersInString:@"a😀"]], @"x");
+  XCTAssertThrowsSpecificNamed(
+    [@"a" stringByTrimmingCharactersInSet:(id) @"a"], NSException, NSInvalidArgumentException);
+}
+
+- (void)testPadding {
+  XCTAssertEqualObjects([@"abc" stringByPaddingToLength:9 withString:@"." startingAtIndex:0], @"abc......");
+  XCTAssertEqualObjects([@"abc" stringByPaddingToLength:2 withString:@"." startingAtIndex:0], @"ab");
+  XCTAssertEqualObjects([@"abc" stringByPaddingToLength:9 withString:@". " startingAtIndex:1], @"abc . . .");
+}
+
+- (void)testPaddingWithNothing {
+  XCTAssertThrowsSpecificNamed(
+    [@"abc" stringByPaddingToLength:9 withString:@"" startingAtIndex:0], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed(
+    [@"abc" stringByPaddingToLength:9 withString:@"." startingAtIndex:1], NSException, NSInvalidArgumentException);
+  XCTAssertThrowsSpecificNamed(
+    [@"abc" stringByPaddingToLength:NSUIntegerMax withString:@"." startingAtIndex:0], NSException,
+    NSInvalidArgumentException);
+}
+
+// MARK: Replacing
+
+- (void)testReplacingCharactersInRange {
+  XCTAssertEqualObjects([@"abcd" stringByReplacingCharactersInRange:NSMakeRange(1, 2) withString:@"-"], @"a-d");
+  XCTAssertEqualObjects([@"abcd" stringByReplacingCharactersInRange:NSMakeRange(4, 0) withString:@"e"], @"abcde");
+  XCTAssertThrowsSpecificNamed(
+    [@"abcd" stringByReplacingCharactersInRange:NSMakeRange(3, 2) withString:@"-"], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed(
+    [@"abcd" stringByReplacingCharactersInRange:NSMakeRange(0, 1) withString:(id)nil], NSException,
+    NSInvalidArgumentException);
+}
+
+- (void)testReplacingOccurrences {
+  NSString *text = @"Aa bb aa";
+  NSRange all = NSMakeRange(0, text.length);
+  XCTAssertEqualObjects([text stringByReplacingOccurrencesOfString:@"a" withString:@"x"], @"Ax bb xx");
+  XCTAssertEqualObjects(
+    [text stringByReplacingOccurrencesOfString:@"a" withString:@"x" options:NSCaseInsensitiveSearch range:all],
+    @"xx bb xx");
+  XCTAssertEqualObjects(
+    [text stringByReplacingOccurrencesOfString:@"a" withString:@"x" options:0 range:NSMakeRange(3, 4)], @"Aa bb xa");
+  XCTAssertEqualObjects(
+    [text stringByReplacingOccurrencesOfString:@"aa" withString:@"x" options:NSAnchoredSearch range:all], text);
+  XCTAssertEqualObjects([text stringByReplacingOccurrencesOfString:@"" withString:@"x" options:0 range:all], text);
+}
+
+- (void)testReplacingByRegularExpression {
+  NSString *text = @"a1b22";
+  XCTAssertEqualObjects(
+    [text stringByReplacingOccurrencesOfString:@"([0-9]+)" withString:@"<$1>" options:NSRegularExpressionSearch
+                                         range:NSMakeRange(0, text.length)],
+    @"a<1>b<22>");
+}
+
+- (void)testReplacingInBadRange {
+  XCTAssertThrowsSpecificNamed(
+    [@"abc" stringByReplacingOccurrencesOfString:@"a" withString:@"b" options:0 range:NSMakeRange(1, 3)], NSException,
+    NSRangeException);
+}
+
+// MARK: Cases and forms
+
+- (void)testLocalizedCases {
+  XCTAssertEqualObjects(@"straße".localizedUppercaseString, @"STRASSE");
+  XCTAssertEqualObjects(@"ÄB".localizedLowercaseString, @"äb");
+  XCTAssertEqualObjects(@"ada lovelace".localizedCapitalizedString, @"Ada Lovelace");
+  XCTAssertEqualObjects([@"ab" uppercaseStringWithLocale:nil], @"AB");
+}
+
+- (void)testForms {
+  XCTAssertEqual(@"é".decomposedStringWithCanonicalMapping.length, 2);
+  XCTAssertEqual(@"e\u0301".precomposedStringWithCanonicalMapping.length, 1);
+  XCTAssertEqualObjects(@"ﬁ".decomposedStringWithCompatibilityMapping, @"fi");
+}
+
+- (void)testFolding {
+  XCTAssertEqualObjects(
+    [@"Éclair" stringByFoldingWithOptions:NSDiacriticInsensitiveSearch | NSCaseInsensitiveSearch locale:nil], @"eclair");
+}
+
+- (void)testTransform {
+  XCTAssertEqualObjects([@"Élan" stringByApplyingTransform:NSStringTransformStripDiacritics reverse:NO], @"Elan");
+  XCTAssertNil([@"a" stringByApplyingTransform:@"No-Such" reverse:NO]);
+}
+
+// MARK: Equality
+
+- (void)testEqualityIsLiteral {
+  XCTAssertNotEqualObjects(@"e\u0301", @"é");
+  XCTAssertEqual([@"e\u0301" compare:@"é"], NSOrderedSame);
+  XCTAssertFalse([@"a" isEqualToString:(id)nil]);
+  XCTAssertFalse([@"1" isEqual:@1]);
+}
+
+- (void)testPrefixAndSuffix {
+  XCTAssertTrue([@"abc" hasPrefix:@"ab"]);
+  XCTAssertTrue([@"abc" hasSuffix:@"bc"]);
+  XCTAssertTrue([@"abc" containsString:@"b"]);
+  XCTAssertFalse([@"abc" hasPrefix:@""]);
+  XCTAssertFalse([@"abc" hasSuffix:@""]);
+  XCTAssertFalse([@"abc" containsString:@""]);
+}
+
+@end
