@@ -18,7 +18,17 @@ public enum FoundationClasses {
       DispatchGroupBox.self, DispatchSemaphoreBox.self, DispatchTimerBox.self,
       CharacterSetBox.self, MutableCharacterSetBox.self, RegularExpressionBox.self,
       TextCheckingResultBox.self, AttributedStringBox.self, MutableAttributedStringBox.self,
-      DateFormatterBox.self, MutableSetBox.self, CountedSetBox.self, MutableIndexSetBox.self]
+      MutableDataBox.self, DecimalNumberBox.self, DecimalNumberHandlerBox.self,
+      JSONSerializationBox.self,
+      FormatterBox.self, DateFormatterBox.self, NumberFormatterBox.self,
+      ByteCountFormatterBox.self,
+      LocaleBox.self, TimeZoneBox.self, CalendarBox.self, DateComponentsBox.self,
+      URLComponentsBox.self, URLQueryItemBox.self, URLRequestBox.self, MutableURLRequestBox.self,
+      URLResponseBox.self, HTTPURLResponseBox.self, URLProtocolBox.self,
+      MutableSetBox.self, CountedSetBox.self, MutableIndexSetBox.self,
+      OrderedSetBox.self, MutableOrderedSetBox.self, ExpressionBox.self, PredicateBox.self,
+      ComparisonPredicateBox.self, CompoundPredicateBox.self,
+    ]
 
   /// Lets them be found by name, and gives the runtime's own classes the rest of Foundation's methods; a second call does
   /// nothing. Only a program that looks for them before it makes a `PluginLoader` has to call it.
@@ -36,7 +46,13 @@ public enum FoundationClasses {
     DictionaryMembers.added
     SetMembers.added
     IndexSetMembers.added
+    CollectionFiltering.added
     PerformingMembers.added
+    ValueMembers.added
+    NumberMembers.added
+    DataMembers.added
+    DateMembers.added
+    URLMembers.added
   }()
 }
 

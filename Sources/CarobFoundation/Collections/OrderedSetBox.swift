@@ -1,0 +1,79 @@
+import CarobRuntime
+
+/// Objects in an order, each once. Registered as `NSOrderedSet`.
+public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
+  /// The objects, which those enumerate that enumerate the set. Nobody else sees the list.
+  final let list = MutableArrayBox([])
+  /// The same objects, to find them.
+  final var members: Set<HashedObject> = []
+
+  /// Of equal objects the first.
+  public convenience init(_ objects: [Object]) {
+    self.init(isa: Self.runtimeClass)
+    fillFirst(with: objects)
+  }
+
+  final func fillFirst(with objects: [Object]) {
+    members = []
+    members.reserveCapacity(objects.count)
+    list.elements = objects.filter { members.insert(HashedObject(object: $0)).inserted }
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == OrderedSetBox.self ? "NSOrderedSet" : super.runtimeName
+  }
+
+  /// The objects.
+  public final var objects: [Object] { list.elements }
+
+  final func indexedObjects() -> [Object] { list.elements }
+
+  /// Whether an equal object is in the set.
+  final func contains(_ object: Object?) -> Bool {
+    object.map { members.contains(HashedObject(object: $0)) } ?? false
+  }
+
+  /// The index of an equal object; nil when there is none.
+  ///
+  /// - Complexity: O(1) for an object that is not in the set, else O(n).
+  final func index(of object: Object?) -> Int? {
+    guard let object, contains(object) else { return nil }
+    let key = HashedObject(object: object)
+    return list.elements.firstIndex { $0 === object }
+      ?? list.elements.firstIndex { HashedObject(object: $0) == key }
+  }
+
+  /// Whether the other is an ordered set of equal objects in the same order.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? OrderedSetBox).map { list.isEqual($0.list) } ?? false
+  }
+
+  /// The same for equal sets: how many members there are.
+  public override var hash: Int { list.count }
+
+  /// `{(1, 2)}`.
+  public override var objectDescription: String { "{\(list.objectDescription)}" }
+
+  /// States the members of `NSOrderedSet`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: OrderedSetBox.self) { set in
+      VariadicObjects.install
+      set.adopt("NSCopying")
+      set.adopt("NSMutableCopying")
+      set.method("copyWithZone:") { (this, _: Pointer) in
+        this is MutableOrderedSetBox ? OrderedSetBox(this.objects) : this
+      }
+      set.method("mutableCopyWithZone:") { (this, _: Pointer) in
+        MutableOrderedSetBox(this.objects)
+      }
+      OrderedSetMaking.define(set)
+      defineReading(set)
+      defineComparing(set)
+      defineEnumerating(set)
+      defineKeyValueCoding(set)
+      IndexedSearching.define(set)
+      ObjectSorting.define(set)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CarobRuntime
+
+/// The messages of collections that keep what a predicate is fulfilled by.
+enum CollectionFiltering {
+  static let added: Void = {
+    ClassMembers.category(on: ArrayBox.self).method("filteredArrayUsingPredicate:") {
+      (this, predicate: PredicateBox) in ArrayBox(try filter(this.objects(), predicate))
+    }
+    ClassMembers.category(on: MutableArrayBox.self).method("filterUsingPredicate:") {
+      (this, predicate: PredicateBox) in this.elements = try filter(this.elements, predicate)
+    }
+    ClassMembers.category(on: SetBox.self).method("filteredSetUsingPredicate:") {
+      (this, predicate: PredicateBox) in SetBox(try filter(this.objects, predicate))
+    }
+    ClassMembers.category(on: MutableSetBox.self).method("filterUsingPredicate:") {
+      (this, predicate: PredicateBox) in
+      let kept = Set(try filter(this.objects, predicate).map(HashedObject.init(object:)))
+      this.members = this.members.filter(kept.contains)
+    }
+    ClassMembers.category(on: OrderedSetBox.self).method("filteredOrderedSetUsingPredicate:") {
+      (this, predicate: PredicateBox) in OrderedSetBox(try filter(this.objects, predicate))
+    }
+    ClassMembers.category(on: MutableOrderedSetBox.self).method("filterUsingPredicate:") {
+      (this, predicate: PredicateBox) in
+      this.fillFirst(with: try filter(this.objects, predicate))
+    }
+  }()
+
+  /// How many objects are looked at before what they autoreleased on the way is let go.
+  private static let batch = 64
+
+  /// The objects that a predicate is fulfilled by, in their order.
+  ///
+  /// - Throws: what evaluating raises.
+  /// - Complexity: O(n).
+  static func filter(_ objects: [Object], _ predicate: PredicateBox) throws -> [Object] {
+    var kept: [Object] = []
+    for start in stride(from: 0, to: objects.count, by: batch) {
+      try autoreleasePool {
+        for object in objects[start..<min(start + batch, objects.count)]
+        where try predicate.test(object, nil) {
+          kept.append(object)
+        }
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,96 @@
+import CarobRuntime
+
+/// Predicates that are joined with and, or, or turned with not. Registered as `NSCompoundPredicate`. [any-thread]
+public final class CompoundPredicateBox: PredicateBox {
+  /// How predicates are joined: `NSCompoundPredicateType`.
+  enum Kind: UInt {
+    case not
+    case and
+    case or
+  }
+
+  private(set) var kind = Kind.and
+  private(set) var parts: [PredicateBox] = []
+
+  convenience init(_ kind: Kind, _ parts: [PredicateBox]) {
+    self.init(isa: Self.runtimeClass)
+    self.kind = kind
+    self.parts = parts
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSCompoundPredicate" }
+
+  override func holds(_ object: Object?, _ variables: Variables?) throws -> Bool {
+    switch kind {
+    case .not: return try !(parts.first?.test(object, variables) ?? false)
+    case .and:
+      for part in parts where try !part.test(object, variables) { return false }
+      return true
+    case .or:
+      for part in parts where try part.test(object, variables) { return true }
+      return false
+    }
+  }
+
+  override var format: String {
+    switch kind {
+    case .not: return "NOT " + (parts.first?.enclosedFormat ?? "TRUEPREDICATE")
+    case .and: return parts.isEmpty ? "TRUEPREDICATE" : joined(" AND ")
+    case .or: return parts.isEmpty ? "FALSEPREDICATE" : joined(" OR ")
+    }
+  }
+
+  private func joined(_ word: String) -> String {
+    if parts.count == 1 { return parts[0].format }
+    return parts.map(\.enclosedFormat).joined(separator: word)
+  }
+
+  override func substituting(_ values: DictionaryBox) throws -> PredicateBox {
+    CompoundPredicateBox(kind, try parts.map { try $0.substituting(values) })
+  }
+
+  private func set(_ type: UInt, _ parts: [PredicateBox]) throws {
+    guard let kind = Kind(rawValue: type) else {
+      throw ObjectiveCException.invalidArgument("\(type) is no type of a compound predicate")
+    }
+    if kind == .not, parts.count != 1 {
+      throw ObjectiveCException.invalidArgument(
+        "NOT is of one predicate, and \(parts.count) are given")
+    }
+    self.kind = kind
+    self.parts = parts
+  }
+
+  /// States the members of `NSCompoundPredicate`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: CompoundPredicateBox.self) { predicate in
+      predicate.classMethod("andPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in
+        CompoundPredicateBox(.and, parts)
+      }
+      predicate.classMethod("orPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in
+        CompoundPredicateBox(.or, parts)
+      }
+      predicate.classMethod("notPredicateWithSubpredicate:") { (_, part: PredicateBox) in
+        CompoundPredicateBox(.not, [part])
+      }
+      predicate.method("initWithType:subpredicates:") {
+        (this, type: UInt, parts: [PredicateBox]?) in
+        try this.set(type, parts ?? [])
+        return this
+      }
+      predicate.property("compoundPredicateType") { $0.kind.rawValue }
+      predicate.property("subpredicates") { $0.parts }
+    }
+  }
+}
+
+extension PredicateBox {
+  /// As it is written inside another predicate: in parentheses when it is made of others, but for a negation.
+  var enclosedFormat: String {
+    guard let compound = self as? CompoundPredicateBox, compound.kind != .not,
+      compound.parts.count > 1
+    else { return format }
+    return "(\(format))"
+  }
+}

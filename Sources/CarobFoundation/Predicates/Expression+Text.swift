@@ -1,0 +1,102 @@
+import CarobRuntime
+import Foundation
+
+extension ExpressionBox {
+  /// As it is written in a format.
+  var text: String {
+    switch form {
+    case .constant(let value): Self.text(of: value)
+    case .evaluatedObject: "SELF"
+    case .variable(let name): "$\(name)"
+    case .keyPath(_, let path, nil): FormatKeywords.escaped(path)
+    case .keyPath(_, let path, let operand?): "\(operand.enclosedText).\(path)"
+    case .function(let function, let arguments): Self.text(of: function, arguments)
+    case .message(let target, let selector, let arguments):
+      "FUNCTION("
+        + ([target.text, "\"\(selector.name)\""] + arguments.map(\.text)).joined(separator: ", ")
+        + ")"
+    case .aggregate(let elements): "{" + elements.map(\.text).joined(separator: ", ") + "}"
+    case .setOperation(let operation, let a, let b):
+      "\(a.enclosedText) \(operation.rawValue) \(b.enclosedText)"
+    case .subquery(let collection, let name, let predicate):
+      "SUBQUERY(\(collection.text), $\(name), \(predicate.format))"
+    case .conditional(let condition, let yes, let no):
+      "TERNARY(\(condition.format), \(yes.text), \(no.text))"
+    case .block(let block, let arguments):
+      "BLOCK(\(block.address)"
+        + arguments.map { ", \($0.text)" }.joined() + ")"
+    case .anyKey: "ANYKEY"
+    }
+  }
+
+  /// In parentheses, if it is a calculation.
+  private var enclosedText: String {
+    switch form {
+    case .function(let function, _) where function.symbol != nil: "(\(text))"
+    case .setOperation: "(\(text))"
+    default: text
+    }
+  }
+
+  private static func text(
+    of function: ExpressionFunction, _ arguments: [ExpressionBox]
+  ) -> String {
+    if let symbol = function.symbol, arguments.count == 2 {
+      let left = arguments[0].text(inside: function, isRight: false)
+      return "\(left) \(symbol) \(arguments[1].text(inside: function, isRight: true))"
+    }
+    switch function.name {
+    case "objectFrom:withIndex:": return "\(arguments[0].enclosedText)[\(arguments[1].text)]"
+    case "castObject:toType:":
+      return "CAST(\(arguments.map(\.text).joined(separator: ", ")))"
+    default: return "\(function.name)(\(arguments.map(\.text).joined(separator: ", ")))"
+    }
+  }
+
+  /// As an operand: in parentheses where the calculation around would be another one without.
+  private func text(inside outer: ExpressionFunction, isRight: Bool) -> String {
+    guard case .function(let function, _) = form, function.symbol != nil else {
+      return enclosedText
+    }
+    let needs =
+      isRight ? function.precedence <= outer.precedence : function.precedence < outer.precedence
+    return needs ? "(\(text))" : text
+  }
+
+  /// A constant as it is written in a format.
+  static func text(of value: Object?) -> String {
+    switch value {
+    case nil: "nil"
+    case let string as StringBox: quoted(string.string)
+    case let array as ArrayBox:
+      "{" + ((try? array.objects()) ?? []).map { text(of: $0) }.joined(separator: ", ") + "}"
+    case let set as SetBox:
+      "{" + set.objects.map { text(of: $0) }.sorted().joined(separator: ", ") + "}"
+    case let date as DateBox:
+      "CAST(\(date.date.timeIntervalSinceReferenceDate.fixedText), \"NSDate\")"
+    case is NullBox: "<null>"
+    case let value?: value.description
+    }
+  }
+
+  /// A string in quotes.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension Double {
+  /// With six digits behind the point, as `%f` writes it.
+  fileprivate var fixedText: String { String(format: "%f", self) }
+}

@@ -1,0 +1,226 @@
+import CarobRuntime
+
+/// A word, a number, a string or a sign of a format.
+struct FormatToken {
+  enum Kind: Equatable {
+    /// A key or a word that means something; a function's name ends with a colon. `#` before a key makes it nothing else.
+    case word(String, isKey: Bool)
+    case string(String)
+    case number(Scalar)
+    case variable(String)
+    case argument(FormatArgument)
+    case sign(String)
+    case end
+
+    static func == (a: Self, b: Self) -> Bool {
+      switch (a, b) {
+      case (.sign(let a), .sign(let b)): a == b
+      case (.end, .end): true
+      default: false
+      }
+    }
+  }
+
+  let kind: Kind
+  /// Where it begins, in characters.
+  let offset: Int
+}
+
+/// Takes a predicate's format apart.
+struct FormatLexer {
+  private let format: String
+  private let characters: [Unicode.Scalar]
+  private var offset = 0
+  private var arguments = 0
+
+  private init(_ format: String) {
+    self.format = format
+    characters = Array(format.unicodeScalars)
+  }
+
+  /// The tokens of a format, the end last.
+  ///
+  /// - Throws: `ObjectiveCException` when a string has no end, or there is a character that means nothing.
+  /// - Complexity: O(length).
+  static func tokens(of format: String) throws -> [FormatToken] {
+    var lexer = FormatLexer(format)
+    var tokens: [FormatToken] = []
+    repeat { tokens.append(try lexer.next()) } while tokens.last?.kind != .end
+    return tokens
+  }
+
+  private func character(_ distance: Int = 0) -> Unicode.Scalar? {
+    offset + distance < characters.count ? characters[offset + distance] : nil
+  }
+
+  private mutating func next() throws -> FormatToken {
+    while let space = character(), space.properties.isWhitespace { offset += 1 }
+    let start = offset
+    return FormatToken(kind: try kind(), offset: start)
+  }
+
+  private mutating func kind() throws -> FormatToken.Kind {
+    guard let first = character() else { return .end }
+    switch first {
+    case "\"", "'": return .string(try string(first))
+    case "0"..."9": return .number(try number())
+    case ".":
+      if let digit = character(1), ("0"..."9").contains(digit) { return .number(try number()) }
+      offset += 1
+      return .sign(".")
+    case "%": return .argument(try argument())
+    case "$":
+      offset += 1
+      return .variable(try name("a variable's name"))
+    case "#":
+      offset += 1
+      return .word(try name("a key"), isKey: true)
+    case "@":
+      offset += 1
+      return .word("@" + (try name("an operator's name")), isKey: true)
+    default: return Self.isName(first) ? word() : try sign()
+    }
+  }
+
+  private static func isName(_ character: Unicode.Scalar) -> Bool {
+    character == "_" || character.properties.isAlphabetic
+  }
+
+  private static func continuesName(_ character: Unicode.Scalar) -> Bool {
+    isName(character) || character.properties.numericType != nil
+      || character.properties.isGraphemeExtend
+  }
+
+  private mutating func name(_ expected: String) throws -> String {
+    guard let first = character(), Self.isName(first) else {
+      throw ObjectiveCException.format(format, at: offset, "\(expected) is expected")
+    }
+    var name = String.UnicodeScalarView()
+    while let next = character(), Self.continuesName(next) {
+      name.append(next)
+      offset += 1
+    }
+    return String(name)
+  }
+
+  /// A key or a word; with colons a function's name, behind which a parenthesis is.
+  private mutating func word() -> FormatToken.Kind {
+    guard var word = try? name("a word") else { return .end }
+    guard character() == ":" else { return .word(word, isKey: false) }
+    let start = offset
+    while character() == ":" {
+      word += ":"
+      offset += 1
+      if let part = try? name("a word") { word += part }
+    }
+    if word.hasSuffix(":"), character() == "(" { return .word(word, isKey: false) }
+    offset = start
+    return .word(word.split(separator: ":").first.map(String.init) ?? word, isKey: false)
+  }
+
+  private static let signs = [
+    "==", "=<", "=>", "<=", ">=", "<>", "!=", "&&", "||", "**", "<<", ">>", ":=", "=", "<", ">", "!",
+    "(", ")", "{", "}", "[", "]", ",", "+", "-", "*", "/", "&", "|", "^", "~",
+  ]
+
+  private mutating func sign() throws -> FormatToken.Kind {
+    for sign in Self.signs {
+      let scalars = sign.unicodeScalars
+      if scalars.enumerated().allSatisfy({ character($0.offset) == $0.element }) {
+        offset += scalars.count
+        return .sign(sign)
+      }
+    }
+    throw ObjectiveCException.format(format, at: offset, "this character means nothing")
+  }
+
+  // MARK: Strings, numbers and arguments
+
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}", "v": "\u{B}", "a": "\u{7}",
+  ]
+
+  private mutating func string(_ quote: Unicode.Scalar) throws -> String {
+    let start = offset
+    var text = String.UnicodeScalarView()
+    offset += 1
+    while let next = character() {
+      offset += 1
+      if next == quote { return String(text) }
+      guard next == "\\" else {
+        text.append(next)
+        continue
+      }
+      guard let escaped = character() else { break }
+      offset += 1
+      if escaped == "u" || escaped == "U", let scalar = hexadecimal(4) {
+        text.append(scalar)
+      } else {
+        text.append(Self.escapes[escaped] ?? escaped)
+      }
+    }
+    throw ObjectiveCException.format(format, at: start, "the string has no end")
+  }
+
+  /// The character whose number is written in that many digits.
+  private mutating func hexadecimal(_ count: Int) -> Unicode.Scalar? {
+    guard offset + count <= characters.count else { return nil }
+    let digits = characters[offset..<(offset + count)].map(String.init).joined()
+    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+    offset += count
+    return scalar
+  }
+
+  private mutating func digits(_ accepted: (Unicode.Scalar) -> Bool) -> String {
+    var digits = String.UnicodeScalarView()
+    while let next = character(), accepted(next) {
+      digits.append(next)
+      offset += 1
+    }
+    return String(digits)
+  }
+
+  private mutating func number() throws -> Scalar {
+    let start = offset
+    let radixes: [Unicode.Scalar: Int] = ["x": 16, "X": 16, "o": 8, "b": 2]
+    if character() == "0", let letter = character(1), let radix = radixes[letter] {
+      offset += 2
+      let text = digits { $0.properties.isASCIIHexDigit }
+      if let value = Int64(text, radix: radix) { return .signed(value) }
+      throw ObjectiveCException.format(format, at: start, "this is no number")
+    }
+    let isDigit = { (character: Unicode.Scalar) in ("0"..."9").contains(character) }
+    var text = digits(isDigit)
+    var isFloating = false
+    if character() == ".", character(1).map(isDigit) ?? text.isEmpty {
+      isFloating = true
+      offset += 1
+      text += "." + digits(isDigit)
+    }
+    if character() == "e" || character() == "E" {
+      let sign = character(1) == "-" || character(1) == "+" ? 1 : 0
+      if character(1 + sign).map(isDigit) ?? false {
+        isFloating = true
+        let exponent = sign == 1 ? character(1).map(String.init) ?? "" : ""
+        offset += 1 + sign
+        text += "e" + exponent + digits(isDigit)
+      }
+    }
+    if !isFloating, let value = Int64(text) { return .signed(value) }
+    if let value = Double(text) { return .floating(value) }
+    throw ObjectiveCException.format(format, at: start, "this is no number")
+  }
+
+  private mutating func argument() throws -> FormatArgument {
+    let start = offset
+    offset += 1
+    let size = digits { "hlqLztj".unicodeScalars.contains($0) }
+    guard let letter = character(), let kind = FormatArgument.kind(letter, size: size) else {
+      throw ObjectiveCException.format(
+        format, at: start, "a conversion such as %@, %K or %d is expected")
+    }
+    offset += 1
+    defer { arguments += 1 }
+    return FormatArgument(number: arguments, kind: kind)
+  }
+}

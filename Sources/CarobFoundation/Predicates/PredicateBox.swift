@@ -1,0 +1,111 @@
+import CarobRuntime
+
+/// A condition that objects fulfil or not. Registered as `NSPredicate`. It never changes. [any-thread]
+public class PredicateBox: Object {
+  private enum Form {
+    case truth(Bool)
+    case block(Block, PreparedBlock)
+  }
+
+  /// Of predicates that are neither comparisons nor made of others.
+  private var form = Form.truth(false)
+
+  /// Whether the class is a plugin's, which may have an answer of its own.
+  final private(set) var isOfPlugin = false
+
+  /// An instance of a class of the runtime.
+  public required init(isa: RuntimeClass) {
+    super.init(isa: isa)
+    isOfPlugin = isa != Self.runtimeClass
+  }
+
+  /// A condition that is always fulfilled, or never.
+  convenience init(_ truth: Bool) {
+    self.init(isa: Self.runtimeClass)
+    form = .truth(truth)
+  }
+
+  /// A condition that a block `^BOOL (id object, NSDictionary *bindings)` decides.
+  ///
+  /// - Throws: `MessageError` when the block has other types.
+  convenience init(_ block: Block) throws {
+    self.init(isa: Self.runtimeClass)
+    form = .block(block, try .test(block, Object.typeEncoding))
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == PredicateBox.self ? "NSPredicate" : super.runtimeName
+  }
+
+  /// Whether the object fulfils it, as this class has it.
+  ///
+  /// - Throws: what keys, blocks and comparisons raise.
+  func holds(_ object: Object?, _ variables: Variables?) throws -> Bool {
+    switch form {
+    case .truth(let truth): return truth
+    case .block(_, let block):
+      let bindings = Variables.dictionary(variables)
+      defer { withExtendedLifetime(bindings) {} }
+      return try block.holds(object, UInt(bitPattern: bindings?.id))
+    }
+  }
+
+  /// As it is written in a format.
+  var format: String {
+    switch form {
+    case .truth(let truth): truth ? "TRUEPREDICATE" : "FALSEPREDICATE"
+    case .block(let block, _): "BLOCKPREDICATE(\(block.address))"
+    }
+  }
+
+  /// The same predicate with values in the places of variables.
+  func substituting(_ values: DictionaryBox) throws -> PredicateBox { self }
+
+  private static let evaluate = Message<(Object?) -> Bool>("evaluateWithObject:")
+  private static let evaluateWithVariables = Message<(Object?, DictionaryBox?) -> Bool>(
+    "evaluateWithObject:substitutionVariables:")
+
+  /// Whether the object fulfils it, as its own class or a plugin's has it.
+  ///
+  /// - Throws: as `holds`.
+  final func test(_ object: Object?, _ variables: Variables?) throws -> Bool {
+    if !isOfPlugin { return try holds(object, variables) }
+    guard let bindings = Variables.dictionary(variables) else {
+      return try Self.evaluate(self, object)
+    }
+    return try Self.evaluateWithVariables(self, object, bindings)
+  }
+
+  /// Whether the other is written the same.
+  public override func isEqual(_ other: Object?) -> Bool {
+    self === other || (other as? PredicateBox)?.format == format && !isOfPlugin
+  }
+
+  /// The same for equal predicates.
+  public override var hash: Int { format.hashValue }
+
+  /// As it is written in a format.
+  public override var objectDescription: String { format }
+
+  /// States the members of `NSPredicate`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: PredicateBox.self) { predicate in
+      PredicateFormats.install
+      predicate.isImmutable()
+      defineMaking(predicate)
+      predicate.property("predicateFormat") { $0.format }
+      predicate.method("evaluateWithObject:") { (this, object: Object?) in
+        try this.holds(object, nil)
+      }
+      predicate.method("evaluateWithObject:substitutionVariables:") {
+        (this, object: Object?, values: DictionaryBox?) in
+        try this.holds(object, values.map(Variables.init))
+      }
+      predicate.method("predicateWithSubstitutionVariables:") { (this, values: DictionaryBox) in
+        try this.substituting(values)
+      }
+      predicate.method("allowEvaluation") { _ in }
+    }
+  }
+}
