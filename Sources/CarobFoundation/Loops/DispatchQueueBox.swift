@@ -51,9 +51,10 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   /// - Returns: nil for what is neither.
   static func global(_ identifier: Int) -> DispatchQueueBox? {
     guard let service = services[identifier] else { return nil }
+    if let known = globals.withLock({ $0[service.raw] }) { return known }
+    let made = DispatchQueueBox(.global(qos: service.qos.qosClass), isMain: false)
     return globals.withLock { known in
-      if let queue = known[service.raw] { return queue }
-      let queue = DispatchQueueBox(.global(qos: service.qos.qosClass), isMain: false)
+      let queue = known[service.raw] ?? made
       known[service.raw] = queue
       return queue
     }
@@ -112,7 +113,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   func later(isBarrier: Bool = false, _ call: ScheduledCall, _ then: (@Sendable () -> Void)? = nil)
   {
     queue.async(flags: flags(isBarrier)) { [self] in
-      during(isBarrier: isBarrier) { call.runReporting("on the queue \(name),") }
+      during(isBarrier: isBarrier) { call.runReporting { "\($0) on the queue \(name)" } }
       then?()
     }
   }
@@ -120,7 +121,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
   /// Runs a call after a time.
   func after(_ time: DispatchMoment, _ call: ScheduledCall) {
     let work: @Sendable () -> Void = { [self] in
-      during(isBarrier: false) { call.runReporting("on the queue \(name),") }
+      during(isBarrier: false) { call.runReporting { "\($0) on the queue \(name)" } }
     }
     switch time {
     case .never: break

@@ -50,7 +50,7 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
 
   private func fire() {
     let (handler, queue) = state.withLock { ($0.isCancelled ? nil : $0.handler, $0.queue) }
-    handler?.runReporting("a timer on the queue \(queue?.name ?? ""),")
+    handler?.runReporting { _ in "a timer on the queue \(queue?.name ?? "")" }
   }
 
   private func set(_ start: DispatchMoment, interval: UInt64, leeway: UInt64) {

@@ -79,7 +79,7 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
   override var isSource: Bool { isInOrder }
 
   override func run(at now: Double) -> Double? {
-    call.runReporting(isInOrder ? "the run loop's message" : "the delayed message")
+    call.runReporting { isInOrder ? "\($0), sent by the run loop," : "\($0), sent after a delay," }
     return nil
   }
 
@@ -110,7 +110,7 @@ final class PerformItem: LoopItem, @unchecked Sendable {
   override var isSource: Bool { true }
 
   override func run(at now: Double) -> Double? {
-    call.runReporting("the message")
+    call.runReporting { "\($0), sent from another thread," }
     end?.finish(isDone: true)
     return nil
   }

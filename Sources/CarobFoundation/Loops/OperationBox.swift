@@ -54,7 +54,7 @@ open class OperationBox: Object, @unchecked Sendable {
     do {
       return try message(operation)
     } catch {
-      UnhandledExceptions.report(error, by: "\(operation)")
+      UnhandledExceptions.report(error, by: "the operation \(operation)")
       return otherwise
     }
   }
@@ -111,7 +111,7 @@ open class OperationBox: Object, @unchecked Sendable {
     do {
       try Self.startMessage(self)
     } catch {
-      UnhandledExceptions.report(error, by: "\(self)")
+      UnhandledExceptions.report(error, by: "the operation \(self)")
     }
     // One that goes on by itself says when it is finished. Any other is, whatever its `-start` did.
     if saysItIsFinished || !goesOnByItself { noteEnd() }
@@ -139,7 +139,8 @@ open class OperationBox: Object, @unchecked Sendable {
     for listener in listeners { listener() }
     if let completion {
       let call = ScheduledCall(.block(completion))
-      DispatchQueue.global().async { call.runReporting("the completion block of an operation,") }
+      let text = "\(self)"
+      DispatchQueue.global().async { call.runReporting { _ in "the completion block of \(text)" } }
     }
   }
 

@@ -13,6 +13,8 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   private var items: [LoopItem] = []
   private var count = 0
   private var isClosed = false
+  /// How many passes over what is due are under way, which remove what is over at their ends.
+  private var passes = 0
   private var pump = LoopPump()
   private var runningModes: [String] = []
   /// How many items were done that end a turn.
@@ -94,6 +96,14 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     withExtendedLifetime((all, cancelled, gone)) {}
   }
 
+  /// Takes one item away.
+  func cancel(_ item: LoopItem) {
+    gate.lock()
+    item.isOver = true
+    if passes == 0 { items.removeAll { $0 === item } }
+    gate.unlock()
+  }
+
   /// Lets the loop know of an item. The lock is held.
   private func wake(_ item: LoopItem) {
     if isMain {
@@ -144,6 +154,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   private func runDue(_ mode: String) -> Bool {
     let now = Date.timeIntervalSinceReferenceDate
     gate.lock()
+    passes += 1
     let due = items.filter {
       !$0.isOver && !$0.isRunning && $0.due <= now
         && $0.runs(in: mode, commonModes: LoopMode.commonModes)
@@ -178,6 +189,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
 
   private func removeOver() {
     gate.lock()
+    passes -= 1
     let gone = items.filter(\.isOver)
     if !gone.isEmpty { items.removeAll(where: \.isOver) }
     gate.unlock()

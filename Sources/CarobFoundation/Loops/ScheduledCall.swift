@@ -101,12 +101,12 @@ final class ScheduledCall: @unchecked Sendable {
 
   /// Calls it; what it raises is reported.
   ///
-  /// - Parameter role: what it is to whoever called for it, such as `the timer of`; empty for nothing special.
-  func runReporting(_ role: String, with argument: Object? = nil) {
+  /// - Parameter cause: says what it is to whoever called for it, given its name.
+  func runReporting(with argument: Object? = nil, _ cause: (String) -> String) {
     do {
       try run(with: argument)
     } catch {
-      UnhandledExceptions.report(error, by: role.isEmpty ? name : "\(role) \(name)")
+      UnhandledExceptions.report(error, by: cause(name))
     }
   }
 

@@ -117,7 +117,7 @@ public final class ThreadBox: Object, @unchecked Sendable {
     do {
       _ = try autoreleasePool { try send(Self.mainMessage) }
     } catch {
-      UnhandledExceptions.report(error, by: description)
+      UnhandledExceptions.report(error, by: "the thread \(self)")
     }
     // What the thread was for goes now, not when the system ends it.
     end()
@@ -163,18 +163,22 @@ public final class ThreadBox: Object, @unchecked Sendable {
 
   /// What the thread's code keeps for itself; made when it is first asked for.
   var dictionary: MutableDictionaryBox {
-    state.withLock { state in
-      if let known = state.dictionary { return known }
-      let made = MutableDictionaryBox()
-      state.dictionary = made
-      return made
+    if let known = state.withLock({ $0.dictionary }) { return known }
+    // Registering a class takes other locks.
+    let made = MutableDictionaryBox()
+    return state.withLock { state in
+      let dictionary = state.dictionary ?? made
+      state.dictionary = dictionary
+      return dictionary
     }
   }
 
   /// Its run loop, made when it is first asked for.
   var runLoop: RunLoopBox {
+    if let known = state.withLock({ $0.runLoop }) { return known }
+    let made = RunLoopBox(of: self, isMain: isMain)
     let (loop, isFinished) = state.withLock { state in
-      let loop = state.runLoop ?? RunLoopBox(of: self, isMain: isMain)
+      let loop = state.runLoop ?? made
       state.runLoop = loop
       return (loop, state.phase == .finished)
     }

@@ -70,7 +70,7 @@ public final class TimerBox: Object, @unchecked Sendable {
   func fire() {
     let (call, repeats) = state.withLock { ($0.isValid ? $0.call : nil, $0.interval != nil) }
     guard let call else { return }
-    call.runReporting("the timer of", with: self)
+    call.runReporting(with: self) { "\($0), called by a timer," }
     if !repeats { invalidate() }
   }
 
@@ -102,7 +102,7 @@ public final class TimerBox: Object, @unchecked Sendable {
       state.place = nil
       return old
     }
-    if let place = old.place { place.loop.cancel { $0 === place.item } }
+    if let place = old.place { place.loop.cancel(place.item) }
   }
 
   /// When it is due, in seconds since the reference date.

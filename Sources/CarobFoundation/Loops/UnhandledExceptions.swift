@@ -35,7 +35,7 @@ package enum UnhandledExceptions {
   }
 
   /// Tells of an error, once.
-  static func report(_ error: any Error, by cause: String) {
+  package static func report(_ error: any Error, by cause: String) {
     let exception = UnhandledException(cause: cause, error: error)
     if recipient.withLock({ $0 })?.take(exception) == true { return }
     RuntimeLog.error("\(exception)")
