@@ -1,44 +1,81 @@
 import CarobRuntime
 import Foundation
 
-/// Reads and writes dates by a format such as `yyyy-MM-dd HH:mm:ss ZZZ`. Registered as
+/// Reads and writes dates by a format such as `yyyy-MM-dd HH:mm:ss ZZZ`, or in the styles of a language. Registered as
 /// `NSDateFormatter`.
 ///
-/// Names of months and days are English, and dates without a time zone are of Greenwich, wherever
-/// the program runs: data has to mean the same everywhere. [one thread at a time]
-public final class DateFormatterBox: Object {
-  private lazy var formatter: DateFormatter = {
+/// Unless a program says otherwise, names of months and days are English, and dates without a time zone are of Greenwich,
+/// wherever the program runs: data has to mean the same everywhere. [one thread at a time]
+public final class DateFormatterBox: FormatterBox {
+  lazy var formatter: DateFormatter = {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.isLenient = false
+    formatter.dateStyle = .none
+    formatter.timeStyle = .none
     return formatter
   }()
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSDateFormatter" }
 
-  /// The format, by the letters of Unicode's "Date Format Patterns"; without one nothing is read or
-  /// written.
+  /// The format that was set.
+  private var givenFormat: String?
+
+  /// Whether there is a style or a format.
+  private var hasFormat: Bool {
+    givenFormat.map { !$0.isEmpty }
+      ?? (formatter.dateStyle != .none || formatter.timeStyle != .none)
+  }
+
+  /// The format, by the letters of Unicode's "Date Format Patterns", or that of the styles; without either nothing is read
+  /// or written.
   public var dateFormat: String? {
-    didSet { formatter.dateFormat = dateFormat ?? "" }
+    get { givenFormat ?? (hasFormat ? formatter.dateFormat : nil) }
+    set {
+      givenFormat = newValue
+      formatter.dateFormat = newValue ?? ""
+    }
+  }
+
+  /// Changes something that the styles depend on.
+  func change(_ body: (DateFormatter) -> Void) {
+    body(formatter)
+    // Foundation forgets a format when a style is set.
+    if let givenFormat { formatter.dateFormat = givenFormat }
+  }
+
+  /// Sets a style, which takes the place of a format.
+  func setStyle(_ path: ReferenceWritableKeyPath<DateFormatter, DateFormatter.Style>, _ style: UInt)
+  {
+    givenFormat = nil
+    formatter.dateFormat = nil
+    formatter[keyPath: path] = DateFormatter.Style(rawValue: style) ?? .none
   }
 
   /// Years 1 to 9999: Foundation has no text for others.
-  private static let printable = -6.3e10...2.5e11
+  static let printable = -6.3e10...2.5e11
 
   /// The moment that a text stands for; nil when it is not written in the format.
-  public func date(from text: String) -> Date? {
-    guard let dateFormat, !dateFormat.isEmpty else { return nil }
-    return formatter.date(from: text)
-  }
+  public func date(from text: String) -> Date? { hasFormat ? formatter.date(from: text) : nil }
 
   /// A moment as text; "" without a format, and for a moment in no year from 1 to 9999.
   public func string(from date: Date) -> String {
-    guard let dateFormat, !dateFormat.isEmpty,
-      Self.printable.contains(date.timeIntervalSinceReferenceDate)
-    else { return "" }
+    guard hasFormat, Self.printable.contains(date.timeIntervalSinceReferenceDate) else {
+      return ""
+    }
     return formatter.string(from: date)
+  }
+
+  /// A date as text; nil for other objects.
+  public override func string(for object: Object) throws -> String? {
+    (object as? DateBox).map { string(from: $0.date) }
+  }
+
+  /// The date of a text; nil when it is not written in the format.
+  public override func object(for text: String) throws -> Object? {
+    date(from: text).map { DateBox($0) }
   }
 
   /// States the members of `NSDateFormatter`.
@@ -51,6 +88,9 @@ public final class DateFormatterBox: Object {
       formatter.method("stringFromDate:") { (this, date: DateBox?) in
         date.map { this.string(from: $0.date) }
       }
+      defineStyles(formatter)
+      defineSettings(formatter)
+      defineSymbols(formatter)
     }
   }
 }

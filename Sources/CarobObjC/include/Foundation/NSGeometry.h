@@ -3,17 +3,17 @@
 
 #import <Foundation/NSObjCRuntime.h>
 
-typedef struct CGPoint {
+typedef struct __attribute__((objc_boxable)) CGPoint {
   CGFloat x;
   CGFloat y;
 } CGPoint;
 
-typedef struct CGSize {
+typedef struct __attribute__((objc_boxable)) CGSize {
   CGFloat width;
   CGFloat height;
 } CGSize;
 
-typedef struct CGRect {
+typedef struct __attribute__((objc_boxable)) CGRect {
   CGPoint origin;
   CGSize size;
 } CGRect;

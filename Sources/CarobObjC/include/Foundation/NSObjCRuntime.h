@@ -94,7 +94,7 @@ typedef NS_ENUM(NSInteger, NSComparisonResult) {
   NSOrderedDescending = 1,
 };
 
-typedef struct _NSRange {
+typedef struct __attribute__((objc_boxable)) _NSRange {
   NSUInteger location;
   NSUInteger length;
 } NSRange;

@@ -3,7 +3,7 @@
 
 #import <Foundation/NSGeometry.h>
 
-typedef struct UIEdgeInsets {
+typedef struct __attribute__((objc_boxable)) UIEdgeInsets {
   CGFloat top;
   CGFloat left;
   CGFloat bottom;

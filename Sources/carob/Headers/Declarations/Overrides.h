@@ -344,12 +344,40 @@
 @property (nonatomic, readonly) long long longLongValue;
 @property (nonatomic, readonly) unsigned long unsignedLongValue;
 @property (nonatomic, readonly) unsigned long long unsignedLongLongValue;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (instancetype)initWithLong:(long)value;
+- (instancetype)initWithLongLong:(long long)value;
+- (instancetype)initWithUnsignedLong:(unsigned long)value;
+- (instancetype)initWithUnsignedLongLong:(unsigned long long)value;
 @end
 
 @interface NSData
 @property (nonatomic, readonly) const void *bytes;
 + (instancetype)dataWithBytes:(const void *)bytes length:(NSUInteger)length;
 - (BOOL)isEqualToData:(NSData *)other;
++ (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length;
++ (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length freeWhenDone:(BOOL)free;
++ (nullable instancetype)dataWithContentsOfFile:(NSString *)path;
++ (nullable instancetype)dataWithContentsOfFile:(NSString *)path options:(NSDataReadingOptions)options error:(NSError **)error;
++ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url;
++ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url options:(NSDataReadingOptions)options error:(NSError **)error;
+- (NSData *)base64EncodedDataWithOptions:(NSDataBase64EncodingOptions)options;
+- (NSString *)base64EncodedStringWithOptions:(NSDataBase64EncodingOptions)options;
+- (void)enumerateByteRangesUsingBlock:(void (NS_NOESCAPE ^)(const void *bytes, NSRange byteRange, BOOL *stop))block;
+- (void)getBytes:(void *)buffer length:(NSUInteger)length;
+- (void)getBytes:(void *)buffer range:(NSRange)range;
+- (nullable instancetype)initWithBase64EncodedData:(NSData *)data options:(NSDataBase64DecodingOptions)options;
+- (nullable instancetype)initWithBase64EncodedString:(NSString *)string options:(NSDataBase64DecodingOptions)options;
+- (instancetype)initWithBytes:(nullable const void *)bytes length:(NSUInteger)length;
+- (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length;
+- (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length freeWhenDone:(BOOL)free;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path options:(NSDataReadingOptions)options error:(NSError **)error;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url options:(NSDataReadingOptions)options error:(NSError **)error;
+- (NSRange)rangeOfData:(NSData *)data options:(NSDataSearchOptions)options range:(NSRange)range;
+- (BOOL)writeToFile:(NSString *)path options:(NSDataWritingOptions)options error:(NSError **)error;
+- (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options error:(NSError **)error;
 @end
 
 @interface NSDate
@@ -363,11 +391,36 @@
 - (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval;
 - (BOOL)isEqualToDate:(NSDate *)other;
 - (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
++ (instancetype)dateWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
++ (NSDate *)now;
++ (NSTimeInterval)timeIntervalSinceReferenceDate;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (instancetype)initWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
+- (instancetype)initWithTimeIntervalSince1970:(NSTimeInterval)interval;
+- (instancetype)initWithTimeIntervalSinceNow:(NSTimeInterval)interval;
+- (instancetype)initWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval;
 @end
 
 @interface NSURL
 + (nullable instancetype)URLWithString:(NSString *)string;
 @property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
+@property (nonatomic, readonly, copy, nullable) NSString *user;
+@property (nonatomic, readonly, copy, nullable) NSString *password;
+@property (nonatomic, readonly, copy, nullable) NSString *resourceSpecifier;
+@property (nonatomic, readonly) const char *fileSystemRepresentation;
+@property (nonatomic, readonly, copy, nullable) NSURL *baseURL;
+@property (nonatomic, readonly, copy, nullable) NSURL *filePathURL;
++ (nullable instancetype)URLWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
++ (NSURL *)fileURLWithPath:(NSString *)path;
++ (NSURL *)fileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
++ (NSURL *)fileURLWithPath:(NSString *)path relativeToURL:(nullable NSURL *)baseURL;
++ (nullable NSURL *)fileURLWithPathComponents:(NSArray<NSString *> *)components;
+- (BOOL)checkResourceIsReachableAndReturnError:(NSError **)error;
+- (instancetype)initFileURLWithPath:(NSString *)path;
+- (instancetype)initFileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
+- (BOOL)isFileReferenceURL;
+- (nullable instancetype)initWithString:(NSString *)string;
+- (nullable instancetype)initWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
 @end
 
 @interface NSIndexPath
@@ -1049,7 +1102,23 @@
 @end
 
 @interface NSDateFormatter
+@property (nonatomic, copy, null_resettable) NSString *dateFormat;
+@property (nonatomic, copy, null_resettable) NSLocale *locale;
+@property (nonatomic, copy, null_resettable) NSTimeZone *timeZone;
+@property (nonatomic, copy, null_resettable) NSCalendar *calendar;
+@property (nonatomic, copy, nullable) NSDate *defaultDate;
+@property (nonatomic) NSDateFormatterStyle dateStyle;
+@property (nonatomic) NSDateFormatterStyle timeStyle;
+@property (nonatomic, getter=isLenient) BOOL lenient;
+@property (nonatomic) BOOL doesRelativeDateFormatting;
+@property (nonatomic, copy) NSArray<NSString *> *monthSymbols;
+@property (nonatomic, copy) NSArray<NSString *> *shortMonthSymbols;
+@property (nonatomic, copy) NSArray<NSString *> *weekdaySymbols;
+@property (nonatomic, copy) NSArray<NSString *> *shortWeekdaySymbols;
++ (nullable NSString *)dateFormatFromTemplate:(NSString *)template options:(NSUInteger)options locale:(nullable NSLocale *)locale;
++ (NSString *)localizedStringFromDate:(NSDate *)date dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle;
 - (nullable NSDate *)dateFromString:(NSString *)string;
+- (NSString *)stringFromDate:(NSDate *)date;
 @end
 
 @interface XCTestCase
@@ -1368,4 +1437,249 @@
 - (void)addOperations:(NSArray<NSOperation *> *)operations waitUntilFinished:(BOOL)wait;
 - (void)addOperationWithBlock:(void (^)(void))block;
 - (void)addBarrierBlock:(void (^)(void))block;
+@end
+
+@interface NSValue
+@property (nonatomic, readonly) const char *objCType;
+@property (nonatomic, readonly, nullable) void *pointerValue;
+@property (nonatomic, readonly, nullable) id nonretainedObjectValue;
++ (NSValue *)value:(const void *)value withObjCType:(const char *)type;
++ (NSValue *)valueWithBytes:(const void *)value objCType:(const char *)type;
++ (NSValue *)valueWithCGPoint:(CGPoint)point;
++ (NSValue *)valueWithCGRect:(CGRect)rect;
++ (NSValue *)valueWithCGSize:(CGSize)size;
++ (NSValue *)valueWithNonretainedObject:(nullable id)object;
++ (NSValue *)valueWithPointer:(nullable const void *)pointer;
++ (NSValue *)valueWithRange:(NSRange)range;
++ (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
+- (instancetype)initWithBytes:(const void *)value objCType:(const char *)type;
+- (BOOL)isEqualToValue:(NSValue *)value;
+@end
+
+@interface NSDecimalNumber
++ (NSDecimalNumber *)decimalNumberWithMantissa:(unsigned long long)mantissa exponent:(short)exponent isNegative:(BOOL)isNegative;
++ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text;
++ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text locale:(nullable id)locale;
++ (NSDecimalNumber *)maximumDecimalNumber;
++ (NSDecimalNumber *)minimumDecimalNumber;
++ (NSDecimalNumber *)notANumber;
++ (NSDecimalNumber *)one;
++ (NSDecimalNumber *)zero;
+- (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberByRoundingAccordingToBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (instancetype)initWithMantissa:(unsigned long long)mantissa exponent:(short)exponent isNegative:(BOOL)isNegative;
+- (instancetype)initWithString:(NSString *)text;
+- (instancetype)initWithString:(NSString *)text locale:(nullable id)locale;
+@end
+
+@interface NSDecimalNumberHandler
+@property (nonatomic, readonly) NSRoundingMode roundingMode;
++ (instancetype)decimalNumberHandlerWithRoundingMode:(NSRoundingMode)mode scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero;
+- (instancetype)initWithRoundingMode:(NSRoundingMode)mode scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero;
+@end
+
+@interface NSMutableData
+@property (nonatomic, readonly) void *mutableBytes;
+- (void)appendBytes:(const void *)bytes length:(NSUInteger)length;
+- (void)increaseLengthBy:(NSUInteger)extraLength;
+- (void)replaceBytesInRange:(NSRange)range withBytes:(const void *)bytes;
+- (void)replaceBytesInRange:(NSRange)range withBytes:(nullable const void *)bytes length:(NSUInteger)length;
+@end
+
+@interface NSFormatter
+- (nullable NSString *)editingStringForObjectValue:(id)object;
+- (BOOL)getObjectValue:(id *)object forString:(NSString *)string errorDescription:(NSString **)error;
+- (nullable NSString *)stringForObjectValue:(nullable id)object;
+@end
+
+@interface NSNumberFormatter
+@property (nonatomic) NSNumberFormatterStyle numberStyle;
+@property (nonatomic) NSNumberFormatterRoundingMode roundingMode;
+@property (nonatomic, copy, null_resettable) NSLocale *locale;
+@property (nonatomic, copy, nullable) NSNumber *multiplier;
+@property (nonatomic, copy, nullable) NSNumber *minimum;
+@property (nonatomic, copy, nullable) NSNumber *maximum;
+@property (nonatomic, copy, nullable) NSString *zeroSymbol;
+@property (nonatomic) BOOL usesGroupingSeparator;
+@property (nonatomic) BOOL usesSignificantDigits;
+@property (nonatomic) BOOL alwaysShowsDecimalSeparator;
+@property (nonatomic) BOOL allowsFloats;
+@property (nonatomic) BOOL generatesDecimalNumbers;
+@property (nonatomic, getter=isLenient) BOOL lenient;
++ (NSString *)localizedStringFromNumber:(NSNumber *)number numberStyle:(NSNumberFormatterStyle)style;
+- (nullable NSNumber *)numberFromString:(NSString *)string;
+- (nullable NSString *)stringFromNumber:(NSNumber *)number;
+@end
+
+@interface NSByteCountFormatter
+@property (nonatomic) NSByteCountFormatterCountStyle countStyle;
+@property (nonatomic) NSByteCountFormatterUnits allowedUnits;
+@property (nonatomic, getter=isAdaptive) BOOL adaptive;
++ (NSString *)stringFromByteCount:(long long)count countStyle:(NSByteCountFormatterCountStyle)style;
+- (NSString *)stringFromByteCount:(long long)count;
+@end
+
+@interface NSLocale
+@property (nonatomic, readonly, copy, nullable) NSString *countryCode;
+@property (nonatomic, readonly, copy, nullable) NSString *scriptCode;
+@property (nonatomic, readonly, copy, nullable) NSString *currencyCode;
++ (NSArray<NSString *> *)ISOCountryCodes;
++ (NSArray<NSString *> *)availableLocaleIdentifiers;
++ (NSLocale *)autoupdatingCurrentLocale;
++ (NSLocale *)currentLocale;
++ (NSArray<NSString *> *)preferredLanguages;
++ (NSLocale *)systemLocale;
+- (nullable NSString *)displayNameForKey:(NSLocaleKey)key value:(id)value;
+- (nullable NSString *)localizedStringForCountryCode:(NSString *)code;
+- (nullable NSString *)localizedStringForCurrencyCode:(NSString *)code;
+- (nullable NSString *)localizedStringForLanguageCode:(NSString *)code;
+- (nullable id)objectForKey:(NSLocaleKey)key;
+- (nullable id)objectForKeyedSubscript:(NSLocaleKey)key;
+@end
+
+@interface NSTimeZone
+@property (nonatomic, readonly, copy, nullable) NSString *abbreviation;
+@property (nonatomic, readonly, getter=isDaylightSavingTime) BOOL daylightSavingTime;
+@property (nonatomic, readonly) NSTimeInterval daylightSavingTimeOffset;
+@property (nonatomic, readonly, copy, nullable) NSDate *nextDaylightSavingTimeTransition;
++ (NSDictionary<NSString *, NSString *> *)abbreviationDictionary;
++ (NSTimeZone *)defaultTimeZone;
++ (NSArray<NSString *> *)knownTimeZoneNames;
++ (NSTimeZone *)localTimeZone;
++ (void)setDefaultTimeZone:(nullable NSTimeZone *)timeZone;
++ (NSTimeZone *)systemTimeZone;
++ (nullable instancetype)timeZoneForSecondsFromGMT:(NSInteger)seconds;
++ (nullable instancetype)timeZoneWithAbbreviation:(NSString *)abbreviation;
++ (nullable instancetype)timeZoneWithName:(NSString *)name;
+- (nullable NSString *)abbreviationForDate:(NSDate *)date;
+- (NSTimeInterval)daylightSavingTimeOffsetForDate:(NSDate *)date;
+- (nullable instancetype)initWithName:(NSString *)name;
+- (BOOL)isEqualToTimeZone:(NSTimeZone *)other;
+- (nullable NSString *)localizedName:(NSTimeZoneNameStyle)style locale:(nullable NSLocale *)locale;
+- (nullable NSDate *)nextDaylightSavingTimeTransitionAfterDate:(NSDate *)date;
+@end
+
+@interface NSCalendar
+@property (nonatomic, readonly, copy) NSCalendarIdentifier calendarIdentifier;
+@property (nonatomic, copy, nullable) NSLocale *locale;
++ (NSCalendar *)autoupdatingCurrentCalendar;
++ (NSCalendar *)currentCalendar;
++ (nullable instancetype)calendarWithIdentifier:(NSCalendarIdentifier)identifier;
+- (nullable instancetype)initWithCalendarIdentifier:(NSCalendarIdentifier)identifier;
+- (NSComparisonResult)compareDate:(NSDate *)date toDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
+- (NSInteger)component:(NSCalendarUnit)unit fromDate:(NSDate *)date;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)date;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)start toDate:(NSDate *)end options:(NSCalendarOptions)options;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDateComponents:(NSDateComponents *)start toDateComponents:(NSDateComponents *)end options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateByAddingComponents:(NSDateComponents *)components toDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateByAddingUnit:(NSCalendarUnit)unit value:(NSInteger)value toDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateBySettingHour:(NSInteger)hour minute:(NSInteger)minute second:(NSInteger)second ofDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateBySettingUnit:(NSCalendarUnit)unit value:(NSInteger)value ofDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateFromComponents:(NSDateComponents *)components;
+- (BOOL)isDate:(NSDate *)date equalToDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
+- (NSRange)maximumRangeOfUnit:(NSCalendarUnit)unit;
+- (NSRange)minimumRangeOfUnit:(NSCalendarUnit)unit;
+- (nullable NSDate *)nextDateAfterDate:(NSDate *)date matchingComponents:(NSDateComponents *)components options:(NSCalendarOptions)options;
+- (NSUInteger)ordinalityOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger forDate:(NSDate *)date;
+- (NSRange)rangeOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger forDate:(NSDate *)date;
+- (BOOL)rangeOfUnit:(NSCalendarUnit)unit startDate:(NSDate **)start interval:(NSTimeInterval *)interval forDate:(NSDate *)date;
+@end
+
+@interface NSDateComponents
+@property (nonatomic, copy, nullable) NSCalendar *calendar;
+@property (nonatomic, copy, nullable) NSTimeZone *timeZone;
+@property (nonatomic, readonly, copy, nullable) NSDate *date;
+@property (nonatomic, getter=isLeapMonth) BOOL leapMonth;
+@property (nonatomic, readonly, getter=isValidDate) BOOL validDate;
+- (void)setValue:(NSInteger)value forComponent:(NSCalendarUnit)unit;
+- (NSInteger)valueForComponent:(NSCalendarUnit)unit;
+@end
+
+@interface NSJSONSerialization
++ (nullable id)JSONObjectWithData:(NSData *)data options:(NSJSONReadingOptions)options error:(NSError **)error;
++ (nullable NSData *)dataWithJSONObject:(id)object options:(NSJSONWritingOptions)options error:(NSError **)error;
++ (BOOL)isValidJSONObject:(id)object;
+@end
+
+@interface NSURLQueryItem
+@property (nonatomic, readonly, copy, nullable) NSString *value;
++ (instancetype)queryItemWithName:(NSString *)name value:(nullable NSString *)value;
+- (instancetype)initWithName:(NSString *)name value:(nullable NSString *)value;
+@end
+
+@interface NSURLComponents
+@property (nonatomic, copy, nullable) NSString *scheme;
+@property (nonatomic, copy, nullable) NSString *user;
+@property (nonatomic, copy, nullable) NSString *password;
+@property (nonatomic, copy, nullable) NSString *host;
+@property (nonatomic, copy, nullable) NSNumber *port;
+@property (nonatomic, copy, nullable) NSString *path;
+@property (nonatomic, copy, nullable) NSString *query;
+@property (nonatomic, copy, nullable) NSString *fragment;
+@property (nonatomic, copy, nullable) NSString *percentEncodedUser;
+@property (nonatomic, copy, nullable) NSString *percentEncodedPassword;
+@property (nonatomic, copy, nullable) NSString *percentEncodedHost;
+@property (nonatomic, copy, nullable) NSString *percentEncodedPath;
+@property (nonatomic, copy, nullable) NSString *percentEncodedQuery;
+@property (nonatomic, copy, nullable) NSString *percentEncodedFragment;
+@property (nonatomic, copy, nullable) NSArray<NSURLQueryItem *> *queryItems;
+@property (nonatomic, copy, nullable) NSArray<NSURLQueryItem *> *percentEncodedQueryItems;
+@property (nonatomic, readonly, copy, nullable) NSURL *URL;
+@property (nonatomic, readonly, copy, nullable) NSString *string;
++ (nullable instancetype)componentsWithString:(NSString *)string;
++ (nullable instancetype)componentsWithURL:(NSURL *)url resolvingAgainstBaseURL:(BOOL)resolve;
+- (nullable NSURL *)URLRelativeToURL:(nullable NSURL *)url;
+- (nullable instancetype)initWithString:(NSString *)string;
+- (nullable instancetype)initWithURL:(NSURL *)url resolvingAgainstBaseURL:(BOOL)resolve;
+@end
+
+@interface NSURLRequest
+@property (nonatomic, readonly, copy, nullable) NSURL *URL;
+@property (nonatomic, readonly, copy, nullable) NSURL *mainDocumentURL;
+@property (nonatomic, readonly, copy, nullable) NSString *HTTPMethod;
+@property (nonatomic, readonly, copy, nullable) NSData *HTTPBody;
+@property (nonatomic, readonly, copy, nullable) NSDictionary<NSString *, NSString *> *allHTTPHeaderFields;
+@property (nonatomic, readonly) NSTimeInterval timeoutInterval;
+@property (nonatomic, readonly) NSURLRequestCachePolicy cachePolicy;
+@property (nonatomic, readonly) NSURLRequestNetworkServiceType networkServiceType;
++ (instancetype)requestWithURL:(nullable NSURL *)url;
++ (instancetype)requestWithURL:(nullable NSURL *)url cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval;
+- (instancetype)initWithURL:(nullable NSURL *)url;
+- (instancetype)initWithURL:(nullable NSURL *)url cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval;
+- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
+@end
+
+@interface NSMutableURLRequest
+@property (nonatomic, copy, nullable) NSURL *URL;
+@property (nonatomic, copy, nullable) NSURL *mainDocumentURL;
+@property (nonatomic, copy) NSString *HTTPMethod;
+@property (nonatomic, copy, nullable) NSData *HTTPBody;
+@property (nonatomic, copy, nullable) NSDictionary<NSString *, NSString *> *allHTTPHeaderFields;
+@property (nonatomic) NSTimeInterval timeoutInterval;
+@property (nonatomic) NSURLRequestCachePolicy cachePolicy;
+@property (nonatomic) NSURLRequestNetworkServiceType networkServiceType;
+- (void)setValue:(nullable NSString *)value forHTTPHeaderField:(NSString *)field;
+@end
+
+@interface NSURLResponse
+@property (nonatomic, readonly, copy, nullable) NSURL *URL;
+@property (nonatomic, readonly, copy, nullable) NSString *MIMEType;
+@property (nonatomic, readonly) long long expectedContentLength;
+@property (nonatomic, readonly, copy, nullable) NSString *textEncodingName;
+@property (nonatomic, readonly, copy, nullable) NSString *suggestedFilename;
+- (instancetype)initWithURL:(NSURL *)url MIMEType:(nullable NSString *)type expectedContentLength:(NSInteger)length textEncodingName:(nullable NSString *)name;
+@end
+
+@interface NSHTTPURLResponse
+@property (nonatomic, readonly, copy) NSDictionary *allHeaderFields;
+- (nullable instancetype)initWithURL:(NSURL *)url statusCode:(NSInteger)statusCode HTTPVersion:(nullable NSString *)version headerFields:(nullable NSDictionary<NSString *, NSString *> *)fields;
+- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
 @end

@@ -1,0 +1,104 @@
+import CarobRuntime
+import Foundation
+
+/// Divides time into years, months, days and so on. Registered as `NSCalendar`. [one thread at a time]
+public final class CalendarBox: Object {
+  /// The calendar.
+  public private(set) var calendar = Calendar(identifier: .gregorian)
+
+  /// Boxes a calendar.
+  public convenience init(_ calendar: Calendar) {
+    self.init(isa: Self.runtimeClass)
+    self.calendar = calendar
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSCalendar" }
+
+  /// Whether the other is the same calendar with the same settings.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? CalendarBox)?.calendar == calendar
+  }
+
+  /// The same for equal calendars.
+  public override var hash: Int { calendar.hashValue }
+
+  /// The identifier.
+  public override var objectDescription: String {
+    "<NSCalendar: \(CalendarNames.name(of: calendar.identifier))>"
+  }
+
+  /// States the members of `NSCalendar`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: CalendarBox.self) { calendar in
+      calendar.adopt("NSCopying")
+      calendar.method("copyWithZone:") { (this, _: Pointer) in CalendarBox(this.calendar) }
+      defineMaking(calendar)
+      defineSettings(calendar)
+      defineSymbols(calendar)
+      CalendarCalculations.define(calendar)
+      CalendarComparisons.define(calendar)
+    }
+  }
+
+  private static func defineMaking(_ calendar: ClassMembers<CalendarBox>) {
+    for name in ["currentCalendar", "autoupdatingCurrentCalendar"] as [StaticString] {
+      calendar.classMethod(name) { _ in CalendarBox(.current) }
+    }
+    calendar.classMethod("calendarWithIdentifier:") { (_, name: String) in
+      CalendarNames.identifier(name).map { CalendarBox(Calendar(identifier: $0)) }
+    }
+    calendar.method("initWithCalendarIdentifier:") { (this, name: String) -> CalendarBox? in
+      guard let identifier = CalendarNames.identifier(name) else { return nil }
+      this.calendar = Calendar(identifier: identifier)
+      return this
+    }
+  }
+
+  private static func defineSettings(_ calendar: ClassMembers<CalendarBox>) {
+    calendar.property("calendarIdentifier") { CalendarNames.name(of: $0.calendar.identifier) }
+    calendar.property("timeZone") {
+      TimeZoneBox($0.calendar.timeZone)
+    } set: {
+      $0.calendar.timeZone = $1.timeZone
+    }
+    calendar.property("locale") {
+      $0.calendar.locale.map { LocaleBox($0) }
+    } set: {
+      $0.calendar.locale = $1?.locale
+    }
+    calendar.property("firstWeekday") {
+      UInt($0.calendar.firstWeekday)
+    } set: {
+      guard (1...7).contains($1) else { throw invalid("firstWeekday", $1) }
+      $0.calendar.firstWeekday = Int($1)
+    }
+    calendar.property("minimumDaysInFirstWeek") {
+      UInt($0.calendar.minimumDaysInFirstWeek)
+    } set: {
+      guard (1...7).contains($1) else { throw invalid("minimumDaysInFirstWeek", $1) }
+      $0.calendar.minimumDaysInFirstWeek = Int($1)
+    }
+  }
+
+  private static func invalid(_ name: String, _ value: UInt) -> ObjectiveCException {
+    .invalidArgument("the \(name) of an NSCalendar is 1 to 7, not \(value)")
+  }
+
+  private static func defineSymbols(_ calendar: ClassMembers<CalendarBox>) {
+    let all: [(StaticString, KeyPath<Calendar, [String]>)] = [
+      ("eraSymbols", \.eraSymbols), ("monthSymbols", \.monthSymbols),
+      ("shortMonthSymbols", \.shortMonthSymbols),
+      ("veryShortMonthSymbols", \.veryShortMonthSymbols),
+      ("standaloneMonthSymbols", \.standaloneMonthSymbols),
+      ("shortStandaloneMonthSymbols", \.shortStandaloneMonthSymbols),
+      ("weekdaySymbols", \.weekdaySymbols), ("shortWeekdaySymbols", \.shortWeekdaySymbols),
+      ("veryShortWeekdaySymbols", \.veryShortWeekdaySymbols),
+      ("standaloneWeekdaySymbols", \.standaloneWeekdaySymbols),
+      ("quarterSymbols", \.quarterSymbols), ("shortQuarterSymbols", \.shortQuarterSymbols),
+    ]
+    for (name, path) in all { calendar.property(name) { $0.calendar[keyPath: path] } }
+    calendar.property("AMSymbol") { $0.calendar.amSymbol }
+    calendar.property("PMSymbol") { $0.calendar.pmSymbol }
+  }
+}

@@ -1,0 +1,134 @@
+import CarobRuntime
+import Foundation
+
+/// Dates from their parts, and parts of dates.
+enum CalendarCalculations {
+  static func define(_ calendar: ClassMembers<CalendarBox>) {
+    defineParts(calendar)
+    defineMaking(calendar)
+    defineAdding(calendar)
+    defineRanges(calendar)
+  }
+
+  private static func defineParts(_ calendar: ClassMembers<CalendarBox>) {
+    calendar.method("components:fromDate:") { (this, units: UInt, date: CalendarDate) in
+      DateComponentsBox(
+        this.calendar.dateComponents(CalendarUnits(rawValue: units).components, from: date.date))
+    }
+    calendar.method("components:fromDate:toDate:options:") {
+      (this, units: UInt, start: CalendarDate, end: CalendarDate, _: UInt) in
+      DateComponentsBox(
+        this.calendar.dateComponents(
+          CalendarUnits(rawValue: units).components, from: start.date, to: end.date))
+    }
+    calendar.method("components:fromDateComponents:toDateComponents:options:") {
+      (this, units: UInt, start: DateComponentsBox, end: DateComponentsBox, _: UInt) in
+      DateComponentsBox(
+        this.calendar.dateComponents(
+          CalendarUnits(rawValue: units).components, from: start.components, to: end.components))
+    }
+    calendar.method("componentsInTimeZone:fromDate:") {
+      (this, zone: TimeZoneBox, date: CalendarDate) in
+      DateComponentsBox(this.calendar.dateComponents(in: zone.timeZone, from: date.date))
+    }
+    calendar.method("component:fromDate:") { (this, unit: UInt, date: CalendarDate) in
+      let unit = try CalendarUnits.component(unit, "-[NSCalendar component:fromDate:]")
+      return this.calendar.component(unit, from: date.date)
+    }
+  }
+
+  private static func defineMaking(_ calendar: ClassMembers<CalendarBox>) {
+    calendar.method("dateFromComponents:") { (this, parts: DateComponentsBox) in
+      this.calendar.date(from: parts.components).map { DateBox($0) }
+    }
+    calendar.method("dateWithEra:year:month:day:hour:minute:second:nanosecond:") {
+      (
+        this, era: Int, year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int,
+        nanosecond: Int
+      ) in
+      let parts = DateComponents(
+        era: era, year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+        nanosecond: nanosecond)
+      return this.calendar.date(from: parts).map { DateBox($0) }
+    }
+    calendar.method("startOfDayForDate:") { (this, date: CalendarDate) in
+      this.calendar.startOfDay(for: date.date)
+    }
+    calendar.method("dateBySettingHour:minute:second:ofDate:options:") {
+      (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) in
+      this.calendar.date(bySettingHour: hour, minute: minute, second: second, of: date.date)
+        .map { DateBox($0) }
+    }
+    calendar.method("dateBySettingUnit:value:ofDate:options:") {
+      (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) in
+      let unit = try CalendarUnits.component(unit, "-[NSCalendar dateBySettingUnit:value:ofDate:]")
+      return this.calendar.date(bySetting: unit, value: value, of: date.date).map { DateBox($0) }
+    }
+    calendar.method("nextDateAfterDate:matchingComponents:options:") {
+      (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) in
+      this.calendar.nextDate(
+        after: date.date, matching: parts.components, matchingPolicy: .nextTime,
+        direction: options & searchBackwards != 0 ? .backward : .forward
+      ).map { DateBox($0) }
+    }
+  }
+
+  /// `NSCalendarWrapComponents`
+  private static let wraps: UInt = 1 << 0
+  /// `NSCalendarSearchBackwards`
+  private static let searchBackwards: UInt = 1 << 2
+
+  private static func defineAdding(_ calendar: ClassMembers<CalendarBox>) {
+    calendar.method("dateByAddingComponents:toDate:options:") {
+      (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) in
+      this.calendar.date(
+        byAdding: parts.components, to: date.date, wrappingComponents: options & wraps != 0
+      ).map { DateBox($0) }
+    }
+    calendar.method("dateByAddingUnit:value:toDate:options:") {
+      (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) in
+      let unit = try CalendarUnits.component(unit, "-[NSCalendar dateByAddingUnit:value:toDate:]")
+      return this.calendar.date(
+        byAdding: unit, value: value, to: date.date, wrappingComponents: options & wraps != 0
+      ).map { DateBox($0) }
+    }
+  }
+
+  private static func defineRanges(_ calendar: ClassMembers<CalendarBox>) {
+    calendar.method("rangeOfUnit:inUnit:forDate:") {
+      (this, smaller: UInt, larger: UInt, date: CalendarDate) in
+      let method = "-[NSCalendar rangeOfUnit:inUnit:forDate:]"
+      let smaller = try CalendarUnits.component(smaller, method)
+      let larger = try CalendarUnits.component(larger, method)
+      return range(this.calendar.range(of: smaller, in: larger, for: date.date))
+    }
+    calendar.method("ordinalityOfUnit:inUnit:forDate:") {
+      (this, smaller: UInt, larger: UInt, date: CalendarDate) in
+      let method = "-[NSCalendar ordinalityOfUnit:inUnit:forDate:]"
+      let smaller = try CalendarUnits.component(smaller, method)
+      let larger = try CalendarUnits.component(larger, method)
+      return UInt(this.calendar.ordinality(of: smaller, in: larger, for: date.date) ?? NSNotFound)
+    }
+    calendar.method("minimumRangeOfUnit:") { (this, unit: UInt) in
+      let unit = try CalendarUnits.component(unit, "-[NSCalendar minimumRangeOfUnit:]")
+      return range(this.calendar.minimumRange(of: unit))
+    }
+    calendar.method("maximumRangeOfUnit:") { (this, unit: UInt) in
+      let unit = try CalendarUnits.component(unit, "-[NSCalendar maximumRangeOfUnit:]")
+      return range(this.calendar.maximumRange(of: unit))
+    }
+    calendar.method("rangeOfUnit:startDate:interval:forDate:") {
+      (this, unit: UInt, start: ObjectPointer, interval: Pointer, date: CalendarDate) in
+      let unit = try CalendarUnits.component(unit, "-[NSCalendar rangeOfUnit:startDate:interval:]")
+      guard let found = this.calendar.dateInterval(of: unit, for: date.date) else { return false }
+      start.store(DateBox(found.start))
+      // SAFETY: the method's contract is an NSTimeInterval's address, or null.
+      interval.address?.storeBytes(of: found.duration, as: Double.self)
+      return true
+    }
+  }
+
+  private static func range(_ range: Range<Int>?) -> NSRange {
+    range.map { NSRange($0) } ?? NSRange(location: NSNotFound, length: 0)
+  }
+}

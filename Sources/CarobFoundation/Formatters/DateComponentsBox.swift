@@ -1,0 +1,92 @@
+import CarobRuntime
+import Foundation
+
+/// Parts of a date, such as year and month, or an amount of them. Registered as `NSDateComponents`.
+/// [one thread at a time]
+public final class DateComponentsBox: Object {
+  /// The parts.
+  public package(set) var components = DateComponents()
+
+  /// Boxes parts.
+  public convenience init(_ components: DateComponents) {
+    self.init(isa: Self.runtimeClass)
+    self.components = components
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSDateComponents" }
+
+  /// `NSDateComponentUndefined`: the part is not set.
+  static let undefined = Int.max
+
+  /// Whether the other has the same parts.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? DateComponentsBox)?.components == components
+  }
+
+  /// The same for equal parts.
+  public override var hash: Int { components.hashValue }
+
+  /// `year: 2001 month: 1`.
+  public override var objectDescription: String {
+    "<NSDateComponents> \(components.description)"
+  }
+
+  /// States the members of `NSDateComponents`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: DateComponentsBox.self) { parts in
+      parts.adopt("NSCopying")
+      parts.method("copyWithZone:") { (this, _: Pointer) in DateComponentsBox(this.components) }
+      defineParts(parts)
+      defineValues(parts)
+    }
+  }
+
+  private static func defineParts(_ parts: ClassMembers<DateComponentsBox>) {
+    let all: [(StaticString, WritableKeyPath<DateComponents, Int?>)] = [
+      ("era", \.era), ("year", \.year), ("month", \.month), ("day", \.day), ("hour", \.hour),
+      ("minute", \.minute), ("second", \.second), ("nanosecond", \.nanosecond),
+      ("weekday", \.weekday), ("weekdayOrdinal", \.weekdayOrdinal), ("quarter", \.quarter),
+      ("weekOfMonth", \.weekOfMonth), ("weekOfYear", \.weekOfYear), ("dayOfYear", \.dayOfYear),
+      ("yearForWeekOfYear", \.yearForWeekOfYear),
+    ]
+    for (name, path) in all {
+      parts.property(name) {
+        $0.components[keyPath: path] ?? undefined
+      } set: {
+        $0.components[keyPath: path] = $1 == undefined ? nil : $1
+      }
+    }
+  }
+
+  private static func defineValues(_ parts: ClassMembers<DateComponentsBox>) {
+    parts.property("isLeapMonth") {
+      $0.components.isLeapMonth ?? false
+    } set: {
+      $0.components.isLeapMonth = $1
+    }
+    parts.property("calendar") {
+      $0.components.calendar.map { CalendarBox($0) }
+    } set: {
+      $0.components.calendar = $1?.calendar
+    }
+    parts.property("timeZone") {
+      $0.components.timeZone.map { TimeZoneBox($0) }
+    } set: {
+      $0.components.timeZone = $1?.timeZone
+    }
+    parts.property("date") { $0.components.date.map { DateBox($0) } }
+    parts.method("valueForComponent:") { (this, unit: UInt) in
+      let unit = try CalendarUnits.component(unit, "-[NSDateComponents valueForComponent:]")
+      return this.components.value(for: unit) ?? undefined
+    }
+    parts.method("setValue:forComponent:") { (this, value: Int, unit: UInt) in
+      let unit = try CalendarUnits.component(unit, "-[NSDateComponents setValue:forComponent:]")
+      this.components.setValue(value == undefined ? nil : value, for: unit)
+    }
+    parts.property("isValidDate") { $0.components.isValidDate }
+    parts.method("isValidDateInCalendar:") { (this, calendar: CalendarBox) in
+      this.components.isValidDate(in: calendar.calendar)
+    }
+  }
+}

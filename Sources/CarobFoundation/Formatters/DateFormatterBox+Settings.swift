@@ -1,0 +1,90 @@
+import CarobRuntime
+import Foundation
+
+/// The styles, settings and symbols of `NSDateFormatter`.
+extension DateFormatterBox {
+  static func defineStyles(_ formatter: ClassMembers<DateFormatterBox>) {
+    formatter.property("dateStyle") {
+      $0.formatter.dateStyle.rawValue
+    } set: {
+      $0.setStyle(\.dateStyle, $1)
+    }
+    formatter.property("timeStyle") {
+      $0.formatter.timeStyle.rawValue
+    } set: {
+      $0.setStyle(\.timeStyle, $1)
+    }
+    formatter.method("setLocalizedDateFormatFromTemplate:") { (this, template: String) in
+      this.dateFormat = DateFormatter.dateFormat(
+        fromTemplate: template, options: 0, locale: this.formatter.locale)
+    }
+    formatter.classMethod("dateFormatFromTemplate:options:locale:") {
+      (_, template: String, options: UInt, locale: LocaleBox?) in
+      DateFormatter.dateFormat(
+        fromTemplate: template, options: Int(clamping: options), locale: locale?.locale)
+    }
+    formatter.classMethod("localizedStringFromDate:dateStyle:timeStyle:") {
+      (_, date: Date, dateStyle: UInt, timeStyle: UInt) in
+      let made = DateFormatterBox()
+      made.setStyle(\.dateStyle, dateStyle)
+      made.setStyle(\.timeStyle, timeStyle)
+      return made.string(from: date)
+    }
+  }
+
+  static func defineSettings(_ formatter: ClassMembers<DateFormatterBox>) {
+    formatter.property("locale") {
+      LocaleBox($0.formatter.locale)
+    } set: { (this, locale: LocaleBox?) in
+      this.change { $0.locale = locale?.locale ?? Locale(identifier: "en_US_POSIX") }
+    }
+    formatter.property("timeZone") {
+      TimeZoneBox($0.formatter.timeZone)
+    } set: { (this, zone: TimeZoneBox?) in
+      this.change { $0.timeZone = zone?.timeZone ?? .gmt }
+    }
+    formatter.property("calendar") {
+      CalendarBox($0.formatter.calendar)
+    } set: { (this, calendar: CalendarBox?) in
+      this.change { $0.calendar = calendar?.calendar ?? Calendar(identifier: .gregorian) }
+    }
+    formatter.method("isLenient") { $0.formatter.isLenient }
+    formatter.method("setLenient:") { (this, isLenient: Bool) in
+      this.formatter.isLenient = isLenient
+    }
+    // Names such as “today” are not among what it writes.
+    formatter.method("doesRelativeDateFormatting") { _ in false }
+    formatter.method("setDoesRelativeDateFormatting:") { (_, _: Bool) in }
+    formatter.property("defaultDate") {
+      $0.formatter.defaultDate.map { DateBox($0) }
+    } set: { (this, date: DateBox?) in
+      this.formatter.defaultDate = date?.date
+    }
+  }
+
+  static func defineSymbols(_ formatter: ClassMembers<DateFormatterBox>) {
+    let all: [(StaticString, ReferenceWritableKeyPath<DateFormatter, [String]>)] = [
+      ("monthSymbols", \.monthSymbols), ("shortMonthSymbols", \.shortMonthSymbols),
+      ("weekdaySymbols", \.weekdaySymbols), ("shortWeekdaySymbols", \.shortWeekdaySymbols),
+      ("standaloneMonthSymbols", \.standaloneMonthSymbols),
+      ("quarterSymbols", \.quarterSymbols), ("eraSymbols", \.eraSymbols),
+    ]
+    for (name, path) in all {
+      formatter.property(name) {
+        $0.formatter[keyPath: path]
+      } set: {
+        $0.formatter[keyPath: path] = $1
+      }
+    }
+    formatter.property("AMSymbol") {
+      $0.formatter.amSymbol
+    } set: {
+      $0.formatter.amSymbol = $1
+    }
+    formatter.property("PMSymbol") {
+      $0.formatter.pmSymbol
+    } set: {
+      $0.formatter.pmSymbol = $1
+    }
+  }
+}

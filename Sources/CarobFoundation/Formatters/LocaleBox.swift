@@ -1,0 +1,133 @@
+import CarobRuntime
+import Foundation
+
+/// The customs of a language and a country. Registered as `NSLocale`. [any-thread]
+public final class LocaleBox: Object {
+  /// The customs.
+  public private(set) var locale = Locale(identifier: "en_US_POSIX")
+
+  /// Boxes a locale.
+  public convenience init(_ locale: Locale) {
+    self.init(isa: Self.runtimeClass)
+    self.locale = locale
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSLocale" }
+
+  /// Whether the other has the same identifier.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? LocaleBox)?.locale.identifier == locale.identifier
+  }
+
+  /// The same for equal locales.
+  public override var hash: Int { locale.identifier.hashValue }
+
+  /// The identifier.
+  public override var objectDescription: String { locale.identifier }
+
+  /// States the members of `NSLocale`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: LocaleBox.self) { locale in
+      locale.isImmutable()
+      defineMaking(locale)
+      defineReading(locale)
+      defineNames(locale)
+    }
+  }
+
+  private static func defineMaking(_ locale: ClassMembers<LocaleBox>) {
+    for name in ["currentLocale", "autoupdatingCurrentLocale"] as [StaticString] {
+      locale.classMethod(name) { _ in LocaleBox(.current) }
+    }
+    locale.classMethod("systemLocale") { _ in LocaleBox(Locale(identifier: "")) }
+    locale.classMethod("localeWithLocaleIdentifier:") { (_, identifier: String) in
+      LocaleBox(Locale(identifier: identifier))
+    }
+    locale.method("initWithLocaleIdentifier:") { (this, identifier: String) in
+      this.locale = Locale(identifier: identifier)
+      return this
+    }
+    locale.classMethod("availableLocaleIdentifiers") { _ in Locale.availableIdentifiers.sorted() }
+    locale.classMethod("preferredLanguages") { _ in Locale.preferredLanguages }
+    locale.classMethod("ISOCountryCodes") { _ in
+      Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 }.sorted()
+    }
+    locale.classMethod("canonicalLocaleIdentifierFromString:") { (_, text: String) in
+      Locale.canonicalIdentifier(from: text)
+    }
+  }
+
+  private static func defineReading(_ locale: ClassMembers<LocaleBox>) {
+    locale.property("localeIdentifier") { $0.locale.identifier }
+    locale.property("languageCode") { $0.locale.language.languageCode?.identifier ?? "" }
+    locale.property("countryCode") { $0.locale.region?.identifier }
+    locale.property("scriptCode") { $0.locale.language.script?.identifier }
+    locale.property("decimalSeparator") { $0.locale.decimalSeparator ?? "." }
+    locale.property("groupingSeparator") { $0.locale.groupingSeparator ?? "" }
+    locale.property("currencyCode") { $0.locale.currency?.identifier }
+    locale.property("currencySymbol") { $0.locale.currencySymbol ?? "" }
+    locale.property("usesMetricSystem") { $0.locale.measurementSystem == .metric }
+    locale.property("calendarIdentifier") {
+      CalendarNames.name(of: $0.locale.calendar.identifier)
+    }
+    for name in ["objectForKey:", "objectForKeyedSubscript:"] as [StaticString] {
+      locale.method(name) { (this, key: String) in this.object(forKey: key) }
+    }
+  }
+
+  private static func defineNames(_ locale: ClassMembers<LocaleBox>) {
+    locale.method("displayNameForKey:value:") { (this, key: String, value: String) -> String? in
+      switch LocaleKey(rawValue: key) {
+      case .identifier: this.locale.localizedString(forIdentifier: value)
+      case .languageCode: this.locale.localizedString(forLanguageCode: value)
+      case .countryCode: this.locale.localizedString(forRegionCode: value)
+      case .scriptCode: this.locale.localizedString(forScriptCode: value)
+      case .currencyCode: this.locale.localizedString(forCurrencyCode: value)
+      default: nil
+      }
+    }
+    locale.method("localizedStringForLocaleIdentifier:") { (this, value: String) in
+      this.locale.localizedString(forIdentifier: value) ?? value
+    }
+    locale.method("localizedStringForLanguageCode:") { (this, value: String) in
+      this.locale.localizedString(forLanguageCode: value)
+    }
+    locale.method("localizedStringForCountryCode:") { (this, value: String) in
+      this.locale.localizedString(forRegionCode: value)
+    }
+    locale.method("localizedStringForCurrencyCode:") { (this, value: String) in
+      this.locale.localizedString(forCurrencyCode: value)
+    }
+  }
+
+  private func object(forKey key: String) -> Object? {
+    switch LocaleKey(rawValue: key) {
+    case .identifier: StringBox(locale.identifier)
+    case .languageCode: locale.language.languageCode.map { StringBox($0.identifier) }
+    case .countryCode: locale.region.map { StringBox($0.identifier) }
+    case .scriptCode: locale.language.script.map { StringBox($0.identifier) }
+    case .currencyCode: locale.currency.map { StringBox($0.identifier) }
+    case .currencySymbol: locale.currencySymbol.map { StringBox($0) }
+    case .decimalSeparator: locale.decimalSeparator.map { StringBox($0) }
+    case .groupingSeparator: locale.groupingSeparator.map { StringBox($0) }
+    case .usesMetricSystem: NumberBox(locale.measurementSystem == .metric)
+    case .calendar: CalendarBox(locale.calendar)
+    case nil: nil
+    }
+  }
+}
+
+/// `NSLocaleKey`, with the texts of the constants.
+private enum LocaleKey: String {
+  case identifier = "kCFLocaleIdentifierKey"
+  case languageCode = "kCFLocaleLanguageCodeKey"
+  case countryCode = "kCFLocaleCountryCodeKey"
+  case scriptCode = "kCFLocaleScriptCodeKey"
+  case currencyCode = "currency"
+  case currencySymbol = "kCFLocaleCurrencySymbolKey"
+  case decimalSeparator = "kCFLocaleDecimalSeparatorKey"
+  case groupingSeparator = "kCFLocaleGroupingSeparatorKey"
+  case usesMetricSystem = "kCFLocaleUsesMetricSystemKey"
+  case calendar = "kCFLocaleCalendarKey"
+}

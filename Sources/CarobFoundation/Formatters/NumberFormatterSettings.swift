@@ -1,0 +1,83 @@
+import CarobRuntime
+import Foundation
+
+/// The settings of `NSNumberFormatter` that are one of Foundation's each.
+enum NumberFormatterSettings {
+  static func define(_ formatter: ClassMembers<NumberFormatterBox>) {
+    defineDigits(formatter)
+    defineFlags(formatter)
+    defineTexts(formatter)
+    defineOptionalTexts(formatter)
+  }
+
+  private static func defineDigits(_ formatter: ClassMembers<NumberFormatterBox>) {
+    let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, Int>)] = [
+      ("minimumIntegerDigits", \.minimumIntegerDigits),
+      ("maximumIntegerDigits", \.maximumIntegerDigits),
+      ("minimumFractionDigits", \.minimumFractionDigits),
+      ("maximumFractionDigits", \.maximumFractionDigits),
+      ("minimumSignificantDigits", \.minimumSignificantDigits),
+      ("maximumSignificantDigits", \.maximumSignificantDigits),
+      ("groupingSize", \.groupingSize), ("secondaryGroupingSize", \.secondaryGroupingSize),
+      ("formatWidth", \.formatWidth),
+    ]
+    for (name, path) in all {
+      formatter.property(name) {
+        UInt(clamping: $0.formatter[keyPath: path])
+      } set: {
+        $0.formatter[keyPath: path] = Int(clamping: $1)
+      }
+    }
+  }
+
+  private static func defineFlags(_ formatter: ClassMembers<NumberFormatterBox>) {
+    let all: [(StaticString, StaticString, ReferenceWritableKeyPath<NumberFormatter, Bool>)] = [
+      ("usesGroupingSeparator", "setUsesGroupingSeparator:", \.usesGroupingSeparator),
+      ("usesSignificantDigits", "setUsesSignificantDigits:", \.usesSignificantDigits),
+      (
+        "alwaysShowsDecimalSeparator", "setAlwaysShowsDecimalSeparator:",
+        \.alwaysShowsDecimalSeparator
+      ),
+      ("allowsFloats", "setAllowsFloats:", \.allowsFloats),
+      ("generatesDecimalNumbers", "setGeneratesDecimalNumbers:", \.generatesDecimalNumbers),
+      ("isLenient", "setLenient:", \.isLenient),
+    ]
+    for (getter, setter, path) in all {
+      formatter.method(getter) { $0.formatter[keyPath: path] }
+      formatter.method(setter) { (this, value: Bool) in this.formatter[keyPath: path] = value }
+    }
+  }
+
+  private static func defineTexts(_ formatter: ClassMembers<NumberFormatterBox>) {
+    let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, String>)] = [
+      ("positiveFormat", \.positiveFormat), ("negativeFormat", \.negativeFormat),
+      ("positivePrefix", \.positivePrefix), ("positiveSuffix", \.positiveSuffix),
+      ("negativePrefix", \.negativePrefix), ("negativeSuffix", \.negativeSuffix),
+      ("decimalSeparator", \.decimalSeparator), ("groupingSeparator", \.groupingSeparator),
+      ("currencyCode", \.currencyCode), ("currencySymbol", \.currencySymbol),
+      ("percentSymbol", \.percentSymbol), ("minusSign", \.minusSign), ("plusSign", \.plusSign),
+      ("exponentSymbol", \.exponentSymbol), ("paddingCharacter", \.paddingCharacter),
+      ("notANumberSymbol", \.notANumberSymbol),
+    ]
+    for (name, path) in all {
+      formatter.property(name) {
+        $0.formatter[keyPath: path]
+      } set: {
+        $0.formatter[keyPath: path] = $1
+      }
+    }
+  }
+
+  private static func defineOptionalTexts(_ formatter: ClassMembers<NumberFormatterBox>) {
+    formatter.property("zeroSymbol") {
+      $0.formatter.zeroSymbol
+    } set: {
+      $0.formatter.zeroSymbol = $1
+    }
+    formatter.property("nilSymbol") {
+      $0.formatter.nilSymbol
+    } set: { (this, text: String) in
+      this.formatter.nilSymbol = text
+    }
+  }
+}

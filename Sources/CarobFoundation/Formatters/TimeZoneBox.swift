@@ -1,0 +1,108 @@
+import CarobRuntime
+import Foundation
+
+/// A time zone. Registered as `NSTimeZone`. [any-thread]
+public final class TimeZoneBox: Object {
+  /// The time zone.
+  public private(set) var timeZone = TimeZone.gmt
+
+  /// Boxes a time zone.
+  public convenience init(_ timeZone: TimeZone) {
+    self.init(isa: Self.runtimeClass)
+    self.timeZone = timeZone
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSTimeZone" }
+
+  /// The zone that programs set for themselves.
+  private static let standard = Locked<TimeZone?>(nil)
+
+  /// Whether the other has the same name and rules.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = (other as? TimeZoneBox)?.timeZone else { return false }
+    return other.identifier == timeZone.identifier
+  }
+
+  /// The same for equal zones.
+  public override var hash: Int { timeZone.identifier.hashValue }
+
+  /// `Europe/Berlin (CET) offset 3600`.
+  public override var objectDescription: String {
+    let daylight = timeZone.isDaylightSavingTime() ? " (Daylight)" : ""
+    return "\(timeZone.identifier) (\(timeZone.abbreviation() ?? "")) "
+      + "offset \(timeZone.secondsFromGMT())\(daylight)"
+  }
+
+  /// States the members of `NSTimeZone`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: TimeZoneBox.self) { zone in
+      zone.isImmutable()
+      defineMaking(zone)
+      defineReading(zone)
+      defineDaylightSaving(zone)
+    }
+  }
+
+  private static func defineMaking(_ zone: ClassMembers<TimeZoneBox>) {
+    zone.classMethod("timeZoneWithName:") { (_, name: String) in
+      TimeZone(identifier: name).map { TimeZoneBox($0) }
+    }
+    zone.classMethod("timeZoneWithAbbreviation:") { (_, name: String) in
+      TimeZone(abbreviation: name).map { TimeZoneBox($0) }
+    }
+    zone.classMethod("timeZoneForSecondsFromGMT:") { (_, seconds: Int) in
+      TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
+    }
+    zone.method("initWithName:") { (this, name: String) -> TimeZoneBox? in
+      guard let zone = TimeZone(identifier: name) else { return nil }
+      this.timeZone = zone
+      return this
+    }
+    zone.classMethod("systemTimeZone") { _ in TimeZoneBox(.current) }
+    for name in ["defaultTimeZone", "localTimeZone"] as [StaticString] {
+      zone.classMethod(name) { _ in TimeZoneBox(standard.withLock { $0 } ?? .current) }
+    }
+    zone.classMethod("setDefaultTimeZone:") { (_, zone: TimeZoneBox?) in
+      standard.withLock { $0 = zone?.timeZone }
+    }
+    zone.classMethod("resetSystemTimeZone") { _ in }
+    zone.classMethod("knownTimeZoneNames") { _ in TimeZone.knownTimeZoneIdentifiers }
+    zone.classMethod("abbreviationDictionary") { _ in TimeZone.abbreviationDictionary }
+  }
+
+  private static func defineReading(_ zone: ClassMembers<TimeZoneBox>) {
+    zone.property("name") { $0.timeZone.identifier }
+    zone.property("abbreviation") { $0.timeZone.abbreviation() }
+    zone.property("secondsFromGMT") { $0.timeZone.secondsFromGMT() }
+    zone.method("abbreviationForDate:") { (this, date: CalendarDate) in
+      this.timeZone.abbreviation(for: date.date)
+    }
+    zone.method("secondsFromGMTForDate:") { (this, date: CalendarDate) in
+      this.timeZone.secondsFromGMT(for: date.date)
+    }
+    zone.method("isEqualToTimeZone:") { (this, other: Object?) in this.isEqual(other) }
+    zone.method("localizedName:locale:") { (this, style: Int, locale: LocaleBox?) -> String? in
+      TimeZone.NameStyle(rawValue: style).flatMap {
+        this.timeZone.localizedName(for: $0, locale: locale?.locale ?? .current)
+      }
+    }
+  }
+
+  private static func defineDaylightSaving(_ zone: ClassMembers<TimeZoneBox>) {
+    zone.property("isDaylightSavingTime") { $0.timeZone.isDaylightSavingTime() }
+    zone.property("daylightSavingTimeOffset") { $0.timeZone.daylightSavingTimeOffset() }
+    zone.property("nextDaylightSavingTimeTransition") {
+      $0.timeZone.nextDaylightSavingTimeTransition.map { DateBox($0) }
+    }
+    zone.method("isDaylightSavingTimeForDate:") { (this, date: CalendarDate) in
+      this.timeZone.isDaylightSavingTime(for: date.date)
+    }
+    zone.method("daylightSavingTimeOffsetForDate:") { (this, date: CalendarDate) in
+      this.timeZone.daylightSavingTimeOffset(for: date.date)
+    }
+    zone.method("nextDaylightSavingTimeTransitionAfterDate:") { (this, date: CalendarDate) in
+      this.timeZone.nextDaylightSavingTimeTransition(after: date.date).map { DateBox($0) }
+    }
+  }
+}

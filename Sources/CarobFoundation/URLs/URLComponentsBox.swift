@@ -1,0 +1,141 @@
+import CarobRuntime
+import Foundation
+
+/// The parts of a URL, each of which can be changed. Registered as `NSURLComponents`. [one thread at a time]
+public final class URLComponentsBox: Object {
+  /// The parts.
+  public private(set) var components = URLComponents()
+
+  /// Boxes parts.
+  public convenience init(_ components: URLComponents) {
+    self.init(isa: Self.runtimeClass)
+    self.components = components
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSURLComponents" }
+
+  /// Whether the other has the same parts.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? URLComponentsBox)?.components == components
+  }
+
+  /// The same for equal parts.
+  public override var hash: Int { components.hashValue }
+
+  /// The URL as text.
+  public override var objectDescription: String { components.string ?? components.description }
+
+  /// States the members of `NSURLComponents`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: URLComponentsBox.self) { parts in
+      parts.adopt("NSCopying")
+      parts.method("copyWithZone:") { (this, _: Pointer) in URLComponentsBox(this.components) }
+      defineMaking(parts)
+      defineParts(parts)
+      defineEncoded(parts)
+      defineQuery(parts)
+      defineResults(parts)
+    }
+  }
+
+  private static func defineMaking(_ parts: ClassMembers<URLComponentsBox>) {
+    parts.classMethod("componentsWithString:") { (_, text: String) in
+      URLComponents(string: text).map { URLComponentsBox($0) }
+    }
+    parts.classMethod("componentsWithURL:resolvingAgainstBaseURL:") {
+      (_, url: URL, resolves: Bool) in
+      URLComponents(url: url, resolvingAgainstBaseURL: resolves).map { URLComponentsBox($0) }
+    }
+    parts.method("initWithString:") { (this, text: String) in
+      this.filled(URLComponents(string: text))
+    }
+    parts.method("initWithURL:resolvingAgainstBaseURL:") { (this, url: URL, resolves: Bool) in
+      this.filled(URLComponents(url: url, resolvingAgainstBaseURL: resolves))
+    }
+  }
+
+  private func filled(_ components: URLComponents?) -> URLComponentsBox? {
+    guard let components else { return nil }
+    self.components = components
+    return self
+  }
+
+  private static func defineParts(_ parts: ClassMembers<URLComponentsBox>) {
+    parts.property("scheme") {
+      $0.components.scheme
+    } set: {
+      $0.components.scheme = try URLPartCheck.scheme($1)
+    }
+    parts.property("port") {
+      $0.components.port.map { NumberBox($0) }
+    } set: {
+      $0.components.port = try URLPartCheck.port($1)
+    }
+    parts.property("path") {
+      $0.components.path
+    } set: { (this, path: String?) in
+      this.components.path = path ?? ""
+    }
+    let optional: [(StaticString, WritableKeyPath<URLComponents, String?>)] = [
+      ("user", \.user), ("password", \.password), ("host", \.host), ("query", \.query),
+      ("fragment", \.fragment),
+    ]
+    for (name, path) in optional {
+      parts.property(name) {
+        $0.components[keyPath: path]
+      } set: {
+        $0.components[keyPath: path] = $1
+      }
+    }
+  }
+
+  private static func defineEncoded(_ parts: ClassMembers<URLComponentsBox>) {
+    let optional: [(StaticString, CharacterSet, WritableKeyPath<URLComponents, String?>)] = [
+      ("percentEncodedUser", .urlUserAllowed, \.percentEncodedUser),
+      ("percentEncodedPassword", .urlPasswordAllowed, \.percentEncodedPassword),
+      ("percentEncodedHost", .urlHostAllowed, \.percentEncodedHost),
+      ("percentEncodedQuery", .urlQueryAllowed, \.percentEncodedQuery),
+      ("percentEncodedFragment", .urlFragmentAllowed, \.percentEncodedFragment),
+    ]
+    for (name, allowed, path) in optional {
+      parts.property(name) {
+        $0.components[keyPath: path]
+      } set: {
+        $0.components[keyPath: path] = try URLPartCheck.encoded($1, allowed, "\(name)")
+      }
+    }
+    parts.property("percentEncodedPath") {
+      $0.components.percentEncodedPath
+    } set: { (this, path: String?) in
+      this.components.percentEncodedPath =
+        try URLPartCheck.encoded(path, .urlPathAllowed, "percentEncodedPath") ?? ""
+    }
+  }
+
+  private static func defineQuery(_ parts: ClassMembers<URLComponentsBox>) {
+    parts.property("queryItems") {
+      $0.components.queryItems?.map { URLQueryItemBox($0) }
+    } set: {
+      $0.components.queryItems = $1?.map(\.item)
+    }
+    parts.property("percentEncodedQueryItems") {
+      $0.components.percentEncodedQueryItems?.map { URLQueryItemBox($0) }
+    } set: { (this, items: [URLQueryItemBox]?) in
+      this.components.percentEncodedQueryItems = try items?.map { item in
+        for text in [item.item.name, item.item.value ?? ""] {
+          _ = try URLPartCheck.encoded(text, .urlQueryAllowed, "percentEncodedQueryItems")
+        }
+        return item.item
+      }
+    }
+  }
+
+  private static func defineResults(_ parts: ClassMembers<URLComponentsBox>) {
+    parts.property("URL") { $0.components.url.map { URLBox($0) } }
+    parts.property("string") { $0.components.string }
+    parts.method("URLRelativeToURL:") { (this, base: URLBox?) in
+      this.components.url(relativeTo: base?.url).map { URLBox($0) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CarobRuntime
+import Foundation
+
+/// A name and a value in the query of a URL. Registered as `NSURLQueryItem`. [any-thread]
+public final class URLQueryItemBox: Object {
+  /// The name and the value.
+  public private(set) var item = URLQueryItem(name: "", value: nil)
+
+  /// Boxes an item.
+  public convenience init(_ item: URLQueryItem) {
+    self.init(isa: Self.runtimeClass)
+    self.item = item
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSURLQueryItem" }
+
+  /// Whether the other has the same name and value.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? URLQueryItemBox)?.item == item
+  }
+
+  /// The same for equal items.
+  public override var hash: Int { item.hashValue }
+
+  /// `{name = q, value = carob}`.
+  public override var objectDescription: String {
+    "{name = \(item.name), value = \(item.value ?? "(null)")}"
+  }
+
+  /// States the members of `NSURLQueryItem`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: URLQueryItemBox.self) { item in
+      item.isImmutable()
+      item.classMethod("queryItemWithName:value:") { (_, name: String, value: String?) in
+        URLQueryItemBox(URLQueryItem(name: name, value: value))
+      }
+      item.method("initWithName:value:") { (this, name: String, value: String?) in
+        this.item = URLQueryItem(name: name, value: value)
+        return this
+      }
+      item.property("name") { $0.item.name }
+      item.property("value") { $0.item.value }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CarobRuntime
+import Foundation
+
+/// What to ask a server for. Registered as `NSURLRequest`. [any-thread]
+///
+/// It holds what a program says and asks nobody: `ICRequestManager` sends requests.
+public class URLRequestBox: Object {
+  /// What a request says.
+  struct Contents: Equatable {
+    var url: URL?
+    var mainDocumentURL: URL?
+    var method = "GET"
+    var headers = HTTPHeaders()
+    var body: Data?
+    var timeout = 60.0
+    var cachePolicy: UInt = 0
+    var networkServiceType: UInt = 0
+    var handlesCookies = true
+    var usesPipelining = false
+    var allowsCellularAccess = true
+  }
+
+  /// What it says. Only `MutableURLRequestBox` changes it.
+  final var contents = Contents()
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == URLRequestBox.self ? "NSURLRequest" : super.runtimeName
+  }
+
+  convenience init(_ contents: Contents) {
+    self.init()
+    self.contents = contents
+  }
+
+  /// Whether the other says the same.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? URLRequestBox)?.contents == contents
+  }
+
+  /// The same for equal requests.
+  public override var hash: Int { contents.url.hashValue ^ contents.method.hashValue }
+
+  /// `<NSURLRequest> { URL: http://example.com }`.
+  public override var objectDescription: String {
+    "<\(runtimeClass.name)> { URL: \(contents.url?.absoluteString ?? "(null)") }"
+  }
+
+  /// States the members of `NSURLRequest`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: URLRequestBox.self) { request in
+      request.isImmutable()
+      request.adopt("NSMutableCopying")
+      request.method("mutableCopyWithZone:") { (this, _: Pointer) in
+        MutableURLRequestBox(this.contents)
+      }
+      defineMaking(request)
+      defineReading(request)
+      defineSettings(request)
+    }
+  }
+
+  private static func defineMaking(_ request: ClassMembers<URLRequestBox>) {
+    request.classMethod("requestWithURL:") { (cls, url: URLBox?) in
+      try initialize(cls.instanceClass.makeInstance(), url, 0, 60)
+    }
+    request.classMethod("requestWithURL:cachePolicy:timeoutInterval:") {
+      (cls, url: URLBox?, policy: UInt, timeout: Double) in
+      try initialize(cls.instanceClass.makeInstance(), url, policy, timeout)
+    }
+    request.method("initWithURL:") { (this, url: URLBox?) in
+      this.contents.url = url?.url
+      return this
+    }
+    request.method("initWithURL:cachePolicy:timeoutInterval:") {
+      (this, url: URLBox?, policy: UInt, timeout: Double) in
+      this.contents.url = url?.url
+      this.contents.cachePolicy = policy
+      this.contents.timeout = timeout
+      return this
+    }
+  }
+
+  private static let initialize = Message<(URLBox?, UInt, Double) -> Object?>(
+    "initWithURL:cachePolicy:timeoutInterval:")
+
+  private static func defineReading(_ request: ClassMembers<URLRequestBox>) {
+    request.property("URL") { $0.contents.url.map { URLBox($0) } }
+    request.property("mainDocumentURL") { $0.contents.mainDocumentURL.map { URLBox($0) } }
+    request.property("HTTPMethod") { $0.contents.method }
+    request.property("HTTPBody") { $0.contents.body.map { DataBox($0) } }
+    request.property("allHTTPHeaderFields") { this -> [String: String]? in
+      this.contents.headers.fields.isEmpty ? nil : this.contents.headers.fields
+    }
+    request.method("valueForHTTPHeaderField:") { (this, name: String) in
+      this.contents.headers[name]
+    }
+  }
+
+  private static func defineSettings(_ request: ClassMembers<URLRequestBox>) {
+    request.property("timeoutInterval") { $0.contents.timeout }
+    request.property("cachePolicy") { $0.contents.cachePolicy }
+    request.property("networkServiceType") { $0.contents.networkServiceType }
+    request.property("HTTPShouldHandleCookies") { $0.contents.handlesCookies }
+    request.property("HTTPShouldUsePipelining") { $0.contents.usesPipelining }
+    request.property("allowsCellularAccess") { $0.contents.allowsCellularAccess }
+  }
+}

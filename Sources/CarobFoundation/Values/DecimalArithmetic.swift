@@ -1,0 +1,88 @@
+import CarobRuntime
+import Foundation
+
+/// Arithmetic of decimal numbers.
+enum DecimalArithmetic {
+  private typealias Operation = (Decimal, Decimal) throws -> Decimal
+
+  static func define(_ number: ClassMembers<DecimalNumberBox>) {
+    add(
+      number, "decimalNumberByAdding:", "decimalNumberByAdding:withBehavior:",
+      operation(NSDecimalAdd))
+    add(
+      number, "decimalNumberBySubtracting:", "decimalNumberBySubtracting:withBehavior:",
+      operation(NSDecimalSubtract))
+    add(
+      number, "decimalNumberByMultiplyingBy:", "decimalNumberByMultiplyingBy:withBehavior:",
+      operation(NSDecimalMultiply))
+    add(
+      number, "decimalNumberByDividingBy:", "decimalNumberByDividingBy:withBehavior:",
+      operation(NSDecimalDivide))
+    number.method("decimalNumberByRaisingToPower:") { (this, power: UInt) in
+      DecimalNumberBox(try raised(this.decimal, to: power))
+    }
+    number.method("decimalNumberByMultiplyingByPowerOf10:") { (this, power: Int16) in
+      var result = Decimal()
+      var value = this.decimal
+      try check(NSDecimalMultiplyByPowerOf10(&result, &value, power, .plain))
+      return DecimalNumberBox(result)
+    }
+    number.method("decimalNumberByRoundingAccordingToBehavior:") {
+      (this, behavior: DecimalNumberHandlerBox?) in
+      DecimalNumberBox(behavior?.rounded(this.decimal) ?? this.decimal)
+    }
+  }
+
+  private static func add(
+    _ number: ClassMembers<DecimalNumberBox>, _ name: StaticString, _ rounding: StaticString,
+    _ operation: @escaping Operation
+  ) {
+    number.method(name) { (this, other: NumberBox) in
+      DecimalNumberBox(try operation(this.decimal, DecimalNumberBox.decimal(of: other)))
+    }
+    number.method(rounding) {
+      (this, other: NumberBox, behavior: DecimalNumberHandlerBox?) in
+      let result = try operation(this.decimal, DecimalNumberBox.decimal(of: other))
+      return DecimalNumberBox(behavior?.rounded(result) ?? result)
+    }
+  }
+
+  private static func operation(
+    _ function:
+      @escaping (
+        UnsafeMutablePointer<Decimal>, UnsafePointer<Decimal>, UnsafePointer<Decimal>,
+        NSDecimalNumber.RoundingMode
+      ) -> NSDecimalNumber.CalculationError
+  ) -> Operation {
+    { a, b in
+      if a.isNaN || b.isNaN { return .nan }
+      var (result, a, b) = (Decimal(), a, b)
+      try check(function(&result, &a, &b, .plain))
+      return result
+    }
+  }
+
+  private static func raised(_ value: Decimal, to power: UInt) throws -> Decimal {
+    if value.isNaN { return .nan }
+    var (result, factor, rest) = (Decimal(1), value, power)
+    let multiply = operation(NSDecimalMultiply)
+    while rest > 0 {
+      if rest & 1 == 1 { result = try multiply(result, factor) }
+      rest >>= 1
+      if rest > 0 { factor = try multiply(factor, factor) }
+    }
+    return result
+  }
+
+  /// - Throws: Apple's exception for what cannot be calculated.
+  private static func check(_ error: NSDecimalNumber.CalculationError) throws {
+    let name: String
+    switch error {
+    case .overflow: name = "NSDecimalNumberOverflowException"
+    case .underflow: name = "NSDecimalNumberUnderflowException"
+    case .divideByZero: name = "NSDecimalNumberDivideByZeroException"
+    default: return
+    }
+    throw ObjectiveCException(ExceptionBox(name: name, reason: "\(name) in NSDecimalNumber"))
+  }
+}

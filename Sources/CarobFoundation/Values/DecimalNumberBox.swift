@@ -1,0 +1,124 @@
+import CarobRuntime
+import Foundation
+
+/// A number in base 10 with up to 38 digits. Registered as `NSDecimalNumber`.
+///
+/// To everybody who knows `NSNumber` only it is the nearest number of that kind. [any-thread]
+public final class DecimalNumberBox: NumberBox {
+  /// The number.
+  public private(set) var decimal = Decimal()
+
+  /// Boxes a number.
+  public convenience init(_ decimal: Decimal) {
+    self.init(isa: Self.runtimeClass)
+    take(decimal)
+  }
+
+  func take(_ decimal: Decimal) {
+    self.decimal = decimal
+    // What is whole and fits stays exact.
+    if let whole = Int64("\(decimal)") {
+      set(.signed(whole), .double)
+    } else if let whole = UInt64("\(decimal)") {
+      set(.unsigned(whole), .double)
+    } else {
+      set(.floating((decimal as NSDecimalNumber).doubleValue), .double)
+    }
+  }
+
+  /// The decimal number of any number.
+  static func decimal(of number: NumberBox) -> Decimal {
+    if let number = number as? DecimalNumberBox { return number.decimal }
+    return switch number.scalar {
+    case .signed(let value): Decimal(value)
+    case .unsigned(let value): Decimal(value)
+    case .bool(let value): value ? 1 : 0
+    case .floating(let value):
+      // As it is written, not the nearest fraction of a power of two.
+      value.isFinite ? Decimal(string: "\(value)") ?? Decimal(value) : .nan
+    }
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSDecimalNumber" }
+
+  /// Whether the other is the same number, whatever the classes.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? NumberBox).map { Self.compare(decimal, Self.decimal(of: $0)) == 0 } ?? false
+  }
+
+  /// The number as text, `NaN` for what is none.
+  public override var objectDescription: String { decimal.isNaN ? "NaN" : "\(decimal)" }
+
+  /// -1, 0 or 1; NaN equals NaN and comes before all other numbers.
+  static func compare(_ a: Decimal, _ b: Decimal) -> Int {
+    if a.isNaN || b.isNaN { return a.isNaN ? (b.isNaN ? 0 : -1) : 1 }
+    return a < b ? -1 : a > b ? 1 : 0
+  }
+
+  /// The locale's separator in the text.
+  func description(in locale: LocaleBox?) -> String {
+    objectDescription.replacing(".", with: locale?.locale.decimalSeparator ?? ".")
+  }
+
+  /// States the members of `NSDecimalNumber`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: DecimalNumberBox.self) { number in
+      defineMaking(number)
+      DecimalArithmetic.define(number)
+      number.method("compare:") { (this, other: NumberBox) in
+        compare(this.decimal, decimal(of: other))
+      }
+      number.method("descriptionWithLocale:") { (this, locale: Object?) in
+        this.description(in: locale as? LocaleBox)
+      }
+    }
+  }
+
+  private static func defineMaking(_ number: ClassMembers<DecimalNumberBox>) {
+    number.classMethod("zero") { _ in DecimalNumberBox(0) }
+    number.classMethod("one") { _ in DecimalNumberBox(1) }
+    number.classMethod("notANumber") { _ in DecimalNumberBox(Decimal.nan) }
+    number.classMethod("minimumDecimalNumber") { _ in
+      DecimalNumberBox(-Decimal.greatestFiniteMagnitude)
+    }
+    number.classMethod("maximumDecimalNumber") { _ in
+      DecimalNumberBox(Decimal.greatestFiniteMagnitude)
+    }
+    number.classMethod("decimalNumberWithString:") { (_, text: String) in
+      DecimalNumberBox(read(text))
+    }
+    number.classMethod("decimalNumberWithString:locale:") {
+      (_, text: String, locale: LocaleBox?) in
+      DecimalNumberBox(read(text, locale))
+    }
+    number.classMethod("decimalNumberWithMantissa:exponent:isNegative:") {
+      (_, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
+      DecimalNumberBox(made(mantissa, exponent, isNegative))
+    }
+    number.method("initWithString:") { (this, text: String) in
+      this.take(read(text))
+      return this
+    }
+    number.method("initWithString:locale:") { (this, text: String, locale: LocaleBox?) in
+      this.take(read(text, locale))
+      return this
+    }
+    number.method("initWithMantissa:exponent:isNegative:") {
+      (this, mantissa: UInt64, exponent: Int16, isNegative: Bool) in
+      this.take(made(mantissa, exponent, isNegative))
+      return this
+    }
+  }
+
+  private static func made(_ mantissa: UInt64, _ exponent: Int16, _ isNegative: Bool) -> Decimal {
+    guard (-128...127).contains(exponent) else { return mantissa == 0 ? 0 : .nan }
+    return Decimal(
+      sign: isNegative ? .minus : .plus, exponent: Int(exponent), significand: Decimal(mantissa))
+  }
+
+  private static func read(_ text: String, _ locale: LocaleBox? = nil) -> Decimal {
+    let separator = locale?.locale.decimalSeparator ?? "."
+    return Decimal(string: text.replacing(separator, with: ".")) ?? .nan
+  }
+}

@@ -1,0 +1,125 @@
+import CarobLibc
+import CarobRuntime
+import Foundation
+
+/// Bytes that can be changed. Registered as `NSMutableData`.
+///
+/// `bytes` and `mutableBytes` are the bytes themselves, at one address until the length changes. `copy` gives immutable
+/// bytes. [one thread at a time]
+public final class MutableDataBox: DataBox {
+  private var storage = MutableBytes()
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSMutableData" }
+
+  /// A copy of the bytes.
+  ///
+  /// - Complexity: O(n).
+  public override var data: Data { Data(bytes: storage.address, count: storage.count) }
+
+  /// How many bytes there are.
+  public override var length: Int { storage.count }
+
+  /// Puts other bytes in the place of all.
+  public override func take(_ data: Data) {
+    data.withUnsafeBytes { bytes in
+      storage.replace(0..<storage.count, with: bytes.baseAddress, bytes.count)
+    }
+  }
+
+  /// Where the bytes are, until the length changes.
+  public override var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.address) }
+
+  /// States the members of `NSMutableData`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableDataBox.self) { data in
+      data.method("copyWithZone:") { (this, _: Pointer) in DataBox(this.data) }
+      defineMaking(data)
+      defineLength(data)
+      defineChanging(data)
+    }
+  }
+
+  private static func defineMaking(_ data: ClassMembers<MutableDataBox>) {
+    data.classMethod("dataWithCapacity:") { (cls, _: UInt) in try make(cls, Data()) }
+    data.classMethod("dataWithLength:") { (cls, length: UInt) in
+      let made = try make(cls, Data())
+      if let made = made as? MutableDataBox { try made.setLength(length) }
+      return made
+    }
+    data.method("initWithCapacity:") { (this, _: UInt) in this }
+    data.method("initWithLength:") { (this, length: UInt) in
+      try this.setLength(length)
+      return this
+    }
+  }
+
+  private static func defineLength(_ data: ClassMembers<MutableDataBox>) {
+    data.property("mutableBytes") { Pointer($0.storage.address) }
+    data.property("length") {
+      UInt($0.length)
+    } set: {
+      try $0.setLength($1)
+    }
+    data.method("increaseLengthBy:") { (this, more: UInt) in
+      let (length, overflow) = UInt(this.length).addingReportingOverflow(more)
+      try this.setLength(overflow ? .max : length)
+    }
+  }
+
+  private static func defineChanging(_ data: ClassMembers<MutableDataBox>) {
+    data.method("appendBytes:length:") { (this, bytes: Pointer, length: UInt) in
+      let end = this.storage.count
+      try this.replace(end..<end, bytes, length)
+    }
+    data.method("appendData:") { (this, other: DataBox) in
+      this.storage.replace(
+        this.storage.count..<this.storage.count, with: other.bytes, other.length)
+    }
+    data.method("setData:") { (this, other: DataBox) in
+      this.storage.replace(0..<this.storage.count, with: other.bytes, other.length)
+    }
+    data.method("replaceBytesInRange:withBytes:") { (this, range: NSRange, bytes: Pointer) in
+      let range = try this.grown(for: range)
+      try this.replace(range, bytes, UInt(range.count))
+    }
+    data.method("replaceBytesInRange:withBytes:length:") {
+      (this, range: NSRange, bytes: Pointer, length: UInt) in
+      try this.replace(try this.checked(range), bytes, length)
+    }
+    data.method("resetBytesInRange:") { (this, range: NSRange) in
+      let range = try this.grown(for: range)
+      this.storage.replace(range, with: nil, range.count)
+    }
+  }
+
+  private func setLength(_ length: UInt) throws {
+    guard length <= Self.longest else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSMutableData setLength:]: absurd length: \(length)")
+    }
+    storage.setCount(Int(length))
+  }
+
+  private func checked(_ range: NSRange) throws -> Range<Int> {
+    try range.checked(in: length, "-[NSMutableData replaceBytesInRange:]")
+  }
+
+  /// The range, for which the data is made longer when it only begins among its bytes, as Apple's does.
+  private func grown(for range: NSRange) throws -> Range<Int> {
+    let (end, overflow) = range.location.addingReportingOverflow(range.length)
+    if range.location >= 0, range.length >= 0, range.location <= length, !overflow, end > length {
+      try setLength(UInt(end))
+    }
+    return try checked(range)
+  }
+
+  private func replace(_ range: Range<Int>, _ bytes: Pointer, _ length: UInt) throws {
+    if length > 0, bytes.address == nil || length > Self.longest {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSMutableData replaceBytesInRange:withBytes:length:]: \(length) bytes at "
+          + (bytes.address == nil ? "null" : "an address"))
+    }
+    storage.replace(range, with: bytes.address, Int(length))
+  }
+}

@@ -1,0 +1,13 @@
+import CarobRuntime
+import Foundation
+
+/// What Foundation adds to the runtime's `NSNumber`.
+enum NumberMembers {
+  static let added: Void = {
+    let number = ClassMembers.category(on: NumberBox.self)
+    number.method("descriptionWithLocale:") { (this, locale: Object?) in
+      guard let locale = locale as? LocaleBox else { return this.description }
+      return this.description.replacing(".", with: locale.locale.decimalSeparator ?? ".")
+    }
+  }()
+}

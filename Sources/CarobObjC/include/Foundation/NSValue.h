@@ -1,0 +1,5 @@
+/* The structures that NSValue holds. */
+#pragma once
+
+#import <Foundation/NSGeometry.h>
+#import <UIKit/UIGeometry.h>
