@@ -125,8 +125,8 @@ enum TypeParameters {
   /// What stands behind a class's name where it is declared.
   static func declared(by name: String) -> String {
     switch name {
-    case "NSArray", "NSSet", "NSEnumerator": "<__covariant ObjectType>"
-    case "NSMutableArray": "<ObjectType>"
+    case "NSArray", "NSSet", "NSEnumerator", "NSOrderedSet": "<__covariant ObjectType>"
+    case "NSMutableArray", "NSMutableSet", "NSCountedSet", "NSMutableOrderedSet": "<ObjectType>"
     case "NSDictionary": "<__covariant KeyType, __covariant ObjectType>"
     case "NSMutableDictionary", "NSCache": "<KeyType, ObjectType>"
     default: ""

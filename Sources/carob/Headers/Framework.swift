@@ -34,11 +34,12 @@ enum Framework: String, CaseIterable, Comparable {
     case .foundation:
       [
         "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSCalendar.h",
-        "Foundation/NSData.h", "Foundation/NSDecimalNumber.h", "Foundation/NSErrorNames.h",
-        "Foundation/NSException.h", "Foundation/NSFastEnumeration.h", "Foundation/NSFileManager.h",
-        "Foundation/NSFormatter.h", "Foundation/NSGeometry.h", "Foundation/NSJSONSerialization.h",
-        "Foundation/NSKeyValueObserving.h", "Foundation/NSNotification.h",
-        "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h", "Foundation/NSProcessInfo.h",
+        "Foundation/NSComparator.h", "Foundation/NSData.h", "Foundation/NSDecimalNumber.h",
+        "Foundation/NSErrorNames.h", "Foundation/NSException.h", "Foundation/NSFastEnumeration.h",
+        "Foundation/NSFileManager.h", "Foundation/NSFormatter.h", "Foundation/NSGeometry.h",
+        "Foundation/NSJSONSerialization.h", "Foundation/NSKeyValueObserving.h",
+        "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
+        "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h",
         "Foundation/NSRegularExpression.h", "Foundation/NSRunLoop.h", "Foundation/NSString.h",
         "Foundation/NSURLProtocol.h", "Foundation/NSURLRequest.h", "Foundation/NSValue.h",
         "dispatch/dispatch.h",

@@ -111,12 +111,63 @@
 - (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
 - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath;
 - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath context:(nullable void *)context;
+- (nullable ObjectType)firstObjectCommonWithArray:(NSArray<ObjectType> *)other;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
+- (NSArray<ObjectType> *)arrayByAddingObject:(ObjectType)object;
+- (NSArray<ObjectType> *)arrayByAddingObjectsFromArray:(NSArray<ObjectType> *)array;
+- (NSString *)componentsJoinedByString:(NSString *)separator;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
+- (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (NSArray<ObjectType> *)filteredArrayUsingPredicate:(NSPredicate *)predicate;
+- (void)getObjects:(id __unsafe_unretained _Nonnull [])objects range:(NSRange)range;
+- (NSUInteger)indexOfObject:(ObjectType)object inRange:(NSRange)range;
+- (NSUInteger)indexOfObject:(ObjectType)object inSortedRange:(NSRange)range options:(NSBinarySearchingOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object;
+- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range;
+- (NSUInteger)indexOfObjectPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument;
+- (NSArray<ObjectType> *)objectsAtIndexes:(NSIndexSet *)indexes;
+- (NSArray<NSString *> *)pathsMatchingExtensions:(NSArray<NSString *> *)extensions;
+- (NSEnumerator<ObjectType> *)reverseObjectEnumerator;
+- (NSArray<ObjectType> *)sortedArrayUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (NSArray<ObjectType> *)sortedArrayUsingFunction:(NSInteger (NS_NOESCAPE *)(ObjectType first, ObjectType second, void *_Nullable context))function context:(nullable void *)context;
+- (NSArray<ObjectType> *)sortedArrayUsingSelector:(SEL)selector;
+- (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<ObjectType> *)subarrayWithRange:(NSRange)range;
 @end
 
 @interface NSMutableArray
 - (void)addObject:(ObjectType)object;
 - (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
 - (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
++ (instancetype)arrayWithCapacity:(NSUInteger)capacity;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes;
+- (void)removeObject:(ObjectType)object;
+- (void)removeObject:(ObjectType)object inRange:(NSRange)range;
+- (void)removeObjectIdenticalTo:(ObjectType)object;
+- (void)removeObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range;
+- (void)removeObjectsInArray:(NSArray<ObjectType> *)array;
+- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object;
+- (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes withObjects:(NSArray<ObjectType> *)objects;
+- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray<ObjectType> *)array range:(NSRange)otherRange;
+- (void)setArray:(NSArray<ObjectType> *)array;
+- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index;
+- (void)sortUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)sortUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (void)sortUsingFunction:(NSInteger (NS_NOESCAPE *)(ObjectType first, ObjectType second, void *_Nullable context))function context:(nullable void *)context;
+- (void)sortWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
 @end
 
 @interface NSDictionary <NSFastEnumeration>
@@ -129,11 +180,35 @@
 @property (nonatomic, readonly) NSArray<KeyType> *allKeys;
 @property (nonatomic, readonly) NSArray<ObjectType> *allValues;
 - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
+- (NSArray<KeyType> *)allKeysForObject:(ObjectType)object;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
+- (void)enumerateKeysAndObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
+- (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary;
+- (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary copyItems:(BOOL)copies;
+- (instancetype)initWithObjects:(NSArray<ObjectType> *)objects forKeys:(NSArray<KeyType> *)keys;
+- (instancetype)initWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
+- (instancetype)initWithObject:(id)object forKey:(id<NSCopying>)key;
+- (instancetype)initWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION;
+- (NSEnumerator<KeyType> *)keyEnumerator;
+- (NSSet<KeyType> *)keysOfEntriesPassingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test;
+- (NSSet<KeyType> *)keysOfEntriesWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test;
+- (NSArray<KeyType> *)keysSortedByValueUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<KeyType> *)keysSortedByValueUsingSelector:(SEL)selector;
+- (NSArray<KeyType> *)keysSortedByValueWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys notFoundMarker:(ObjectType)marker;
 @end
 
 @interface NSMutableDictionary
 - (void)setObject:(id)object forKey:(id<NSCopying>)key;
-- (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
+- (void)setObject:(nullable ObjectType)object forKeyedSubscript:(id<NSCopying>)key;
++ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity;
+- (void)addEntriesFromDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)removeObjectForKey:(KeyType)key;
+- (void)removeObjectsForKeys:(NSArray<KeyType> *)keys;
+- (void)setDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary;
 @end
 
 @interface NSSet <NSFastEnumeration>
@@ -142,10 +217,30 @@
 + (instancetype)setWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
 - (BOOL)isEqualToSet:(NSSet *)other;
-- (NSSet *)setByAddingObject:(id)object;
+- (NSSet<ObjectType> *)setByAddingObject:(ObjectType)object;
 @property (nonatomic, readonly) NSArray<ObjectType> *allObjects;
 @property (nonatomic, readonly, nullable) ObjectType anyObject;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
++ (instancetype)setWithSet:(NSSet<ObjectType> *)set;
+- (BOOL)containsObject:(ObjectType)object;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
+- (NSSet<ObjectType> *)filteredSetUsingPredicate:(NSPredicate *)predicate;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
+- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (BOOL)intersectsSet:(NSSet<ObjectType> *)other;
+- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)other;
+- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument;
+- (nullable ObjectType)member:(ObjectType)object;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (NSSet<ObjectType> *)objectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))test;
+- (NSSet<ObjectType> *)objectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))test;
+- (NSSet<ObjectType> *)setByAddingObjectsFromArray:(NSArray<ObjectType> *)array;
+- (NSSet<ObjectType> *)setByAddingObjectsFromSet:(NSSet<ObjectType> *)other;
+- (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
 @end
 
 @interface NSEnumerator <NSFastEnumeration>
@@ -430,6 +525,14 @@
 @interface NSSortDescriptor
 - (NSComparisonResult)compareObject:(id)object toObject:(id)other;
 - (id)copy;
+@property (nonatomic, readonly, nullable) NSString *key;
+@property (nonatomic, readonly) NSComparator comparator;
++ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
++ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
++ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
 @end
 
 @interface NSCoder
@@ -446,6 +549,196 @@
 @interface NSInvocation
 @property (nonatomic) SEL selector;
 @property (nonatomic, assign) id target;
+@end
+
+@interface NSMutableSet
++ (instancetype)setWithCapacity:(NSUInteger)capacity;
+- (void)addObject:(ObjectType)object;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)intersectSet:(NSSet<ObjectType> *)other;
+- (void)minusSet:(NSSet<ObjectType> *)other;
+- (void)removeObject:(ObjectType)object;
+- (void)setSet:(NSSet<ObjectType> *)other;
+- (void)unionSet:(NSSet<ObjectType> *)other;
+@end
+
+@interface NSCountedSet
+- (NSUInteger)countForObject:(ObjectType)object;
+@end
+
+@interface NSOrderedSet <NSFastEnumeration>
+@property (nonatomic, readonly, nullable) ObjectType firstObject;
+@property (nonatomic, readonly, nullable) ObjectType lastObject;
+@property (nonatomic, readonly) NSArray<ObjectType> *array;
+@property (nonatomic, readonly) NSSet<ObjectType> *set;
+@property (nonatomic, readonly) NSOrderedSet<ObjectType> *reversedOrderedSet;
++ (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array;
++ (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array range:(NSRange)range copyItems:(BOOL)copies;
++ (instancetype)orderedSetWithObject:(ObjectType)object;
++ (instancetype)orderedSetWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
++ (instancetype)orderedSetWithObjects:(const id [])objects count:(NSUInteger)count;
++ (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set;
++ (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set range:(NSRange)range copyItems:(BOOL)copies;
++ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set;
++ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (BOOL)containsObject:(ObjectType)object;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (NSOrderedSet<ObjectType> *)filteredOrderedSetUsingPredicate:(NSPredicate *)predicate;
+- (void)getObjects:(id __unsafe_unretained _Nonnull [])objects range:(NSRange)range;
+- (NSUInteger)indexOfObject:(ObjectType)object;
+- (NSUInteger)indexOfObject:(ObjectType)object inSortedRange:(NSRange)range options:(NSBinarySearchingOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
+- (instancetype)initWithArray:(NSArray<ObjectType> *)array range:(NSRange)range copyItems:(BOOL)copies;
+- (instancetype)initWithObject:(ObjectType)object;
+- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
+- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
+- (instancetype)initWithOrderedSet:(nullable NSOrderedSet<ObjectType> *)set;
+- (instancetype)initWithOrderedSet:(nullable NSOrderedSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (BOOL)intersectsOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (BOOL)intersectsSet:(NSSet<ObjectType> *)set;
+- (BOOL)isEqualToOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (BOOL)isSubsetOfOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)set;
+- (ObjectType)objectAtIndex:(NSUInteger)index;
+- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (NSArray<ObjectType> *)objectsAtIndexes:(NSIndexSet *)indexes;
+- (NSEnumerator<ObjectType> *)reverseObjectEnumerator;
+- (NSArray<ObjectType> *)sortedArrayUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+@end
+
+@interface NSMutableOrderedSet
++ (instancetype)orderedSetWithCapacity:(NSUInteger)capacity;
+- (void)addObject:(ObjectType)object;
+- (void)addObjects:(const id _Nonnull [])objects count:(NSUInteger)count;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
+- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes;
+- (void)intersectOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (void)intersectSet:(NSSet<ObjectType> *)other;
+- (void)minusOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (void)minusSet:(NSSet<ObjectType> *)other;
+- (void)moveObjectsAtIndexes:(NSIndexSet *)indexes toIndex:(NSUInteger)index;
+- (void)removeObject:(ObjectType)object;
+- (void)removeObjectsInArray:(NSArray<ObjectType> *)array;
+- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object;
+- (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes withObjects:(NSArray<ObjectType> *)objects;
+- (void)replaceObjectsInRange:(NSRange)range withObjects:(const id _Nonnull [])objects count:(NSUInteger)count;
+- (void)setObject:(ObjectType)object atIndex:(NSUInteger)index;
+- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index;
+- (void)sortRange:(NSRange)range options:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)sortUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)sortUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (void)sortWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)unionOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (void)unionSet:(NSSet<ObjectType> *)other;
+@end
+
+@interface NSIndexSet
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly) NSUInteger firstIndex;
+@property (nonatomic, readonly) NSUInteger lastIndex;
++ (instancetype)indexSetWithIndex:(NSUInteger)index;
+- (BOOL)containsIndex:(NSUInteger)index;
+- (void)enumerateIndexesInRange:(NSRange)range options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
+- (void)enumerateIndexesUsingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
+- (void)enumerateIndexesWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
+- (void)enumerateRangesInRange:(NSRange)range options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block;
+- (void)enumerateRangesUsingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block;
+- (void)enumerateRangesWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block;
+- (NSUInteger)getIndexes:(NSUInteger *)buffer maxCount:(NSUInteger)count inIndexRange:(nullable NSRangePointer)range;
+- (NSUInteger)indexGreaterThanIndex:(NSUInteger)index;
+- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSUInteger)index;
+- (NSUInteger)indexInRange:(NSRange)range options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexLessThanIndex:(NSUInteger)index;
+- (NSUInteger)indexLessThanOrEqualToIndex:(NSUInteger)index;
+- (NSUInteger)indexPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesInRange:(NSRange)range options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (instancetype)initWithIndex:(NSUInteger)index;
+- (BOOL)isEqualToIndexSet:(NSIndexSet *)other;
+@end
+
+@interface NSMutableIndexSet
+- (void)addIndex:(NSUInteger)index;
+- (void)removeIndex:(NSUInteger)index;
+- (void)shiftIndexesStartingAtIndex:(NSUInteger)index by:(NSInteger)delta;
+@end
+
+@interface NSPredicate
+@property (nonatomic, readonly, copy) NSString *predicateFormat;
++ (NSPredicate *)predicateWithBlock:(BOOL (^)(id _Nullable object, NSDictionary<NSString *, id> *_Nullable bindings))block;
++ (NSPredicate *)predicateWithFormat:(NSString *)format, ...;
++ (NSPredicate *)predicateWithFormat:(NSString *)format argumentArray:(nullable NSArray *)arguments;
++ (NSPredicate *)predicateWithFormat:(NSString *)format arguments:(va_list)arguments;
++ (NSPredicate *)predicateWithValue:(BOOL)value;
+- (BOOL)evaluateWithObject:(nullable id)object;
+- (BOOL)evaluateWithObject:(nullable id)object substitutionVariables:(nullable NSDictionary<NSString *, id> *)variables;
+- (instancetype)predicateWithSubstitutionVariables:(NSDictionary<NSString *, id> *)variables;
+@end
+
+@interface NSComparisonPredicate
+@property (nonatomic, readonly) NSPredicateOperatorType predicateOperatorType;
+@property (nonatomic, readonly) NSComparisonPredicateModifier comparisonPredicateModifier;
+@property (nonatomic, readonly) NSComparisonPredicateOptions options;
+@property (nonatomic, readonly, nullable) SEL customSelector;
++ (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right customSelector:(SEL)selector;
++ (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right modifier:(NSComparisonPredicateModifier)modifier type:(NSPredicateOperatorType)type options:(NSComparisonPredicateOptions)options;
+- (instancetype)initWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right customSelector:(SEL)selector;
+- (instancetype)initWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right modifier:(NSComparisonPredicateModifier)modifier type:(NSPredicateOperatorType)type options:(NSComparisonPredicateOptions)options;
+@end
+
+@interface NSCompoundPredicate
+@property (nonatomic, readonly) NSCompoundPredicateType compoundPredicateType;
+@property (nonatomic, readonly, copy) NSArray<NSPredicate *> *subpredicates;
++ (NSCompoundPredicate *)andPredicateWithSubpredicates:(NSArray<NSPredicate *> *)subpredicates;
++ (NSCompoundPredicate *)notPredicateWithSubpredicate:(NSPredicate *)predicate;
++ (NSCompoundPredicate *)orPredicateWithSubpredicates:(NSArray<NSPredicate *> *)subpredicates;
+- (instancetype)initWithType:(NSCompoundPredicateType)type subpredicates:(NSArray<NSPredicate *> *)subpredicates;
+@end
+
+@interface NSExpression
+@property (nonatomic, readonly) NSExpressionType expressionType;
+@property (nonatomic, readonly, nullable) id constantValue;
+@property (nonatomic, readonly) id collection;
+@property (nonatomic, readonly, nullable, copy) NSArray<NSExpression *> *arguments;
+@property (nonatomic, readonly) id _Nonnull (^expressionBlock)(id _Nullable, NSArray *, NSMutableDictionary *_Nullable);
++ (NSExpression *)expressionForAggregate:(NSArray<NSExpression *> *)elements;
++ (NSExpression *)expressionForBlock:(id _Nonnull (^)(id _Nullable object, NSArray *arguments, NSMutableDictionary *_Nullable context))block arguments:(nullable NSArray<NSExpression *> *)arguments;
++ (NSExpression *)expressionForConstantValue:(nullable id)value;
++ (NSExpression *)expressionForFunction:(NSString *)name arguments:(NSArray *)arguments;
++ (NSExpression *)expressionForFunction:(NSExpression *)target selectorName:(NSString *)name arguments:(nullable NSArray *)arguments;
++ (NSExpression *)expressionForIntersectSet:(NSExpression *)left with:(NSExpression *)right;
++ (NSExpression *)expressionForKeyPath:(NSString *)keyPath;
++ (NSExpression *)expressionForMinusSet:(NSExpression *)left with:(NSExpression *)right;
++ (NSExpression *)expressionForSubquery:(NSExpression *)collection usingIteratorVariable:(NSString *)variable predicate:(NSPredicate *)predicate;
++ (NSExpression *)expressionForUnionSet:(NSExpression *)left with:(NSExpression *)right;
++ (NSExpression *)expressionForVariable:(NSString *)variable;
++ (NSExpression *)expressionWithFormat:(NSString *)format, ...;
++ (NSExpression *)expressionWithFormat:(NSString *)format argumentArray:(NSArray *)arguments;
++ (NSExpression *)expressionWithFormat:(NSString *)format arguments:(va_list)arguments;
+- (nullable id)expressionValueWithObject:(nullable id)object context:(nullable NSMutableDictionary *)context;
 @end
 
 @protocol UIScrollViewDelegate <NSObject>
