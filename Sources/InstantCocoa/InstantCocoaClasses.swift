@@ -55,15 +55,19 @@ enum ModelClasses {
 public enum ViewClasses {
   /// All of them. A plugin finds a class by name only after its `runtimeClass` was asked for.
   public static let all: [Object.Type] = [
-    UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self, UIImageView.self,
-    UIActivityIndicatorView.self, UIScrollView.self,
+    UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
+    UIImageView.self,
+    UIActivityIndicatorView.self, UIControl.self, UIButton.self, UITextField.self,
+    UISearchTextField.self, UISearchBar.self, UISwitch.self, UISlider.self, UIRefreshControl.self,
+    UIGestureRecognizer.self, UITapGestureRecognizer.self, UIScrollView.self,
     UITableViewCell.self, ICTableViewCell.self, ICLoadingTableViewCell.self,
     UITableViewHeaderFooterView.self, UITableView.self,
     UICollectionReusableView.self, UICollectionViewCell.self, ICCollectionViewCell.self,
     ICLoadingCollectionViewCell.self, UICollectionViewLayoutAttributes.self,
     UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionView.self,
+    UIBarItem.self, UIBarButtonItem.self,
     UIViewController.self, UINavigationItem.self, UINavigationController.self,
     UITabBarController.self,
-    UIWindow.self, UIApplication.self,
+    UIWindow.self, UIApplication.self, UIEvent.self, UIScreen.self, UIDevice.self,
   ]
 }

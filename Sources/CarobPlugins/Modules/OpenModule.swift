@@ -20,8 +20,15 @@ final class OpenModule: Sendable {
   /// Where its messages go.
   let logger: Logger
 
+  /// The `main` of an app; nil for a plugin that is none.
+  let main: Main?
+
   private let library: DynamicLibrary
   private let isInSwift: Bool
+
+  /// A `main` in C.
+  typealias Main =
+    @convention(c) (CInt, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt
 
   /// Whether it is closed by `close`, unless the linker was told to keep it.
   var canBeClosed: Bool { !isInSwift }
@@ -43,6 +50,8 @@ final class OpenModule: Sendable {
       if !isInSwift { library.close() }
       throw error
     }
+    // SAFETY: the ABI says that the symbol of this name is such a function.
+    main = library.symbol("carob_plugin_main").map { unsafeBitCast($0, to: Main.self) }
     self.path = path
     guard let cPath = strdup(path) else { fatalError("out of memory for a path") }
     self.cPath = cPath

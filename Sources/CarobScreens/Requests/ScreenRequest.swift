@@ -19,6 +19,11 @@ public struct ScreenRequest: Codable, Hashable, Sendable {
   public var timeout: Double?
   /// With a URL: the headers to send with each request, each `Name: value`.
   public var headers: [String] = []
+  /// With an app: a URL that it is to open once it was launched.
+  public var url: String?
+  /// The server that requests go to in the place of those that the plugin's remote configurations name, such as
+  /// `http://localhost:8080`. A path in it takes the place of theirs.
+  public var server: String?
   /// What errors call the parts of the request.
   public var naming = Naming.properties
 
@@ -39,7 +44,7 @@ extension ScreenRequest {
   }
 
   enum Part: String {
-    case data, model, screen, timeout, select, rows
+    case data, model, screen, timeout, select, rows, url, server
     case keyPath = "key-path"
     case pageKey = "page-key"
     case headers = "header"

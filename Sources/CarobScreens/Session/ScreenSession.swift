@@ -4,7 +4,8 @@ import CarobRuntime
 import InstantCocoa
 import InstantCocoaRemote
 
-/// A plugin's screen that is shown, on a navigation controller in a window of its own, and what a user does with it.
+/// A plugin's screen that is shown, on a navigation controller in a window of its own, or an app that was launched, and what a
+/// user does with it.
 ///
 /// Everything waits for what the screen then fetches, and for other requests of the plugin, and only for these. The main
 /// actor does nothing else meanwhile.
@@ -24,6 +25,8 @@ public final class ScreenSession {
   private let navigation = UINavigationController()
   /// Nobody else keeps it.
   private let window = UIWindow()
+  /// The app, which has screens and windows of its own; nil when the session shows a screen of a plugin.
+  private var app: ScreenApp?
 
   /// Loads a plugin, unless the host has it, and shows its screen.
   ///
@@ -47,14 +50,17 @@ public final class ScreenSession {
     _ request: ScreenRequest, of plugin: LoadedPlugin, data: ScreenData?, in host: PluginHost,
     progress: any ScreenProgress
   ) throws(ScreenError) {
-    let opening = try ScreenOpening(of: plugin, request, data: data)
+    try Self.useServer(of: request)
+    let app = try ScreenApp(of: plugin, request)
+    let opening = app == nil ? try ScreenOpening(of: plugin, request, data: data) : nil
     let warnings = ScreenWarnings(progress: progress, dataName: data?.name)
     let calls = PluginCalls(
       plugin: plugin, naming: request.naming, warnings: warnings, work: host.work)
-    let makeGiven = try opening.given()
+    let makeGiven = try opening?.given()
     let given = try calls.reporting { try makeGiven?() }
     self.plugin = plugin
     self.calls = calls
+    self.app = app
     unjudged = given as? MappedArray
     naming = request.naming
     var timeout = RemoteData.timeout
@@ -67,6 +73,10 @@ public final class ScreenSession {
       remote: given as? FetchingDataSource,
       ownRequests: OwnRequests(host.work, timeout: timeout, advice: advice, warnings),
       warnings: warnings)
+    guard let opening else {
+      try launchApp()
+      return
+    }
     try load {
       try navigation.pushViewController(opening.make(with: given), animated: false)
       try window.setRootViewController(navigation)
@@ -74,16 +84,41 @@ public final class ScreenSession {
     }
   }
 
-  /// The screen that is shown: what covers all others, and of a stack what is on top of it.
+  private func launchApp() throws(ScreenError) {
+    try load { try app?.launch() }
+    guard let app, app.opensURL else { return }
+    try acting { if let warning = try app.openURL() { calls.warnings.tell(warning) } }
+  }
+
+  /// Has requests go to the server of a request, if it names one.
+  private static func useServer(of request: ScreenRequest) throws(ScreenError) {
+    guard let text = request.server else { return ServerReplacement.set(nil) }
+    guard let server = ServerReplacement(text) else {
+      throw request.naming.error(
+        .server, text, "is no http: or https: URL; give one such as http://localhost:8080")
+    }
+    ServerReplacement.set(server)
+  }
+
+  /// What all screens are on: a navigation controller of the session's, or what the app's window shows.
+  private var root: UIViewController { app?.root ?? navigation }
+
+  /// The screen that is shown: what covers all others, and of a stack what is on top of it; of an app's tabs the one that is
+  /// selected.
   public var top: UIViewController {
-    var top = presented ?? navigation
-    while let next = (top as? UINavigationController)?.topViewController { top = next }
+    var top = presented ?? root
+    while let next = below(top) { top = next }
     return top
+  }
+
+  private func below(_ controller: UIViewController) -> UIViewController? {
+    if let stack = controller as? UINavigationController { return stack.topViewController }
+    return app == nil ? nil : (controller as? UITabBarController)?.selectedViewController
   }
 
   /// What was presented last, and covers the others; nil when nothing does.
   public var presented: UIViewController? {
-    var presented = navigation.presentedViewController
+    var presented = root.presentedViewController
     while let next = presented?.presentedViewController { presented = next }
     return presented
   }

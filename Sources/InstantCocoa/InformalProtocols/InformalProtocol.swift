@@ -15,6 +15,12 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
   case collectionDelegate = "UICollectionViewDelegate"
   /// What a navigation controller tells about its stack.
   case navigationDelegate = "UINavigationControllerDelegate"
+  /// What is told what happens to an application.
+  case applicationDelegate = "UIApplicationDelegate"
+  /// What a text field asks and tells about editing.
+  case textFieldDelegate = "UITextFieldDelegate"
+  /// What a search bar asks and tells about searching.
+  case searchBarDelegate = "UISearchBarDelegate"
   /// What configures the cells of a table, besides by messages with a model's name.
   case tableConfiguration = "ICTableCellConfigurationDelegate"
   /// What configures the cells of a collection, besides by messages with a model's name.
@@ -67,6 +73,9 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     case .tableDataSource, .tableDelegate: ["tableview:"]
     case .collectionDataSource, .collectionDelegate: ["collectionview:"]
     case .navigationDelegate: ["navigationcontroller:"]
+    case .applicationDelegate: ["application:", "applicationdid", "applicationwill"]
+    case .textFieldDelegate: ["textfield:", "textfieldshould", "textfielddid"]
+    case .searchBarDelegate: ["searchbar:", "searchbarshould", "searchbartextdid"]
     case .tableConfiguration: ["configurecell:with", "tableview:didselect", "tableview:heightfor"]
     case .collectionConfiguration: ["collectionview:didselect"]
     case .dataSource: ["objectatindexpath:", "numberofobjectsinsection:"]
@@ -90,6 +99,9 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
       UICollectionView.Messages.toDelegate + FlowDelegate.Messages.toDelegate
         + UIScrollView.messagesToDelegate
     case .navigationDelegate: UINavigationController.messagesToDelegate
+    case .applicationDelegate: RunningApp.Messages.all
+    case .textFieldDelegate: UITextField.Delegate.all
+    case .searchBarDelegate: UISearchBar.Delegate.all
     case .tableConfiguration: Self.asked(by: CellConfigurationProtocols.table)
     case .collectionConfiguration: Self.asked(by: CellConfigurationProtocols.collection)
     case .dataSource: Self.asked(by: DataSourceProtocols.dataSource, takesAnyInteger: true)

@@ -35,6 +35,8 @@ public final class UIColor: Object {
   public static var black: UIColor { UIColor(white: 0) }
   /// White.
   public static var white: UIColor { UIColor(white: 1) }
+  /// The blue of what a user can touch.
+  public static var systemBlue: UIColor { UIColor(red: 0, green: 122.0 / 255, blue: 1) }
 
   private var components: [Double] { [red, green, blue, alpha] }
 

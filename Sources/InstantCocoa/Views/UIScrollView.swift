@@ -19,6 +19,15 @@ open class UIScrollView: UIView {
   /// How far the content can be scrolled beyond its edges.
   public final var contentInset = UIEdgeInsets.zero
 
+  /// What is pulled to have the content refreshed; nil for nothing.
+  public final var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let refreshControl { _ = addNew(refreshControl) }
+    }
+  }
+
   /// The point of the content in the view's upper left corner.
   public final var contentOffset: CGPoint { bounds.origin }
 
@@ -140,6 +149,7 @@ open class UIScrollView: UIView {
     definition.mainActorMembers(of: UIScrollView.self) { view in
       view.property("delegate", \.delegate)
       view.property("contentInset", \.contentInset)
+      view.property("refreshControl", \.refreshControl)
       view.property("contentSize") { this in
         try this.measure()
         return this.contentSize

@@ -114,7 +114,16 @@ extension UIView {
     view.method("insertSubview:atIndex:") { (this, subview: UIView, index: Int) in
       try this.insertSubview(subview, at: index)
     }
-    view.method("removeFromSuperview") { $0.removeFromSuperview() }
+    view.method("insertSubview:aboveSubview:") { (this, subview: UIView, sibling: UIView) in
+      try this.insertSubview(subview, beside: sibling, offset: 1)
+    }
+    view.method("insertSubview:belowSubview:") { (this, subview: UIView, sibling: UIView) in
+      try this.insertSubview(subview, beside: sibling, offset: 0)
+    }
+    view.method("removeFromSuperview") { this in
+      if this.superview != nil { _ = try this.endEditing() }
+      this.removeFromSuperview()
+    }
     view.method("bringSubviewToFront:") { (this, subview: UIView) in
       this.bringSubviewToFront(subview)
     }

@@ -3,10 +3,14 @@ import Foundation
 
 /// A rectangle on a screen, with views inside it.
 @MainActor
-open class UIView: Object {
+open class UIView: UIResponder {
   /// Where the view lies in its superview. Another size makes the views inside be placed anew.
   public final var frame = CGRect.zero {
-    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      setNeedsLayout()
+      resizeSubviews(from: oldValue.size)
+    }
   }
 
   /// The point of the view's own coordinates that lies in its upper left corner.
@@ -51,6 +55,12 @@ open class UIView: Object {
   /// The view that this one is inside of.
   public internal(set) final weak var superview: UIView?
 
+  /// The controller whose view this is.
+  final weak var controller: UIViewController?
+
+  /// What most views have not; see `extras`.
+  final var madeExtras: ViewExtras?
+
   final var addedSubviews: [UIView] = []
 
   /// The views inside this one, back to front.
@@ -65,11 +75,18 @@ open class UIView: Object {
     self.frame = frame
   }
 
+  /// Whether the view is in a window.
+  override var isInPlace: Bool { window != nil }
+
+  /// The controller whose view this is, else the superview.
+  open override var next: UIResponder? { controller ?? superview }
+
   /// Places the views inside this one. Sent as `layoutSubviews`; does nothing unless overridden.
   open func layoutSubviews() throws {}
 
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIView.self) { view in
+      view.method("init") { this in try initialize(this, .zero) }
       view.method("initWithFrame:") { (this, frame: CGRect) in
         this.frame = frame
         return this
@@ -78,8 +95,12 @@ open class UIView: Object {
       defineHierarchy(view)
       defineLayout(view)
       defineCoordinates(view)
+      defineExtras(view)
+      defineAnimations(view)
     }
   }
+
+  private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
   private static func defineAppearance(_ view: ClassMembers<UIView>) {
     view.property("backgroundColor") {

@@ -28,6 +28,9 @@ open class UIWindow: UIView {
 
   deinit { application.remove(self) }
 
+  /// The application.
+  open override var next: UIResponder? { application }
+
   /// Whether it is the application's key window.
   public final var isKeyWindow: Bool { application.keyWindow === self }
 

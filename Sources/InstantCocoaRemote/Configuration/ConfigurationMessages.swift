@@ -42,7 +42,7 @@ enum ConfigurationMessages {
       )
     }
     var settings = RequestSettings()
-    settings.baseURL = url
+    settings.baseURL = ServerReplacement.applied(to: url)
     settings.timeout = try timeout(of: configuration)
     settings.cachePolicy = try cachePolicy(of: configuration)
     settings.maximumResponseLength = try maximumLength(of: configuration)

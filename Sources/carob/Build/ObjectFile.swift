@@ -7,6 +7,8 @@ struct ObjectFile {
   static let prefix = "._OBJC_"
   /// What `CAROB_PLUGIN` defines.
   static let entry = "carob_plugin_entry"
+  /// What a program begins with.
+  static let main = "main"
 
   /// Symbols that it defines.
   private(set) var defined: Set<String> = []
@@ -15,8 +17,15 @@ struct ObjectFile {
   /// Undefined weak symbols: null if no file defines them.
   private(set) var neededWeakly: Set<String> = []
 
-  /// Whether a module with it says what it is by itself: it has tests.
+  /// Whether it has the `main` of an app.
+  var hasMain: Bool { defined.contains(Self.main) }
+
+  /// Whether a module with it says what it is by itself: it is an app, or has tests.
   var needsNoEntry: Bool {
+    hasMain || hasTests
+  }
+
+  private var hasTests: Bool {
     !needed.isDisjoint(with: [
       "\(Self.prefix)CLASS_XCTestCase", "\(Self.prefix)REF_CLASS_XCTestCase",
     ])
@@ -65,7 +74,7 @@ struct ObjectFile {
         return false
       }
       guard !symbol.isLocal, let name = bytes.string(at: names &+ symbol.name),
-        name.hasPrefix(Self.prefix) || name == Self.entry
+        name.hasPrefix(Self.prefix) || [Self.entry, Self.main].contains(name)
       else { continue }
       if symbol.isDefined {
         defined.insert(name)

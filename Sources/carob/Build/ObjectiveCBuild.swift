@@ -102,7 +102,8 @@ struct ObjectiveCBuild {
     for file in files { compiled.append(try ObjectFile(path: object(file))) }
     let hasEntry = compiled.contains { $0.defined.contains(ObjectFile.entry) }
     guard hasEntry || compiled.contains(where: \.needsNoEntry) else { throw .noEntry(in: folder) }
-    let entry = hasEntry ? nil : GeneratedEntry(forFolder: folder)
+    let isApp = compiled.contains(where: \.hasMain)
+    let entry = hasEntry ? nil : GeneratedEntry(forFolder: folder, isApp: isApp)
     let placeholders = Placeholders(for: compiled)
     PluginLoader.announceClasses()
     for line in placeholders.missingClasses {

@@ -23,6 +23,11 @@ struct ShowCommand: ParsableCommand {
       after the first batch leaves what was printed, and JSON without its end. A screen of more than 1,000,000 rows is \
       shown only with --rows.
 
+      An app, which has a main in the place of CAROB_PLUGIN, is launched: carob calls main, makes the delegate that \
+      UIApplicationMain names, sends it application:didFinishLaunchingWithOptions:, and shows what is in its window. It \
+      fetches its own data; --server names another server than its configurations do. With --url it then gets \
+      application:openURL:options:, or one of the older methods.
+
       With --watch the screen is shown again whenever the plugin's file was built anew, or the file of the data has \
       changed, with the same selection, until Ctrl-C. Data of a URL is fetched each time. A folder of sources is built as \
       carob build does, at first and whenever a source or header in it changes. When it does not build, \
@@ -38,6 +43,7 @@ struct ShowCommand: ParsableCommand {
         carob show ./Demo --watch --select 0,3
         carob show ./untried.so --isolated --deadline 2
         carob show Packages --data http://localhost:8080/packages --page-key page --rows 0-99
+        carob show ./MyApp --server http://localhost:8080 --url myapp:///posts/1
       """)
 
   /// How a screen is printed.
@@ -83,6 +89,15 @@ struct ShowCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The view controller to show.", valueName: "class"))
   var screen: String?
+
+  @Option(help: ArgumentHelp("Of an app: a URL to open once it was launched.", valueName: "url"))
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask this server in the place of those that the plugin's remote configurations name.",
+      valueName: "url"))
+  var server: String?
 
   @Option(help: "How to print the screen.")
   var format: Format = .text
@@ -156,6 +171,8 @@ struct ShowCommand: ParsableCommand {
     request.pageKey = pageKey
     request.timeout = timeout
     request.headers = header
+    request.url = url
+    request.server = server
     request.naming = .options
     return request
   }

@@ -67,6 +67,12 @@ CAROB_ASSERT_SIZE(carob_plugin_entry, 120);
  * [main-thread] */
 extern CAROB_EXPORT const struct carob_plugin_entry *carob_plugin_make_entry(void);
 
+/* A module that exports this function as well is an app, if its entry names no principal class: a host calls it in the place of
+ * making a screen. It is the `main` of a program with UIKit, and calls `UIApplicationMain`, which notes the classes of the application
+ * and its delegate, and returns. When this function has returned, the host launches the app. `carob build` writes it for a folder
+ * in Objective-C that has a `main` and no entry. [main-thread] */
+extern CAROB_EXPORT int carob_plugin_main(int argc, char *argv[]);
+
 /* The host table, once the plugin is being loaded. Null before. */
 extern CAROB_HIDDEN const struct carob_host *carob_host;
 

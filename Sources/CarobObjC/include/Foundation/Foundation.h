@@ -4,19 +4,29 @@
 
 #import <Foundation/NSAttributedString.h>
 #import <Foundation/NSBundle.h>
+#import <Foundation/NSCalendar.h>
+#import <Foundation/NSComparator.h>
+#import <Foundation/NSData.h>
+#import <Foundation/NSDecimalNumber.h>
 #import <Foundation/NSErrorNames.h>
 #import <Foundation/NSException.h>
 #import <Foundation/NSFastEnumeration.h>
 #import <Foundation/NSFileManager.h>
+#import <Foundation/NSFormatter.h>
 #import <Foundation/NSGeometry.h>
+#import <Foundation/NSJSONSerialization.h>
 #import <Foundation/NSKeyValueObserving.h>
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSObjCRuntime.h>
 #import <Foundation/NSOperation.h>
+#import <Foundation/NSPredicate.h>
 #import <Foundation/NSProcessInfo.h>
 #import <Foundation/NSRegularExpression.h>
 #import <Foundation/NSRunLoop.h>
 #import <Foundation/NSString.h>
+#import <Foundation/NSURLProtocol.h>
+#import <Foundation/NSURLRequest.h>
+#import <Foundation/NSValue.h>
 #import <dispatch/dispatch.h>
 
 @class ICCollectionFetcher, ICCollectionViewCell, ICCollectionViewController, ICDateSerializer, ICInflector, ICJSONMapper;
@@ -25,25 +35,33 @@
 @class ICRequestManager, ICRequestOperation, ICResourceGateway, ICRoute, ICRouter, ICSectionedDataSource;
 @class ICSimpleDataSource, ICSimpleRouteMatcher, ICTableViewCell, ICTableViewController, ICURLSerializer, ICValueObject;
 @class ICViewController, NSArray<__covariant ObjectType>, NSAssertionHandler, NSAttributedString, NSBlock, NSBlockOperation;
-@class NSBundle, NSCache<KeyType, ObjectType>, NSCharacterSet, NSCoder, NSCondition, NSConditionLock;
-@class NSCountedSet, NSData, NSDate, NSDateFormatter, NSDictionary<__covariant KeyType, __covariant ObjectType>, NSEnumerator<__covariant ObjectType>;
-@class NSError, NSException, NSFileManager, NSIndexPath, NSIndexSet, NSInvocation;
-@class NSInvocationOperation, NSKeyedArchiver, NSKeyedUnarchiver, NSLock, NSMethodSignature, NSMutableArray<ObjectType>;
-@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableSet, NSMutableString;
-@class NSNotification, NSNotificationCenter, NSNotificationQueue, NSNull, NSNumber, NSObject;
-@class NSOperation, NSOperationQueue, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
+@class NSBundle, NSByteCountFormatter, NSCache<KeyType, ObjectType>, NSCalendar, NSCharacterSet, NSCoder;
+@class NSComparisonPredicate, NSCompoundPredicate, NSCondition, NSConditionLock, NSCountedSet<ObjectType>, NSData;
+@class NSDate, NSDateComponents, NSDateFormatter, NSDecimalNumber, NSDecimalNumberHandler, NSDictionary<__covariant KeyType, __covariant ObjectType>;
+@class NSEnumerator<__covariant ObjectType>, NSError, NSException, NSExpression, NSFileManager, NSFormatter;
+@class NSHTTPURLResponse, NSIndexPath, NSIndexSet, NSInvocation, NSInvocationOperation, NSJSONSerialization;
+@class NSKeyedArchiver, NSKeyedUnarchiver, NSLocale, NSLock, NSMethodSignature, NSMutableArray<ObjectType>;
+@class NSMutableAttributedString, NSMutableCharacterSet, NSMutableData, NSMutableDictionary<KeyType, ObjectType>, NSMutableIndexSet, NSMutableOrderedSet<ObjectType>;
+@class NSMutableSet<ObjectType>, NSMutableString, NSMutableURLRequest, NSNotification, NSNotificationCenter, NSNotificationQueue;
+@class NSNull, NSNumber, NSNumberFormatter, NSObject, NSOperation, NSOperationQueue;
+@class NSOrderedSet<__covariant ObjectType>, NSPredicate, NSProcessInfo, NSProxy, NSRecursiveLock, NSRegularExpression;
 @class NSRunLoop, NSSet<__covariant ObjectType>, NSSortDescriptor, NSString, NSTextCheckingResult, NSThread;
-@class NSTimer, NSURL, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
-@class TTTStringInflector, UIActivityIndicatorView, UIApplication, UICollectionReusableView, UICollectionView, UICollectionViewCell;
-@class UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes, UIColor, UIFont, UIImage;
-@class UIImageView, UILabel, UINavigationController, UINavigationItem, UIScrollView, UITabBarController;
-@class UITableView, UITableViewCell, UITableViewHeaderFooterView, UIView, UIViewController, UIWindow;
-@class XCTest, XCTestCase, XCTestExpectation;
+@class NSTimeZone, NSTimer, NSURL, NSURLComponents, NSURLProtocol, NSURLQueryItem;
+@class NSURLRequest, NSURLResponse, NSUUID, NSUndoManager, NSUserDefaults, NSValue;
+@class TTTStringInflector, UIActivityIndicatorView, UIApplication, UIBarButtonItem, UIBarItem, UIButton;
+@class UICollectionReusableView, UICollectionView, UICollectionViewCell, UICollectionViewFlowLayout, UICollectionViewLayout, UICollectionViewLayoutAttributes;
+@class UIColor, UIControl, UIDevice, UIEvent, UIFont, UIGestureRecognizer;
+@class UIImage, UIImageView, UILabel, UINavigationController, UINavigationItem, UIRefreshControl;
+@class UIResponder, UIScreen, UIScrollView, UISearchBar, UISearchTextField, UISlider;
+@class UISwitch, UITabBarController, UITableView, UITableViewCell, UITableViewHeaderFooterView, UITapGestureRecognizer;
+@class UITextField, UIView, UIViewController, UIWindow, XCTest, XCTestCase;
+@class XCTestExpectation;
 @protocol ICCollectionCellConfigurationDelegate, ICDataSource, ICDataSourceDelegate, ICInspectable, ICJSONMappable, ICKeyValueCodable;
 @protocol ICMappable, ICRemoteObject, ICRoutable, ICRouteMatcher, ICRouterDelegate, ICSerializer;
 @protocol ICTableCellConfigurationDelegate, ICValueObject, NSCacheDelegate, NSCoding, NSCopying, NSFastEnumeration;
-@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, UICollectionViewDataSource, UICollectionViewDelegate;
-@protocol UICollectionViewDelegateFlowLayout, UINavigationControllerDelegate, UIScrollViewDelegate, UITableViewDataSource, UITableViewDelegate;
+@protocol NSLocking, NSMutableCopying, NSObject, NSSecureCoding, NSURLProtocolClient, UIApplicationDelegate;
+@protocol UIBarPositioningDelegate, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate, UINavigationControllerDelegate;
+@protocol UIScrollViewDelegate, UISearchBarDelegate, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate;
 
 @protocol NSObject
 @required
@@ -97,6 +115,15 @@
 + (BOOL)supportsSecureCoding;
 @end
 
+@protocol NSURLProtocolClient <NSObject>
+@required
+- (void)URLProtocol:(NSURLProtocol *)protocol didFailWithError:(NSError *)error;
+- (void)URLProtocol:(NSURLProtocol *)protocol didLoadData:(NSData *)data;
+- (void)URLProtocol:(NSURLProtocol *)protocol didReceiveResponse:(NSURLResponse *)response cacheStoragePolicy:(NSURLCacheStoragePolicy)policy;
+- (void)URLProtocol:(NSURLProtocol *)protocol wasRedirectedToRequest:(NSURLRequest *)request redirectResponse:(NSURLResponse *)redirectResponse;
+- (void)URLProtocolDidFinishLoading:(NSURLProtocol *)protocol;
+@end
+
 __attribute__((objc_root_class))
 @interface NSObject <NSObject> {
   Class isa;
@@ -145,7 +172,11 @@ __attribute__((objc_root_class))
 - (BOOL)isProxy;
 - (IMP)methodForSelector:(SEL)selector;
 - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
+- (NSMutableArray *)mutableArrayValueForKey:(NSString *)key;
+- (NSMutableArray *)mutableArrayValueForKeyPath:(NSString *)keyPath;
 - (id)mutableCopy;
+- (NSMutableSet *)mutableSetValueForKey:(NSString *)key;
+- (NSMutableSet *)mutableSetValueForKeyPath:(NSString *)keyPath;
 - (nullable void *)observationInfo;
 - (void)observeValueForKeyPath:(nullable NSString *)keyPath ofObject:(nullable id)object change:(nullable NSDictionary<NSKeyValueChangeKey, id> *)change context:(nullable void *)context;
 - (id)performSelector:(SEL)selector;
@@ -190,53 +221,54 @@ __attribute__((objc_root_class))
 + (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
 - (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
-- (NSArray *)arrayByAddingObject:(id)object;
-- (NSArray *)arrayByAddingObjectsFromArray:(NSArray *)array;
-- (NSString *)componentsJoinedByString:(NSString *)string;
+- (NSArray<ObjectType> *)arrayByAddingObject:(ObjectType)object;
+- (NSArray<ObjectType> *)arrayByAddingObjectsFromArray:(NSArray<ObjectType> *)array;
+- (NSString *)componentsJoinedByString:(NSString *)separator;
 - (BOOL)containsObject:(id)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (NSString *)descriptionWithLocale:(id)locale;
-- (NSString *)descriptionWithLocale:(id)locale indent:(NSUInteger)indent;
-- (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSUInteger)options usingBlock:(id)block;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
+- (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
 - (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
-- (id)firstObjectCommonWithArray:(NSArray *)array;
-- (void)getObjects:(void *)objects range:(NSRange)range;
+- (NSArray<ObjectType> *)filteredArrayUsingPredicate:(NSPredicate *)predicate;
+- (nullable ObjectType)firstObjectCommonWithArray:(NSArray<ObjectType> *)other;
+- (void)getObjects:(id __unsafe_unretained _Nonnull [])objects range:(NSRange)range;
 - (NSUInteger)indexOfObject:(id)object;
-- (NSUInteger)indexOfObject:(id)object inRange:(NSRange)range;
-- (NSUInteger)indexOfObject:(id)object inSortedRange:(NSRange)range options:(NSUInteger)options usingComparator:(id)comparator;
-- (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes options:(NSUInteger)options passingTest:(id)test;
-- (NSUInteger)indexOfObjectIdenticalTo:(id)to;
-- (NSUInteger)indexOfObjectIdenticalTo:(id)to inRange:(NSRange)range;
-- (NSUInteger)indexOfObjectPassingTest:(id)test;
-- (NSUInteger)indexOfObjectWithOptions:(NSUInteger)options passingTest:(id)test;
-- (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes options:(NSUInteger)options passingTest:(id)test;
-- (NSIndexSet *)indexesOfObjectsPassingTest:(id)test;
-- (NSIndexSet *)indexesOfObjectsWithOptions:(NSUInteger)options passingTest:(id)test;
-- (instancetype)initWithArray:(NSArray *)array;
-- (instancetype)initWithArray:(NSArray *)array copyItems:(BOOL)items;
+- (NSUInteger)indexOfObject:(ObjectType)object inRange:(NSRange)range;
+- (NSUInteger)indexOfObject:(ObjectType)object inSortedRange:(NSRange)range options:(NSBinarySearchingOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object;
+- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range;
+- (NSUInteger)indexOfObjectPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
 - (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 - (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
 - (BOOL)isEqualToArray:(NSArray *)other;
 - (void)makeObjectsPerformSelector:(SEL)selector;
-- (void)makeObjectsPerformSelector:(SEL)selector withObject:(id)object;
+- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 - (ObjectType)objectAtIndex:(NSUInteger)index;
 - (ObjectType)objectAtIndexedSubscript:(NSUInteger)subscript;
 - (NSEnumerator<ObjectType> *)objectEnumerator;
-- (NSArray *)objectsAtIndexes:(NSIndexSet *)indexes;
-- (NSArray *)pathsMatchingExtensions:(NSArray *)extensions;
+- (NSArray<ObjectType> *)objectsAtIndexes:(NSIndexSet *)indexes;
+- (NSArray<NSString *> *)pathsMatchingExtensions:(NSArray<NSString *> *)extensions;
 - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath;
 - (void)removeObserver:(NSObject *)observer fromObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath context:(nullable void *)context;
-- (NSEnumerator *)reverseObjectEnumerator;
+- (NSEnumerator<ObjectType> *)reverseObjectEnumerator;
 - (NSArray *)sectionedArrayWithKey:(NSString *)key;
-- (NSArray *)sortedArrayUsingComparator:(id)comparator;
-- (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
-- (NSArray *)sortedArrayUsingFunction:(void *)function context:(void *)context;
-- (NSArray *)sortedArrayUsingSelector:(SEL)selector;
-- (NSArray *)sortedArrayWithOptions:(NSUInteger)options usingComparator:(id)comparator;
-- (NSArray *)subarrayWithRange:(NSRange)range;
+- (NSArray<ObjectType> *)sortedArrayUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (NSArray<ObjectType> *)sortedArrayUsingFunction:(NSInteger (NS_NOESCAPE *)(ObjectType first, ObjectType second, void *_Nullable context))function context:(nullable void *)context;
+- (NSArray<ObjectType> *)sortedArrayUsingSelector:(SEL)selector;
+- (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<ObjectType> *)subarrayWithRange:(NSRange)range;
 @end
 
 @interface NSAssertionHandler : NSObject
@@ -331,6 +363,25 @@ __attribute__((objc_root_class))
 - (NSArray<NSString *> *)pathsForResourcesOfType:(nullable NSString *)type inDirectory:(nullable NSString *)subpath;
 @end
 
+@interface NSFormatter : NSObject
+- (nullable NSString *)editingStringForObjectValue:(id)object;
+- (BOOL)getObjectValue:(id *)object forString:(NSString *)string errorDescription:(NSString **)error;
+- (nullable NSString *)stringForObjectValue:(nullable id)object;
+@end
+
+@interface NSByteCountFormatter : NSFormatter
+@property (nonatomic) NSByteCountFormatterCountStyle countStyle;
+@property (nonatomic) NSByteCountFormatterUnits allowedUnits;
+@property (nonatomic) BOOL allowsNonnumericFormatting;
+@property (nonatomic) BOOL includesUnit;
+@property (nonatomic) BOOL includesCount;
+@property (nonatomic) BOOL includesActualByteCount;
+@property (nonatomic) BOOL zeroPadsFractionDigits;
+@property (nonatomic, getter=isAdaptive) BOOL adaptive;
++ (NSString *)stringFromByteCount:(long long)count countStyle:(NSByteCountFormatterCountStyle)style;
+- (NSString *)stringFromByteCount:(long long)count;
+@end
+
 @interface NSCache<KeyType, ObjectType> : NSObject
 @property (nonatomic, copy) NSString *name;
 @property (nonatomic) NSUInteger countLimit;
@@ -342,6 +393,59 @@ __attribute__((objc_root_class))
 - (void)removeObjectForKey:(KeyType)key;
 - (void)setObject:(ObjectType)object forKey:(KeyType)key;
 - (void)setObject:(ObjectType)object forKey:(KeyType)key cost:(NSUInteger)cost;
+@end
+
+@interface NSCalendar : NSObject <NSCopying>
+@property (nonatomic, readonly, copy) NSCalendarIdentifier calendarIdentifier;
+@property (nonatomic, strong) NSTimeZone *timeZone;
+@property (nonatomic, copy, nullable) NSLocale *locale;
+@property (nonatomic) NSUInteger firstWeekday;
+@property (nonatomic) NSUInteger minimumDaysInFirstWeek;
+@property (nonatomic, readonly) NSArray *eraSymbols;
+@property (nonatomic, readonly) NSArray *monthSymbols;
+@property (nonatomic, readonly) NSArray *shortMonthSymbols;
+@property (nonatomic, readonly) NSArray *veryShortMonthSymbols;
+@property (nonatomic, readonly) NSArray *standaloneMonthSymbols;
+@property (nonatomic, readonly) NSArray *shortStandaloneMonthSymbols;
+@property (nonatomic, readonly) NSArray *weekdaySymbols;
+@property (nonatomic, readonly) NSArray *shortWeekdaySymbols;
+@property (nonatomic, readonly) NSArray *veryShortWeekdaySymbols;
+@property (nonatomic, readonly) NSArray *standaloneWeekdaySymbols;
+@property (nonatomic, readonly) NSArray *quarterSymbols;
+@property (nonatomic, readonly) NSArray *shortQuarterSymbols;
+@property (nonatomic, readonly) NSString *AMSymbol;
+@property (nonatomic, readonly) NSString *PMSymbol;
++ (NSCalendar *)autoupdatingCurrentCalendar;
++ (nullable instancetype)calendarWithIdentifier:(NSCalendarIdentifier)identifier;
++ (NSCalendar *)currentCalendar;
+- (NSComparisonResult)compareDate:(NSDate *)date toDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
+- (NSInteger)component:(NSCalendarUnit)unit fromDate:(NSDate *)date;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)date;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)start toDate:(NSDate *)end options:(NSCalendarOptions)options;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDateComponents:(NSDateComponents *)start toDateComponents:(NSDateComponents *)end options:(NSCalendarOptions)options;
+- (NSDateComponents *)componentsInTimeZone:(NSTimeZone *)zone fromDate:(NSDate *)date;
+- (id)copyWithZone:(NSZone *)zone;
+- (BOOL)date:(NSDate *)date matchesComponents:(NSDateComponents *)components;
+- (nullable NSDate *)dateByAddingComponents:(NSDateComponents *)components toDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateByAddingUnit:(NSCalendarUnit)unit value:(NSInteger)value toDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateBySettingHour:(NSInteger)hour minute:(NSInteger)minute second:(NSInteger)second ofDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateBySettingUnit:(NSCalendarUnit)unit value:(NSInteger)value ofDate:(NSDate *)date options:(NSCalendarOptions)options;
+- (nullable NSDate *)dateFromComponents:(NSDateComponents *)components;
+- (NSDate *)dateWithEra:(NSInteger)era year:(NSInteger)year month:(NSInteger)month day:(NSInteger)day hour:(NSInteger)hour minute:(NSInteger)minute second:(NSInteger)second nanosecond:(NSInteger)nanosecond;
+- (nullable instancetype)initWithCalendarIdentifier:(NSCalendarIdentifier)identifier;
+- (BOOL)isDate:(NSDate *)date equalToDate:(NSDate *)other toUnitGranularity:(NSCalendarUnit)unit;
+- (BOOL)isDate:(NSDate *)date inSameDayAsDate:(NSDate *)arg1;
+- (BOOL)isDateInToday:(NSDate *)today;
+- (BOOL)isDateInTomorrow:(NSDate *)tomorrow;
+- (BOOL)isDateInWeekend:(NSDate *)weekend;
+- (BOOL)isDateInYesterday:(NSDate *)yesterday;
+- (NSRange)maximumRangeOfUnit:(NSCalendarUnit)unit;
+- (NSRange)minimumRangeOfUnit:(NSCalendarUnit)unit;
+- (nullable NSDate *)nextDateAfterDate:(NSDate *)date matchingComponents:(NSDateComponents *)components options:(NSCalendarOptions)options;
+- (NSUInteger)ordinalityOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger forDate:(NSDate *)date;
+- (NSRange)rangeOfUnit:(NSCalendarUnit)smaller inUnit:(NSCalendarUnit)larger forDate:(NSDate *)date;
+- (BOOL)rangeOfUnit:(NSCalendarUnit)unit startDate:(NSDate **)start interval:(NSTimeInterval *)interval forDate:(NSDate *)date;
+- (NSDate *)startOfDayForDate:(NSDate *)date;
 @end
 
 @interface NSCharacterSet : NSObject <NSCopying, NSMutableCopying>
@@ -402,6 +506,42 @@ __attribute__((objc_root_class))
 - (void)encodeObject:(id)object forKey:(NSString *)key;
 @end
 
+@interface NSPredicate : NSObject <NSCopying>
+@property (nonatomic, readonly, copy) NSString *predicateFormat;
++ (NSPredicate *)predicateWithBlock:(BOOL (^)(id _Nullable object, NSDictionary<NSString *, id> *_Nullable bindings))block;
++ (NSPredicate *)predicateWithFormat:(NSString *)format, ...;
++ (NSPredicate *)predicateWithFormat:(NSString *)format argumentArray:(nullable NSArray *)arguments;
++ (NSPredicate *)predicateWithFormat:(NSString *)format arguments:(va_list)arguments;
++ (NSPredicate *)predicateWithValue:(BOOL)value;
+- (void)allowEvaluation;
+- (id)copyWithZone:(NSZone *)zone;
+- (BOOL)evaluateWithObject:(nullable id)object;
+- (BOOL)evaluateWithObject:(nullable id)object substitutionVariables:(nullable NSDictionary<NSString *, id> *)variables;
+- (instancetype)predicateWithSubstitutionVariables:(NSDictionary<NSString *, id> *)variables;
+@end
+
+@interface NSComparisonPredicate : NSPredicate
+@property (nonatomic, readonly) NSExpression *leftExpression;
+@property (nonatomic, readonly) NSExpression *rightExpression;
+@property (nonatomic, readonly) NSComparisonPredicateModifier comparisonPredicateModifier;
+@property (nonatomic, readonly) NSPredicateOperatorType predicateOperatorType;
+@property (nonatomic, readonly) NSComparisonPredicateOptions options;
+@property (nonatomic, readonly, nullable) SEL customSelector;
++ (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right customSelector:(SEL)selector;
++ (NSComparisonPredicate *)predicateWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right modifier:(NSComparisonPredicateModifier)modifier type:(NSPredicateOperatorType)type options:(NSComparisonPredicateOptions)options;
+- (instancetype)initWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right customSelector:(SEL)selector;
+- (instancetype)initWithLeftExpression:(NSExpression *)left rightExpression:(NSExpression *)right modifier:(NSComparisonPredicateModifier)modifier type:(NSPredicateOperatorType)type options:(NSComparisonPredicateOptions)options;
+@end
+
+@interface NSCompoundPredicate : NSPredicate
+@property (nonatomic, readonly) NSCompoundPredicateType compoundPredicateType;
+@property (nonatomic, readonly, copy) NSArray<NSPredicate *> *subpredicates;
++ (NSCompoundPredicate *)andPredicateWithSubpredicates:(NSArray<NSPredicate *> *)subpredicates;
++ (NSCompoundPredicate *)notPredicateWithSubpredicate:(NSPredicate *)predicate;
++ (NSCompoundPredicate *)orPredicateWithSubpredicates:(NSArray<NSPredicate *> *)subpredicates;
+- (instancetype)initWithType:(NSCompoundPredicateType)type subpredicates:(NSArray<NSPredicate *> *)subpredicates;
+@end
+
 @interface NSCondition : NSObject <NSLocking>
 @property (nullable, copy) NSString *name;
 - (void)broadcast;
@@ -435,49 +575,51 @@ __attribute__((objc_root_class))
 + (instancetype)setWithObject:(id)object;
 + (instancetype)setWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)setWithObjects:(const id [])objects count:(NSUInteger)count;
-+ (instancetype)setWithSet:(NSSet *)withSet;
-- (BOOL)containsObject:(id)object;
++ (instancetype)setWithSet:(NSSet<ObjectType> *)set;
+- (BOOL)containsObject:(ObjectType)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (NSString *)descriptionWithLocale:(id)locale;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
 - (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
-- (void)enumerateObjectsWithOptions:(NSUInteger)options usingBlock:(id)block;
-- (instancetype)initWithArray:(NSArray *)array;
-- (instancetype)initWithObjects:(id)objects;
-- (instancetype)initWithObjects:(id *)objects count:(NSUInteger)count;
-- (instancetype)initWithSet:(NSSet *)set;
-- (instancetype)initWithSet:(NSSet *)set copyItems:(BOOL)items;
-- (BOOL)intersectsSet:(NSSet *)set;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))block;
+- (NSSet<ObjectType> *)filteredSetUsingPredicate:(NSPredicate *)predicate;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
+- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (BOOL)intersectsSet:(NSSet<ObjectType> *)other;
 - (BOOL)isEqualToSet:(NSSet *)other;
-- (BOOL)isSubsetOfSet:(NSSet *)set;
+- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)other;
 - (void)makeObjectsPerformSelector:(SEL)selector;
-- (void)makeObjectsPerformSelector:(SEL)selector withObject:(id)object;
-- (id)member:(id)member;
+- (void)makeObjectsPerformSelector:(SEL)selector withObject:(nullable id)argument;
+- (nullable ObjectType)member:(ObjectType)object;
 - (id)mutableCopyWithZone:(NSZone *)zone;
-- (NSEnumerator *)objectEnumerator;
-- (NSSet *)objectsPassingTest:(id)test;
-- (NSSet *)objectsWithOptions:(NSUInteger)options passingTest:(id)test;
-- (NSSet *)setByAddingObject:(id)object;
-- (NSSet *)setByAddingObjectsFromArray:(NSArray *)byAddingObjectsFromArray;
-- (NSSet *)setByAddingObjectsFromSet:(NSSet *)byAddingObjectsFromSet;
-- (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (NSSet<ObjectType> *)objectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))test;
+- (NSSet<ObjectType> *)objectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, BOOL *stop))test;
+- (NSSet<ObjectType> *)setByAddingObject:(ObjectType)object;
+- (NSSet<ObjectType> *)setByAddingObjectsFromArray:(NSArray<ObjectType> *)array;
+- (NSSet<ObjectType> *)setByAddingObjectsFromSet:(NSSet<ObjectType> *)other;
+- (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
 @end
 
-@interface NSMutableSet : NSSet
-+ (NSSet *)setWithCapacity:(NSUInteger)withCapacity;
-- (void)addObject:(id)object;
-- (void)addObjectsFromArray:(NSArray *)array;
+@interface NSMutableSet<ObjectType> : NSSet<ObjectType>
++ (instancetype)setWithCapacity:(NSUInteger)capacity;
+- (void)addObject:(ObjectType)object;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
 - (instancetype)initWithCapacity:(NSUInteger)capacity;
-- (void)intersectSet:(NSSet *)set;
-- (void)minusSet:(NSSet *)set;
+- (void)intersectSet:(NSSet<ObjectType> *)other;
+- (void)minusSet:(NSSet<ObjectType> *)other;
 - (void)removeAllObjects;
-- (void)removeObject:(id)object;
-- (void)setSet:(NSSet *)set;
-- (void)unionSet:(NSSet *)set;
+- (void)removeObject:(ObjectType)object;
+- (void)setSet:(NSSet<ObjectType> *)other;
+- (void)unionSet:(NSSet<ObjectType> *)other;
 @end
 
-@interface NSCountedSet : NSMutableSet
-- (NSUInteger)countForObject:(id)object;
+@interface NSCountedSet<ObjectType> : NSMutableSet<ObjectType>
+- (NSUInteger)countForObject:(ObjectType)object;
 @end
 
 @interface NSData : NSObject <NSCopying>
@@ -485,9 +627,38 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) const void *bytes;
 + (instancetype)data;
 + (instancetype)dataWithBytes:(const void *)bytes length:(NSUInteger)length;
++ (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length;
++ (instancetype)dataWithBytesNoCopy:(void *)bytes length:(NSUInteger)length freeWhenDone:(BOOL)free;
++ (nullable instancetype)dataWithContentsOfFile:(NSString *)path;
++ (nullable instancetype)dataWithContentsOfFile:(NSString *)path options:(NSDataReadingOptions)options error:(NSError **)error;
++ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url;
++ (nullable instancetype)dataWithContentsOfURL:(NSURL *)url options:(NSDataReadingOptions)options error:(NSError **)error;
 + (instancetype)dataWithData:(NSData *)data;
+- (NSData *)base64EncodedDataWithOptions:(NSDataBase64EncodingOptions)options;
+- (NSString *)base64EncodedStringWithOptions:(NSDataBase64EncodingOptions)options;
 - (id)copyWithZone:(NSZone *)zone;
+- (void)enumerateByteRangesUsingBlock:(void (NS_NOESCAPE ^)(const void *bytes, NSRange byteRange, BOOL *stop))block;
+- (void)getBytes:(void *)bytes;
+- (void)getBytes:(void *)buffer length:(NSUInteger)length;
+- (void)getBytes:(void *)buffer range:(NSRange)range;
+- (nullable instancetype)initWithBase64EncodedData:(NSData *)data options:(NSDataBase64DecodingOptions)options;
+- (nullable instancetype)initWithBase64EncodedString:(NSString *)string options:(NSDataBase64DecodingOptions)options;
+- (instancetype)initWithBytes:(nullable const void *)bytes length:(NSUInteger)length;
+- (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length;
+- (instancetype)initWithBytesNoCopy:(void *)bytes length:(NSUInteger)length freeWhenDone:(BOOL)free;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path options:(NSDataReadingOptions)options error:(NSError **)error;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url options:(NSDataReadingOptions)options error:(NSError **)error;
+- (instancetype)initWithData:(NSData *)data;
 - (BOOL)isEqualToData:(NSData *)other;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (NSRange)rangeOfData:(NSData *)data options:(NSDataSearchOptions)options range:(NSRange)range;
+- (NSData *)subdataWithRange:(NSRange)range;
+- (BOOL)writeToFile:(NSString *)file atomically:(BOOL)atomically;
+- (BOOL)writeToFile:(NSString *)path options:(NSDataWritingOptions)options error:(NSError **)error;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically;
+- (BOOL)writeToURL:(NSURL *)url options:(NSDataWritingOptions)options error:(NSError **)error;
 @end
 
 @interface NSDate : NSObject <NSCopying>
@@ -495,24 +666,192 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSince1970;
 @property (nonatomic, readonly) NSTimeInterval timeIntervalSinceNow;
 + (instancetype)date;
++ (instancetype)dateWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
 + (instancetype)dateWithTimeIntervalSince1970:(NSTimeInterval)interval;
 + (instancetype)dateWithTimeIntervalSinceNow:(NSTimeInterval)interval;
 + (instancetype)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval;
 + (instancetype)distantFuture;
 + (instancetype)distantPast;
++ (NSDate *)now;
++ (NSTimeInterval)timeIntervalSinceReferenceDate;
 - (NSComparisonResult)compare:(NSDate *)other;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)interval;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
 - (NSDate *)earlierDate:(NSDate *)date;
+- (instancetype)initWithTimeInterval:(NSTimeInterval)interval sinceDate:(NSDate *)date;
+- (instancetype)initWithTimeIntervalSince1970:(NSTimeInterval)interval;
+- (instancetype)initWithTimeIntervalSinceNow:(NSTimeInterval)interval;
+- (instancetype)initWithTimeIntervalSinceReferenceDate:(NSTimeInterval)interval;
 - (BOOL)isEqualToDate:(NSDate *)other;
 - (NSDate *)laterDate:(NSDate *)date;
 - (NSTimeInterval)timeIntervalSinceDate:(NSDate *)date;
 @end
 
-@interface NSDateFormatter : NSObject
-@property (nonatomic, copy) NSString *dateFormat;
+@interface NSDateComponents : NSObject <NSCopying>
+@property (nonatomic) NSInteger era;
+@property (nonatomic) NSInteger year;
+@property (nonatomic) NSInteger month;
+@property (nonatomic) NSInteger day;
+@property (nonatomic) NSInteger hour;
+@property (nonatomic) NSInteger minute;
+@property (nonatomic) NSInteger second;
+@property (nonatomic) NSInteger nanosecond;
+@property (nonatomic) NSInteger weekday;
+@property (nonatomic) NSInteger weekdayOrdinal;
+@property (nonatomic) NSInteger quarter;
+@property (nonatomic) NSInteger weekOfMonth;
+@property (nonatomic) NSInteger weekOfYear;
+@property (nonatomic) NSInteger dayOfYear;
+@property (nonatomic) NSInteger yearForWeekOfYear;
+@property (nonatomic) BOOL isLeapMonth;
+@property (nonatomic, copy, nullable) NSCalendar *calendar;
+@property (nonatomic, copy, nullable) NSTimeZone *timeZone;
+@property (nonatomic, readonly, copy, nullable) NSDate *date;
+@property (nonatomic, readonly) BOOL isValidDate;
+@property (nonatomic, getter=isLeapMonth) BOOL leapMonth;
+@property (nonatomic, readonly, getter=isValidDate) BOOL validDate;
+- (id)copyWithZone:(NSZone *)zone;
+- (BOOL)isValidDateInCalendar:(NSCalendar *)calendar;
+- (void)setValue:(NSInteger)value forComponent:(NSCalendarUnit)unit;
+- (NSInteger)valueForComponent:(NSCalendarUnit)unit;
+@end
+
+@interface NSDateFormatter : NSFormatter
+@property (nonatomic, copy, null_resettable) NSString *dateFormat;
+@property (nonatomic) NSDateFormatterStyle dateStyle;
+@property (nonatomic) NSDateFormatterStyle timeStyle;
+@property (nonatomic, copy, null_resettable) NSLocale *locale;
+@property (nonatomic, copy, null_resettable) NSTimeZone *timeZone;
+@property (nonatomic, copy, null_resettable) NSCalendar *calendar;
+@property (nonatomic, copy, nullable) NSDate *defaultDate;
+@property (nonatomic, copy) NSArray<NSString *> *monthSymbols;
+@property (nonatomic, copy) NSArray<NSString *> *shortMonthSymbols;
+@property (nonatomic, copy) NSArray<NSString *> *weekdaySymbols;
+@property (nonatomic, copy) NSArray<NSString *> *shortWeekdaySymbols;
+@property (nonatomic, copy) NSArray *standaloneMonthSymbols;
+@property (nonatomic, copy) NSArray *quarterSymbols;
+@property (nonatomic, copy) NSArray *eraSymbols;
+@property (nonatomic, copy) NSString *AMSymbol;
+@property (nonatomic, copy) NSString *PMSymbol;
+@property (nonatomic, getter=isLenient) BOOL lenient;
+@property (nonatomic) BOOL doesRelativeDateFormatting;
++ (nullable NSString *)dateFormatFromTemplate:(NSString *)template options:(NSUInteger)options locale:(nullable NSLocale *)locale;
++ (NSString *)localizedStringFromDate:(NSDate *)date dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle;
 - (nullable NSDate *)dateFromString:(NSString *)string;
+- (void)setLocalizedDateFormatFromTemplate:(NSString *)localizedDateFormatFromTemplate;
 - (NSString *)stringFromDate:(NSDate *)date;
+@end
+
+@interface NSValue : NSObject <NSCopying>
+@property (nonatomic, readonly) const char *objCType;
+@property (nonatomic, readonly, nullable) void *pointerValue;
+@property (nonatomic, readonly, nullable) id nonretainedObjectValue;
+@property (nonatomic, readonly) NSRange rangeValue;
+@property (nonatomic, readonly) CGPoint CGPointValue;
+@property (nonatomic, readonly) CGSize CGSizeValue;
+@property (nonatomic, readonly) CGRect CGRectValue;
+@property (nonatomic, readonly) UIEdgeInsets UIEdgeInsetsValue;
++ (NSValue *)value:(const void *)value withObjCType:(const char *)type;
++ (NSValue *)valueWithBytes:(const void *)value objCType:(const char *)type;
++ (NSValue *)valueWithCGPoint:(CGPoint)point;
++ (NSValue *)valueWithCGRect:(CGRect)rect;
++ (NSValue *)valueWithCGSize:(CGSize)size;
++ (NSValue *)valueWithNonretainedObject:(nullable id)object;
++ (NSValue *)valueWithPointer:(nullable const void *)pointer;
++ (NSValue *)valueWithRange:(NSRange)range;
++ (NSValue *)valueWithUIEdgeInsets:(UIEdgeInsets)insets;
+- (id)copyWithZone:(NSZone *)zone;
+- (void)getValue:(void *)value;
+- (void)getValue:(void *)value size:(NSUInteger)size;
+- (instancetype)initWithBytes:(const void *)value objCType:(const char *)type;
+- (BOOL)isEqualToValue:(NSValue *)value;
+@end
+
+@interface NSNumber : NSValue <NSCopying>
+@property (nonatomic, readonly) BOOL boolValue;
+@property (nonatomic, readonly) char charValue;
+@property (nonatomic, readonly) unsigned char unsignedCharValue;
+@property (nonatomic, readonly) short shortValue;
+@property (nonatomic, readonly) unsigned short unsignedShortValue;
+@property (nonatomic, readonly) int intValue;
+@property (nonatomic, readonly) unsigned int unsignedIntValue;
+@property (nonatomic, readonly) long longValue;
+@property (nonatomic, readonly) long long longLongValue;
+@property (nonatomic, readonly) NSInteger integerValue;
+@property (nonatomic, readonly) unsigned long unsignedLongValue;
+@property (nonatomic, readonly) unsigned long long unsignedLongLongValue;
+@property (nonatomic, readonly) NSUInteger unsignedIntegerValue;
+@property (nonatomic, readonly) float floatValue;
+@property (nonatomic, readonly) double doubleValue;
+@property (nonatomic, readonly) NSString *stringValue;
++ (NSNumber *)numberWithBool:(BOOL)value;
++ (NSNumber *)numberWithChar:(char)value;
++ (NSNumber *)numberWithDouble:(double)value;
++ (NSNumber *)numberWithFloat:(float)value;
++ (NSNumber *)numberWithInt:(int)value;
++ (NSNumber *)numberWithInteger:(NSInteger)value;
++ (NSNumber *)numberWithLong:(long)value;
++ (NSNumber *)numberWithLongLong:(long long)value;
++ (NSNumber *)numberWithShort:(short)value;
++ (NSNumber *)numberWithUnsignedChar:(unsigned char)value;
++ (NSNumber *)numberWithUnsignedInt:(unsigned int)value;
++ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
++ (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
++ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
++ (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
+- (NSComparisonResult)compare:(NSNumber *)other;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (instancetype)initWithBool:(BOOL)arg0;
+- (instancetype)initWithChar:(char)arg0;
+- (instancetype)initWithDouble:(double)arg0;
+- (instancetype)initWithFloat:(float)arg0;
+- (instancetype)initWithInt:(int)arg0;
+- (instancetype)initWithInteger:(NSInteger)integer;
+- (instancetype)initWithLong:(long)value;
+- (instancetype)initWithLongLong:(long long)value;
+- (instancetype)initWithShort:(short)arg0;
+- (instancetype)initWithUnsignedChar:(unsigned char)arg0;
+- (instancetype)initWithUnsignedInt:(unsigned int)arg0;
+- (instancetype)initWithUnsignedInteger:(NSUInteger)integer;
+- (instancetype)initWithUnsignedLong:(unsigned long)value;
+- (instancetype)initWithUnsignedLongLong:(unsigned long long)value;
+- (instancetype)initWithUnsignedShort:(unsigned short)arg0;
+- (BOOL)isEqualToNumber:(NSNumber *)other;
+@end
+
+@interface NSDecimalNumber : NSNumber
++ (NSDecimalNumber *)decimalNumberWithMantissa:(unsigned long long)mantissa exponent:(short)exponent isNegative:(BOOL)isNegative;
++ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text;
++ (NSDecimalNumber *)decimalNumberWithString:(NSString *)text locale:(nullable id)locale;
++ (NSDecimalNumber *)maximumDecimalNumber;
++ (NSDecimalNumber *)minimumDecimalNumber;
++ (NSDecimalNumber *)notANumber;
++ (NSDecimalNumber *)one;
++ (NSDecimalNumber *)zero;
+- (NSInteger)compare:(NSNumber *)compare;
+- (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberByAdding:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberByDividingBy:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberByMultiplyingBy:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberByMultiplyingByPowerOf10:(short)of10;
+- (NSDecimalNumber *)decimalNumberByRaisingToPower:(NSUInteger)power;
+- (NSDecimalNumber *)decimalNumberByRoundingAccordingToBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number;
+- (NSDecimalNumber *)decimalNumberBySubtracting:(NSNumber *)number withBehavior:(nullable NSDecimalNumberHandler *)behavior;
+- (instancetype)initWithMantissa:(unsigned long long)mantissa exponent:(short)exponent isNegative:(BOOL)isNegative;
+- (instancetype)initWithString:(NSString *)text;
+- (instancetype)initWithString:(NSString *)text locale:(nullable id)locale;
+@end
+
+@interface NSDecimalNumberHandler : NSObject
+@property (nonatomic, readonly) NSRoundingMode roundingMode;
+@property (nonatomic, readonly) short scale;
++ (instancetype)decimalNumberHandlerWithRoundingMode:(NSRoundingMode)mode scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero;
++ (instancetype)defaultDecimalNumberHandler;
+- (instancetype)initWithRoundingMode:(NSRoundingMode)mode scale:(short)scale raiseOnExactness:(BOOL)exact raiseOnOverflow:(BOOL)overflow raiseOnUnderflow:(BOOL)underflow raiseOnDivideByZero:(BOOL)divideByZero;
 @end
 
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying, NSFastEnumeration, NSMutableCopying>
@@ -525,31 +864,31 @@ __attribute__((objc_root_class))
 + (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
 + (instancetype)dictionaryWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
 + (instancetype)dictionaryWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION;
-- (NSArray *)allKeysForObject:(id)object;
+- (NSArray<KeyType> *)allKeysForObject:(ObjectType)object;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
-- (NSString *)descriptionWithLocale:(id)locale;
-- (NSString *)descriptionWithLocale:(id)locale indent:(NSUInteger)indent;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
 - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
-- (void)enumerateKeysAndObjectsWithOptions:(NSUInteger)options usingBlock:(id)block;
-- (instancetype)initWithDictionary:(NSDictionary *)dictionary;
-- (instancetype)initWithDictionary:(NSDictionary *)dictionary copyItems:(BOOL)items;
-- (instancetype)initWithObject:(id)object forKey:(id)key;
-- (instancetype)initWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
-- (instancetype)initWithObjects:(id *)objects forKeys:(id *)keys count:(NSUInteger)count;
-- (instancetype)initWithObjectsAndKeys:(id)keys;
+- (void)enumerateKeysAndObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
+- (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary;
+- (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary copyItems:(BOOL)copies;
+- (instancetype)initWithObject:(id)object forKey:(id<NSCopying>)key;
+- (instancetype)initWithObjects:(NSArray<ObjectType> *)objects forKeys:(NSArray<KeyType> *)keys;
+- (instancetype)initWithObjects:(const id [])objects forKeys:(const id<NSCopying> [])keys count:(NSUInteger)count;
+- (instancetype)initWithObjectsAndKeys:(id)firstObject, ... NS_REQUIRES_NIL_TERMINATION;
 - (BOOL)isEqualToDictionary:(NSDictionary *)other;
-- (NSEnumerator *)keyEnumerator;
-- (NSSet *)keysOfEntriesPassingTest:(id)test;
-- (NSSet *)keysOfEntriesWithOptions:(NSUInteger)options passingTest:(id)test;
-- (NSArray *)keysSortedByValueUsingComparator:(id)comparator;
-- (NSArray *)keysSortedByValueUsingSelector:(SEL)selector;
-- (NSArray *)keysSortedByValueWithOptions:(NSUInteger)options usingComparator:(id)comparator;
+- (NSEnumerator<KeyType> *)keyEnumerator;
+- (NSSet<KeyType> *)keysOfEntriesPassingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test;
+- (NSSet<KeyType> *)keysOfEntriesWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))test;
+- (NSArray<KeyType> *)keysSortedByValueUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<KeyType> *)keysSortedByValueUsingSelector:(SEL)selector;
+- (NSArray<KeyType> *)keysSortedByValueWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
 - (id)mutableCopyWithZone:(NSZone *)zone;
-- (NSEnumerator *)objectEnumerator;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
 - (nullable ObjectType)objectForKey:(KeyType)key;
 - (nullable ObjectType)objectForKeyedSubscript:(KeyType)key;
-- (NSArray *)objectsForKeys:(NSArray *)keys notFoundMarker:(id)marker;
+- (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys notFoundMarker:(ObjectType)marker;
 @end
 
 @interface NSEnumerator<__covariant ObjectType> : NSObject <NSFastEnumeration>
@@ -580,6 +919,43 @@ __attribute__((objc_root_class))
 - (id)copyWithZone:(NSZone *)zone;
 - (instancetype)initWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)info;
 - (void)raise;
+@end
+
+@interface NSExpression : NSObject <NSCopying>
+@property (nonatomic, readonly) NSExpressionType expressionType;
+@property (nonatomic, readonly, nullable) id constantValue;
+@property (nonatomic, readonly) NSString *keyPath;
+@property (nonatomic, readonly) NSString *variable;
+@property (nonatomic, readonly) NSString *function;
+@property (nonatomic, readonly) id _Nonnull (^expressionBlock)(id _Nullable, NSArray *, NSMutableDictionary *_Nullable);
+@property (nonatomic, readonly) NSExpression *operand;
+@property (nonatomic, readonly, nullable, copy) NSArray<NSExpression *> *arguments;
+@property (nonatomic, readonly) id collection;
+@property (nonatomic, readonly) NSPredicate *predicate;
+@property (nonatomic, readonly) NSExpression *leftExpression;
+@property (nonatomic, readonly) NSExpression *rightExpression;
+@property (nonatomic, readonly) NSExpression *trueExpression;
+@property (nonatomic, readonly) NSExpression *falseExpression;
++ (NSExpression *)expressionForAggregate:(NSArray<NSExpression *> *)elements;
++ (instancetype)expressionForAnyKey;
++ (NSExpression *)expressionForBlock:(id _Nonnull (^)(id _Nullable object, NSArray *arguments, NSMutableDictionary *_Nullable context))block arguments:(nullable NSArray<NSExpression *> *)arguments;
++ (instancetype)expressionForConditional:(NSPredicate *)conditional trueExpression:(NSExpression *)expression falseExpression:(NSExpression *)arg2;
++ (NSExpression *)expressionForConstantValue:(nullable id)value;
++ (instancetype)expressionForEvaluatedObject;
++ (NSExpression *)expressionForFunction:(NSString *)name arguments:(NSArray *)arguments;
++ (NSExpression *)expressionForFunction:(NSExpression *)target selectorName:(NSString *)name arguments:(nullable NSArray *)arguments;
++ (NSExpression *)expressionForIntersectSet:(NSExpression *)left with:(NSExpression *)right;
++ (NSExpression *)expressionForKeyPath:(NSString *)keyPath;
++ (NSExpression *)expressionForMinusSet:(NSExpression *)left with:(NSExpression *)right;
++ (NSExpression *)expressionForSubquery:(NSExpression *)collection usingIteratorVariable:(NSString *)variable predicate:(NSPredicate *)predicate;
++ (NSExpression *)expressionForUnionSet:(NSExpression *)left with:(NSExpression *)right;
++ (NSExpression *)expressionForVariable:(NSString *)variable;
++ (NSExpression *)expressionWithFormat:(NSString *)format, ...;
++ (NSExpression *)expressionWithFormat:(NSString *)format argumentArray:(NSArray *)arguments;
++ (NSExpression *)expressionWithFormat:(NSString *)format arguments:(va_list)arguments;
+- (void)allowEvaluation;
+- (id)copyWithZone:(NSZone *)zone;
+- (nullable id)expressionValueWithObject:(nullable id)object context:(nullable NSMutableDictionary *)context;
 @end
 
 @interface NSFileManager : NSObject
@@ -621,6 +997,24 @@ __attribute__((objc_root_class))
 - (NSArray<NSString *> *)subpathsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
 @end
 
+@interface NSURLResponse : NSObject <NSCopying>
+@property (nonatomic, readonly, copy, nullable) NSURL *URL;
+@property (nonatomic, readonly, copy, nullable) NSString *MIMEType;
+@property (nonatomic, readonly) long long expectedContentLength;
+@property (nonatomic, readonly, copy, nullable) NSString *textEncodingName;
+@property (nonatomic, readonly, copy, nullable) NSString *suggestedFilename;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithURL:(NSURL *)url MIMEType:(nullable NSString *)type expectedContentLength:(NSInteger)length textEncodingName:(nullable NSString *)name;
+@end
+
+@interface NSHTTPURLResponse : NSURLResponse
+@property (nonatomic, readonly) NSInteger statusCode;
+@property (nonatomic, readonly, copy) NSDictionary *allHeaderFields;
++ (NSString *)localizedStringForStatusCode:(NSInteger)code;
+- (nullable instancetype)initWithURL:(NSURL *)url statusCode:(NSInteger)statusCode HTTPVersion:(nullable NSString *)version headerFields:(nullable NSDictionary<NSString *, NSString *> *)fields;
+- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
+@end
+
 @interface NSIndexPath : NSObject <NSCopying>
 @property (nonatomic, readonly) NSInteger section;
 @property (nonatomic, readonly) NSInteger row;
@@ -632,39 +1026,39 @@ __attribute__((objc_root_class))
 @end
 
 @interface NSIndexSet : NSObject <NSCopying, NSMutableCopying>
-@property (nonatomic, readonly) NSInteger count;
-@property (nonatomic, readonly) NSInteger firstIndex;
-@property (nonatomic, readonly) NSInteger lastIndex;
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly) NSUInteger firstIndex;
+@property (nonatomic, readonly) NSUInteger lastIndex;
 + (instancetype)indexSet;
-+ (instancetype)indexSetWithIndex:(NSInteger)index;
++ (instancetype)indexSetWithIndex:(NSUInteger)index;
 + (instancetype)indexSetWithIndexesInRange:(NSRange)range;
-- (BOOL)containsIndex:(NSInteger)index;
+- (BOOL)containsIndex:(NSUInteger)index;
 - (BOOL)containsIndexes:(NSIndexSet *)indexes;
 - (BOOL)containsIndexesInRange:(NSRange)range;
 - (id)copyWithZone:(NSZone *)zone;
 - (NSUInteger)countOfIndexesInRange:(NSRange)range;
-- (void)enumerateIndexesInRange:(NSRange)range options:(NSUInteger)options usingBlock:(id)block;
-- (void)enumerateIndexesUsingBlock:(id)block;
-- (void)enumerateIndexesWithOptions:(NSUInteger)options usingBlock:(id)block;
-- (void)enumerateRangesInRange:(NSRange)range options:(NSUInteger)options usingBlock:(id)block;
-- (void)enumerateRangesUsingBlock:(id)block;
-- (void)enumerateRangesWithOptions:(NSUInteger)options usingBlock:(id)block;
-- (NSUInteger)getIndexes:(void *)indexes maxCount:(NSUInteger)count inIndexRange:(void *)range;
-- (NSUInteger)indexGreaterThanIndex:(NSInteger)index;
-- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSInteger)index;
-- (NSUInteger)indexInRange:(NSRange)range options:(NSUInteger)options passingTest:(id)test;
-- (NSUInteger)indexLessThanIndex:(NSInteger)index;
-- (NSUInteger)indexLessThanOrEqualToIndex:(NSInteger)index;
-- (NSUInteger)indexPassingTest:(id)test;
-- (NSUInteger)indexWithOptions:(NSUInteger)options passingTest:(id)test;
-- (NSIndexSet *)indexesInRange:(NSRange)range options:(NSUInteger)options passingTest:(id)test;
-- (NSIndexSet *)indexesPassingTest:(id)test;
-- (NSIndexSet *)indexesWithOptions:(NSUInteger)options passingTest:(id)test;
-- (instancetype)initWithIndex:(NSInteger)index;
+- (void)enumerateIndexesInRange:(NSRange)range options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
+- (void)enumerateIndexesUsingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
+- (void)enumerateIndexesWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))block;
+- (void)enumerateRangesInRange:(NSRange)range options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block;
+- (void)enumerateRangesUsingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block;
+- (void)enumerateRangesWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(NSRange range, BOOL *stop))block;
+- (NSUInteger)getIndexes:(NSUInteger *)buffer maxCount:(NSUInteger)count inIndexRange:(nullable NSRangePointer)range;
+- (NSUInteger)indexGreaterThanIndex:(NSUInteger)index;
+- (NSUInteger)indexGreaterThanOrEqualToIndex:(NSUInteger)index;
+- (NSUInteger)indexInRange:(NSRange)range options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexLessThanIndex:(NSUInteger)index;
+- (NSUInteger)indexLessThanOrEqualToIndex:(NSUInteger)index;
+- (NSUInteger)indexPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesInRange:(NSRange)range options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesPassingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(NSUInteger index, BOOL *stop))test;
+- (instancetype)initWithIndex:(NSUInteger)index;
 - (instancetype)initWithIndexSet:(NSIndexSet *)set;
 - (instancetype)initWithIndexesInRange:(NSRange)range;
 - (BOOL)intersectsIndexesInRange:(NSRange)range;
-- (BOOL)isEqualToIndexSet:(id)set;
+- (BOOL)isEqualToIndexSet:(NSIndexSet *)other;
 - (id)mutableCopyWithZone:(NSZone *)zone;
 @end
 
@@ -690,6 +1084,12 @@ __attribute__((objc_root_class))
 - (nullable instancetype)initWithTarget:(id)target selector:(SEL)selector object:(nullable id)argument;
 @end
 
+@interface NSJSONSerialization : NSObject
++ (nullable id)JSONObjectWithData:(NSData *)data options:(NSJSONReadingOptions)options error:(NSError **)error;
++ (nullable NSData *)dataWithJSONObject:(id)object options:(NSJSONWritingOptions)options error:(NSError **)error;
++ (BOOL)isValidJSONObject:(id)object;
+@end
+
 @interface NSKeyedArchiver : NSCoder
 @property (nonatomic, readonly) NSData *encodedData;
 + (NSData *)archivedDataWithRootObject:(id)object;
@@ -702,6 +1102,36 @@ __attribute__((objc_root_class))
 - (id)decodeObjectOfClasses:(id)classes forKey:(NSString *)key;
 - (void)finishDecoding;
 - (instancetype)initForReadingWithData:(NSData *)data;
+@end
+
+@interface NSLocale : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *localeIdentifier;
+@property (nonatomic, readonly) NSString *languageCode;
+@property (nonatomic, readonly, copy, nullable) NSString *countryCode;
+@property (nonatomic, readonly, copy, nullable) NSString *scriptCode;
+@property (nonatomic, readonly) NSString *decimalSeparator;
+@property (nonatomic, readonly) NSString *groupingSeparator;
+@property (nonatomic, readonly, copy, nullable) NSString *currencyCode;
+@property (nonatomic, readonly) NSString *currencySymbol;
+@property (nonatomic, readonly) BOOL usesMetricSystem;
+@property (nonatomic, readonly) NSString *calendarIdentifier;
++ (NSArray<NSString *> *)ISOCountryCodes;
++ (NSLocale *)autoupdatingCurrentLocale;
++ (NSArray<NSString *> *)availableLocaleIdentifiers;
++ (NSString *)canonicalLocaleIdentifierFromString:(NSString *)string;
++ (NSLocale *)currentLocale;
++ (instancetype)localeWithLocaleIdentifier:(NSString *)identifier;
++ (NSArray<NSString *> *)preferredLanguages;
++ (NSLocale *)systemLocale;
+- (id)copyWithZone:(NSZone *)zone;
+- (nullable NSString *)displayNameForKey:(NSLocaleKey)key value:(id)value;
+- (instancetype)initWithLocaleIdentifier:(NSString *)identifier;
+- (nullable NSString *)localizedStringForCountryCode:(NSString *)code;
+- (nullable NSString *)localizedStringForCurrencyCode:(NSString *)code;
+- (nullable NSString *)localizedStringForLanguageCode:(NSString *)code;
+- (NSString *)localizedStringForLocaleIdentifier:(NSString *)identifier;
+- (nullable id)objectForKey:(NSLocaleKey)key;
+- (nullable id)objectForKeyedSubscript:(NSLocaleKey)key;
 @end
 
 @interface NSLock : NSObject <NSLocking>
@@ -723,34 +1153,35 @@ __attribute__((objc_root_class))
 @end
 
 @interface NSMutableArray<ObjectType> : NSArray<ObjectType>
-+ (NSArray *)arrayWithCapacity:(NSUInteger)capacity;
++ (instancetype)arrayWithCapacity:(NSUInteger)capacity;
 - (void)addObject:(ObjectType)object;
-- (void)addObjectsFromArray:(NSArray *)array;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
 - (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
 - (instancetype)initWithCapacity:(NSUInteger)capacity;
 - (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
-- (void)insertObjects:(NSArray *)objects atIndexes:(NSIndexSet *)indexes;
+- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes;
 - (void)removeAllObjects;
 - (void)removeLastObject;
-- (void)removeObject:(id)object;
-- (void)removeObject:(id)object inRange:(NSRange)range;
+- (void)removeObject:(ObjectType)object;
+- (void)removeObject:(ObjectType)object inRange:(NSRange)range;
 - (void)removeObjectAtIndex:(NSUInteger)index;
-- (void)removeObjectIdenticalTo:(id)to;
-- (void)removeObjectIdenticalTo:(id)to inRange:(NSRange)range;
+- (void)removeObjectIdenticalTo:(ObjectType)object;
+- (void)removeObjectIdenticalTo:(ObjectType)object inRange:(NSRange)range;
 - (void)removeObjectsAtIndexes:(NSIndexSet *)indexes;
-- (void)removeObjectsInArray:(NSArray *)array;
+- (void)removeObjectsInArray:(NSArray<ObjectType> *)array;
 - (void)removeObjectsInRange:(NSRange)range;
-- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(id)object;
-- (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes withObjects:(NSArray *)objects;
-- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray *)array;
-- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray *)array range:(NSRange)arg2;
-- (void)setArray:(NSArray *)array;
-- (void)setObject:(id)object atIndexedSubscript:(NSUInteger)subscript;
-- (void)sortUsingComparator:(id)comparator;
-- (void)sortUsingDescriptors:(NSArray *)descriptors;
-- (void)sortUsingFunction:(void *)function context:(void *)context;
+- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object;
+- (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes withObjects:(NSArray<ObjectType> *)objects;
+- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)replaceObjectsInRange:(NSRange)range withObjectsFromArray:(NSArray<ObjectType> *)array range:(NSRange)otherRange;
+- (void)setArray:(NSArray<ObjectType> *)array;
+- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index;
+- (void)sortUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)sortUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (void)sortUsingFunction:(NSInteger (NS_NOESCAPE *)(ObjectType first, ObjectType second, void *_Nullable context))function context:(nullable void *)context;
 - (void)sortUsingSelector:(SEL)selector;
-- (void)sortWithOptions:(NSUInteger)options usingComparator:(id)comparator;
+- (void)sortWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
 @end
 
 @interface NSMutableAttributedString : NSAttributedString
@@ -778,27 +1209,137 @@ __attribute__((objc_root_class))
 - (void)removeCharactersInString:(NSString *)string;
 @end
 
+@interface NSMutableData : NSData
+@property (nonatomic, readonly) void *mutableBytes;
+@property (nonatomic) NSUInteger length;
++ (NSData *)dataWithCapacity:(NSUInteger)capacity;
++ (NSData *)dataWithLength:(NSUInteger)length;
+- (void)appendBytes:(const void *)bytes length:(NSUInteger)length;
+- (void)appendData:(NSData *)data;
+- (void)increaseLengthBy:(NSUInteger)extraLength;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (instancetype)initWithLength:(NSUInteger)length;
+- (void)replaceBytesInRange:(NSRange)range withBytes:(const void *)bytes;
+- (void)replaceBytesInRange:(NSRange)range withBytes:(nullable const void *)bytes length:(NSUInteger)length;
+- (void)resetBytesInRange:(NSRange)range;
+- (void)setData:(NSData *)data;
+@end
+
 @interface NSMutableDictionary<KeyType, ObjectType> : NSDictionary<KeyType, ObjectType>
-+ (NSDictionary *)dictionaryWithCapacity:(NSUInteger)capacity;
-- (void)addEntriesFromDictionary:(NSDictionary *)dictionary;
++ (instancetype)dictionaryWithCapacity:(NSUInteger)capacity;
+- (void)addEntriesFromDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary;
 - (instancetype)initWithCapacity:(NSUInteger)capacity;
 - (void)removeAllObjects;
-- (void)removeObjectForKey:(id)key;
-- (void)removeObjectsForKeys:(NSArray *)keys;
-- (void)setDictionary:(NSDictionary *)dictionary;
+- (void)removeObjectForKey:(KeyType)key;
+- (void)removeObjectsForKeys:(NSArray<KeyType> *)keys;
+- (void)setDictionary:(NSDictionary<KeyType, ObjectType> *)dictionary;
 - (void)setObject:(id)object forKey:(id<NSCopying>)key;
-- (void)setObject:(id)object forKeyedSubscript:(id<NSCopying>)key;
+- (void)setObject:(nullable ObjectType)object forKeyedSubscript:(id<NSCopying>)key;
 @end
 
 @interface NSMutableIndexSet : NSIndexSet
-- (void)addIndex:(NSInteger)index;
+- (void)addIndex:(NSUInteger)index;
 - (void)addIndexes:(NSIndexSet *)indexes;
 - (void)addIndexesInRange:(NSRange)range;
 - (void)removeAllIndexes;
-- (void)removeIndex:(NSInteger)index;
+- (void)removeIndex:(NSUInteger)index;
 - (void)removeIndexes:(NSIndexSet *)indexes;
 - (void)removeIndexesInRange:(NSRange)range;
-- (void)shiftIndexesStartingAtIndex:(NSInteger)index by:(NSInteger)by;
+- (void)shiftIndexesStartingAtIndex:(NSUInteger)index by:(NSInteger)delta;
+@end
+
+@interface NSOrderedSet<__covariant ObjectType> : NSObject <NSCopying, NSMutableCopying, NSFastEnumeration>
+@property (nonatomic, readonly) NSUInteger count;
+@property (nonatomic, readonly, nullable) ObjectType firstObject;
+@property (nonatomic, readonly, nullable) ObjectType lastObject;
+@property (nonatomic, readonly) NSArray<ObjectType> *array;
+@property (nonatomic, readonly) NSSet<ObjectType> *set;
+@property (nonatomic, readonly) NSOrderedSet<ObjectType> *reversedOrderedSet;
++ (instancetype)orderedSet;
++ (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array;
++ (instancetype)orderedSetWithArray:(NSArray<ObjectType> *)array range:(NSRange)range copyItems:(BOOL)copies;
++ (instancetype)orderedSetWithObject:(ObjectType)object;
++ (instancetype)orderedSetWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
++ (instancetype)orderedSetWithObjects:(const id [])objects count:(NSUInteger)count;
++ (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set;
++ (instancetype)orderedSetWithOrderedSet:(NSOrderedSet<ObjectType> *)set range:(NSRange)range copyItems:(BOOL)copies;
++ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set;
++ (instancetype)orderedSetWithSet:(NSSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (BOOL)containsObject:(ObjectType)object;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])buffer count:(NSUInteger)length;
+- (NSString *)descriptionWithLocale:(nullable id)locale;
+- (void)enumerateObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsUsingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (void)enumerateObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))block;
+- (NSOrderedSet<ObjectType> *)filteredOrderedSetUsingPredicate:(NSPredicate *)predicate;
+- (void)getObjects:(id __unsafe_unretained _Nonnull [])objects range:(NSRange)range;
+- (NSUInteger)indexOfObject:(ObjectType)object;
+- (NSUInteger)indexOfObject:(ObjectType)object inSortedRange:(NSRange)range options:(NSBinarySearchingOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSUInteger)indexOfObjectAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)indexOfObjectWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsAtIndexes:(NSIndexSet *)indexes options:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
+- (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
+- (instancetype)initWithArray:(NSArray<ObjectType> *)array range:(NSRange)range copyItems:(BOOL)copies;
+- (instancetype)initWithObject:(ObjectType)object;
+- (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
+- (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
+- (instancetype)initWithOrderedSet:(nullable NSOrderedSet<ObjectType> *)set;
+- (instancetype)initWithOrderedSet:(nullable NSOrderedSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set;
+- (instancetype)initWithSet:(nullable NSSet<ObjectType> *)set copyItems:(BOOL)copies;
+- (BOOL)intersectsOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (BOOL)intersectsSet:(NSSet<ObjectType> *)set;
+- (BOOL)isEqualToOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (BOOL)isSubsetOfOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (BOOL)isSubsetOfSet:(NSSet<ObjectType> *)set;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (ObjectType)objectAtIndex:(NSUInteger)index;
+- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+- (NSEnumerator<ObjectType> *)objectEnumerator;
+- (NSArray<ObjectType> *)objectsAtIndexes:(NSIndexSet *)indexes;
+- (NSEnumerator<ObjectType> *)reverseObjectEnumerator;
+- (NSArray<ObjectType> *)sortedArrayUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (NSArray<ObjectType> *)sortedArrayUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+@end
+
+@interface NSMutableOrderedSet<ObjectType> : NSOrderedSet<ObjectType>
++ (instancetype)orderedSetWithCapacity:(NSUInteger)capacity;
+- (void)addObject:(ObjectType)object;
+- (void)addObjects:(const id _Nonnull [])objects count:(NSUInteger)count;
+- (void)addObjectsFromArray:(NSArray<ObjectType> *)array;
+- (void)exchangeObjectAtIndex:(NSUInteger)index withObjectAtIndex:(NSUInteger)other;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
+- (instancetype)initWithCapacity:(NSUInteger)capacity;
+- (void)insertObject:(ObjectType)object atIndex:(NSUInteger)index;
+- (void)insertObjects:(NSArray<ObjectType> *)objects atIndexes:(NSIndexSet *)indexes;
+- (void)intersectOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (void)intersectSet:(NSSet<ObjectType> *)other;
+- (void)minusOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (void)minusSet:(NSSet<ObjectType> *)other;
+- (void)moveObjectsAtIndexes:(NSIndexSet *)indexes toIndex:(NSUInteger)index;
+- (void)removeAllObjects;
+- (void)removeObject:(ObjectType)object;
+- (void)removeObjectAtIndex:(NSUInteger)index;
+- (void)removeObjectsAtIndexes:(NSIndexSet *)indexes;
+- (void)removeObjectsInArray:(NSArray<ObjectType> *)array;
+- (void)removeObjectsInRange:(NSRange)range;
+- (void)replaceObjectAtIndex:(NSUInteger)index withObject:(ObjectType)object;
+- (void)replaceObjectsAtIndexes:(NSIndexSet *)indexes withObjects:(NSArray<ObjectType> *)objects;
+- (void)replaceObjectsInRange:(NSRange)range withObjects:(const id _Nonnull [])objects count:(NSUInteger)count;
+- (void)setObject:(ObjectType)object atIndex:(NSUInteger)index;
+- (void)setObject:(ObjectType)object atIndexedSubscript:(NSUInteger)index;
+- (void)sortRange:(NSRange)range options:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)sortUsingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)sortUsingDescriptors:(NSArray<NSSortDescriptor *> *)descriptors;
+- (void)sortWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
+- (void)unionOrderedSet:(NSOrderedSet<ObjectType> *)other;
+- (void)unionSet:(NSSet<ObjectType> *)other;
 @end
 
 @interface NSString : NSObject <NSCopying, NSMutableCopying>
@@ -955,6 +1496,43 @@ __attribute__((objc_root_class))
 - (void)setString:(NSString *)string;
 @end
 
+@interface NSURLRequest : NSObject <NSCopying, NSMutableCopying>
+@property (nonatomic, readonly, copy, nullable) NSURL *URL;
+@property (nonatomic, readonly, copy, nullable) NSURL *mainDocumentURL;
+@property (nonatomic, readonly, copy, nullable) NSString *HTTPMethod;
+@property (nonatomic, readonly, copy, nullable) NSData *HTTPBody;
+@property (nonatomic, readonly, copy, nullable) NSDictionary<NSString *, NSString *> *allHTTPHeaderFields;
+@property (nonatomic, readonly) NSTimeInterval timeoutInterval;
+@property (nonatomic, readonly) NSURLRequestCachePolicy cachePolicy;
+@property (nonatomic, readonly) NSURLRequestNetworkServiceType networkServiceType;
+@property (nonatomic, readonly) BOOL HTTPShouldHandleCookies;
+@property (nonatomic, readonly) BOOL HTTPShouldUsePipelining;
+@property (nonatomic, readonly) BOOL allowsCellularAccess;
++ (instancetype)requestWithURL:(nullable NSURL *)url;
++ (instancetype)requestWithURL:(nullable NSURL *)url cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithURL:(nullable NSURL *)url;
+- (instancetype)initWithURL:(nullable NSURL *)url cachePolicy:(NSURLRequestCachePolicy)policy timeoutInterval:(NSTimeInterval)interval;
+- (id)mutableCopyWithZone:(NSZone *)zone;
+- (nullable NSString *)valueForHTTPHeaderField:(NSString *)field;
+@end
+
+@interface NSMutableURLRequest : NSURLRequest
+@property (nonatomic, copy, nullable) NSURL *URL;
+@property (nonatomic, copy, nullable) NSURL *mainDocumentURL;
+@property (nonatomic, copy) NSString *HTTPMethod;
+@property (nonatomic, copy, nullable) NSData *HTTPBody;
+@property (nonatomic, copy, nullable) NSDictionary<NSString *, NSString *> *allHTTPHeaderFields;
+@property (nonatomic) NSTimeInterval timeoutInterval;
+@property (nonatomic) NSURLRequestCachePolicy cachePolicy;
+@property (nonatomic) NSURLRequestNetworkServiceType networkServiceType;
+@property (nonatomic) BOOL HTTPShouldHandleCookies;
+@property (nonatomic) BOOL HTTPShouldUsePipelining;
+@property (nonatomic) BOOL allowsCellularAccess;
+- (void)addValue:(NSString *)value forHTTPHeaderField:(NSString *)field;
+- (void)setValue:(nullable NSString *)value forHTTPHeaderField:(NSString *)field;
+@end
+
 @interface NSNotification : NSObject <NSCopying>
 @property (readonly, copy) NSString *name;
 @property (readonly, nullable) id object;
@@ -989,78 +1567,49 @@ __attribute__((objc_root_class))
 - (id)copyWithZone:(NSZone *)zone;
 @end
 
-@interface NSValue : NSObject <NSCopying>
-@property (nonatomic, readonly) const char *objCType;
-@property (nonatomic, readonly) void *pointerValue;
-@property (nonatomic, readonly) id nonretainedObjectValue;
-@property (nonatomic, readonly) NSRange rangeValue;
-@property (nonatomic, readonly) CGPoint CGPointValue;
-@property (nonatomic, readonly) CGSize CGSizeValue;
-@property (nonatomic, readonly) CGRect CGRectValue;
-+ (instancetype)value:(void *)value withObjCType:(const char *)type;
-+ (instancetype)valueWithBytes:(void *)bytes objCType:(const char *)type;
-+ (instancetype)valueWithCGPoint:(CGPoint)point;
-+ (instancetype)valueWithCGRect:(CGRect)rect;
-+ (instancetype)valueWithCGSize:(CGSize)size;
-+ (instancetype)valueWithNonretainedObject:(id)object;
-+ (instancetype)valueWithPointer:(void *)pointer;
-+ (instancetype)valueWithRange:(NSRange)range;
-- (id)copyWithZone:(NSZone *)zone;
-- (void)getValue:(void *)value;
-- (void)getValue:(void *)value size:(NSUInteger)size;
-- (instancetype)initWithBytes:(void *)bytes objCType:(const char *)type;
-- (BOOL)isEqualToValue:(id)value;
-@end
-
-@interface NSNumber : NSValue <NSCopying>
-@property (nonatomic, readonly) BOOL boolValue;
-@property (nonatomic, readonly) char charValue;
-@property (nonatomic, readonly) unsigned char unsignedCharValue;
-@property (nonatomic, readonly) short shortValue;
-@property (nonatomic, readonly) unsigned short unsignedShortValue;
-@property (nonatomic, readonly) int intValue;
-@property (nonatomic, readonly) unsigned int unsignedIntValue;
-@property (nonatomic, readonly) long longValue;
-@property (nonatomic, readonly) long long longLongValue;
-@property (nonatomic, readonly) NSInteger integerValue;
-@property (nonatomic, readonly) unsigned long unsignedLongValue;
-@property (nonatomic, readonly) unsigned long long unsignedLongLongValue;
-@property (nonatomic, readonly) NSUInteger unsignedIntegerValue;
-@property (nonatomic, readonly) float floatValue;
-@property (nonatomic, readonly) double doubleValue;
-@property (nonatomic, readonly) NSString *stringValue;
-+ (NSNumber *)numberWithBool:(BOOL)value;
-+ (NSNumber *)numberWithChar:(char)value;
-+ (NSNumber *)numberWithDouble:(double)value;
-+ (NSNumber *)numberWithFloat:(float)value;
-+ (NSNumber *)numberWithInt:(int)value;
-+ (NSNumber *)numberWithInteger:(NSInteger)value;
-+ (NSNumber *)numberWithLong:(long)value;
-+ (NSNumber *)numberWithLongLong:(long long)value;
-+ (NSNumber *)numberWithShort:(short)value;
-+ (NSNumber *)numberWithUnsignedChar:(unsigned char)value;
-+ (NSNumber *)numberWithUnsignedInt:(unsigned int)value;
-+ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
-+ (NSNumber *)numberWithUnsignedLong:(unsigned long)value;
-+ (NSNumber *)numberWithUnsignedLongLong:(unsigned long long)value;
-+ (NSNumber *)numberWithUnsignedShort:(unsigned short)value;
-- (NSComparisonResult)compare:(NSNumber *)other;
-- (instancetype)initWithBool:(BOOL)arg0;
-- (instancetype)initWithChar:(char)arg0;
-- (instancetype)initWithDouble:(double)arg0;
-- (instancetype)initWithFloat:(float)arg0;
-- (instancetype)initWithInt:(int)arg0;
-- (instancetype)initWithInteger:(NSInteger)integer;
-- (instancetype)initWithLong:(NSInteger)arg0;
-- (instancetype)initWithLongLong:(NSInteger)arg0;
-- (instancetype)initWithShort:(short)arg0;
-- (instancetype)initWithUnsignedChar:(unsigned char)arg0;
-- (instancetype)initWithUnsignedInt:(unsigned int)arg0;
-- (instancetype)initWithUnsignedInteger:(NSUInteger)integer;
-- (instancetype)initWithUnsignedLong:(NSUInteger)arg0;
-- (instancetype)initWithUnsignedLongLong:(NSUInteger)arg0;
-- (instancetype)initWithUnsignedShort:(unsigned short)arg0;
-- (BOOL)isEqualToNumber:(NSNumber *)other;
+@interface NSNumberFormatter : NSFormatter
+@property (nonatomic) NSNumberFormatterStyle numberStyle;
+@property (nonatomic, copy, null_resettable) NSLocale *locale;
+@property (nonatomic) NSNumberFormatterRoundingMode roundingMode;
+@property (nonatomic, copy, nullable) NSNumber *multiplier;
+@property (nonatomic, copy, nullable) NSNumber *minimum;
+@property (nonatomic, copy, nullable) NSNumber *maximum;
+@property (nonatomic) NSUInteger minimumIntegerDigits;
+@property (nonatomic) NSUInteger maximumIntegerDigits;
+@property (nonatomic) NSUInteger minimumFractionDigits;
+@property (nonatomic) NSUInteger maximumFractionDigits;
+@property (nonatomic) NSUInteger minimumSignificantDigits;
+@property (nonatomic) NSUInteger maximumSignificantDigits;
+@property (nonatomic) NSUInteger groupingSize;
+@property (nonatomic) NSUInteger secondaryGroupingSize;
+@property (nonatomic) NSUInteger formatWidth;
+@property (nonatomic, copy) NSString *positiveFormat;
+@property (nonatomic, copy) NSString *negativeFormat;
+@property (nonatomic, copy) NSString *positivePrefix;
+@property (nonatomic, copy) NSString *positiveSuffix;
+@property (nonatomic, copy) NSString *negativePrefix;
+@property (nonatomic, copy) NSString *negativeSuffix;
+@property (nonatomic, copy) NSString *decimalSeparator;
+@property (nonatomic, copy) NSString *groupingSeparator;
+@property (nonatomic, copy) NSString *currencyCode;
+@property (nonatomic, copy) NSString *currencySymbol;
+@property (nonatomic, copy) NSString *percentSymbol;
+@property (nonatomic, copy) NSString *minusSign;
+@property (nonatomic, copy) NSString *plusSign;
+@property (nonatomic, copy) NSString *exponentSymbol;
+@property (nonatomic, copy) NSString *paddingCharacter;
+@property (nonatomic, copy) NSString *notANumberSymbol;
+@property (nonatomic, copy, nullable) NSString *zeroSymbol;
+@property (nonatomic, copy) NSString *nilSymbol;
+@property (nonatomic) BOOL usesGroupingSeparator;
+@property (nonatomic) BOOL usesSignificantDigits;
+@property (nonatomic) BOOL alwaysShowsDecimalSeparator;
+@property (nonatomic) BOOL allowsFloats;
+@property (nonatomic) BOOL generatesDecimalNumbers;
+@property (nonatomic, getter=isLenient) BOOL lenient;
++ (NSString *)localizedStringFromNumber:(NSNumber *)number numberStyle:(NSNumberFormatterStyle)style;
+- (nullable NSNumber *)numberFromString:(NSString *)string;
+- (nullable NSString *)stringFromNumber:(NSNumber *)number;
 @end
 
 @interface NSOperationQueue : NSObject
@@ -1170,20 +1719,20 @@ __attribute__((objc_root_class))
 @end
 
 @interface NSSortDescriptor : NSObject <NSCopying>
-@property (nonatomic, readonly) NSString *key;
+@property (nonatomic, readonly, nullable) NSString *key;
 @property (nonatomic, readonly) BOOL ascending;
 @property (nonatomic, readonly) SEL selector;
 @property (nonatomic, readonly) NSSortDescriptor *reversedSortDescriptor;
-@property (nonatomic, readonly) id comparator;
-+ (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending;
-+ (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending comparator:(id)comparator;
-+ (instancetype)sortDescriptorWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+@property (nonatomic, readonly) NSComparator comparator;
++ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
++ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
++ (instancetype)sortDescriptorWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
 - (void)allowEvaluation;
 - (NSComparisonResult)compareObject:(id)object toObject:(id)other;
 - (id)copyWithZone:(NSZone *)zone;
-- (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending;
-- (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending comparator:(id)comparator;
-- (instancetype)initWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending comparator:(NSComparator)comparator;
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
 @end
 
 @interface NSTextCheckingResult : NSObject <NSCopying>
@@ -1224,6 +1773,35 @@ __attribute__((objc_root_class))
 - (void)start;
 @end
 
+@interface NSTimeZone : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *name;
+@property (nonatomic, readonly, copy, nullable) NSString *abbreviation;
+@property (nonatomic, readonly) NSInteger secondsFromGMT;
+@property (nonatomic, readonly) BOOL isDaylightSavingTime;
+@property (nonatomic, readonly) NSTimeInterval daylightSavingTimeOffset;
+@property (nonatomic, readonly, copy, nullable) NSDate *nextDaylightSavingTimeTransition;
+@property (nonatomic, readonly, getter=isDaylightSavingTime) BOOL daylightSavingTime;
++ (NSDictionary<NSString *, NSString *> *)abbreviationDictionary;
++ (NSTimeZone *)defaultTimeZone;
++ (NSArray<NSString *> *)knownTimeZoneNames;
++ (NSTimeZone *)localTimeZone;
++ (void)resetSystemTimeZone;
++ (void)setDefaultTimeZone:(nullable NSTimeZone *)timeZone;
++ (NSTimeZone *)systemTimeZone;
++ (nullable instancetype)timeZoneForSecondsFromGMT:(NSInteger)seconds;
++ (nullable instancetype)timeZoneWithAbbreviation:(NSString *)abbreviation;
++ (nullable instancetype)timeZoneWithName:(NSString *)name;
+- (nullable NSString *)abbreviationForDate:(NSDate *)date;
+- (id)copyWithZone:(NSZone *)zone;
+- (NSTimeInterval)daylightSavingTimeOffsetForDate:(NSDate *)date;
+- (nullable instancetype)initWithName:(NSString *)name;
+- (BOOL)isDaylightSavingTimeForDate:(NSDate *)date;
+- (BOOL)isEqualToTimeZone:(NSTimeZone *)other;
+- (nullable NSString *)localizedName:(NSTimeZoneNameStyle)style locale:(nullable NSLocale *)locale;
+- (nullable NSDate *)nextDaylightSavingTimeTransitionAfterDate:(NSDate *)date;
+- (NSInteger)secondsFromGMTForDate:(NSDate *)date;
+@end
+
 @interface NSTimer : NSObject
 @property (copy) NSDate *fireDate;
 @property (readonly) NSTimeInterval timeInterval;
@@ -1255,11 +1833,85 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSString *lastPathComponent;
 @property (nonatomic, readonly) BOOL isFileURL;
 @property (nonatomic, readonly) NSURL *URLByDeletingLastPathComponent;
+@property (nonatomic, readonly, copy, nullable) NSString *user;
+@property (nonatomic, readonly, copy, nullable) NSString *password;
+@property (nonatomic, readonly, copy, nullable) NSString *resourceSpecifier;
+@property (nonatomic, readonly) BOOL hasDirectoryPath;
+@property (nonatomic, readonly) const char *fileSystemRepresentation;
+@property (nonatomic, readonly, copy, nullable) NSURL *baseURL;
+@property (nonatomic, readonly) NSString *relativeString;
+@property (nonatomic, readonly) NSString *relativePath;
+@property (nonatomic, readonly) NSURL *absoluteURL;
+@property (nonatomic, readonly) NSURL *standardizedURL;
+@property (nonatomic, readonly) NSURL *URLByDeletingPathExtension;
+@property (nonatomic, readonly) NSURL *URLByStandardizingPath;
+@property (nonatomic, readonly) NSURL *URLByResolvingSymlinksInPath;
+@property (nonatomic, readonly) BOOL isFileReferenceURL;
+@property (nonatomic, readonly, copy, nullable) NSURL *filePathURL;
 @property (nonatomic, readonly, getter=isFileURL) BOOL fileURL;
 + (nullable instancetype)URLWithString:(NSString *)string;
-+ (instancetype)fileURLWithPath:(NSString *)path;
++ (nullable instancetype)URLWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
++ (NSURL *)fileURLWithPath:(NSString *)path;
++ (NSURL *)fileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
++ (NSURL *)fileURLWithPath:(NSString *)path relativeToURL:(nullable NSURL *)baseURL;
++ (nullable NSURL *)fileURLWithPathComponents:(NSArray<NSString *> *)components;
 - (NSURL *)URLByAppendingPathComponent:(NSString *)component;
+- (NSURL *)URLByAppendingPathComponent:(NSString *)component isDirectory:(BOOL)directory;
+- (NSURL *)URLByAppendingPathExtension:(NSString *)extension;
+- (BOOL)checkResourceIsReachableAndReturnError:(NSError **)error;
 - (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initFileURLWithPath:(NSString *)path;
+- (instancetype)initFileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
+- (nullable instancetype)initWithString:(NSString *)string;
+- (nullable instancetype)initWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
+@end
+
+@interface NSURLComponents : NSObject <NSCopying>
+@property (nonatomic, copy, nullable) NSString *scheme;
+@property (nonatomic, copy, nullable) NSNumber *port;
+@property (nonatomic, copy, nullable) NSString *path;
+@property (nonatomic, copy, nullable) NSString *user;
+@property (nonatomic, copy, nullable) NSString *password;
+@property (nonatomic, copy, nullable) NSString *host;
+@property (nonatomic, copy, nullable) NSString *query;
+@property (nonatomic, copy, nullable) NSString *fragment;
+@property (nonatomic, copy, nullable) NSString *percentEncodedUser;
+@property (nonatomic, copy, nullable) NSString *percentEncodedPassword;
+@property (nonatomic, copy, nullable) NSString *percentEncodedHost;
+@property (nonatomic, copy, nullable) NSString *percentEncodedQuery;
+@property (nonatomic, copy, nullable) NSString *percentEncodedFragment;
+@property (nonatomic, copy, nullable) NSString *percentEncodedPath;
+@property (nonatomic, copy, nullable) NSArray<NSURLQueryItem *> *queryItems;
+@property (nonatomic, copy, nullable) NSArray<NSURLQueryItem *> *percentEncodedQueryItems;
+@property (nonatomic, readonly, copy, nullable) NSURL *URL;
+@property (nonatomic, readonly, copy, nullable) NSString *string;
++ (nullable instancetype)componentsWithString:(NSString *)string;
++ (nullable instancetype)componentsWithURL:(NSURL *)url resolvingAgainstBaseURL:(BOOL)resolve;
+- (nullable NSURL *)URLRelativeToURL:(nullable NSURL *)url;
+- (id)copyWithZone:(NSZone *)zone;
+- (nullable instancetype)initWithString:(NSString *)string;
+- (nullable instancetype)initWithURL:(NSURL *)url resolvingAgainstBaseURL:(BOOL)resolve;
+@end
+
+@interface NSURLProtocol : NSObject
+@property (readonly, copy) NSURLRequest *request;
+@property (readonly, strong, nullable) id cachedResponse;
+@property (readonly, strong, nullable) id<NSURLProtocolClient> client;
++ (BOOL)canInitWithRequest:(NSURLRequest *)request;
++ (NSURLRequest *)canonicalRequestForRequest:(NSURLRequest *)request;
++ (BOOL)registerClass:(Class)protocolClass;
++ (void)unregisterClass:(Class)protocolClass;
+- (instancetype)initWithRequest:(NSURLRequest *)request cachedResponse:(nullable id)cachedResponse client:(nullable id<NSURLProtocolClient>)client;
+- (void)startLoading;
+- (void)stopLoading;
+@end
+
+@interface NSURLQueryItem : NSObject <NSCopying>
+@property (nonatomic, readonly) NSString *name;
+@property (nonatomic, readonly, copy, nullable) NSString *value;
++ (instancetype)queryItemWithName:(NSString *)name value:(nullable NSString *)value;
+- (id)copyWithZone:(NSZone *)zone;
+- (instancetype)initWithName:(NSString *)name value:(nullable NSString *)value;
 @end
 
 @interface NSUUID : NSObject <NSCopying>

@@ -5,6 +5,26 @@
 #import <Foundation/Foundation.h>
 #import <UIKit/UIKitDefines.h>
 
+@protocol UIApplicationDelegate <NSObject>
+@optional
+@property (nonatomic, strong) UIWindow *window;
+- (void)applicationDidFinishLaunching:(UIApplication *)application;
+- (BOOL)application:(UIApplication *)application willFinishLaunchingWithOptions:(NSDictionary *)launchOptions;
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions;
+- (void)applicationDidBecomeActive:(UIApplication *)application;
+- (void)applicationWillResignActive:(UIApplication *)application;
+- (void)applicationDidEnterBackground:(UIApplication *)application;
+- (void)applicationWillEnterForeground:(UIApplication *)application;
+- (void)applicationWillTerminate:(UIApplication *)application;
+- (void)applicationDidReceiveMemoryWarning:(UIApplication *)application;
+- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options;
+- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url sourceApplication:(NSString *)sourceApplication annotation:(id)annotation;
+- (BOOL)application:(UIApplication *)application handleOpenURL:(NSURL *)url;
+@end
+
+@protocol UIBarPositioningDelegate <NSObject>
+@end
+
 @protocol UICollectionViewDataSource <NSObject>
 @required
 - (UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)indexPath;
@@ -45,10 +65,26 @@
 - (CGSize)collectionView:(UICollectionView *)collectionView layout:(UICollectionViewLayout *)layout sizeForItemAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
+@protocol UIGestureRecognizerDelegate <NSObject>
+@end
+
 @protocol UINavigationControllerDelegate <NSObject>
 @optional
 - (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
 - (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+@end
+
+@protocol UISearchBarDelegate <UIBarPositioningDelegate>
+@optional
+- (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidBeginEditing:(UISearchBar *)searchBar;
+- (BOOL)searchBarShouldEndEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidEndEditing:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar textDidChange:(NSString *)searchText;
+- (BOOL)searchBar:(UISearchBar *)searchBar shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)searchBarSearchButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar selectedScopeButtonIndexDidChange:(NSInteger)selectedScope;
 @end
 
 @protocol UITableViewDataSource <NSObject>
@@ -81,7 +117,30 @@
 - (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
-@interface UIView : NSObject
+@protocol UITextFieldDelegate <NSObject>
+@optional
+- (BOOL)textFieldShouldBeginEditing:(UITextField *)textField;
+- (void)textFieldDidBeginEditing:(UITextField *)textField;
+- (BOOL)textFieldShouldEndEditing:(UITextField *)textField;
+- (void)textFieldDidEndEditing:(UITextField *)textField;
+- (void)textFieldDidEndEditing:(UITextField *)textField reason:(UITextFieldDidEndEditingReason)reason;
+- (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
+- (BOOL)textFieldShouldClear:(UITextField *)textField;
+- (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+
+@interface UIResponder : NSObject
+@property (nonatomic, readonly) UIResponder *nextResponder;
+- (BOOL)becomeFirstResponder;
+- (BOOL)canBecomeFirstResponder;
+- (BOOL)canPerformAction:(SEL)action withSender:(id)sender;
+- (BOOL)canResignFirstResponder;
+- (BOOL)isFirstResponder;
+- (BOOL)resignFirstResponder;
+- (id)targetForAction:(SEL)action withSender:(id)sender;
+@end
+
+@interface UIView : UIResponder
 @property (nonatomic, strong) UIColor *backgroundColor;
 @property (nonatomic) CGFloat alpha;
 @property (nonatomic, getter=isHidden) BOOL hidden;
@@ -91,20 +150,45 @@
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
 @property (nonatomic) CGPoint center;
+@property (nonatomic, readonly) UIWindow *window;
+@property (nonatomic) UIViewAutoresizing autoresizingMask;
+@property (nonatomic) BOOL autoresizesSubviews;
+@property (nonatomic, strong) UIColor *tintColor;
+@property (nonatomic) UIViewContentMode contentMode;
+@property (nonatomic) BOOL clipsToBounds;
+@property (nonatomic, getter=isOpaque) BOOL opaque;
+@property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
+@property (nonatomic, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers;
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
++ (void)animateWithDuration:(NSTimeInterval)duration delay:(NSTimeInterval)delay options:(UIViewAnimationOptions)options animations:(void (^)(void))animations completion:(void (^)(BOOL finished))completion;
++ (BOOL)areAnimationsEnabled;
++ (void)performWithoutAnimation:(void (NS_NOESCAPE ^)(void))actions;
++ (void)setAnimationsEnabled:(BOOL)enabled;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;
 - (void)addSubview:(UIView *)subview;
 - (void)bringSubviewToFront:(UIView *)view;
 - (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view;
 - (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
 - (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
+- (BOOL)endEditing:(BOOL)force;
 - (instancetype)initWithFrame:(CGRect)frame;
+- (void)insertSubview:(UIView *)subview aboveSubview:(UIView *)sibling;
 - (void)insertSubview:(UIView *)subview atIndex:(NSInteger)index;
+- (void)insertSubview:(UIView *)subview belowSubview:(UIView *)sibling;
 - (BOOL)isDescendantOfView:(UIView *)view;
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
 - (void)removeFromSuperview;
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
 - (void)sendSubviewToBack:(UIView *)view;
+- (void)setNeedsDisplay;
+- (void)setNeedsDisplayInRect:(CGRect)rect;
 - (void)setNeedsLayout;
+- (CGSize)sizeThatFits:(CGSize)size;
+- (void)sizeToFit;
 - (UIView *)viewWithTag:(NSInteger)tag;
 @end
 
@@ -120,7 +204,7 @@
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @end
 
-@interface UIViewController : NSObject
+@interface UIViewController : UIResponder
 @property (nonatomic, copy) NSString *title;
 @property (nonatomic, readonly) UINavigationItem *navigationItem;
 @property (nonatomic, strong) UIView *view;
@@ -131,9 +215,18 @@
 @property (nonatomic, readonly) UITabBarController *tabBarController;
 @property (nonatomic, readonly) UIViewController *presentedViewController;
 @property (nonatomic, readonly) UIViewController *presentingViewController;
+@property (nonatomic, getter=isEditing) BOOL editing;
+@property (nonatomic) UIModalPresentationStyle modalPresentationStyle;
+@property (nonatomic) UIModalTransitionStyle modalTransitionStyle;
+@property (nonatomic) UIRectEdge edgesForExtendedLayout;
+@property (nonatomic) BOOL automaticallyAdjustsScrollViewInsets;
+@property (nonatomic) BOOL extendedLayoutIncludesOpaqueBars;
+@property (nonatomic) BOOL hidesBottomBarWhenPushed;
+@property (nonatomic) BOOL definesPresentationContext;
 - (void)addChildViewController:(UIViewController *)controller;
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)didMoveToParentViewController:(UIViewController *)controller;
+- (void)didReceiveMemoryWarning;
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)endAppearanceTransition;
 - (instancetype)initWithNibName:(NSString *)name bundle:(id)bundle;
@@ -142,6 +235,7 @@
 - (void)loadViewIfNeeded;
 - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(void (^)(void))completion;
 - (void)removeFromParentViewController;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewDidDisappear:(BOOL)animated;
 - (void)viewDidLoad;
@@ -179,15 +273,84 @@
 - (void)stopAnimating;
 @end
 
-@interface UIApplication : NSObject
-@property (nonatomic, readonly) NSArray *windows;
+@interface UIApplication : UIResponder
+@property (nonatomic, assign) id<UIApplicationDelegate> delegate;
+@property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @property (nonatomic, readonly) UIWindow *keyWindow;
+@property (nonatomic, readonly) UIApplicationState applicationState;
+@property (nonatomic) NSInteger applicationIconBadgeNumber;
+@property (nonatomic, getter=isNetworkActivityIndicatorVisible) BOOL networkActivityIndicatorVisible;
+@property (nonatomic, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
+@property (nonatomic, readonly) UIInterfaceOrientation statusBarOrientation;
+@property (nonatomic, readonly) CGRect statusBarFrame;
++ (void)carob_noteMainWithApplicationClassName:(NSString *)name delegateClassName:(NSString *)arg1;
 + (UIApplication *)sharedApplication;
+- (BOOL)canOpenURL:(NSURL *)url;
+- (BOOL)openURL:(NSURL *)url;
+- (void)openURL:(NSURL *)url options:(NSDictionary *)options completionHandler:(void (^)(BOOL success))completion;
+- (BOOL)sendAction:(SEL)action to:(id)target from:(id)sender forEvent:(UIEvent *)event;
+@end
+
+@interface UIBarItem : NSObject
+@property (nonatomic, copy) NSString *title;
+@property (nonatomic, strong) UIImage *image;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic) NSInteger tag;
+@end
+
+@interface UIBarButtonItem : UIBarItem
+@property (nonatomic, weak) id target;
+@property (nonatomic) UIBarButtonItemStyle style;
+@property (nonatomic, strong) UIView *customView;
+@property (nonatomic) double width;
+@property (nonatomic, strong) UIColor *tintColor;
+@property (nonatomic) SEL action;
+- (instancetype)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
+- (instancetype)initWithCustomView:(UIView *)view;
+- (instancetype)initWithImage:(UIImage *)image style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
+- (instancetype)initWithTitle:(NSString *)title style:(UIBarButtonItemStyle)style target:(id)target action:(SEL)action;
+@end
+
+@interface UIControl : UIView
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, readonly) UIControlState state;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property (nonatomic) UIControlContentVerticalAlignment contentVerticalAlignment;
+@property (nonatomic) UIControlContentHorizontalAlignment contentHorizontalAlignment;
+- (NSArray<NSString *> *)actionsForTarget:(id)target forControlEvent:(UIControlEvents)event;
+- (void)addTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
+- (UIControlEvents)allControlEvents;
+- (NSSet *)allTargets;
+- (void)removeTarget:(id)target action:(SEL)action forControlEvents:(UIControlEvents)events;
+- (void)sendAction:(SEL)action to:(id)target forEvent:(UIEvent *)event;
+- (void)sendActionsForControlEvents:(UIControlEvents)events;
+@end
+
+@interface UIButton : UIControl
+@property (nonatomic, readonly) UIButtonType buttonType;
+@property (nonatomic, readonly) UILabel *titleLabel;
+@property (nonatomic, readonly) UIImageView *imageView;
+@property (nonatomic, readonly) NSString *currentTitle;
+@property (nonatomic, readonly) UIColor *currentTitleColor;
+@property (nonatomic, readonly) UIImage *currentImage;
+@property (nonatomic, readonly) UIImage *currentBackgroundImage;
++ (instancetype)buttonWithType:(UIButtonType)type;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+- (UIImage *)imageForState:(UIControlState)state;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setTitle:(NSString *)title forState:(UIControlState)state;
+- (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleColorForState:(UIControlState)state;
+- (NSString *)titleForState:(UIControlState)state;
 @end
 
 @interface UIScrollView : UIView
 @property (nonatomic, weak) id<UIScrollViewDelegate> delegate;
 @property (nonatomic) UIEdgeInsets contentInset;
+@property (nonatomic, strong) UIRefreshControl *refreshControl;
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic) CGPoint contentOffset;
 - (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
@@ -292,12 +455,40 @@
 - (instancetype)initWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 @end
 
+@interface UIDevice : NSObject
+@property (nonatomic, readonly) NSString *name;
+@property (nonatomic, readonly) NSString *model;
+@property (nonatomic, readonly) NSString *localizedModel;
+@property (nonatomic, readonly) NSString *systemName;
+@property (nonatomic, readonly) NSString *systemVersion;
+@property (nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
+@property (nonatomic, readonly) UIDeviceOrientation orientation;
++ (UIDevice *)currentDevice;
+@end
+
+@interface UIEvent : NSObject
+@property (nonatomic, readonly) NSInteger type;
+@property (nonatomic, readonly) NSInteger subtype;
+@end
+
 @interface UIFont : NSObject <NSCopying>
 @property (nonatomic, readonly) CGFloat pointSize;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
 + (UIFont *)italicSystemFontOfSize:(CGFloat)size;
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 - (id)copyWithZone:(NSZone *)zone;
+@end
+
+@interface UIGestureRecognizer : NSObject
+@property (nonatomic) UIGestureRecognizerState state;
+@property (nonatomic, readonly) UIView *view;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, weak) id<UIGestureRecognizerDelegate> delegate;
+@property (nonatomic) BOOL cancelsTouchesInView;
+- (void)addTarget:(id)target action:(SEL)action;
+- (instancetype)initWithTarget:(id)target action:(SEL)action;
+- (CGPoint)locationInView:(UIView *)view;
+- (void)removeTarget:(id)target action:(SEL)action;
 @end
 
 @interface UIImage : NSObject
@@ -334,7 +525,93 @@
 
 @interface UINavigationItem : NSObject
 @property (nonatomic, copy) NSString *title;
+@property (nonatomic, copy) NSString *prompt;
+@property (nonatomic, strong) UIView *titleView;
+@property (nonatomic, strong) UIBarButtonItem *backBarButtonItem;
+@property (nonatomic) BOOL hidesBackButton;
+@property (nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
+@property (nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@property (nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
+@property (nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 - (instancetype)initWithTitle:(NSString *)title;
+- (void)setHidesBackButton:(BOOL)hides animated:(BOOL)animated;
+- (void)setLeftBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated;
+- (void)setRightBarButtonItem:(UIBarButtonItem *)button animated:(BOOL)animated;
+@end
+
+@interface UIRefreshControl : UIControl
+@property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
+- (void)beginRefreshing;
+- (void)endRefreshing;
+@end
+
+@interface UIScreen : NSObject
+@property (nonatomic, readonly) CGRect bounds;
+@property (nonatomic, readonly) CGRect applicationFrame;
+@property (nonatomic, readonly) CGRect nativeBounds;
+@property (nonatomic, readonly) double scale;
+@property (nonatomic, readonly) double nativeScale;
+@property (nonatomic, readonly) double brightness;
++ (UIScreen *)mainScreen;
++ (NSArray<UIScreen *> *)screens;
+@end
+
+@interface UISearchBar : UIView
+@property (nonatomic, readonly) UISearchTextField *searchTextField;
+@property (nonatomic, copy) NSString *text;
+@property (nonatomic, copy) NSString *placeholder;
+@property (nonatomic, weak) id<UISearchBarDelegate> delegate;
+@property (nonatomic, copy) NSString *prompt;
+@property (nonatomic) UIBarStyle barStyle;
+@property (nonatomic) UISearchBarStyle searchBarStyle;
+@property (nonatomic, strong) UIColor *barTintColor;
+@property (nonatomic) BOOL showsCancelButton;
+@property (nonatomic) BOOL showsScopeBar;
+@property (nonatomic, copy) NSArray<NSString *> *scopeButtonTitles;
+@property (nonatomic) NSInteger selectedScopeButtonIndex;
+- (void)setShowsCancelButton:(BOOL)shows animated:(BOOL)animated;
+@end
+
+@interface UITextField : UIControl
+@property (nonatomic, copy) NSString *text;
+@property (nonatomic, copy) NSString *placeholder;
+@property (nonatomic, strong) UIColor *textColor;
+@property (nonatomic, strong) UIFont *font;
+@property (nonatomic) NSTextAlignment textAlignment;
+@property (nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
+@property (nonatomic, weak) id<UITextFieldDelegate> delegate;
+@property (nonatomic, readonly, getter=isEditing) BOOL editing;
+@property (nonatomic) BOOL clearsOnBeginEditing;
+@property (nonatomic) UITextBorderStyle borderStyle;
+@property (nonatomic) UITextFieldViewMode clearButtonMode;
+@property (nonatomic) UIKeyboardType keyboardType;
+@property (nonatomic) UIReturnKeyType returnKeyType;
+@property (nonatomic) UITextAutocapitalizationType autocapitalizationType;
+@property (nonatomic) UITextAutocorrectionType autocorrectionType;
+@property (nonatomic) UITextSpellCheckingType spellCheckingType;
+@property (nonatomic) UIKeyboardAppearance keyboardAppearance;
+@property (nonatomic) BOOL enablesReturnKeyAutomatically;
+- (void)deleteBackward;
+- (BOOL)hasText;
+- (void)insertText:(NSString *)text;
+@end
+
+@interface UISearchTextField : UITextField
+@end
+
+@interface UISlider : UIControl
+@property (nonatomic) float value;
+@property (nonatomic) float minimumValue;
+@property (nonatomic) float maximumValue;
+@property (nonatomic, getter=isContinuous) BOOL continuous;
+- (void)setValue:(float)value animated:(BOOL)animated;
+@end
+
+@interface UISwitch : UIControl
+@property (nonatomic, getter=isOn) BOOL on;
+@property (nonatomic, strong) UIColor *onTintColor;
+@property (nonatomic, strong) UIColor *thumbTintColor;
+- (void)setOn:(BOOL)isOn animated:(BOOL)animated;
 @end
 
 @interface UITabBarController : UIViewController
@@ -399,6 +676,11 @@
 @property (nonatomic, readonly) UILabel *detailTextLabel;
 - (instancetype)initWithReuseIdentifier:(NSString *)identifier;
 - (void)prepareForReuse;
+@end
+
+@interface UITapGestureRecognizer : UIGestureRecognizer
+@property (nonatomic) NSInteger numberOfTapsRequired;
+@property (nonatomic) NSInteger numberOfTouchesRequired;
 @end
 
 @interface UIWindow : UIView

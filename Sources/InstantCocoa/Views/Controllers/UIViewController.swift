@@ -6,14 +6,19 @@ import CarobRuntime
 /// plugin's subclass may implement them and send super. A Swift subclass overrides them as Swift
 /// methods, and does not call them itself.
 @MainActor
-open class UIViewController: Object {
+open class UIViewController: UIResponder {
   /// What the screen is called; nil for nothing. Another title becomes that of the navigation item, too.
   public final var title: String? {
     didSet { madeNavigationItem?.title = title }
   }
 
   /// The view; nil until it is loaded. `loadView` sets it.
-  public final var viewIfLoaded: UIView?
+  public final var viewIfLoaded: UIView? {
+    didSet {
+      if oldValue?.controller === self { oldValue?.controller = nil }
+      viewIfLoaded?.controller = self
+    }
+  }
 
   private final var isLoadingView = false
   private final var madeNavigationItem: UINavigationItem?
@@ -23,6 +28,12 @@ open class UIViewController: Object {
 
   /// The controllers inside this one, in the order in which they came.
   public internal(set) final var children: [UIViewController] = []
+
+  /// Whether the screen is being edited; see `setEditing:animated:`.
+  final var isEditing = false
+
+  /// How the controller is to be shown, which nobody sees. By the names of UIKit's properties.
+  final var traits: [String: Int] = [:]
 
   /// How far the controller is on the screen.
   final var appearance = Appearance.disappeared
@@ -65,6 +76,12 @@ open class UIViewController: Object {
     return item
   }
 
+  /// What has presented the controller, else what its view is in.
+  open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? rootedWindow }
+
+  /// Whether the view is in a window.
+  override var isInPlace: Bool { viewIfLoaded?.window != nil }
+
   /// Whether the view is there.
   public final var isViewLoaded: Bool { viewIfLoaded != nil }
 
@@ -79,6 +96,7 @@ open class UIViewController: Object {
     defer { isLoadingView = false }
     try send(Messages.loadView)
     guard let view = viewIfLoaded else { throw .noView(runtimeClass) }
+    UIWindow.size(view)
     try send(Messages.viewDidLoad)
     return viewIfLoaded ?? view
   }
@@ -146,6 +164,7 @@ open class UIViewController: Object {
       defineAppearance(controller)
       defineContainment(controller)
       definePresenting(controller)
+      defineTraits(controller)
     }
   }
 

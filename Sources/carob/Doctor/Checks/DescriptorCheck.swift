@@ -36,6 +36,7 @@ struct DescriptorCheck {
   }
 
   private var principalClass: [Finding] {
+    if plugin.isApp { return [] }
     guard let name = plugin.descriptor.principalClass else {
       return [
         Finding(

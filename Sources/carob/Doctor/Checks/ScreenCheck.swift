@@ -30,7 +30,7 @@ import Foundation
   /// Warnings of the data's values and shape are left out: `DataCheck` looks at all rows. So are those of blank rows whose
   /// model nothing configures, which is known.
   func findings() throws(ScreenError) -> [Finding] {
-    guard screen ?? plugin.descriptor.principalClass != nil else { return [] }
+    guard plugin.isApp || screen ?? plugin.descriptor.principalClass != nil else { return [] }
     var request = ScreenRequest(plugin: plugin.path, data: data)
     request.screen = screen
     request.naming = .options

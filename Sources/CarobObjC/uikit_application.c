@@ -1,0 +1,23 @@
+/* UIApplicationMain, which UIKit.h declares. */
+#include "glue.h"
+#include <carob/send.h>
+#include <stdlib.h>
+
+#pragma GCC visibility push(hidden)
+
+int UIApplicationMain(int argc, char *argv[], id principal_class_name, id delegate_class_name);
+int UIApplicationMain(int argc, char *argv[], id principal_class_name, id delegate_class_name) {
+  (void)argc, (void)argv;
+  const Class application = carob_host->objc_getClass("UIApplication");
+  if (!application) {
+    carob_host->carob_raise("UIApplicationMain: the host has no UIApplication");
+    return EXIT_FAILURE;
+  }
+  /* What is raised is pending when `main` returns. */
+  CAROB_SEND(
+    void, (id)application, "carob_noteMainWithApplicationClassName:delegateClassName:", (id, id),
+    principal_class_name, delegate_class_name);
+  return carob_host->carob_pending_error() ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+#pragma GCC visibility pop

@@ -1,0 +1,30 @@
+import CarobRuntime
+
+/// Why an action could not be sent.
+struct ActionError: CarobError {
+  let sentence: String
+  let advice: String?
+  let underlying: (any Error)?
+
+  private init(_ sentence: String, advice: String? = nil, underlying: (any Error)? = nil) {
+    self.sentence = sentence
+    self.advice = advice
+    self.underlying = underlying
+  }
+
+  /// A target that does not answer.
+  static func unanswered(_ what: String, _ error: MessageError) -> Self {
+    let words = error.words
+    return Self("the action of \(what): \(words.sentence)", advice: words.advice, underlying: error)
+  }
+
+  static func tooManyArguments(_ what: String, _ action: Selector) -> ObjectiveCException {
+    invalid(
+      "the action \(action) of \(what) takes \(action.argumentCount) arguments; give one with none, with the "
+        + "sender, or with the sender and the event")
+  }
+
+  static func invalid(_ reason: String) -> ObjectiveCException {
+    ObjectiveCException(ExceptionBox(name: "NSInvalidArgumentException", reason: reason))
+  }
+}

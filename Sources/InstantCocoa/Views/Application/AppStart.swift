@@ -1,0 +1,47 @@
+import CarobRuntime
+
+/// What `UIApplicationMain` was called with: which classes an app consists of.
+///
+/// `UIApplicationMain` notes this and returns, so that `main` returns to its host, which then launches the app with
+/// `RunningApp`. Nothing runs behind the host's back. [main-thread]
+package struct AppStart {
+  /// The class of the application; nil for `UIApplication`.
+  package let applicationClass: RuntimeClass?
+  /// The class of the delegate; nil when the application makes one itself, or has none.
+  package let delegateClass: RuntimeClass?
+
+  private static let noted = Locked<AppStart?>(nil)
+
+  /// What was noted last, which is forgotten.
+  package static func take() -> AppStart? {
+    noted.withLock { noted in
+      defer { noted = nil }
+      return noted
+    }
+  }
+
+  /// Adds what the function of C sends.
+  @MainActor
+  static func define(_ application: ClassMembers<UIApplication>) {
+    application.classMethod("carob_noteMainWithApplicationClassName:delegateClassName:") {
+      (_, application: String?, delegate: String?) in
+      let start = AppStart(
+        applicationClass: try found(application, "principalClassName"),
+        delegateClass: try found(delegate, "delegateClassName"))
+      if let cls = start.applicationClass, !cls.isSubclass(of: UIApplication.runtimeClass) {
+        throw ActionError.invalid(
+          "UIApplicationMain: the principalClassName \(cls) is no UIApplication")
+      }
+      noted.withLock { $0 = start }
+    }
+  }
+
+  private static func found(_ name: String?, _ argument: String) throws -> RuntimeClass? {
+    guard let name else { return nil }
+    guard let cls = RuntimeClass(named: name) else {
+      throw ActionError.invalid(
+        "UIApplicationMain: there is no class named \(name), the \(argument)")
+    }
+    return cls
+  }
+}

@@ -1,0 +1,20 @@
+import CarobFoundation
+import CarobRuntime
+
+/// What applications and text fields tell everybody.
+enum UIKitNotification: String {
+  case didFinishLaunching = "UIApplicationDidFinishLaunchingNotification"
+  case didBecomeActive = "UIApplicationDidBecomeActiveNotification"
+  case textDidBeginEditing = "UITextFieldTextDidBeginEditingNotification"
+  case textDidChange = "UITextFieldTextDidChangeNotification"
+  case textDidEndEditing = "UITextFieldTextDidEndEditingNotification"
+
+  private static let post = Message<(String, Object?) -> Void>("postNotificationName:object:")
+
+  /// Posts it to the default center.
+  ///
+  /// - Throws: what an observer raised.
+  func post(about object: Object) throws(MessageError) {
+    try Self.post(NotificationCenterBox.shared, rawValue, object)
+  }
+}

@@ -1,0 +1,42 @@
+import CarobRuntime
+
+extension UIViewController {
+  /// States what is set by programs and changes nothing here, and what they override.
+  static func defineTraits(_ controller: ClassMembers<UIViewController>) {
+    controller.method("didReceiveMemoryWarning") { _ in }
+    controller.method("setEditing:animated:") { (this, isEditing: Bool, _: Bool) in
+      this.isEditing = isEditing
+    }
+    controller.property("editing") {
+      $0.isEditing
+    } set: {
+      try setEditing($0, $1, false)
+    }
+    controller.method("isEditing") { $0.isEditing }
+    func trait(_ name: StaticString, _ first: Int) {
+      let key = name.description
+      controller.property(name) {
+        $0.traits[key] ?? first
+      } set: {
+        $0.traits[key] = $1
+      }
+    }
+    func flag(_ name: StaticString, _ first: Bool) {
+      let key = name.description
+      controller.property(name) {
+        $0.traits[key].map { $0 != 0 } ?? first
+      } set: { (this, isOn: Bool) in
+        this.traits[key] = isOn ? 1 : 0
+      }
+    }
+    trait("modalPresentationStyle", 0)
+    trait("modalTransitionStyle", 0)
+    trait("edgesForExtendedLayout", 15)
+    flag("automaticallyAdjustsScrollViewInsets", true)
+    flag("extendedLayoutIncludesOpaqueBars", false)
+    flag("hidesBottomBarWhenPushed", false)
+    flag("definesPresentationContext", false)
+  }
+
+  private static let setEditing = Message<(Bool, Bool) -> Void>("setEditing:animated:")
+}

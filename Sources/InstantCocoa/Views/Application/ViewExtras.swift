@@ -1,0 +1,145 @@
+import CarobRuntime
+import Foundation
+
+/// What most views leave as it is at first.
+@MainActor
+final class ViewExtras {
+  /// Which of the margins and sizes change with the superview's size; the bits are UIKit's.
+  var autoresizing: Autoresizing = []
+  var autoresizesSubviews = true
+  /// Nil for the one of the superview.
+  var tintColor: UIColor?
+  var contentMode = 0
+  var clipsToBounds = false
+  var takesTouches: Bool
+  var isOpaque = true
+  var takesSeveralTouches = false
+  var gestureRecognizers: [UIGestureRecognizer] = []
+
+  init(takesTouches: Bool) { self.takesTouches = takesTouches }
+}
+
+/// Which margins and sizes of a view change with its superview's size; the bits are UIKit's.
+struct Autoresizing: OptionSet {
+  let rawValue: UInt
+
+  static let left = Autoresizing(rawValue: 1 << 0)
+  static let width = Autoresizing(rawValue: 1 << 1)
+  static let right = Autoresizing(rawValue: 1 << 2)
+  static let top = Autoresizing(rawValue: 1 << 3)
+  static let height = Autoresizing(rawValue: 1 << 4)
+  static let bottom = Autoresizing(rawValue: 1 << 5)
+
+  /// The frame in a superview whose size was another one.
+  func frame(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+    let (x, width) = Self.resized(
+      (frame.origin.x, contains(.left)), (frame.size.width, contains(.width)),
+      contains(.right), from: old.width, to: new.width)
+    let (y, height) = Self.resized(
+      (frame.origin.y, contains(.top)), (frame.size.height, contains(.height)),
+      contains(.bottom), from: old.height, to: new.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The flexible parts share the change, each according to its length; those without length evenly.
+  private static func resized(
+    _ margin: (length: Double, isFlexible: Bool), _ size: (length: Double, isFlexible: Bool),
+    _ isEndFlexible: Bool, from old: Double, to new: Double
+  ) -> (origin: Double, length: Double) {
+    let parts = [margin, size, (old - margin.length - size.length, isEndFlexible)]
+    let flexible = parts.filter(\.1)
+    let total = flexible.reduce(0) { $0 + $1.0 }
+    func change(_ part: (length: Double, isFlexible: Bool)) -> Double {
+      guard part.isFlexible else { return 0 }
+      return (new - old)
+        * (total == 0 ? 1 / Double(flexible.count) : part.length / total)
+    }
+    return (margin.length + change(margin), size.length + change(size))
+  }
+}
+
+extension UIView {
+  /// What most views leave as it is at first, which is made when it is first asked for.
+  final var extras: ViewExtras {
+    if let madeExtras { return madeExtras }
+    let extras = ViewExtras(takesTouches: !(self is UILabel || self is UIImageView))
+    madeExtras = extras
+    return extras
+  }
+
+  /// The window that the view is in; nil for none. A window is in itself.
+  ///
+  /// - Complexity: O(depth).
+  public final var window: UIWindow? {
+    var view: UIView? = self
+    while let this = view {
+      if let window = this as? UIWindow { return window }
+      view = this.superview
+    }
+    return nil
+  }
+
+  /// The colour of what a user can touch: the view's own, else its superview's.
+  ///
+  /// - Complexity: O(depth).
+  public final var tintColor: UIColor {
+    var view: UIView? = self
+    while let this = view {
+      if let color = this.madeExtras?.tintColor { return color }
+      view = this.superview
+    }
+    return .systemBlue
+  }
+
+  /// Makes the views inside follow another size, as far as they are to.
+  ///
+  /// - Complexity: O(views right inside).
+  final func resizeSubviews(from old: CGSize) {
+    if madeExtras?.autoresizesSubviews == false { return }
+    for view in addedSubviews {
+      guard let autoresizing = view.madeExtras?.autoresizing, !autoresizing.isEmpty else {
+        continue
+      }
+      view.frame = autoresizing.frame(view.frame, from: old, to: frame.size)
+    }
+  }
+
+  /// Puts a view beside one that is inside this one.
+  ///
+  /// - Throws: as `addSubview`, and an exception when the sibling is not inside this view.
+  final func insertSubview(_ view: UIView, beside sibling: UIView, offset: Int) throws {
+    if view === sibling { return }
+    guard let index = addedSubviews.firstIndex(identical: sibling) else {
+      throw ActionError.invalid(
+        "the \(sibling.runtimeClass) beside which a \(view.runtimeClass) is to be is not inside this "
+          + "\(runtimeClass)")
+    }
+    // It may come from behind the sibling, which then moves.
+    let before = addedSubviews.prefix(index).contains(identical: view) ? 1 : 0
+    try insertSubview(view, at: index + offset - before)
+  }
+
+  /// Has the first responder in this view resign.
+  ///
+  /// - Returns: whether none is there afterwards.
+  /// - Throws: what was raised meanwhile.
+  final func endEditing() throws -> Bool {
+    guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self)
+    else { return true }
+    return try ResponderMessages.resignFirst(first)
+  }
+
+  /// Adds a recognizer, and takes it out of the view that it was in.
+  final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    extras.gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Removes a recognizer, if the view has it.
+  final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    extras.gestureRecognizers = extras.gestureRecognizers.without([recognizer])
+    recognizer.view = nil
+  }
+}

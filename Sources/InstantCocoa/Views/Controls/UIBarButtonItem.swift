@@ -1,0 +1,88 @@
+import CarobRuntime
+
+/// Something in a bar: a title, a picture, and whether it can be used.
+@MainActor
+open class UIBarItem: Object {
+  /// The title; nil for none.
+  public final var title: String?
+  /// The picture; nil for none.
+  public final var image: UIImage?
+  /// Whether a user can do something with it.
+  public final var isEnabled = true
+  /// A number for the program's own use.
+  public final var tag = 0
+
+  /// States the members of `UIBarItem`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UIBarItem.self) { item in
+      item.property("title", \.title)
+      item.property("image", \.image)
+      item.property("enabled", \.isEnabled)
+      item.method("isEnabled") { $0.isEnabled }
+      item.property("tag", \.tag)
+    }
+  }
+}
+
+/// A button in a bar. `UIApplication`'s `sendAction:to:from:forEvent:` with its action and target taps it.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// Who is sent the action; nil for whoever in the responder chain takes it. Held weakly.
+  public final weak var target: Object?
+  /// What is sent; nil for nothing.
+  public final var action: Selector?
+  /// How it looks; UIKit's numbers.
+  public final var style = 0
+  /// Which of the system's buttons it is; nil for none of them.
+  public private(set) final var systemItem: Int?
+  /// What is shown in its place; nil for the button itself.
+  public final var customView: UIView?
+  /// How wide it is; 0 for as wide as it has to be.
+  public final var width = 0.0
+  /// Its colour; nil for the usual one.
+  public final var tintColor: UIColor?
+
+  private final func set(_ target: Object?, _ action: Selector?) -> UIBarButtonItem {
+    self.target = target
+    self.action = action
+    return self
+  }
+
+  /// States the members of `UIBarButtonItem`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UIBarButtonItem.self) { item in
+      defineMaking(item)
+      item.property("target", \.target)
+      item.method("action") { OptionalSelector($0.action) }
+      item.method("setAction:") { (this, action: OptionalSelector) in
+        this.action = action.selector
+      }
+      item.property("style", \.style)
+      item.property("customView", \.customView)
+      item.property("width", \.width)
+      item.property("tintColor", \.tintColor)
+    }
+  }
+
+  private static func defineMaking(_ item: ClassMembers<UIBarButtonItem>) {
+    item.method("initWithTitle:style:target:action:") {
+      (this, title: String?, style: Int, target: Object?, action: OptionalSelector) in
+      (this.title, this.style) = (title, style)
+      return this.set(target, action.selector)
+    }
+    item.method("initWithImage:style:target:action:") {
+      (this, image: UIImage?, style: Int, target: Object?, action: OptionalSelector) in
+      (this.image, this.style) = (image, style)
+      return this.set(target, action.selector)
+    }
+    item.method("initWithBarButtonSystemItem:target:action:") {
+      (this, system: Int, target: Object?, action: OptionalSelector) in
+      this.systemItem = system
+      return this.set(target, action.selector)
+    }
+    item.method("initWithCustomView:") { (this, view: UIView) in
+      this.customView = view
+      return this
+    }
+  }
+}

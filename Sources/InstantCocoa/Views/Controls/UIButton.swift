@@ -1,0 +1,104 @@
+import CarobRuntime
+
+/// A control with a title or a picture. `sendActions(for: .touchUpInside)` taps it.
+@MainActor
+open class UIButton: UIControl {
+  /// What the button shows in each of its states.
+  struct Content {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  private final var contents: [State: Content] = [:]
+  private final var madeTitleLabel: UILabel?
+  private final var madeImageView: UIImageView?
+
+  /// Which kind of button it is; UIKit's numbers, 0 for one without a look of its own.
+  public private(set) final var buttonType = 0
+
+  /// The label with the title, which is made when it is first asked for.
+  public final var titleLabel: UILabel {
+    if let madeTitleLabel { return madeTitleLabel }
+    let label = addNew(UILabel(), as: &madeTitleLabel)
+    stateChanged()
+    return label
+  }
+
+  /// The view with the picture, which is made when it is first asked for.
+  public final var imageView: UIImageView {
+    if let madeImageView { return madeImageView }
+    let view = addNew(UIImageView(), as: &madeImageView)
+    stateChanged()
+    return view
+  }
+
+  /// What is shown in a state; where that has none, what is shown in the normal one.
+  final func content<Value>(_ part: KeyPath<Content, Value?>, for state: State) -> Value? {
+    contents[state]?[keyPath: part] ?? contents[.normal]?[keyPath: part]
+  }
+
+  final func setContent<Value>(
+    _ part: WritableKeyPath<Content, Value?>, _ value: Value?, for state: State
+  ) {
+    contents[state, default: Content()][keyPath: part] = value
+    if content(\.title, for: self.state) != nil { _ = titleLabel }
+    if content(\.image, for: self.state) != nil { _ = imageView }
+    stateChanged()
+  }
+
+  override func stateChanged() {
+    madeTitleLabel?.text = content(\.title, for: state)
+    madeTitleLabel?.textColor = content(\.titleColor, for: state)
+    madeImageView?.image = content(\.image, for: state)
+  }
+
+  private static let initialize = Message<() -> Object?>("init")
+
+  /// States the members of `UIButton`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UIButton.self) { button in
+      button.classMethod("buttonWithType:") { (cls, type: Int) -> Object? in
+        let made = try initialize(cls.instanceClass.makeInstance())
+        (made as? UIButton)?.buttonType = type
+        return made
+      }
+      button.property("buttonType") { $0.buttonType }
+      button.property("titleLabel") { $0.titleLabel }
+      button.property("imageView") { $0.imageView }
+      button.property("currentTitle") { $0.content(\.title, for: $0.state) }
+      button.property("currentTitleColor") { $0.content(\.titleColor, for: $0.state) }
+      button.property("currentImage") { $0.content(\.image, for: $0.state) }
+      button.property("currentBackgroundImage") { $0.content(\.backgroundImage, for: $0.state) }
+      defineContents(button)
+    }
+  }
+
+  private static func defineContents(_ button: ClassMembers<UIButton>) {
+    button.method("titleForState:") { (this, state: UInt) in
+      this.content(\.title, for: State(rawValue: state))
+    }
+    button.method("setTitle:forState:") { (this, title: String?, state: UInt) in
+      this.setContent(\.title, title, for: State(rawValue: state))
+    }
+    button.method("titleColorForState:") { (this, state: UInt) in
+      this.content(\.titleColor, for: State(rawValue: state))
+    }
+    button.method("setTitleColor:forState:") { (this, color: UIColor?, state: UInt) in
+      this.setContent(\.titleColor, color, for: State(rawValue: state))
+    }
+    button.method("imageForState:") { (this, state: UInt) in
+      this.content(\.image, for: State(rawValue: state))
+    }
+    button.method("setImage:forState:") { (this, image: UIImage?, state: UInt) in
+      this.setContent(\.image, image, for: State(rawValue: state))
+    }
+    button.method("backgroundImageForState:") { (this, state: UInt) in
+      this.content(\.backgroundImage, for: State(rawValue: state))
+    }
+    button.method("setBackgroundImage:forState:") { (this, image: UIImage?, state: UInt) in
+      this.setContent(\.backgroundImage, image, for: State(rawValue: state))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CarobRuntime
+import Foundation
+
+/// Tells targets of a gesture in its view.
+///
+/// There are no touches: a subclass or a test sets `state`, as Apple's recognizers do when they have seen the touches.
+@MainActor
+open class UIGestureRecognizer: Object {
+  /// How far the gesture is; the numbers are UIKit's.
+  public enum State: Int, Sendable {
+    /// There is none.
+    case possible = 0
+    /// It has begun.
+    case began = 1
+    /// It goes on.
+    case changed = 2
+    /// It is over, or was a short one.
+    case ended = 3
+    /// It was given up.
+    case cancelled = 4
+    /// It was another one.
+    case failed = 5
+  }
+
+  /// The view that the gesture is in.
+  public internal(set) final weak var view: UIView?
+
+  /// Whether it tells anybody.
+  public final var isEnabled = true
+
+  /// Who decides about gestures, which nobody makes: any object. Held weakly.
+  public final weak var delegate: Object?
+
+  /// Whether the view gets no touches once the gesture is recognized.
+  final var cancelsTouches = true
+
+  /// How far the gesture is. `setState(_:)` changes it.
+  public private(set) final var state = State.possible
+
+  private final var actions: [TargetAction] = []
+
+  /// Makes the recognizer send an action. What it sends already is not sent twice.
+  ///
+  /// - Parameter target: held weakly; nil for whoever in the responder chain of the view takes the action.
+  /// - Complexity: O(actions).
+  public final func addTarget(_ target: Object?, action: Selector) {
+    actions.removeAll { $0.isGone }
+    if actions.contains(where: { $0.isFor(target) && $0.action == action }) { return }
+    actions.append(TargetAction(target, action))
+  }
+
+  /// Makes the recognizer not send actions any more.
+  ///
+  /// - Parameters:
+  ///   - target: nil for all targets.
+  ///   - action: nil for all actions.
+  /// - Complexity: O(actions).
+  public final func removeTarget(_ target: Object?, action: Selector?) {
+    actions.removeAll { entry in
+      entry.isGone
+        || (target == nil || entry.object === target) && (action == nil || entry.action == action)
+    }
+  }
+
+  /// Says how far the gesture is. When it begins, goes on, ends or is given up, the actions are sent; after the last of these,
+  /// and after a failure, the state is `possible` again.
+  ///
+  /// - Throws: `MessageError` when a target does not answer, or raises.
+  public final func setState(_ state: State) throws(MessageError) {
+    guard isEnabled else { return }
+    self.state = state
+    defer { if state.rawValue >= State.ended.rawValue { self.state = .possible } }
+    if state == .possible || state == .failed { return }
+    let due = actions.filter { !$0.isGone }
+    for (entry, target) in zip(due, due.map(\.object)) {
+      let taker = if let target { target } else { try taker(of: entry.action) }
+      try ActionSending.sendThroughApplication(entry.action, to: taker, from: self, event: nil)
+    }
+  }
+
+  private final func taker(of action: Selector) throws(MessageError) -> Object? {
+    guard let view else { return nil }
+    return try ResponderMessages.target(view, action, self)
+  }
+
+  /// States the members of `UIGestureRecognizer`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UIGestureRecognizer.self) { recognizer in
+      recognizer.method("initWithTarget:action:") {
+        (this, target: Object?, action: OptionalSelector) in
+        if let action = action.selector { this.addTarget(target, action: action) }
+        return this
+      }
+      recognizer.method("addTarget:action:") { (this, target: Object?, action: Selector) in
+        this.addTarget(target, action: action)
+      }
+      recognizer.method("removeTarget:action:") {
+        (this, target: Object?, action: OptionalSelector) in
+        this.removeTarget(target, action: action.selector)
+      }
+      recognizer.property("state") {
+        $0.state.rawValue
+      } set: {
+        guard let state = State(rawValue: $1) else {
+          throw ViewError.unknownNumber($1, of: "state of a gesture", last: 5)
+        }
+        try $0.setState(state)
+      }
+      recognizer.property("view") { $0.view }
+      recognizer.property("enabled", \.isEnabled)
+      recognizer.method("isEnabled") { $0.isEnabled }
+      recognizer.property("delegate", \.delegate)
+      recognizer.property("cancelsTouchesInView", \.cancelsTouches)
+      // Nobody touches anything.
+      recognizer.method("locationInView:") { (_, _: UIView?) in CGPoint.zero }
+    }
+  }
+}
+
+/// Recognizes taps.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes.
+  public final var taps = 1
+  /// How many fingers it takes.
+  public final var touches = 1
+
+  /// States the members of `UITapGestureRecognizer`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UITapGestureRecognizer.self) { recognizer in
+      recognizer.property("numberOfTapsRequired", \.taps)
+      recognizer.property("numberOfTouchesRequired", \.touches)
+    }
+  }
+}

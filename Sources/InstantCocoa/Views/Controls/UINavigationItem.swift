@@ -1,0 +1,78 @@
+import CarobRuntime
+
+/// What a navigation bar shows for a controller.
+@MainActor
+public final class UINavigationItem: Object {
+  /// The text in the middle of the bar; nil for none.
+  public var title: String?
+  /// What stands above the title; nil for nothing.
+  public var prompt: String?
+  /// What is shown in place of the title; nil for the title.
+  public var titleView: UIView?
+  /// The button that leads back to this screen; nil for the usual one.
+  public var backBarButtonItem: UIBarButtonItem?
+  /// Whether no button leads back from this screen.
+  public var hidesBackButton = false
+  /// The buttons on the left, from the edge on.
+  public var leftBarButtonItems: [UIBarButtonItem] = []
+  /// The buttons on the right, from the edge on.
+  public var rightBarButtonItems: [UIBarButtonItem] = []
+
+  /// Makes an item.
+  public convenience init(title: String?) {
+    self.init(isa: Self.runtimeClass)
+    self.title = title
+  }
+
+  /// The first button on the left; a new one takes the place of all.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The first button on the right; a new one takes the place of all.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  /// States the members of `UINavigationItem`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UINavigationItem.self) { item in
+      item.method("initWithTitle:") { (this, title: String?) in
+        this.title = title
+        return this
+      }
+      item.property("title", \.title)
+      item.property("prompt", \.prompt)
+      item.property("titleView", \.titleView)
+      item.property("backBarButtonItem", \.backBarButtonItem)
+      item.property("hidesBackButton", \.hidesBackButton)
+      item.method("setHidesBackButton:animated:") { (this, hides: Bool, _: Bool) in
+        this.hidesBackButton = hides
+      }
+      defineButtons(item)
+    }
+  }
+
+  private static func defineButtons(_ item: ClassMembers<UINavigationItem>) {
+    item.property("leftBarButtonItem", \.leftBarButtonItem)
+    item.property("rightBarButtonItem", \.rightBarButtonItem)
+    item.method("setLeftBarButtonItem:animated:") { (this, button: UIBarButtonItem?, _: Bool) in
+      this.leftBarButtonItem = button
+    }
+    item.method("setRightBarButtonItem:animated:") { (this, button: UIBarButtonItem?, _: Bool) in
+      this.rightBarButtonItem = button
+    }
+    item.property("leftBarButtonItems") { this -> [UIBarButtonItem]? in
+      this.leftBarButtonItems.isEmpty ? nil : this.leftBarButtonItems
+    } set: { (this, buttons: [UIBarButtonItem]?) in
+      this.leftBarButtonItems = buttons ?? []
+    }
+    item.property("rightBarButtonItems") { this -> [UIBarButtonItem]? in
+      this.rightBarButtonItems.isEmpty ? nil : this.rightBarButtonItems
+    } set: { (this, buttons: [UIBarButtonItem]?) in
+      this.rightBarButtonItems = buttons ?? []
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CarobRuntime
+
+/// Sits at the top of a scroll view, and is pulled to have it refreshed. `sendActions(for: .valueChanged)` pulls it.
+@MainActor
+open class UIRefreshControl: UIControl {
+  /// Whether something is being refreshed.
+  public private(set) final var isRefreshing = false
+
+  /// Shows that something is being refreshed. Sends no actions.
+  public final func beginRefreshing() { isRefreshing = true }
+
+  /// Shows that it is over.
+  public final func endRefreshing() { isRefreshing = false }
+
+  /// Does what a user's pull does: begins, and sends the actions.
+  ///
+  /// - Throws: `MessageError` as `sendActions(for:)`.
+  public final func pull() throws(MessageError) {
+    beginRefreshing()
+    try sendActions(for: .valueChanged)
+  }
+
+  /// States the members of `UIRefreshControl`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UIRefreshControl.self) { control in
+      control.property("refreshing") { $0.isRefreshing }
+      control.method("isRefreshing") { $0.isRefreshing }
+      control.method("beginRefreshing") { $0.beginRefreshing() }
+      control.method("endRefreshing") { $0.endRefreshing() }
+    }
+  }
+}

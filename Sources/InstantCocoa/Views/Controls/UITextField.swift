@@ -1,0 +1,155 @@
+import CarobRuntime
+import Foundation
+
+/// A line of text that a user can edit.
+///
+/// There is no keyboard: `insertText(_:)` and `deleteBackward()` do what its keys do, at the end of the text.
+@MainActor
+open class UITextField: UIControl {
+  private final var content = ""
+  private final weak var heldDelegate: Object?
+
+  /// What it says.
+  public final var text: String {
+    get { content }
+    set { content = newValue }
+  }
+
+  /// What is shown when there is no text; nil for nothing.
+  public final var placeholder: String?
+
+  /// Whether the text is not to be read by others.
+  public final var isSecure = false
+
+  /// The colour of the text; nil for the usual one.
+  public final var textColor: UIColor?
+
+  /// How the letters look; nil for as usual.
+  public final var font: UIFont?
+
+  /// To which edge the text is set.
+  public final var textAlignment = UILabel.TextAlignment.natural
+
+  /// Whether the text goes when editing begins.
+  public final var clearsOnBeginEditing = false
+
+  /// Whether the text is being edited.
+  public private(set) final var isEditing = false
+
+  /// Who is asked and told about editing: any object. Held weakly.
+  public final var delegate: Object? {
+    get { heldDelegate }
+    set { heldDelegate = newValue }
+  }
+
+  /// How the keyboard and the field look, which nobody sees. By the names of UIKit's properties.
+  final var traits: [String: Int] = [:]
+
+  /// A text field that is enabled may.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, unless the delegate forbids it.
+  open override func becomeFirstResponder() throws -> Bool {
+    if isFirstResponder { return true }
+    guard isInPlace, isEnabled, try mayBeginEditing() else { return false }
+    guard try super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { content = "" }
+    try didBeginEditing()
+    try sendActions(for: .editingDidBegin)
+    try UIKitNotification.textDidBeginEditing.post(about: self)
+    return true
+  }
+
+  /// Ends editing, unless the delegate forbids it.
+  open override func resignFirstResponder() throws -> Bool {
+    guard isEditing else { return try super.resignFirstResponder() }
+    guard try mayEndEditing(), try super.resignFirstResponder() else { return false }
+    isEditing = false
+    try didEndEditing()
+    try sendActions(for: .editingDidEnd)
+    try UIKitNotification.textDidEndEditing.post(about: self)
+    return true
+  }
+
+  /// Whether there is text.
+  public final var hasText: Bool { !content.isEmpty }
+
+  /// Adds text at the end, as typing does, if the delegate allows it. A line feed is the return key.
+  ///
+  /// - Throws: `MessageError` with what was raised.
+  public final func insertText(_ text: String) throws(MessageError) {
+    if text == "\n" { return try pressReturn() }
+    let end = content.utf16.count
+    try replace(NSRange(location: end, length: 0), with: text) { content += text }
+  }
+
+  /// Takes the last character away, if the delegate allows it.
+  ///
+  /// - Throws: as `insertText`.
+  public final func deleteBackward() throws(MessageError) {
+    guard let last = content.last else { return }
+    let length = last.utf16.count
+    let range = NSRange(location: content.utf16.count - length, length: length)
+    try replace(range, with: "") { content.removeLast() }
+  }
+
+  private final func replace(
+    _ range: NSRange, with text: String, _ change: () -> Void
+  ) throws(MessageError) {
+    guard isEnabled, try mayChange(range, to: text) else { return }
+    change()
+    try didChange()
+    try sendActions(for: .editingChanged)
+    try UIKitNotification.textDidChange.post(about: self)
+  }
+
+  private final func pressReturn() throws(MessageError) {
+    guard try mayReturn() else { return }
+    let isHandled = !events.isDisjoint(with: .editingDidEndOnExit)
+    try sendActions(for: .editingDidEndOnExit)
+    if isHandled { _ = try ResponderMessages.resignFirst(self) }
+  }
+
+  // MARK: What is asked and told. A search bar's field asks and tells others.
+
+  func mayBeginEditing() throws(MessageError) -> Bool {
+    try Delegate.asks(Delegate.shouldBegin, delegate, self)
+  }
+
+  func didBeginEditing() throws(MessageError) {
+    try Delegate.tell(Delegate.didBegin, delegate, self)
+  }
+
+  func mayEndEditing() throws(MessageError) -> Bool {
+    try Delegate.asks(Delegate.shouldEnd, delegate, self)
+  }
+
+  func didEndEditing() throws(MessageError) {
+    if let delegate, delegate.responds(to: Delegate.didEndBecause.selector) {
+      try Delegate.didEndBecause(delegate, self, 0)
+    } else {
+      try Delegate.tell(Delegate.didEnd, delegate, self)
+    }
+  }
+
+  func mayChange(_ range: NSRange, to text: String) throws(MessageError) -> Bool {
+    guard let delegate, delegate.responds(to: Delegate.shouldChange.selector) else { return true }
+    return try Delegate.shouldChange(delegate, self, range, text)
+  }
+
+  func didChange() throws(MessageError) {}
+
+  func mayReturn() throws(MessageError) -> Bool {
+    try Delegate.asks(Delegate.shouldReturn, delegate, self)
+  }
+
+  /// States the members of `UITextField`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UITextField.self) { field in
+      defineText(field)
+      defineEditing(field)
+      defineTraits(field)
+    }
+  }
+}
