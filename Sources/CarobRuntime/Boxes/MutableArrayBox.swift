@@ -28,7 +28,8 @@ public class MutableArrayBox: ArrayBox {
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func set(_ object: Object, at index: Int) throws {
-    if elements.indices.contains(index) { elements[index] = object } else { try insert(object, at: index) }
+    guard elements.indices.contains(index) else { return try insert(object, at: index) }
+    elements[index] = object
   }
 
   /// States the members of `NSMutableArray`.

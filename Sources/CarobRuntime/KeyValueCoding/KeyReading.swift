@@ -95,7 +95,7 @@ enum KeyReading {
   ) throws(MessageError) -> KeyRoute? {
     let names = KeyNames(key)
     for selector in names.getters {
-      if let (entry, imp) = MethodLookup.callable(for: cls.record, selector),
+      if let (entry, imp) = try MethodResolution.callable(for: cls, selector),
         let route = getter(selector, entry.signature, imp, of: cls)
       {
         return route

@@ -95,7 +95,7 @@ enum KeyWriting {
   ) throws(MessageError) -> KeyRoute? {
     let names = KeyNames(key)
     for selector in names.setters {
-      guard let (entry, imp) = MethodLookup.callable(for: cls.record, selector),
+      guard let (entry, imp) = try MethodResolution.callable(for: cls, selector),
         let type = entry.signature.explicitArguments.first
       else { continue }
       // Whether an object is a class has to be looked at.

@@ -54,7 +54,10 @@ struct KeyChange {
     changing =
       keys.count == 1 && !keys[0].hasRest && keys[0].parent == nil
       ? [] : keys.flatMap(\.changing)
-    if case .members = mutation { members = try object.value(forKey: key) as? SetBox }
+    if case .members = mutation {
+      // A set that is changed in place is another one afterwards.
+      members = (try object.value(forKey: key) as? SetBox).map { SetBox($0.objects) }
+    }
     try begin()
   }
 

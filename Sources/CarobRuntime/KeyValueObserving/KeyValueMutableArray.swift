@@ -32,7 +32,7 @@ final class KeyValueMutableArray: MutableArrayBox {
   }
 
   override func insert(_ object: Object, at index: Int) throws {
-    let count = count
+    let count = try list?.count ?? 0
     guard (0...count).contains(index) else { throw RangeError(index: index, count: count) }
     try source?.insert([object], at: index)
   }
@@ -53,7 +53,7 @@ final class KeyValueMutableArray: MutableArrayBox {
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: KeyValueMutableArray.self) { array in
       array.method("addObject:") { (this, object: Object) in
-        try this.insert(object, at: this.count)
+        try this.insert(object, at: this.list?.count ?? 0)
       }
       array.method("insertObject:atIndex:") { (this, object: Object, index: UInt) in
         try this.insert(object, at: Int(clamping: index))
