@@ -2,6 +2,7 @@
 #import <Foundation/Foundation.h>
 #import <objc/runtime.h>
 
+#include "foundation.h"
 #include "harness.h"
 
 @interface MYUser : NSObject {
@@ -125,6 +126,8 @@ static const struct bench_operation operations[] = {
   {"table cell, nothing kept", bind_cells},
 };
 
+enum { OPERATIONS = sizeof operations / sizeof operations[0], MOST_OPERATIONS = 32 };
+
 int main(int argc, char **argv) {
   NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
   user_class = [MYUser class];
@@ -144,6 +147,11 @@ int main(int argc, char **argv) {
   bind_one(delegate, cell, user);
   if (configured != 2 || invoke_for_double(height_signature) != 44) return 1;
   if (![[user valueForKey:key] isEqual:@"Ada"]) return 1;
+  if (!foundation_prepare()) return 1;
   [pool drain];
-  return BENCH_MAIN(operations, argc, argv);
+  static struct bench_operation all[MOST_OPERATIONS];
+  size_t count = 0;
+  while (count < OPERATIONS) all[count] = operations[count], count++;
+  for (int i = 0; foundation_operations[i].name; i++) all[count++] = foundation_operations[i];
+  return bench_main(all, count, argc, argv);
 }

@@ -42,7 +42,9 @@ struct CompareCommand: ParsableCommand {
     } catch {
       throw ValidationError("--only: not a regular expression: \(only ?? "")")
     }
-    let comparisons = (Comparison.all + Comparison.language).filter { $0.matches(pattern) }
+    let comparisons = (Comparison.all + Comparison.language + Comparison.foundation).filter {
+      $0.matches(pattern)
+    }
     let screens = Comparison.screens.filter { $0.matches(pattern) }
     let large = Comparison.large.filter { $0.matches(pattern) }
     if comparisons.isEmpty, screens.isEmpty, large.isEmpty {
@@ -56,6 +58,7 @@ struct CompareCommand: ParsableCommand {
       name: .carob,
       command: [
         executable, "measure", "--plugin", build.plugin, "--language", build.languageModule,
+        "--foundation", build.foundationModule,
       ])
 
     var samples = Samples()

@@ -13,6 +13,9 @@ struct MeasureCommand: AsyncParsableCommand {
   @Option(help: "The module of the loops in Objective-C.")
   var language: String
 
+  @Option(help: "The module of the loops over Foundation.")
+  var foundation: String
+
   @Argument(help: "Milliseconds that one loop takes.")
   var milliseconds: Double
 
@@ -35,6 +38,7 @@ struct MeasureCommand: AsyncParsableCommand {
     try SendOperations().all + LookUpOperations().all + ForeignOperations().all
       + ObjectOperations().all + PluginOperations(module: plugin, named: "C plugin").all
       + PluginOperations(module: language, named: "Objective-C module").all
+      + PluginOperations(module: foundation, named: "Foundation").all
       + BindingOperations().all
       + ScreenOperations().all + MappingOperations().all + SectioningOperations().all
   }

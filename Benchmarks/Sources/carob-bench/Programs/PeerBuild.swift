@@ -10,13 +10,16 @@ struct PeerBuild {
   let plugin: String
   /// The module of the loops in Objective-C.
   let languageModule: String
+  /// The module of the loops over Foundation.
+  let foundationModule: String
 
   /// Builds what is needed for some programs.
   ///
   /// - Throws: `Child.Failure` when a compiler that is there refuses.
   init(_ wanted: Set<Program.Name>) throws {
     plugin = try Self.plugin("sends")
-    languageModule = try Self.languageModule()
+    languageModule = try Self.module("language", of: Self.languageSources)
+    foundationModule = try Self.module("foundation", of: ["Peers/foundation.m"])
     for name in Program.Name.allCases where wanted.contains(name) {
       try build(name)
     }
@@ -31,10 +34,10 @@ struct PeerBuild {
       to: "\(name).so")
   }
 
-  /// Compiles the loops in Objective-C as a plugin, with the functions that such a module has in it.
+  /// Compiles loops in Objective-C as a plugin, with the functions that such a module has in it.
   ///
   /// - Returns: the module's path.
-  static func languageModule() throws -> String {
+  static func module(_ name: String, of sources: [String]) throws -> String {
     let glue = "../Sources/CarobObjC"
     let functions = try FileManager.default.contentsOfDirectory(
       atPath: BenchmarkFiles.package.appendingPathComponent(glue).path
@@ -44,15 +47,15 @@ struct PeerBuild {
       languageFlags + [
         "-DCAROB_OBJC", "-shared", "-fPIC", "-fvisibility=hidden", "-Wl,-z,defs", "-Wl,-Bsymbolic",
         "-I", headers("CCarob"), "-I", headers("CarobObjC"),
-      ], languageSources + ["Plugin/language.c"] + functions.map { "\(glue)/\($0)" },
-      to: "language.so")
+      ], sources + ["Plugin/\(name).c"] + functions.map { "\(glue)/\($0)" },
+      to: "\(name).so")
   }
 
   /// What is compiled for every runtime of clang's.
   private static let languageSources = ["Peers/language.m", "Peers/counting.m"]
 
   private static let languageFlags = [
-    "-fobjc-runtime=gnustep-2.0", "-fexceptions", "-fuse-ld=lld",
+    "-fobjc-runtime=gnustep-2.0", "-fexceptions", "-fblocks", "-fuse-ld=lld",
   ]
 
   private static func headers(_ target: String) -> String {
@@ -88,7 +91,7 @@ struct PeerBuild {
       let flags =
         try Self.words(["gnustep-config", "--objc-flags"]) + ["-MF", "/dev/null"]
         + Self.words(["gnustep-config", "--base-libs"])
-      try add(name, with: "gcc", flags, ["Peers/gnustep.m"])
+      try add(name, with: "gcc", flags, ["Peers/gnustep.m", "Peers/foundation.m"])
     case .libobjc2:
       // GCC's library has no file for pkg-config; libobjc2 has.
       guard Child.succeeds(["pkg-config", "--exists", "libobjc"]),
