@@ -170,7 +170,9 @@ let package = Package(
       path: "Tests/CarobPluginsTests"),
     .testTarget(
       name: "CarobHostTableTests",
-      dependencies: ["CarobFoundation", "CarobPlugins", "CarobRuntime", "CCarob", "PluginTestSupport"],
+      dependencies: [
+        "CarobFoundation", "CarobPlugins", "CarobRuntime", "CCarob", "PluginTestSupport",
+      ],
       path: "Tests/CarobHostTableTests"),
     .testTarget(
       name: "CarobPluginKitTests",

@@ -44,11 +44,14 @@ package enum ArgumentNames {
     return !reserved.contains(name)
   }
 
-  /// Words that name something else in C or Objective-C.
+  /// Words that name something else in C, C++ or Objective-C.
   package static let reserved: Set<String> = [
-    "auto", "bool", "break", "case", "char", "const", "continue", "default", "do", "double",
-    "else", "enum", "extern", "float", "for", "goto", "id", "if", "in", "inline", "inout", "int",
-    "long", "out", "register", "return", "self", "short", "signed", "sizeof", "static", "struct",
-    "super", "switch", "typedef", "union", "unsigned", "void", "volatile", "while",
+    "and", "auto", "bool", "break", "case", "catch", "char", "class", "const", "continue",
+    "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern", "false",
+    "float", "for", "friend", "goto", "id", "if", "in", "inline", "inout", "int", "long",
+    "mutable", "namespace", "new", "not", "operator", "or", "out", "private", "protected",
+    "public", "register", "requires", "return", "self", "short", "signed", "sizeof", "static",
+    "struct", "super", "switch", "template", "this", "throw", "true", "try", "typedef", "typeid",
+    "typename", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor",
   ]
 }
