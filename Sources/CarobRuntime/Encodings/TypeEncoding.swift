@@ -90,6 +90,17 @@ public indirect enum TypeEncoding: Hashable, Sendable {
     }
   }
 
+  /// Reads the first of the types in a text, and the frame offset behind it.
+  ///
+  /// - Returns: the type, and how many bytes it has in the text with its offset.
+  /// - Throws: `EncodingError` when the text does not begin with a type.
+  static func first(in types: String) throws(EncodingError) -> (type: TypeEncoding, length: Int) {
+    var parser = try TypeEncodingParser(types)
+    let type = try parser.type()
+    parser.skipFrameOffset()
+    return (type, parser.position)
+  }
+
   /// The type without the qualifiers in front of it; those further inside stay.
   public var unqualified: TypeEncoding {
     var type = self

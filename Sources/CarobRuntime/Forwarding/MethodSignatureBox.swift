@@ -26,6 +26,10 @@ public final class MethodSignatureBox: Object {
       box.classMethod("signatureWithObjCTypes:") { (_, types: CString) in
         try MethodSignatureBox(.interned(text(of: types)))
       }
+      // For NSGetSizeAndAlignment.
+      box.classMethod("carob_measureType:into:") { (_, types: CString, result: Pointer) throws in
+        try measureType(in: text(of: types), into: result)
+      }
       box.property("numberOfArguments") { UInt($0.signature.encoding.arguments.count) }
       box.method("getArgumentTypeAtIndex:") { (this, index: UInt) throws in
         let arguments = this.signature.encoding.arguments
@@ -39,6 +43,20 @@ public final class MethodSignatureBox: Object {
       box.property("frameLength") { UInt($0.signature.frameLength) }
       box.method("isOneway") { $0.signature.isOneway }
     }
+  }
+
+  /// Writes the size and the alignment of the first type, both as `NSUInteger`.
+  ///
+  /// - Returns: how many bytes the type has in the text, with the number behind it.
+  private static func measureType(in types: String, into result: Pointer) throws -> UInt {
+    let (type, length) = try TypeEncoding.first(in: types)
+    guard let size = type.size, let alignment = type.alignment else {
+      throw RaisedError("NSGetSizeAndAlignment: \(types) begins with a type that has no size")
+    }
+    // SAFETY: the function passes room for two words.
+    result.address?.storeBytes(of: UInt(size), as: UInt.self)
+    result.address?.storeBytes(of: UInt(alignment), toByteOffset: 8, as: UInt.self)
+    return UInt(length)
   }
 
   /// What does not parse for null, and for other than UTF-8.

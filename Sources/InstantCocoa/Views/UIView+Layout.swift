@@ -4,7 +4,10 @@ extension UIView {
   private static let layoutSubviews = Message<() -> Void>("layoutSubviews")
 
   /// Makes the next `layoutIfNeeded` place the views inside this one.
-  public final func setNeedsLayout() { needsLayout = true }
+  public final func setNeedsLayout() {
+    needsLayout = true
+    if UIWindow.laysOutByItself { window?.layOutLater() }
+  }
 
   /// Sends `layoutSubviews` to this view and to those inside it that need it, outer views first.
   ///

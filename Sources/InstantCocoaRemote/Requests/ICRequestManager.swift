@@ -87,7 +87,7 @@ open class ICRequestManager: Object {
     let operation = ICRequestOperation(completion: completion)
     do {
       let request = try RequestBuilder(settings: settings).request(verb, path, parameters)
-      start(request, operation, reading: reading)
+      try start(request, operation, reading: reading)
     } catch {
       operation.finish(.failure(error))
     }
@@ -107,23 +107,26 @@ open class ICRequestManager: Object {
   private func start(
     _ request: HTTPRequest, _ operation: ICRequestOperation,
     reading: @escaping @Sendable (RawResponse) throws -> Object?
-  ) {
+  ) throws {
     if Self.isSuppressing { return }
     operation.origin.work?.begin(operation)
     // Reading a long answer takes its time, in which others arrive.
-    let completion = { @Sendable (response: Result<RawResponse, URLError>) in
+    let completion = { @Sendable (response: Result<RawResponse, any Error>) in
       DispatchQueue.global().async { operation.finish(Self.outcome(of: response, reading)) }
     }
-    if request.url.isFileURL {
+    if let stop = try URLProtocolTransport.start(request, completion: completion) {
+      operation.started(request.url, stop: stop)
+    } else if request.url.isFileURL {
       operation.started(request.url) {}
-      FileTransport.start(request, completion: completion)
+      FileTransport.start(request) { completion($0.mapError { $0 }) }
     } else {
-      operation.started(request.url, stop: network.start(request, completion: completion))
+      let stop = network.start(request) { completion($0.mapError { $0 }) }
+      operation.started(request.url, stop: stop)
     }
   }
 
   private static func outcome(
-    of response: Result<RawResponse, URLError>, _ reading: (RawResponse) throws -> Object?
+    of response: Result<RawResponse, any Error>, _ reading: (RawResponse) throws -> Object?
   ) -> ICRequestOperation.Outcome {
     do {
       return .success(try reading(response.get()))
@@ -147,7 +150,9 @@ open class ICRequestManager: Object {
       manager.property("timeoutInterval") { $0.timeoutInterval }
       manager.property("cachePolicy") { $0.cachePolicy }
       manager.property("maximumResponseLength") { $0.maximumResponseLength }
-      manager.property("HTTPRequestHeaders") { DictionaryBox($0.headers.mapValues { StringBox($0) }) }
+      manager.property("HTTPRequestHeaders") {
+        DictionaryBox($0.headers.mapValues { StringBox($0) })
+      }
       manager.method("requestWithVerb:path:parameters:success:failure:") {
         (
           this, verb: HTTPVerb, path: String?, parameters: DictionaryBox?, success: Block?,

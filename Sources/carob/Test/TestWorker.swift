@@ -5,6 +5,7 @@ import CarobRuntime
 import CarobScreens
 import CarobTesting
 import Foundation
+import InstantCocoa
 
 /// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
 ///
@@ -29,6 +30,7 @@ enum TestWorker {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     let parent = getppid()
     if carob_isolation_end_with(parent, SIGKILL) != 0 { _exit(EXIT_FAILURE) }
+    let window = try showWindow()
     let host = PluginHost()
     var found: [TestModule] = []
     for module in modules {
@@ -46,9 +48,18 @@ enum TestWorker {
       runner.run(TestIdentifier(className: words[1], method: words[2]))
     }
     runner.finish()
-    withExtendedLifetime(host) {}
+    withExtendedLifetime((host, window)) {}
     HeldWarnings.flush()
     ProcessLife.end(EXIT_SUCCESS)
+  }
+
+  /// Makes a key window, in which tests put their views, as the app does in which Xcode runs tests.
+  private static func showWindow() throws -> UIWindow {
+    let window = UIWindow()
+    window.frame = UIScreen.main.bounds
+    UIWindow.laysOutByItself = true
+    try window.makeKeyAndVisible()
+    return window
   }
 
   private static func readLine(from input: UnsafeMutablePointer<FILE>) -> String? {

@@ -1147,6 +1147,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) const char *methodReturnType;
 @property (nonatomic, readonly) NSUInteger methodReturnLength;
 @property (nonatomic, readonly) NSUInteger frameLength;
++ (NSUInteger)carob_measureType:(const char *)type into:(void *)into;
 + (instancetype)signatureWithObjCTypes:(const char *)types;
 - (const char *)getArgumentTypeAtIndex:(NSUInteger)index;
 - (BOOL)isOneway;
@@ -1212,8 +1213,8 @@ __attribute__((objc_root_class))
 @interface NSMutableData : NSData
 @property (nonatomic, readonly) void *mutableBytes;
 @property (nonatomic) NSUInteger length;
-+ (NSData *)dataWithCapacity:(NSUInteger)capacity;
-+ (NSData *)dataWithLength:(NSUInteger)length;
++ (instancetype)dataWithCapacity:(NSUInteger)capacity;
++ (instancetype)dataWithLength:(NSUInteger)length;
 - (void)appendBytes:(const void *)bytes length:(NSUInteger)length;
 - (void)appendData:(NSData *)data;
 - (void)increaseLengthBy:(NSUInteger)extraLength;

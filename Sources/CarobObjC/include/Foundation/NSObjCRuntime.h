@@ -140,6 +140,11 @@ FOUNDATION_EXPORT NSRange NSIntersectionRange(NSRange first, NSRange second);
 #define ABS(a) CAROB_CHOOSE(a, >, -(a), __COUNTER__)
 #endif
 
+/* The size and the alignment of the first type of an encoding; null for what is not wanted. Returns where the next type begins.
+ * For other than a type with a size there is a pending error, and both are 0. */
+FOUNDATION_EXPORT const char *NSGetSizeAndAlignment(
+    const char *typePtr, NSUInteger *sizep, NSUInteger *alignp);
+
 /* Names. Nil if there is no such class, selector or protocol. [any-thread] */
 FOUNDATION_EXPORT NSString *NSStringFromClass(Class aClass);
 FOUNDATION_EXPORT Class NSClassFromString(NSString *name);

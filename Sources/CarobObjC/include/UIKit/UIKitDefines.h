@@ -93,10 +93,7 @@ typedef NS_ENUM(NSInteger, UIActivityIndicatorViewStyle) {
   UIActivityIndicatorViewStyleGray = 2,
 };
 
-/* Outlets and actions, which Interface Builder looks for. */
-#define IBOutlet
-#define IBAction void
-#define IBOutletCollection(Class)
+/* What Interface Builder looks for, besides the outlets and actions that clang knows. */
 #define IBInspectable
 #define IB_DESIGNABLE
 

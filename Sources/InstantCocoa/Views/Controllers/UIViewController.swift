@@ -80,7 +80,10 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? rootedWindow }
 
   /// Whether the view is in a window.
-  override var isInPlace: Bool { viewIfLoaded?.window != nil }
+  override var isInPlace: Bool { responderWindow != nil }
+
+  /// The window that the view is in.
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
   /// Whether the view is there.
   public final var isViewLoaded: Bool { viewIfLoaded != nil }

@@ -1063,6 +1063,8 @@
 @end
 
 @interface UITableView
+@property (nonatomic, readonly) UITableViewStyle style;
+- (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style;
 @property (nonatomic, weak) id<UITableViewDataSource> dataSource;
 @property (nonatomic, weak) id<UITableViewDelegate> delegate;
 @property (nonatomic) CGFloat rowHeight;
@@ -1262,7 +1264,7 @@
 @end
 
 @interface ICInflector
-- (void)addPrefixes:(NSArray *)prefixes;
+- (void)addPrefixes:(id<NSFastEnumeration>)prefixes;
 @end
 
 @interface ICDateSerializer
@@ -1780,6 +1782,8 @@
 @end
 
 @interface NSMutableData
++ (instancetype)dataWithCapacity:(NSUInteger)capacity;
++ (instancetype)dataWithLength:(NSUInteger)length;
 @property (nonatomic, readonly) void *mutableBytes;
 - (void)appendBytes:(const void *)bytes length:(NSUInteger)length;
 - (void)increaseLengthBy:(NSUInteger)extraLength;
