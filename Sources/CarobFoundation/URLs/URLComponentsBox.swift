@@ -72,8 +72,8 @@ public final class URLComponentsBox: Object {
     } set: {
       $0.components.port = try URLPartCheck.port($1)
     }
-    parts.property("path") {
-      $0.components.path
+    parts.property("path") { this -> String? in
+      this.components.path
     } set: { (this, path: String?) in
       this.components.path = path ?? ""
     }
@@ -105,8 +105,8 @@ public final class URLComponentsBox: Object {
         $0.components[keyPath: path] = try URLPartCheck.encoded($1, allowed, "\(name)")
       }
     }
-    parts.property("percentEncodedPath") {
-      $0.components.percentEncodedPath
+    parts.property("percentEncodedPath") { this -> String? in
+      this.components.percentEncodedPath
     } set: { (this, path: String?) in
       this.components.percentEncodedPath =
         try URLPartCheck.encoded(path, .urlPathAllowed, "percentEncodedPath") ?? ""
