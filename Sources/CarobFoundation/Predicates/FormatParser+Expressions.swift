@@ -156,9 +156,10 @@ extension FormatParser {
   private mutating func known(_ word: String) throws -> ExpressionBox? {
     let upper = word.uppercased()
     if following.kind == .sign("(") || word.hasSuffix(":") {
+      let offset = current.offset
       advance()
       try expect(sign: "(")
-      return try nested { try $0.call(word, upper) }
+      return try nested { try $0.call(word, upper, at: offset) }
     }
     let form: ExpressionBox.Form
     switch upper {
@@ -180,7 +181,9 @@ extension FormatParser {
   }
 
   /// What is called, behind the parenthesis.
-  private mutating func call(_ name: String, _ upper: String) throws -> ExpressionBox {
+  private mutating func call(
+    _ name: String, _ upper: String, at offset: Int
+  ) throws -> ExpressionBox {
     switch upper {
     case "SUBQUERY": return try subquery()
     case "TERNARY":
@@ -202,7 +205,9 @@ extension FormatParser {
       do {
         return try .function(name, arguments)
       } catch let exception as ObjectiveCException {
-        throw error((exception.object as? ExceptionBox)?.reason ?? "a function is expected")
+        throw ObjectiveCException.format(
+          format, at: offset,
+          (exception.object as? ExceptionBox)?.reason ?? "a function is expected")
       }
     }
   }

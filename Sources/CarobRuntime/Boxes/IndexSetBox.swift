@@ -76,7 +76,7 @@ public class IndexSetBox: Object {
   /// - Throws: `RangeError` when one of them is negative or too large.
   package static func made(location: Int, length: Int) throws -> IndexSet {
     let (end, overflow) = location.addingReportingOverflow(length)
-    guard location >= 0, length >= 0, !overflow, end < NSNotFound else {
+    guard location >= 0, length >= 0, !overflow, end <= NSNotFound else {
       throw IndexSetRangeError(location: location, length: length)
     }
     return IndexSet(integersIn: location..<end)
