@@ -78,6 +78,9 @@ open class UIView: UIResponder {
   /// Whether the view is in a window.
   override var isInPlace: Bool { window != nil }
 
+  /// The window that the view is in.
+  override var responderWindow: UIWindow? { window }
+
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 

@@ -28,6 +28,13 @@ open class UIWindow: UIView {
 
   deinit { application.remove(self) }
 
+  /// Where key presses, and actions without a target, go while the window is the key window. `becomeFirstResponder` changes it.
+  final var firstResponder: UIResponder? {
+    get { first.flatMap { $0.responderWindow === self ? $0 : nil } }
+    set { first = newValue }
+  }
+  private final weak var first: UIResponder?
+
   /// The application.
   open override var next: UIResponder? { application }
 

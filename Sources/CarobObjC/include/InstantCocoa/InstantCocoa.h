@@ -170,13 +170,13 @@
 
 @interface ICInflector : NSObject
 + (instancetype)sharedInflector;
-- (void)addPrefixes:(NSArray *)prefixes;
+- (void)addPrefixes:(id<NSFastEnumeration>)prefixes;
 - (NSString *)camelCasedString:(NSString *)string;
 - (NSString *)displayString:(NSString *)string;
 - (NSString *)llamaCasedString:(NSString *)string;
-- (NSString *)modelNameFromClass:(Class)aClass;
+- (NSString *)modelNameFromClass:(Class)arg0;
 - (SEL)selectorWithPrefix:(NSString *)prefix propertyName:(NSString *)name suffix:(NSString *)suffix;
-- (Class)serializerClassForKeyOfClass:(Class)aClass;
+- (Class)serializerClassForKeyOfClass:(Class)arg0;
 - (SEL)serializerForPropertyName:(NSString *)name;
 - (SEL)setterForProperty:(NSString *)property;
 - (NSString *)snakeCasedString:(NSString *)string;
@@ -234,7 +234,7 @@
 
 @interface ICModelInspector : NSObject
 @property (nonatomic, readonly) NSDictionary *properties;
-- (instancetype)initWithClass:(Class)aClass;
+- (instancetype)initWithClass:(Class)arg0;
 @end
 
 @interface ICMultiDataSource : NSObject <ICDataSource, ICDataSourceDelegate>

@@ -622,6 +622,7 @@
 @end
 
 @interface UITableView : UIScrollView
+@property (nonatomic, readonly) UITableViewStyle style;
 @property (nonatomic, weak) id<UITableViewDataSource> dataSource;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 @property (nonatomic) CGFloat rowHeight;
@@ -649,6 +650,7 @@
 - (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
 - (NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point;
 - (NSArray *)indexPathsForRowsInRect:(CGRect)rect;
+- (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style;
 - (void)insertRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)moveRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
@@ -660,7 +662,7 @@
 - (CGRect)rectForRowAtIndexPath:(NSIndexPath *)path;
 - (CGRect)rectForSection:(NSInteger)section;
 - (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
-- (void)registerClass:(Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(Class)arg0 forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 - (void)reloadData;
 - (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;

@@ -51,12 +51,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// Who is told what happens to the application: any object. Held weakly.
   public final weak var delegate: Object?
 
-  /// Where actions without a target begin. `becomeFirstResponder` changes it.
-  public internal(set) final var firstResponder: UIResponder? {
-    get { first.flatMap { $0.isInPlace ? $0 : nil } }
-    set { first = newValue }
-  }
-  private final weak var first: UIResponder?
+  /// Where actions without a target begin: the first responder of the key window, else one that is in no window.
+  public final var firstResponder: UIResponder? { keyWindow?.firstResponder ?? windowlessFirst }
+
+  /// The first responder among those that are in no window.
+  final weak var windowlessFirst: UIResponder?
 
   /// The number beside the application's icon, which nobody sees.
   final var badgeNumber = 0

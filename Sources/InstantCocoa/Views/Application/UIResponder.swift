@@ -18,8 +18,23 @@ open class UIResponder: Object {
   /// Whether the responder is somewhere where it can be the first: a view has to be in a window.
   var isInPlace: Bool { true }
 
-  /// Whether the responder is the first: where actions without a target begin.
-  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+  /// The window that knows whether the responder is the first; nil for the application.
+  var responderWindow: UIWindow? { nil }
+
+  /// The first responder of the window that this one is in.
+  private final var first: UIResponder? {
+    get { responderWindow.map(\.firstResponder) ?? UIApplication.shared.windowlessFirst }
+    set {
+      if let window = responderWindow {
+        window.firstResponder = newValue
+      } else {
+        UIApplication.shared.windowlessFirst = newValue
+      }
+    }
+  }
+
+  /// Whether the responder is the first of its window: in the key window, where actions without a target begin.
+  open var isFirstResponder: Bool { first === self }
 
   /// Makes the responder the first, if it may be and the one before gives that up. Sent as `becomeFirstResponder`.
   ///
@@ -27,13 +42,12 @@ open class UIResponder: Object {
   open func becomeFirstResponder() throws -> Bool {
     if isFirstResponder { return true }
     guard isInPlace, try ResponderMessages.canBecomeFirst(self) else { return false }
-    let application = UIApplication.shared
-    if let old = application.firstResponder {
+    if let old = first {
       guard try ResponderMessages.resignFirst(old) else { return false }
       // Whoever resigned may have made another one the first.
-      if let first = application.firstResponder, first !== old { return first === self }
+      if let first, first !== old { return first === self }
     }
-    application.firstResponder = self
+    first = self
     return true
   }
 
@@ -43,7 +57,7 @@ open class UIResponder: Object {
   open func resignFirstResponder() throws -> Bool {
     guard isFirstResponder else { return true }
     guard try ResponderMessages.canResignFirst(self) else { return false }
-    UIApplication.shared.firstResponder = nil
+    first = nil
     return true
   }
 

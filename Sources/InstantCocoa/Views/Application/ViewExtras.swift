@@ -124,7 +124,7 @@ extension UIView {
   /// - Returns: whether none is there afterwards.
   /// - Throws: what was raised meanwhile.
   final func endEditing() throws -> Bool {
-    guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self)
+    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self)
     else { return true }
     return try ResponderMessages.resignFirst(first)
   }

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// Rows in sections, asked from a data source when they are needed.
 ///
@@ -128,6 +129,11 @@ open class UITableView: UIScrollView, SectionedList {
 
   override func delegateChanged() { heightsChanged() }
 
+  /// How the table looks, which nobody sees; UIKit's numbers.
+  private final var style = 0
+
+  private static let initWithFrame = Message<(CGRect) -> Object?>("initWithFrame:")
+
   /// Shows the rows that lie in the bounds, if the table has a height, and tells the delegate if
   /// they turn out to be of such heights that the content had to be scrolled.
   ///
@@ -149,6 +155,15 @@ open class UITableView: UIScrollView, SectionedList {
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITableView.self) { table in
+      table.method("initWithFrame:style:") { (this, frame: CGRect, style: Int) -> Object? in
+        guard (0...1).contains(style) else {
+          throw ViewError.unknownNumber(style, of: "table view style", last: 1)
+        }
+        let table = try initWithFrame(this, frame)
+        (table as? UITableView)?.style = style
+        return table
+      }
+      table.property("style") { $0.style }
       table.property("dataSource", \.dataSource)
       table.method("reloadData") { $0.reloadData() }
       table.property("numberOfSections") { try $0.sectionCount }
