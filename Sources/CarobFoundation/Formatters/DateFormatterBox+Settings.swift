@@ -33,18 +33,18 @@ extension DateFormatterBox {
   }
 
   static func defineSettings(_ formatter: ClassMembers<DateFormatterBox>) {
-    formatter.property("locale") {
-      LocaleBox($0.formatter.locale)
+    formatter.property("locale") { this -> LocaleBox? in
+      LocaleBox(this.formatter.locale)
     } set: { (this, locale: LocaleBox?) in
       this.change { $0.locale = locale?.locale ?? Locale(identifier: "en_US_POSIX") }
     }
-    formatter.property("timeZone") {
-      TimeZoneBox($0.formatter.timeZone)
+    formatter.property("timeZone") { this -> TimeZoneBox? in
+      TimeZoneBox(this.formatter.timeZone)
     } set: { (this, zone: TimeZoneBox?) in
       this.change { $0.timeZone = zone?.timeZone ?? .gmt }
     }
-    formatter.property("calendar") {
-      CalendarBox($0.formatter.calendar)
+    formatter.property("calendar") { this -> CalendarBox? in
+      CalendarBox(this.formatter.calendar)
     } set: { (this, calendar: CalendarBox?) in
       this.change { $0.calendar = calendar?.calendar ?? Calendar(identifier: .gregorian) }
     }

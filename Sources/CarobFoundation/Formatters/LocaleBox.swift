@@ -62,7 +62,7 @@ public final class LocaleBox: Object {
     locale.property("localeIdentifier") { $0.locale.identifier }
     locale.property("languageCode") { $0.locale.language.languageCode?.identifier ?? "" }
     locale.property("countryCode") { $0.locale.region?.identifier }
-    locale.property("scriptCode") { $0.locale.language.script?.identifier }
+    locale.property("scriptCode") { $0.script }
     locale.property("decimalSeparator") { $0.locale.decimalSeparator ?? "." }
     locale.property("groupingSeparator") { $0.locale.groupingSeparator ?? "" }
     locale.property("currencyCode") { $0.locale.currency?.identifier }
@@ -101,12 +101,17 @@ public final class LocaleBox: Object {
     }
   }
 
+  /// The script that the identifier names; nil for the one that goes without saying.
+  private var script: String? {
+    Locale.Components(identifier: locale.identifier).languageComponents.script?.identifier
+  }
+
   private func object(forKey key: String) -> Object? {
     switch LocaleKey(rawValue: key) {
     case .identifier: StringBox(locale.identifier)
     case .languageCode: locale.language.languageCode.map { StringBox($0.identifier) }
     case .countryCode: locale.region.map { StringBox($0.identifier) }
-    case .scriptCode: locale.language.script.map { StringBox($0.identifier) }
+    case .scriptCode: script.map { StringBox($0) }
     case .currencyCode: locale.currency.map { StringBox($0.identifier) }
     case .currencySymbol: locale.currencySymbol.map { StringBox($0) }
     case .decimalSeparator: locale.decimalSeparator.map { StringBox($0) }

@@ -78,8 +78,8 @@ public final class NumberFormatterBox: FormatterBox {
     } set: {
       $0.formatter.numberStyle = NumberFormatter.Style(rawValue: $1) ?? .none
     }
-    formatter.property("locale") {
-      LocaleBox($0.formatter.locale)
+    formatter.property("locale") { this -> LocaleBox? in
+      LocaleBox(this.formatter.locale)
     } set: { (this, locale: LocaleBox?) in
       this.formatter.locale = locale?.locale ?? Locale(identifier: "en_US")
     }

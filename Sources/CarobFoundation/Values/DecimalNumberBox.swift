@@ -5,8 +5,11 @@ import Foundation
 ///
 /// To everybody who knows `NSNumber` only it is the nearest number of that kind. [any-thread]
 public final class DecimalNumberBox: NumberBox {
+  /// The number; nil in one that is made as any other `NSNumber` is.
+  private var given: Decimal?
+
   /// The number.
-  public private(set) var decimal = Decimal()
+  public var decimal: Decimal { given ?? Self.decimal(of: scalar) }
 
   /// Boxes a number.
   public convenience init(_ decimal: Decimal) {
@@ -15,7 +18,7 @@ public final class DecimalNumberBox: NumberBox {
   }
 
   func take(_ decimal: Decimal) {
-    self.decimal = decimal
+    given = decimal
     // What is whole and fits stays exact.
     if let whole = Int64("\(decimal)") {
       set(.signed(whole), .double)
@@ -29,7 +32,11 @@ public final class DecimalNumberBox: NumberBox {
   /// The decimal number of any number.
   static func decimal(of number: NumberBox) -> Decimal {
     if let number = number as? DecimalNumberBox { return number.decimal }
-    return switch number.scalar {
+    return decimal(of: number.scalar)
+  }
+
+  private static func decimal(of scalar: Scalar) -> Decimal {
+    switch scalar {
     case .signed(let value): Decimal(value)
     case .unsigned(let value): Decimal(value)
     case .bool(let value): value ? 1 : 0
@@ -76,8 +83,8 @@ public final class DecimalNumberBox: NumberBox {
   }
 
   private static func defineMaking(_ number: ClassMembers<DecimalNumberBox>) {
-    number.classMethod("zero") { _ in DecimalNumberBox(0) }
-    number.classMethod("one") { _ in DecimalNumberBox(1) }
+    number.classMethod("zero") { _ in DecimalNumberBox(Decimal(0)) }
+    number.classMethod("one") { _ in DecimalNumberBox(Decimal(1)) }
     number.classMethod("notANumber") { _ in DecimalNumberBox(Decimal.nan) }
     number.classMethod("minimumDecimalNumber") { _ in
       DecimalNumberBox(-Decimal.greatestFiniteMagnitude)

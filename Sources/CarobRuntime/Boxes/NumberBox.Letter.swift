@@ -32,6 +32,20 @@ extension NumberBox {
       }
     }
 
+    /// The type of a number that is passed in that way.
+    init(_ kind: PassingKind, _ scalar: Scalar) {
+      switch kind {
+      case .char: self = .char
+      case .unsignedChar: self = .unsignedChar
+      case .short: self = .short
+      case .unsignedShort: self = .unsignedShort
+      case .int: self = .int
+      case .unsignedInt: self = .unsignedInt
+      case .float: self = .float
+      default: self.init(of: scalar)
+      }
+    }
+
     /// The encoding. A truth value is a `c`, as on Apple's systems.
     var type: TypeEncoding {
       switch self {

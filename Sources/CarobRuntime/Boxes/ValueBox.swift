@@ -62,7 +62,7 @@ open class ValueBox: Object {
 
   /// Whether the other is a value of the same type with the same bytes.
   open override func isEqual(_ other: Object?) -> Bool {
-    guard let other = other as? ValueBox, !(other is NumberBox), other.isOf(valueType) else {
+    guard let other = other as? ValueBox, !(other is NumberBox), other.valueType == valueType else {
       return false
     }
     return contents?.bytes == other.contents?.bytes

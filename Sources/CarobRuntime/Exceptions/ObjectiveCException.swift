@@ -36,7 +36,7 @@ extension ObjectiveCException {
     while let current = next {
       if current is RangeError { return "NSRangeException" }
       switch (current as? MessageError)?.code {
-      case .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
+      case .nilForScalar, .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
         return "NSInvalidArgumentException"
       case .undefinedKey: return "NSUnknownKeyException"
       default: next = (current as? any CarobError)?.underlying

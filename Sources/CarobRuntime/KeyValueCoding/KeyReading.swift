@@ -37,7 +37,7 @@ enum KeyReading {
     case .numberVariable:
       // SAFETY: the route is one of the object's class, which has the variable.
       let bits = carob_load_scalar(object.id + Int(route.offset), route.number.numberSize)
-      return Scalar(route.number, bits: bits).map { NumberBox($0) }
+      return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
     case .objectCall:
       guard let method = route.method else { return nil }
       // SAFETY: the search saw that the method takes nothing and returns an object.
@@ -50,7 +50,7 @@ enum KeyReading {
       // SAFETY: the search saw that the method takes nothing and returns such a number.
       let bits = method.bits(object, route.number)
       try PendingError.check(object, method.name)
-      return Scalar(route.number, bits: bits).map { NumberBox($0) }
+      return Scalar(route.number, bits: bits).map { NumberBox($0, .init(route.number, $0)) }
     case .send:
       return try route.method.flatMap { (call) throws(MessageError) in
         if let value = try StructureValues.value(of: object, call.name) { return value }
