@@ -24,6 +24,31 @@ typedef NSUInteger NSEnumerationOptions;
 #define NSEnumerationConcurrent ((NSUInteger)1 << 0)
 #define NSEnumerationReverse ((NSUInteger)1 << 1)
 
+typedef NSUInteger NSKeyValueObservingOptions;
+#define NSKeyValueObservingOptionNew ((NSUInteger)1)
+#define NSKeyValueObservingOptionOld ((NSUInteger)2)
+#define NSKeyValueObservingOptionInitial ((NSUInteger)4)
+#define NSKeyValueObservingOptionPrior ((NSUInteger)8)
+
+typedef NSUInteger NSKeyValueChange;
+#define NSKeyValueChangeSetting ((NSUInteger)1)
+#define NSKeyValueChangeInsertion ((NSUInteger)2)
+#define NSKeyValueChangeRemoval ((NSUInteger)3)
+#define NSKeyValueChangeReplacement ((NSUInteger)4)
+
+typedef NSUInteger NSKeyValueSetMutationKind;
+#define NSKeyValueUnionSetMutation ((NSUInteger)1)
+#define NSKeyValueMinusSetMutation ((NSUInteger)2)
+#define NSKeyValueIntersectSetMutation ((NSUInteger)3)
+#define NSKeyValueSetSetMutation ((NSUInteger)4)
+
+/* Keys of the dictionary that an observer gets. Each is an autoreleased string, made where it is written. [any-thread] */
+#define NSKeyValueChangeKindKey carob_string("kind")
+#define NSKeyValueChangeNewKey carob_string("new")
+#define NSKeyValueChangeOldKey carob_string("old")
+#define NSKeyValueChangeIndexesKey carob_string("indexes")
+#define NSKeyValueChangeNotificationIsPriorKey carob_string("notificationIsPrior")
+
 /* Domains of errors, and keys of what errors tell. Each is an autoreleased string, made where it is written. [any-thread] */
 #define NSCocoaErrorDomain carob_string("NSCocoaErrorDomain")
 #define NSPOSIXErrorDomain carob_string("NSPOSIXErrorDomain")
