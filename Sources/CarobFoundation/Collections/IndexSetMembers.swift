@@ -143,7 +143,8 @@ enum IndexSetMembers {
       let part = this.indexes.intersection(IndexSet(integersIn: clamped(range)))
       return try first(of: part, options, block).orNotFound
     }
-    set.method("indexesPassingTest:") { (this, block: Block) in try all(of: this.indexes, 0, block) }
+    set.method("indexesPassingTest:") { (this, block: Block) in try all(of: this.indexes, 0, block)
+    }
     set.method("indexesWithOptions:passingTest:") { (this, options: UInt, block: Block) in
       try all(of: this.indexes, options, block)
     }
@@ -169,7 +170,8 @@ enum IndexSetMembers {
     return found
   }
 
-  private static func all(of indexes: IndexSet, _ options: UInt, _ block: Block) throws -> IndexSet {
+  private static func all(of indexes: IndexSet, _ options: UInt, _ block: Block) throws -> IndexSet
+  {
     let test = try test(block)
     var found = IndexSet()
     try PreparedBlock.walk(EnumerationOptions(rawValue: options).ordered(indexes)) { index, stop in

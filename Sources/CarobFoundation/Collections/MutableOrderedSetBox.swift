@@ -12,7 +12,9 @@ public final class MutableOrderedSetBox: OrderedSetBox {
   ///
   /// - Throws: `RangeError` when the index is beyond the end.
   func insert(_ object: Object, at index: Int) throws {
-    guard (0...list.count).contains(index) else { throw RangeError(index: index, count: list.count) }
+    guard (0...list.count).contains(index) else {
+      throw RangeError(index: index, count: list.count)
+    }
     guard members.insert(HashedObject(object: object)).inserted else { return }
     list.elements.insert(object, at: index)
   }

@@ -16,9 +16,10 @@ enum ObjectSorting {
     try objects.sorted { try ValueOrder.compare($0, $1, selector) < 0 }
   }
 
-  private typealias Function = @convention(c) (
-    UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer?
-  ) -> Int
+  private typealias Function =
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer?
+    ) -> Int
 
   /// Sorted by a function `NSInteger (id, id, void *context)`.
   static func sorted(

@@ -59,7 +59,8 @@ enum SetMembers {
 
   private static func defineEnumerating(_ set: ClassMembers<SetBox>) {
     set.method("enumerateObjectsWithOptions:usingBlock:") { (this, _: UInt, block: Block) in
-      let visitor = try PreparedBlock(block, [Object.typeEncoding, Pointer.typeEncoding], returning: nil)
+      let visitor = try PreparedBlock(
+        block, [Object.typeEncoding, Pointer.typeEncoding], returning: nil)
       try PreparedBlock.walk(this.members) { member, stop in
         _ = try visitor(UInt(bitPattern: member.object.id), stop)
         return true

@@ -23,7 +23,9 @@ enum Arithmetic {
       bits("leftshift:by:", "<<", 3) { $0 << $1 },
       bits("rightshift:by:", ">>", 3) { $0 >> $1 },
       ExpressionFunction("onesComplement:", 1) { arguments in
-        try arguments[0].map { NumberBox(~NumberBox(try number($0, "onesComplement:")).integerValue) }
+        try arguments[0].map {
+          NumberBox(~NumberBox(try number($0, "onesComplement:")).integerValue)
+        }
       },
       ExpressionFunction("random", 0) { _ in NumberBox(Double.random(in: 0..<1)) },
       ExpressionFunction("random:", 1) { arguments in

@@ -143,7 +143,9 @@ struct Comparison {
   private func contains(_ whole: Object, _ part: Object?, isIn: Bool) throws -> Bool {
     if let whole = whole as? StringBox {
       guard let part else { return false }
-      if !isIn, case .text(let pattern) = prepared { return pattern.matches(.any, of: whole.string) }
+      if !isIn, case .text(let pattern) = prepared {
+        return pattern.matches(.any, of: whole.string)
+      }
       return TextPattern(try text(part, isIn ? "left" : "right"), options)
         .matches(.any, of: whole.string)
     }

@@ -128,7 +128,9 @@ enum ObjectFunctions {
       return NumberBox(try Arithmetic.number(value, "CAST"))
     case "NSString": return StringBox(value.description)
     default:
-      if let cls = RuntimeClass(named: name), value.runtimeClass.isSubclass(of: cls) { return value }
+      if let cls = RuntimeClass(named: name), value.runtimeClass.isSubclass(of: cls) {
+        return value
+      }
       throw ObjectiveCException.invalidArgument("\(value) cannot be cast to \(name)")
     }
   }

@@ -11,7 +11,8 @@ package struct ObjectList: MessageValue {
 
   package func cValue() -> UnsafeMutableRawPointer? { address }
 
-  package static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> ObjectList {
+  package static func argument(_ value: UnsafeMutableRawPointer?) throws(MessageError) -> ObjectList
+  {
     ObjectList(address: value)
   }
 

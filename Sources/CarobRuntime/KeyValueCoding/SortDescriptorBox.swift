@@ -62,7 +62,8 @@ public final class SortDescriptorBox: Object {
   /// `(name, ascending, compare:)`.
   public override var objectDescription: String {
     let order = isAscending ? "ascending" : "descending"
-    return "(\(hasNoKey ? "(null)" : key), \(order), \(comparator == nil ? selector.name : "block"))"
+    return
+      "(\(hasNoKey ? "(null)" : key), \(order), \(comparator == nil ? selector.name : "block"))"
   }
 
   /// States the members of `NSSortDescriptor`.

@@ -28,8 +28,9 @@
   XCTAssertEqualObjects([[NSDictionary alloc] initWithDictionary:source], source);
   XCTAssertEqualObjects([[NSDictionary alloc] initWithObjects:@[ @1 ] forKeys:@[ @"a" ]], source);
   XCTAssertEqualObjects([[NSDictionary alloc] init], @{});
+  NSString *key = @"a";
   id objects[] = {@1};
-  id keys[] = {@"a"};
+  id keys[] = {key};
   XCTAssertEqualObjects(([[NSDictionary alloc] initWithObjects:objects forKeys:keys count:1]), source);
   XCTAssertThrowsSpecificNamed(
     [NSDictionary dictionaryWithObjects:@[ @1 ] forKeys:@[]], NSException, NSInvalidArgumentException);
