@@ -16,8 +16,8 @@ package enum CollectionOperator: String, CaseIterable {
   ///
   /// `@count` counts the elements and looks at no path. `@sum` and `@avg` take a missing value for zero, and
   /// nothing at all as well; `@min` and `@max` leave missing values out and give nil for nothing; the unions
-  /// take no missing value. The unions of arrays and of sets join what the values hold, or, since the path is of the members of
-  /// each element there, what it leads to from each member of each element.
+  /// take no missing value. The unions of arrays and of sets are for a collection of such: the path leads on from each member of
+  /// each element.
   ///
   /// - Throws: `MessageError` for an operator that does not exist, when the path is missing, when a value is no
   ///   number or cannot be compared, and what an accessor raised.
