@@ -2,8 +2,8 @@
 ///
 /// What a class overrides is asked by a message; what it inherits from the root class runs at once.
 ///
-/// Of what the guide describes, there are no proxies for sets, no `keyAtIndexes:` (there are no index sets), no
-/// `mutableArrayValueForKey:` and no `validateValue:forKey:error:`; structures have no object to stand for them.
+/// Of what the guide describes, there are no proxies for reading sets, no `keyAtIndexes:`, no `mutableOrderedSetValueForKey:` and no
+/// `validateValue:forKey:error:`.
 extension Object {
   private static let get = Message<(String) -> Object?>("valueForKey:")
   private static let set = Message<(Object?, String) -> Void>("setValue:forKey:")

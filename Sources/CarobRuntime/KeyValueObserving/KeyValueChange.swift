@@ -66,21 +66,24 @@ enum KeyValueSetMutation: UInt {
 }
 
 extension KeyValueChange {
-  // SAFETY: strings that nobody changes; any thread may retain and release them.
+  // SAFETY: strings and numbers that nobody changes; any thread may retain and release them.
   nonisolated(unsafe) private static let key = (
-    kind: StringBox("kind"), new: StringBox("new"), old: StringBox("old"),
-    indexes: StringBox("indexes"), isPrior: StringBox("notificationIsPrior")
+    kind: HashedObject(object: StringBox("kind")), new: HashedObject(object: StringBox("new")),
+    old: HashedObject(object: StringBox("old")),
+    indexes: HashedObject(object: StringBox("indexes")),
+    isPrior: HashedObject(object: StringBox("notificationIsPrior"))
   )
+  nonisolated(unsafe) private static let kinds = (0...4).map { NumberBox($0) }
 
   /// The change as `observeValueForKeyPath:ofObject:change:context:` gets it.
   var dictionary: DictionaryBox {
-    var entries = [
-      HashedObject(object: Self.key.kind): NumberBox(.unsigned(UInt64(kind.rawValue))) as Object
-    ]
-    if let newValue { entries[HashedObject(object: Self.key.new)] = newValue }
-    if let oldValue { entries[HashedObject(object: Self.key.old)] = oldValue }
-    if let indexes { entries[HashedObject(object: Self.key.indexes)] = IndexSetBox(indexes) }
-    if isPrior { entries[HashedObject(object: Self.key.isPrior)] = NumberBox(.bool(true)) }
+    var entries: [HashedObject: Object] = [:]
+    entries.reserveCapacity(3)
+    entries[Self.key.kind] = Self.kinds[Int(kind.rawValue)]
+    if let newValue { entries[Self.key.new] = newValue }
+    if let oldValue { entries[Self.key.old] = oldValue }
+    if let indexes { entries[Self.key.indexes] = IndexSetBox(indexes) }
+    if isPrior { entries[Self.key.isPrior] = NumberBox(true) }
     let dictionary = DictionaryBox()
     dictionary.entries = entries
     return dictionary

@@ -72,6 +72,18 @@ private class Lamp: Object {
     #expect(try turtle.value(forKey: "name")?.description == "turtle")
   }
 
+  @Test func observing() throws {
+    let turtle = Turtle()
+    var names: [String] = []
+    let observation = try turtle.observe("name", options: [.new]) { change in
+      names.append("\(change.newValue ?? NullBox())")
+    }
+    try turtle.setValue(StringBox("Speedy"), forKey: "name")
+    try turtle.changeValue(forKey: "name") { turtle.name = "Flash" }  // names is ["Speedy", "Flash"]
+    observation.invalidate()
+    #expect(names == ["Speedy", "Flash"])
+  }
+
   @Test func whatNobodyAnswers() throws {
     let turtle = Turtle()
     var said = ""
