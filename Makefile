@@ -176,7 +176,7 @@ conformance: ## Run libobjc2's own tests on Carob's runtime; LIBOBJC2=/path/to/i
 	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
 	Scripts/conformance.sh "$(LIBOBJC2)" -b $(BUILD)/debug
 
-original: ## Run the original Instant Cocoa's tests; INSTANTCOCOA=/path/to/its/checkout, OCMOCK=/path/to/OCMock's sources
+original: ## Run the original Instant Cocoa's app and tests; INSTANTCOCOA=/path/to/its/checkout, OCMOCK=/path/to/OCMock
 	@Scripts/setup.sh demo
 	$(SWIFT) build --scratch-path $(BUILD) --product carob
 	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc

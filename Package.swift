@@ -73,7 +73,9 @@ let package = Package(
       path: "Sources/InstantCocoa"),
     .target(
       name: "InstantCocoaRemote",
-      dependencies: ["CarobLibc", "InstantCocoa", "CarobRuntime", "CCarob", "CCurl"],
+      dependencies: [
+        "CarobLibc", "InstantCocoa", "CarobFoundation", "CarobRuntime", "CCarob", "CCurl",
+      ],
       path: "Sources/InstantCocoaRemote"),
     .target(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs the tests of the original Instant Cocoa, as they are, on Carob, and prints a table of them with the reason for each that
-# fails. Fails when fewer than 46 pass.
+# Shows the demo app of the original Instant Cocoa, as it is, then runs its tests, as they are, on Carob. Prints a table of the tests
+# with the reason for each that fails. Fails when fewer than 46 pass, or the app does not show what its server says.
 #
 #   Scripts/original.sh INSTANTCOCOA [-c CAROB] [-k FOLDER] [OPTION…]
 #
 # INSTANTCOCOA is a checkout of https://github.com/khanlou/InstantCocoa. OCMOCK=FOLDER in the environment is where OCMock 2.2 has
-# its sources, unless the checkout has them. FOLDER keeps the module and its sources, which are links to those in the checkout. An
+# its sources, unless the checkout has them. FOLDER keeps the modules and their sources, which are links to those in the checkout. An
 # OPTION is one of carob test, such as --filter.
 set -euo pipefail
 usage='usage: Scripts/original.sh INSTANTCOCOA [-c CAROB] [-k FOLDER] [OPTION…]'
@@ -23,6 +23,7 @@ while getopts 'c:k:' option; do
 done
 shift $((OPTIND - 1))
 
+own=$here/Tests/Original
 tests=$checkout/InstantCocoaTests
 mocks=$(realpath "${OCMOCK:-$checkout/Pods/OCMock/Source/OCMock}" || true)
 shorthand=$checkout/Pods/Objective-Shorthand/Objective-Shorthand/Objective-Shorthand
@@ -38,9 +39,24 @@ else
   trap 'rm -rf "$work"' EXIT
 fi
 
+# The demo app. Tests/Original/server.py is its server's stand-in, whatever host the app asks.
+app=$work/InstantCocoa
+mkdir -p "$app"
+ln -sf "$checkout"/InstantCocoa/*.[hm] "$app"
+"$carob" build --quiet "$app" >/dev/null
+posts=$'Posts\n\nObjective Shorthand\nInstant Cocoa\nFinite States of America'
+for options in '' '--select 0,1' '--url posts://posts/2'; do
+  # shellcheck disable=SC2086 # Words of options.
+  shown=$(python3 "$own/server.py" "$carob" show "$app" $options)
+  if [ "$shown" != "$posts" ]; then
+    printf 'original: carob show InstantCocoa %s printed\n\n%s\n\nand not\n\n%s\n' "$options" "$shown" "$posts" >&2
+    exit 1
+  fi
+done
+printf '%s\n\n' "$posts"
+
 # The module's folder has all sources, since carob build looks at one folder only.
 module=$work/InstantCocoaTests
-own=$here/Tests/Original
 mkdir -p "$module" "$work/include"
 ln -sf "$tests"/*.[hm] "$mocks"/*.m "$own"/OHHTTPStubs/*.m "$own"/AFNetworking/*.m "$module"
 # Of the library's helpers those that the tests import.

@@ -94,6 +94,7 @@ public final class DispatchQueueBox: Object, @unchecked Sendable {
 
   /// Runs a body as a block of this queue.
   private func during<Result>(isBarrier: Bool, _ body: () throws -> Result) rethrows -> Result {
+    if isMain { RunLoopBox.noteBlockOfMainQueue() }
     let frame = Frame(self, isExclusive: !isConcurrent || isBarrier, in: Self.frame)
     return try Self.$frame.withValue(frame, operation: body)
   }

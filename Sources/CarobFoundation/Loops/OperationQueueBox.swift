@@ -142,7 +142,10 @@ public final class OperationQueueBox: Object, @unchecked Sendable {
       }
     }
     if isMain {
-      DispatchQueue.main.async(execute: work)
+      DispatchQueue.main.async {
+        RunLoopBox.noteBlockOfMainQueue()
+        work()
+      }
     } else if let underlying {
       underlying.queue.async(execute: work)
     } else {

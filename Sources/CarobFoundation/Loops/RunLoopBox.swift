@@ -117,6 +117,10 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     pump.wake(mode, at: due) { [self] mode in serveFromPump(mode) }
   }
 
+  /// Notes that a block of the main queue was run, which ends a turn of the main loop. Without it a turn would not notice a block
+  /// that runs just when its time is over. To be called by the block.
+  package static func noteBlockOfMainQueue() { ThreadBox.main.runLoop.sourceCount += 1 }
+
   /// Makes a turn of Swift's main loop end, as after an input source.
   private func endTurnOfMain() { DispatchQueue.main.async {} }
 

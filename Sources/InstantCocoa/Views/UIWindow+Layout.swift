@@ -22,6 +22,7 @@ extension UIWindow {
   }
 
   private static func layOutThoseThatWait() {
+    RunLoopBox.noteBlockOfMainQueue()
     let windows = waiting
     waiting = []
     for window in windows where !window.isHidden {

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Dispatch
 
@@ -22,7 +23,10 @@ enum MainQueue {
     }
 
     /// Does it now.
-    func run() { autoreleasePool { origin.during(body) } }
+    func run() {
+      RunLoopBox.noteBlockOfMainQueue()
+      autoreleasePool { origin.during(body) }
+    }
   }
 
   /// Runs `body` in a later turn of the main queue, never within this call. [any-thread]
