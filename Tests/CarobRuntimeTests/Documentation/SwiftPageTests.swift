@@ -79,7 +79,8 @@ private class Lamp: Object {
       names.append("\(change.newValue ?? NullBox())")
     }
     try turtle.setValue(StringBox("Speedy"), forKey: "name")
-    try turtle.changeValue(forKey: "name") { turtle.name = "Flash" }  // names is ["Speedy", "Flash"]
+    try turtle.changeValue(forKey: "name") { turtle.name = "Flash" }
+    // names is ["Speedy", "Flash"]
     observation.invalidate()
     #expect(names == ["Speedy", "Flash"])
   }
