@@ -31,6 +31,13 @@ public final class ByteCountFormatterBox: FormatterBox {
     }
   }
 
+  /// Those of the units that exist; Foundation ends the program when there is none.
+  private static func units(_ bits: UInt) -> ByteCountFormatter.Units {
+    let largest = ByteCountFormatter.Units.useYBOrHigher
+    let units = ByteCountFormatter.Units(rawValue: bits & 0xFF)
+    return bits & largest.rawValue == largest.rawValue ? units.union(largest) : units
+  }
+
   private static func defineSettings(_ formatter: ClassMembers<ByteCountFormatterBox>) {
     formatter.property("countStyle") {
       $0.formatter.countStyle.rawValue
@@ -40,7 +47,7 @@ public final class ByteCountFormatterBox: FormatterBox {
     formatter.property("allowedUnits") {
       $0.formatter.allowedUnits.rawValue
     } set: {
-      $0.formatter.allowedUnits = ByteCountFormatter.Units(rawValue: $1)
+      $0.formatter.allowedUnits = units($1)
     }
     let all: [(StaticString, ReferenceWritableKeyPath<ByteCountFormatter, Bool>)] = [
       ("allowsNonnumericFormatting", \.allowsNonnumericFormatting),

@@ -42,10 +42,10 @@ public final class LocaleBox: Object {
     }
     locale.classMethod("systemLocale") { _ in LocaleBox(Locale(identifier: "")) }
     locale.classMethod("localeWithLocaleIdentifier:") { (_, identifier: String) in
-      LocaleBox(Locale(identifier: identifier))
+      LocaleBox(usable(identifier))
     }
     locale.method("initWithLocaleIdentifier:") { (this, identifier: String) in
-      this.locale = Locale(identifier: identifier)
+      this.locale = usable(identifier)
       return this
     }
     locale.classMethod("availableLocaleIdentifiers") { _ in Locale.availableIdentifiers.sorted() }
@@ -56,6 +56,18 @@ public final class LocaleBox: Object {
     locale.classMethod("canonicalLocaleIdentifierFromString:") { (_, text: String) in
       Locale.canonicalIdentifier(from: text)
     }
+  }
+
+  /// The locale of an identifier, without what Foundation's formatters would end the program for: names that are not in
+  /// ASCII, and digits that nobody knows.
+  private static func usable(_ identifier: String) -> Locale {
+    guard identifier.utf8.allSatisfy({ $0 < 0x80 }) else { return Locale(identifier: "") }
+    var parts = Locale.Components(identifier: identifier)
+    guard let digits = parts.numberingSystem,
+      !Locale.NumberingSystem.availableNumberingSystems.contains(digits)
+    else { return Locale(identifier: identifier) }
+    parts.numberingSystem = nil
+    return Locale(components: parts)
   }
 
   private static func defineReading(_ locale: ClassMembers<LocaleBox>) {

@@ -36,6 +36,20 @@
   XCTAssertNil([english displayNameForKey:@"carob" value:@"x"]);
 }
 
+- (void)testIdentifiersThatAreNone {
+  for (NSString *identifier in
+       @[@"", @"§§", @"日本", @"en_US@numbers=zzz", @"en-US-u-nu-zzz", @"../x", @"en_US@calendar=foo"]) {
+    NSLocale *locale = [NSLocale localeWithLocaleIdentifier:identifier];
+    NSNumberFormatter *numbers = [NSNumberFormatter new];
+    numbers.locale = locale;
+    XCTAssertNotNil([numbers stringFromNumber:@1], @"%@", identifier);
+    NSDateFormatter *dates = [NSDateFormatter new];
+    dates.dateStyle = NSDateFormatterShortStyle;
+    dates.locale = locale;
+    XCTAssertTrue([dates stringFromDate:[NSDate date]].length > 0, @"%@", identifier);
+  }
+}
+
 - (void)testEquality {
   XCTAssertEqualObjects(
     [NSLocale localeWithLocaleIdentifier:@"en_US"], [NSLocale localeWithLocaleIdentifier:@"en_US"]);

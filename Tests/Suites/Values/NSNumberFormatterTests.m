@@ -104,6 +104,13 @@
     @"1,234");
 }
 
+- (void)testUnitsThatAreNone {
+  NSByteCountFormatter *formatter = [NSByteCountFormatter new];
+  formatter.allowedUnits = 1 << 15;
+  XCTAssertEqualObjects([formatter stringFromByteCount:2000], @"2 KB");
+  XCTAssertTrue([formatter stringFromByteCount:LLONG_MIN].length > 0);
+}
+
 - (void)testBytes {
   NSByteCountFormatter *formatter = [NSByteCountFormatter new];
   XCTAssertEqualObjects([formatter stringFromByteCount:1234567], @"1.2 MB");
