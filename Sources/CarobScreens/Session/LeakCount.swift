@@ -21,6 +21,7 @@ package struct LeakCount {
   package static func prepare() {
     // Made at their first use.
     _ = (ICInflector.shared, TTTStringInflector.shared, ICRouter.shared, UIApplication.shared)
+    UIApplication.makeSharedObjects()
     _ = ICRemoteConfiguration.default
     LivingObjects.countAll()
   }

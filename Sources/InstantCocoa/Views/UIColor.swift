@@ -74,6 +74,8 @@ public final class UIColor: Object {
         UIColor(white: white, alpha: alpha)
       }
       defineNames(color)
+      defineSystemNames(color)
+      defineComponents(color)
     }
   }
 

@@ -39,8 +39,9 @@ package struct AppStart {
   private static func found(_ name: String?, _ argument: String) throws -> RuntimeClass? {
     guard let name else { return nil }
     guard let cls = RuntimeClass(named: name) else {
+      let advice = RegistrationError.noClass(name).advice.map { "; \($0)" } ?? ""
       throw ActionError.invalid(
-        "UIApplicationMain: there is no class named \(name), the \(argument)")
+        "UIApplicationMain: there is no class named \(name), the \(argument)\(advice)")
     }
     return cls
   }

@@ -38,6 +38,12 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// The one of the process, `+sharedApplication`. [any-thread]
   public nonisolated static var shared: UIApplication { own.withLock { $0 } ?? standard }
 
+  /// Makes what is made once, at its first use.
+  package nonisolated static func makeSharedObjects() {
+    _ = (standard, UIScreen.main, UIDevice.current, NotificationCenterBox.shared)
+    _ = try? RunLoopBox.runtimeClass.object.send(Selector("mainRunLoop"))
+  }
+
   /// Puts an application in the place of the one that there is at first; nil goes back to that.
   nonisolated static func setShared(_ application: UIApplication?) {
     // The old one goes after the lock.

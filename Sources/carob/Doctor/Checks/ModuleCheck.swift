@@ -25,8 +25,10 @@ struct ModuleCheck {
     ]
   }
 
-  /// What the host asks a module for: the entry, or, in Swift, what makes it.
-  private static let entries = ["carob_plugin_entry", "carob_plugin_make_entry"]
+  /// What the host asks a module for: the entry, or, in Swift, what makes it; of an app also its `main`.
+  private static let entries = [
+    "carob_plugin_entry", "carob_plugin_make_entry", "carob_plugin_main",
+  ]
 
   private var exported: [Finding] {
     let names = module.exportedSymbols.filter {

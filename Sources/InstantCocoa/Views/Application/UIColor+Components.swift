@@ -1,0 +1,74 @@
+import CarobRuntime
+
+extension UIColor {
+  /// The colour of a hue, which goes from 0 to 1 around the circle of colours, begun at red.
+  public convenience init(
+    hue: Double, saturation: Double, brightness: Double, alpha: Double = 1
+  ) {
+    func component(_ offset: Double) -> Double {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      let part = max(0, min(place, 4 - place, 1))
+      return brightness - brightness * saturation * part
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// The colour with another opacity.
+  public func withAlphaComponent(_ alpha: Double) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  static func defineComponents(_ color: ClassMembers<UIColor>) {
+    color.classMethod("colorWithHue:saturation:brightness:alpha:") {
+      (_, hue: Double, saturation: Double, brightness: Double, alpha: Double) in
+      UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    }
+    color.method("colorWithAlphaComponent:") { (this, alpha: Double) in
+      this.withAlphaComponent(alpha)
+    }
+    color.method("getRed:green:blue:alpha:") {
+      (this, red: Pointer, green: Pointer, blue: Pointer, alpha: Pointer) in
+      store(this.red, at: red)
+      store(this.green, at: green)
+      store(this.blue, at: blue)
+      store(this.alpha, at: alpha)
+      return true
+    }
+    // As a conversion to greys, which no colour but a grey has.
+    color.method("getWhite:alpha:") { (this, white: Pointer, alpha: Pointer) in
+      guard this.red == this.green, this.green == this.blue else { return false }
+      store(this.red, at: white)
+      store(this.alpha, at: alpha)
+      return true
+    }
+  }
+
+  private static func store(_ value: Double, at place: Pointer) {
+    // SAFETY: the method's contract is a place for a number, or null.
+    place.address?.storeBytes(of: value, as: Double.self)
+  }
+
+  /// The names of the system's colours, as they are in the light.
+  static func defineSystemNames(_ color: ClassMembers<UIColor>) {
+    func named(_ name: StaticString, _ red: Double, _ green: Double, _ blue: Double) {
+      color.classMethod(name) { _ in UIColor(red: red / 255, green: green / 255, blue: blue / 255) }
+    }
+    named("systemRedColor", 255, 59, 48)
+    named("systemOrangeColor", 255, 149, 0)
+    named("systemYellowColor", 255, 204, 0)
+    named("systemGreenColor", 52, 199, 89)
+    named("systemTealColor", 48, 176, 199)
+    named("systemBlueColor", 0, 122, 255)
+    named("systemPurpleColor", 175, 82, 222)
+    named("systemPinkColor", 255, 45, 85)
+    named("systemGrayColor", 142, 142, 147)
+    named("labelColor", 0, 0, 0)
+    named("systemBackgroundColor", 255, 255, 255)
+    named("groupTableViewBackgroundColor", 242, 242, 247)
+    named("darkTextColor", 0, 0, 0)
+    color.classMethod("lightTextColor") { _ in UIColor(white: 1, alpha: 0.6) }
+    color.classMethod("secondaryLabelColor") { _ in
+      UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.6)
+    }
+  }
+}
