@@ -31,7 +31,8 @@ package enum Deallocation {
     OwnedVariable.releaseAll(of: block, cls.record)
     // What goes may attach more to the object.
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
-      || ObjectHandlers.removeAll(from: object) || ObservedObjects.removeAll(from: object)
+      || object.isa.isHidden
+        && (ObjectHandlers.removeAll(from: object) || ObservedObjects.removeAll(from: object))
     {}
     object.releaseContents()
     DeepRelease.end(thread)
