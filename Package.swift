@@ -166,8 +166,8 @@ let package = Package(
     .testTarget(
       name: "CarobPluginsTests",
       dependencies: [
-        "CarobPlugins", "CarobRuntime", "InstantCocoa", "InstantCocoaRemote", "PluginTestSupport",
-        "bare-host", "linking-host",
+        "CarobFoundation", "CarobPlugins", "CarobRuntime", "InstantCocoa", "InstantCocoaRemote",
+        "PluginTestSupport", "bare-host", "linking-host",
       ],
       path: "Tests/CarobPluginsTests"),
     .testTarget(

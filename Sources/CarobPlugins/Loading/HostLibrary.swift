@@ -42,7 +42,7 @@ enum HostLibrary: CaseIterable {
     case .instantCocoaRemote: Self.remoteClasses.contains(name)
     case .instantCocoa:
       ["IC", "UI", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
-    case .foundation: name.hasPrefix("NS")
+    case .foundation: Self.foundationClasses.contains(name)
     case .testing: name.hasPrefix("XCT")
     }
   }
@@ -50,6 +50,23 @@ enum HostLibrary: CaseIterable {
   private static let remoteClasses: Set<String> = [
     "ICRemoteConfiguration", "ICRequestManager", "ICRequestOperation", "ICResourceGateway",
     "ICCollectionFetcher", "ICRemoteDataSource", "ICPaginatorKeys", "ICPaginatedDataSource",
+  ]
+
+  private static let foundationClasses: Set<String> = [
+    "NSFormatter", "NSOrderedSet", "NSPredicate", "NSURLRequest", "NSURLResponse",
+    "NSAssertionHandler", "NSAttributedString", "NSBlockOperation", "NSBundle",
+    "NSByteCountFormatter", "NSCache", "NSCalendar", "NSCharacterSet", "NSComparisonPredicate",
+    "NSCompoundPredicate", "NSCondition", "NSConditionLock", "NSDateComponents",
+    "NSDateFormatter", "NSDecimalNumber", "NSDecimalNumberHandler", "NSExpression",
+    "NSFileManager", "NSHTTPURLResponse", "NSInvocationOperation", "NSJSONSerialization",
+    "NSLocale", "NSLock", "NSMutableAttributedString", "NSMutableCharacterSet", "NSMutableData",
+    "NSMutableOrderedSet", "NSMutableURLRequest", "NSNotification", "NSNotificationCenter",
+    "NSNotificationQueue", "NSNumberFormatter", "NSOperation", "NSOperationQueue",
+    "NSProcessInfo", "NSRecursiveLock", "NSRegularExpression", "NSRunLoop", "NSSymbolicIndex",
+    "NSTextCheckingResult", "NSThread", "NSTimeZone", "NSTimer", "NSURLComponents",
+    "NSURLProtocol", "NSURLQueryItem", "NSUUID", "NSUndoManager", "NSUserDefaults",
+    "OS_dispatch_group", "OS_dispatch_queue", "OS_dispatch_queue_attr", "OS_dispatch_semaphore",
+    "OS_dispatch_source",
   ]
 
   /// Classes of Foundation that `InstantCocoa` has.

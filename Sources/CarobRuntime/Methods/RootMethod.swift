@@ -20,7 +20,8 @@ final class RootMethod: Sendable {
 
   private static let all = [
     initialize, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
-    willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature, forwardInvocation,
+    willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature,
+    forwardInvocation,
     doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,
   ]
 

@@ -27,7 +27,11 @@ open class UILabel: UIView {
 
   /// What it says, with attributes, which are kept and not shown; nil for nothing.
   public final var attributedText: AttributedStringBox? {
-    get { styledText ?? text.map { AttributedStringBox($0) } }
+    get {
+      if let styledText { return styledText }
+      guard let text else { return nil }
+      return AttributedStringBox(text)
+    }
     set {
       text = newValue?.string
       styledText = newValue?.immutable

@@ -16,9 +16,12 @@ extension UIWindow {
     if isHidden || Self.waiting.contains(identical: self) { return }
     Self.waiting.append(self)
     if Self.waiting.count > 1 { return }
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated { Self.layOutThoseThatWait() }
-    }
+    DispatchQueue.main.async(execute: Self.layOut)
+  }
+
+  /// On the main queue. Nobody asks for the executor, since a plugin may have the thread.
+  private nonisolated static let layOut: @Sendable @convention(block) () -> Void = {
+    MainActor.assumeIsolatedUnchecked { layOutThoseThatWait() }
   }
 
   private static func layOutThoseThatWait() {

@@ -30,7 +30,10 @@ open class UIWindow: UIView {
 
   /// Where key presses, and actions without a target, go while the window is the key window. `becomeFirstResponder` changes it.
   final var firstResponder: UIResponder? {
-    get { first.flatMap { $0.responderWindow === self ? $0 : nil } }
+    get {
+      guard let first, first.responderWindow === self else { return nil }
+      return first
+    }
     set { first = newValue }
   }
   private final weak var first: UIResponder?

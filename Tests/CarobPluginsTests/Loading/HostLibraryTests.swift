@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 import InstantCocoa
@@ -40,7 +41,7 @@ import Testing
       "bare-host", "ICTabelViewController",
       "there is no class named ICTabelViewController; \(line("InstantCocoa"))"
     ),
-    ("bare-host", "NSIndexSet", "there is no class named NSIndexSet; \(line("InstantCocoa"))"),
+    ("bare-host", "NSBundle", "there is no class named NSBundle; \(line("CarobFoundation"))"),
     ("bare-host", "NSObjekt", "there is no class named NSObjekt; nearest: NSObject"),
     (
       "bare-host", "ICRemoteDataSource",
@@ -83,12 +84,18 @@ import Testing
     #expect(remote.count == 8)
     for name in remote { #expect(HostLibrary.instantCocoaRemote.names(name), "\(name)") }
     let own = Set(names(RuntimeClasses.all))
-    let local = Set(names(InstantCocoaClasses.all)).subtracting(own)
+    let foundation = Set(FoundationClasses.all.map(\.runtimeName)).subtracting(own)
+      .filter { !$0.hasPrefix("Carob") }
+    for name in foundation { #expect(HostLibrary.foundation.names(name), "\(name)") }
+    let local = Set(names(InstantCocoaClasses.all)).subtracting(own).subtracting(foundation)
     #expect(local.count > 45)
     for name in local {
       #expect(HostLibrary.instantCocoa.names(name), "\(name)")
       #expect(!HostLibrary.instantCocoaRemote.names(name), "\(name)")
     }
-    for name in own { #expect(!HostLibrary.instantCocoa.names(name), "\(name)") }
+    for name in own {
+      #expect(!HostLibrary.instantCocoa.names(name), "\(name)")
+      #expect(!HostLibrary.foundation.names(name), "\(name)")
+    }
   }
 }

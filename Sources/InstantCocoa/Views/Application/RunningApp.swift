@@ -18,13 +18,14 @@ package final class RunningApp {
       UIApplication.setShared(own)
     }
     application = UIApplication.shared
-    delegate =
-      try start.delegateClass.map { cls in
-        guard let made = try Self.made(cls) else {
-          throw ActionError.invalid("UIApplicationMain: -[\(cls) init] gave nil")
-        }
-        return made
-      } ?? application.delegate
+    if let cls = start.delegateClass {
+      guard let made = try Self.made(cls) else {
+        throw ActionError.invalid("UIApplicationMain: -[\(cls) init] gave nil")
+      }
+      delegate = made
+    } else {
+      delegate = application.delegate
+    }
     application.delegate = delegate
     try launch()
   }
@@ -38,7 +39,8 @@ package final class RunningApp {
   }
 
   private static func made(_ cls: RuntimeClass) throws -> Object? {
-    try Messages.alloc(cls.object).flatMap { try Messages.initialize($0) }
+    guard let allocated = try Messages.alloc(cls.object) else { return nil }
+    return try Messages.initialize(allocated)
   }
 
   private func launch() throws {
@@ -62,7 +64,10 @@ package final class RunningApp {
   package var delegateClass: RuntimeClass? { delegate?.runtimeClass }
 
   /// The window in front: the key window, else the last one that shows.
-  package var window: UIWindow? { application.keyWindow ?? application.windows.last }
+  package var window: UIWindow? {
+    if let key = application.keyWindow { return key }
+    return application.windows.last
+  }
 
   /// What became of a URL.
   package enum Opening {

@@ -29,6 +29,59 @@ struct TargetAction {
   func isFor(_ target: Object?) -> Bool { !isGone && object === target }
 }
 
+/// The actions of a control or a gesture recognizer, in the order in which they were added, each with the events for which it
+/// is sent. It belongs to no actor, so that its closures ask for none.
+struct TargetActions {
+  private struct Entry {
+    let action: TargetAction
+    var events: UInt
+  }
+
+  private var entries: [Entry] = []
+
+  /// Adds events to those for which an action is sent.
+  mutating func add(_ target: Object?, _ action: Selector, events: UInt) {
+    entries.removeAll { $0.action.isGone }
+    let known = entries.firstIndex { $0.action.isFor(target) && $0.action.action == action }
+    if let known {
+      entries[known].events |= events
+    } else {
+      entries.append(Entry(action: TargetAction(target, action), events: events))
+    }
+  }
+
+  /// Takes events from those for which an action is sent; nil stands for all targets and for all actions.
+  mutating func remove(_ target: Object?, _ action: Selector?, events: UInt) {
+    for index in entries.indices {
+      let entry = entries[index].action
+      if let target, entry.object !== target { continue }
+      if let action, entry.action != action { continue }
+      entries[index].events &= ~events
+    }
+    entries.removeAll { $0.events == 0 || $0.action.isGone }
+  }
+
+  /// The targets; nil stands for the chain.
+  var targets: [Object?] { entries.filter { !$0.action.isGone }.map(\.action.object) }
+
+  /// The same as a set for plugins, in which null stands for the chain.
+  var targetSet: SetBox { SetBox(targets.map { $0 ?? NullBox() }) }
+
+  /// All events for which there are actions.
+  var events: UInt { entries.reduce(0) { $0 | $1.events } }
+
+  /// What a target is sent for some events.
+  func actions(of target: Object?, events: UInt) -> [Selector] {
+    entries.filter { $0.action.isFor(target) && $0.events & events != 0 }.map(\.action.action)
+  }
+
+  /// What is to be sent for some events, with its targets as they are now. Those that are gone are passed over.
+  func due(for events: UInt) -> [(action: Selector, target: Object?)] {
+    entries.filter { $0.events & events != 0 && !$0.action.isGone }
+      .map { ($0.action.action, $0.action.object) }
+  }
+}
+
 /// Sends actions.
 @MainActor
 enum ActionSending {

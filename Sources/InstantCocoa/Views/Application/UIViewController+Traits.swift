@@ -16,7 +16,7 @@ extension UIViewController {
     func trait(_ name: StaticString, _ first: Int) {
       let key = name.description
       controller.property(name) {
-        $0.traits[key] ?? first
+        if let value = $0.traits[key] { value } else { first }
       } set: {
         $0.traits[key] = $1
       }
@@ -24,7 +24,7 @@ extension UIViewController {
     func flag(_ name: StaticString, _ first: Bool) {
       let key = name.description
       controller.property(name) {
-        $0.traits[key].map { $0 != 0 } ?? first
+        if let value = $0.traits[key] { value != 0 } else { first }
       } set: { (this, isOn: Bool) in
         this.traits[key] = isOn ? 1 : 0
       }

@@ -46,12 +46,7 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  private struct Entry {
-    let action: TargetAction
-    var events: Event
-  }
-
-  private final var entries: [Entry] = []
+  private final var actions = TargetActions()
 
   /// Whether a user can do something with it.
   public final var isEnabled = true { didSet { stateChanged() } }
@@ -77,13 +72,7 @@ open class UIControl: UIView {
   /// - Parameter target: held weakly; nil for whoever in the responder chain takes the action.
   /// - Complexity: O(actions).
   public final func addTarget(_ target: Object?, action: Selector, for events: Event) {
-    entries.removeAll { $0.action.isGone }
-    for index in entries.indices
-    where entries[index].action.isFor(target) && entries[index].action.action == action {
-      entries[index].events.formUnion(events)
-      return
-    }
-    entries.append(Entry(action: TargetAction(target, action), events: events))
+    actions.add(target, action, events: events.rawValue)
   }
 
   /// Makes the control not send actions for some events any more.
@@ -93,27 +82,18 @@ open class UIControl: UIView {
   ///   - action: nil for all actions.
   /// - Complexity: O(actions).
   public final func removeTarget(_ target: Object?, action: Selector?, for events: Event) {
-    for index in entries.indices {
-      let entry = entries[index].action
-      if let target, entry.object !== target { continue }
-      if let action, entry.action != action { continue }
-      entries[index].events.subtract(events)
-    }
-    entries.removeAll { $0.events.isEmpty || $0.action.isGone }
+    actions.remove(target, action, events: events.rawValue)
   }
 
   /// The targets of the actions; nil stands for the responder chain.
-  public final var targets: [Object?] {
-    entries.lazy.map(\.action).filter { !$0.isGone }.map(\.object)
-  }
+  public final var targets: [Object?] { actions.targets }
 
   /// The events for which there are actions.
-  public final var events: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+  public final var events: Event { Event(rawValue: actions.events) }
 
   /// The actions that a target is sent for one event, in the order in which they were added.
   public final func actions(for target: Object?, _ event: Event) -> [Selector] {
-    entries.filter { $0.action.isFor(target) && !$0.events.isDisjoint(with: event) }
-      .map(\.action.action)
+    actions.actions(of: target, events: event.rawValue)
   }
 
   /// Sends the actions for some events, in the order in which they were added. A target that is gone is passed over.
@@ -121,10 +101,8 @@ open class UIControl: UIView {
   /// - Throws: `MessageError` when a target does not answer, or raises. Those after it are not told.
   public final func sendActions(for events: Event) throws(MessageError) {
     // What an action adds or removes counts from the next time on.
-    let due = entries.filter { !$0.events.isDisjoint(with: events) && !$0.action.isGone }
-    let targets = due.map(\.action.object)
-    for (entry, target) in zip(due, targets) {
-      try Self.sendAction(self, entry.action.action, target, nil)
+    for (action, target) in actions.due(for: events.rawValue) {
+      try Self.sendAction(self, action, target, nil)
     }
   }
 
@@ -164,7 +142,7 @@ open class UIControl: UIView {
       this.removeTarget(target, action: action.selector, for: Event(rawValue: events))
     }
     control.method("allTargets") { this in
-      SetBox(this.targets.map { $0 ?? NullBox() })
+      this.actions.targetSet
     }
     control.method("allControlEvents") { $0.events.rawValue }
     control.method("actionsForTarget:forControlEvent:") {

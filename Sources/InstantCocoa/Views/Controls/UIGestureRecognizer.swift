@@ -37,16 +37,17 @@ open class UIGestureRecognizer: Object {
   /// How far the gesture is. `setState(_:)` changes it.
   public private(set) final var state = State.possible
 
-  private final var actions: [TargetAction] = []
+  private final var actions = TargetActions()
+
+  /// The one event of a recognizer.
+  private static let recognized: UInt = 1
 
   /// Makes the recognizer send an action. What it sends already is not sent twice.
   ///
   /// - Parameter target: held weakly; nil for whoever in the responder chain of the view takes the action.
   /// - Complexity: O(actions).
   public final func addTarget(_ target: Object?, action: Selector) {
-    actions.removeAll { $0.isGone }
-    if actions.contains(where: { $0.isFor(target) && $0.action == action }) { return }
-    actions.append(TargetAction(target, action))
+    actions.add(target, action, events: Self.recognized)
   }
 
   /// Makes the recognizer not send actions any more.
@@ -56,10 +57,7 @@ open class UIGestureRecognizer: Object {
   ///   - action: nil for all actions.
   /// - Complexity: O(actions).
   public final func removeTarget(_ target: Object?, action: Selector?) {
-    actions.removeAll { entry in
-      entry.isGone
-        || (target == nil || entry.object === target) && (action == nil || entry.action == action)
-    }
+    actions.remove(target, action, events: Self.recognized)
   }
 
   /// Says how far the gesture is. When it begins, goes on, ends or is given up, the actions are sent; after the last of these,
@@ -71,10 +69,9 @@ open class UIGestureRecognizer: Object {
     self.state = state
     defer { if state.rawValue >= State.ended.rawValue { self.state = .possible } }
     if state == .possible || state == .failed { return }
-    let due = actions.filter { !$0.isGone }
-    for (entry, target) in zip(due, due.map(\.object)) {
-      let taker = if let target { target } else { try taker(of: entry.action) }
-      try ActionSending.sendThroughApplication(entry.action, to: taker, from: self, event: nil)
+    for (action, target) in actions.due(for: Self.recognized) {
+      let taker = if let target { target } else { try taker(of: action) }
+      try ActionSending.sendThroughApplication(action, to: taker, from: self, event: nil)
     }
   }
 

@@ -27,13 +27,13 @@ public final class UINavigationItem: Object {
   /// The first button on the left; a new one takes the place of all.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems.first }
-    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+    set { if let newValue { leftBarButtonItems = [newValue] } else { leftBarButtonItems = [] } }
   }
 
   /// The first button on the right; a new one takes the place of all.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems.first }
-    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+    set { if let newValue { rightBarButtonItems = [newValue] } else { rightBarButtonItems = [] } }
   }
 
   /// States the members of `UINavigationItem`.
@@ -67,12 +67,12 @@ public final class UINavigationItem: Object {
     item.property("leftBarButtonItems") { this -> [UIBarButtonItem]? in
       this.leftBarButtonItems.isEmpty ? nil : this.leftBarButtonItems
     } set: { (this, buttons: [UIBarButtonItem]?) in
-      this.leftBarButtonItems = buttons ?? []
+      if let buttons { this.leftBarButtonItems = buttons } else { this.leftBarButtonItems = [] }
     }
     item.property("rightBarButtonItems") { this -> [UIBarButtonItem]? in
       this.rightBarButtonItems.isEmpty ? nil : this.rightBarButtonItems
     } set: { (this, buttons: [UIBarButtonItem]?) in
-      this.rightBarButtonItems = buttons ?? []
+      if let buttons { this.rightBarButtonItems = buttons } else { this.rightBarButtonItems = [] }
     }
   }
 }
