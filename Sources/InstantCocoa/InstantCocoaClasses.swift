@@ -30,7 +30,15 @@ public enum InstantCocoaClasses {
     ArrayMembers.added
   }
 
-  private static let announced: Void = AnnouncedClasses.announce(all)
+  private static let announced: Void = {
+    // A program may bring the original's sources, but not a UIKit or Foundation of its own.
+    AnnouncedClasses.announce(all.filter { isOfInstantCocoa($0.runtimeName) }, mayBeReplaced: true)
+    AnnouncedClasses.announce(all)
+  }()
+
+  private static func isOfInstantCocoa(_ name: String) -> Bool {
+    name.hasPrefix("IC") || name == TTTStringInflector.runtimeName
+  }
 }
 
 /// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).

@@ -17,10 +17,11 @@ public enum InstantCocoaRemoteClasses {
   /// Lets them be found by name, and models answer `ICModel (Remote)`; a second call does nothing.
   public static func register() {
     announced
-    RemoteModel.added
+    extended
   }
 
-  private static let announced: Void = AnnouncedClasses.announce(all)
+  private static let extended: Void = AnnouncedClasses.extend(ICModel.self) { RemoteModel.added }
+  private static let announced: Void = AnnouncedClasses.announce(all, mayBeReplaced: true)
 }
 
 /// What the loader of plugins calls, and finds in programs that link this library (`carob_announce_library`).

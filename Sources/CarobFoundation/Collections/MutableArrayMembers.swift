@@ -87,8 +87,8 @@ enum MutableArrayMembers {
     array.method("sortUsingFunction:context:") { (this, function: Pointer, context: Pointer) in
       this.elements = try ObjectSorting.sorted(this.elements, by: function, context: context)
     }
-    array.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
-      this.elements = try SortDescriptorBox.sort(this.elements, by: descriptors)
+    array.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+      this.elements = try SortDescriptorBox.sort(this.elements, by: descriptors ?? [])
     }
   }
 }

@@ -178,8 +178,8 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       let sorted = try ObjectSorting.sorted(part, by: comparator)
       this.list.elements.replaceSubrange(range.location..<end, with: sorted)
     }
-    set.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
-      this.list.elements = try SortDescriptorBox.sort(this.objects, by: descriptors)
+    set.method("sortUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+      this.list.elements = try SortDescriptorBox.sort(this.objects, by: descriptors ?? [])
     }
   }
 }

@@ -47,8 +47,8 @@ extension OrderedSetBox {
       let order = EnumerationOptions(rawValue: options).ordered(objects.indices)
       try IndexedSearching.visit(objects, order, block)
     }
-    set.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
-      ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors))
+    set.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+      ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors ?? []))
     }
   }
 

@@ -51,8 +51,8 @@ enum SetMembers {
     set.method("intersectsSet:") { (this, other: SetBox) in
       !this.members.isDisjoint(with: other.members)
     }
-    set.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
-      ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors))
+    set.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+      ArrayBox(try SortDescriptorBox.sort(this.objects, by: descriptors ?? []))
     }
     set.method("descriptionWithLocale:") { (this, _: Object?) in this.objectDescription }
   }

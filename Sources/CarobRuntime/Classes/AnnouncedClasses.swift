@@ -10,6 +10,12 @@ public enum AnnouncedClasses {
     var announced: Set<ObjectIdentifier> = []
     /// Those that `registerAll` has not seen.
     var unregistered: [Object.Type] = []
+    /// Those whose names a program may have for its own classes.
+    var replaceable: Set<ObjectIdentifier> = []
+    /// The names that programs have.
+    var yielded: Set<ExactString> = []
+    /// What is added to classes as soon as they are registered.
+    var extensions: [ObjectIdentifier: [@Sendable () -> Void]] = [:]
     /// Libraries that the program does not link, and what their classes are called.
     var missingProducts: [(product: String, names: @Sendable (String) -> Bool)] = []
   }
@@ -19,9 +25,14 @@ public enum AnnouncedClasses {
   /// Lets classes be found by their names. Announcing one again does nothing; of two classes with one name the
   /// first has it, and the second one has its module in front.
   ///
+  /// - Parameter mayBeReplaced: whether a program that has classes of these names gets its own. Once a class was used its name
+  ///   is taken all the same.
   /// - Complexity: O(number of classes), without registering one.
-  public static func announce(_ types: [Object.Type]) {
+  public static func announce(_ types: [Object.Type], mayBeReplaced: Bool = false) {
     for type in types {
+      if mayBeReplaced {
+        table.withLock { _ = $0.replaceable.insert(ObjectIdentifier(type)) }
+      }
       _ = name(of: type)
       table.withLock { table in
         if table.announced.insert(ObjectIdentifier(type)).inserted {
@@ -39,7 +50,8 @@ public enum AnnouncedClasses {
     let key = ObjectIdentifier(type)
     if let name = RuntimeLock.withLock({ $0.swiftNames[key] }) { return name }
     // Outside the lock, for it asks the class.
-    let names = SwiftClasses.names(of: type).map(ExactString.init)
+    let yielded = table.withLock { $0.yielded }
+    let names = SwiftClasses.names(of: type).map(ExactString.init).filter { !yielded.contains($0) }
     // At once, so that nobody else can register a class of the name afterwards.
     return RuntimeLock.withLock { state in
       if let name = state.swiftNames[key] { return name }
@@ -51,6 +63,22 @@ public enum AnnouncedClasses {
       state.swiftClasses[free] = type
       return free.string
     }
+  }
+
+  /// Gives up a name for a program's class, if the class that was announced under it may be replaced and was not used. That
+  /// class has its module's name in front from then on.
+  static func yield(_ name: String) {
+    let replaceable = table.withLock { $0.replaceable }
+    let key = ExactString(name)
+    let isYielded = RuntimeLock.withLock { state in
+      guard let type = state.swiftClasses[key], replaceable.contains(ObjectIdentifier(type)),
+        state.registeredClass(key) == nil
+      else { return false }
+      state.swiftClasses[key] = nil
+      state.swiftNames[ObjectIdentifier(type)] = nil
+      return true
+    }
+    if isYielded { table.withLock { _ = $0.yielded.insert(key) } }
   }
 
   /// Registers the class announced under a name; nil when there is none, or when it came to another name.
@@ -90,6 +118,20 @@ public enum AnnouncedClasses {
 
   private static func dependency(_ product: String) -> String {
     ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
+  }
+
+  /// Adds members to a class of another library as soon as it is registered: at once when it is.
+  package static func extend(
+    _ type: Object.Type, with members: @escaping @Sendable () -> Void
+  ) {
+    table.withLock { $0.extensions[ObjectIdentifier(type), default: []].append(members) }
+    if SwiftClasses.registered(type) != nil { extend(type) }
+  }
+
+  /// Adds what waits for a class.
+  static func extend(_ type: Object.Type) {
+    let extensions = table.withLock { $0.extensions.removeValue(forKey: ObjectIdentifier(type)) }
+    for add in extensions ?? [] { add() }
   }
 
   /// Registers all that were announced, for those who want to see every class.

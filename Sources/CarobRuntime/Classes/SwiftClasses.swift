@@ -63,6 +63,7 @@ enum SwiftClasses {
     } catch {
       preconditionFailure("\(type): \(error)")
     }
+    AnnouncedClasses.extend(type)
     let element = UnsafeMutablePointer<Known>.allocate(capacity: 1)
     // SAFETY: freshly allocated for one element, which lasts for ever.
     element.initialize(

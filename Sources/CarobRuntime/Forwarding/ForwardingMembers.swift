@@ -41,7 +41,7 @@ enum ForwardingMembers {
   /// Sends of a selector that is known at run time only. The method may take objects only; a number that
   /// it returns comes back as `NSNumber`, and nil from a method without a result. Whatever its family, the
   /// caller does not own the result.
-  private static func definePerforming(_ object: ClassMembers<Object>) {
+  static func definePerforming(_ object: ClassMembers<Object>) {
     object.method("performSelector:") { (this, selector: Selector) in try this.send(selector) }
     object.method("performSelector:withObject:") { (this, selector: Selector, a: Object?) in
       try this.send(selector, a)

@@ -4,7 +4,7 @@ import CCarob
 /// instance is forwarded. Registered as `NSProxy`, and has no superclass in the runtime.
 ///
 /// A subclass says where messages go, by `forwardingTargetForSelector:` or by `methodSignatureForSelector:`
-/// and `forwardInvocation:`. `isEqual:`, `hash`, `class`, `self` and `isProxy` are the proxy's own;
+/// and `forwardInvocation:`. `isEqual:`, `hash`, `class`, `self`, `isProxy` and `performSelector:` are the proxy's own;
 /// `description` too, when it cannot be forwarded. [any-thread]
 open class Proxy: Object {
   open override class var runtimeName: String {
@@ -31,6 +31,8 @@ open class Proxy: Object {
       let root = ClassMembers<Object>(cls: proxy.cls)
       root.method("dealloc") { _ in }
       CountingMessages.define(root)
+      // Not forwarded: the selector is what is forwarded.
+      ForwardingMembers.definePerforming(root)
       root.method("self") { $0 }
       root.method("class") { $0.runtimeClass }
       root.method("isProxy") { this in !(this is ClassObject) }

@@ -10,8 +10,9 @@ extension ArrayBox {
       }
     }
     defineObserving(array)
-    array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]) in
-      ArrayBox(try SortDescriptorBox.sort(this.checkedObjects(), by: descriptors))
+    // Nil is a list without descriptors, as it is for Apple's.
+    array.method("sortedArrayUsingDescriptors:") { (this, descriptors: [SortDescriptorBox]?) in
+      ArrayBox(try SortDescriptorBox.sort(this.checkedObjects(), by: descriptors ?? []))
     }
   }
 

@@ -27,6 +27,15 @@ extension ObjectiveCModule {
     return made.compactMap { $0.cls.load(of: $0.template) }
   }
 
+  /// Has the host give up the names of its classes that a program may replace, such as all of Instant Cocoa's.
+  func replaceClasses() {
+    for record in sections.classes.compactMap(\.self) where sections.memory.holds(record) {
+      if let name = record.pointee.name.flatMap(sections.memory.text) {
+        AnnouncedClasses.yield(name)
+      }
+    }
+  }
+
   private func readClasses() throws(RegistrationError) -> [ClassTemplate] {
     var templates: [ClassTemplate] = []
     for record in sections.classes.compactMap(\.self) {

@@ -61,6 +61,8 @@ package struct ObjectiveCModule {
       // `@selector` is the record without types.
       if isProgram, selector.pointee.types == nil { registered.share(selector) }
     }
+    // Looking for a protocol registers the host's classes.
+    if isProgram { replaceClasses() }
     try registerProtocols()
     let ownClasses = Set(sections.classes.compactMap(\.self))
     let literals = try StringLiterals(
