@@ -13,6 +13,7 @@ import Testing
             // Shows text.
             @interface UILabel : UIView
             @property (nonatomic, copy) NSString *text;
+            @property (nonatomic, strong) NSAttributedString *attributedText;
             @property (nonatomic, strong) UIColor *textColor;
             @property (nonatomic, strong) UIFont *font;
             @property (nonatomic) NSTextAlignment textAlignment;
@@ -112,7 +113,7 @@ import Testing
     #expect(try folder.run("headers", "--reference", "new/pages") == CommandRun(status: 0))
     let made = folder.url.appendingPathComponent("new/pages")
     let files = try FileManager.default.contentsOfDirectory(atPath: made.path).sorted()
-    #expect(files == ["README.md", "foundation.md", "instantcocoa.md", "uikit.md"])
+    #expect(files == ["README.md", "foundation.md", "instantcocoa.md", "uikit.md", "xctest.md"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: Self.reference.path).sorted() == files)
     for file in files {

@@ -127,7 +127,7 @@ import Testing
   // MARK: Reports
 
   @Test func reportsHaveEveryTest() throws {
-    let nasty = "XCTFail(@\"<a href=\\\"%@\\\">&\\u0001\\n\", @\"ü\");"
+    let nasty = "XCTFail(@\"<a href=\\\"%@\\\">&\\x01\\n\", @\"ü\");"
     let folder = try Self.folder([
       "A.m": Self.source(
         "ReportTests", ["testPass": "", "testFail": nasty, "testSkip": "XCTSkip(@\"why\");"])

@@ -73,21 +73,23 @@ enum IndexSetMembers {
   }
 
   private static func defineNeighbours(_ set: ClassMembers<IndexSetBox>) {
-    set.method("indexGreaterThanIndex:") { (this, index: Int) in
-      (index < 0 || index == NSNotFound ? nil : this.indexes.integerGreaterThan(index)).orNotFound
+    set.method("indexGreaterThanIndex:") { (this, index: UInt) in
+      (isHeld(index) ? this.indexes.integerGreaterThan(Int(index)) : nil).orNotFound
     }
-    set.method("indexGreaterThanOrEqualToIndex:") { (this, index: Int) in
-      (index < 0 || index == NSNotFound
-        ? nil : this.indexes.integerGreaterThanOrEqualTo(index)).orNotFound
+    set.method("indexGreaterThanOrEqualToIndex:") { (this, index: UInt) in
+      (isHeld(index) ? this.indexes.integerGreaterThanOrEqualTo(Int(index)) : nil).orNotFound
     }
-    // Numbers beyond all that a set can hold are negative here.
-    set.method("indexLessThanIndex:") { (this, index: Int) in
-      (index < 0 ? this.indexes.last : this.indexes.integerLessThan(index)).orNotFound
+    set.method("indexLessThanIndex:") { (this, index: UInt) in
+      (isHeld(index) ? this.indexes.integerLessThan(Int(index)) : this.indexes.last).orNotFound
     }
-    set.method("indexLessThanOrEqualToIndex:") { (this, index: Int) in
-      (index < 0 ? this.indexes.last : this.indexes.integerLessThanOrEqualTo(index)).orNotFound
+    set.method("indexLessThanOrEqualToIndex:") { (this, index: UInt) in
+      (isHeld(index) ? this.indexes.integerLessThanOrEqualTo(Int(index)) : this.indexes.last)
+        .orNotFound
     }
   }
+
+  /// Whether a set can hold a number; others are beyond all of them.
+  private static func isHeld(_ index: UInt) -> Bool { index < UInt(NSNotFound) }
 
   private static func defineEnumerating(_ set: ClassMembers<IndexSetBox>) {
     set.method("enumerateIndexesUsingBlock:") { (this, block: Block) in

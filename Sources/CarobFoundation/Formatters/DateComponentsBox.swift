@@ -60,7 +60,8 @@ public final class DateComponentsBox: Object {
   }
 
   private static func defineValues(_ parts: ClassMembers<DateComponentsBox>) {
-    parts.property("isLeapMonth") {
+    parts.method("isLeapMonth") { $0.components.isLeapMonth ?? false }
+    parts.property("leapMonth") {
       $0.components.isLeapMonth ?? false
     } set: {
       $0.components.isLeapMonth = $1

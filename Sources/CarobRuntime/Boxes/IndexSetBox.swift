@@ -37,27 +37,27 @@ public class IndexSetBox: Object {
     definition.members(of: IndexSetBox.self) { set in
       set.isImmutable()
       set.classMethod("indexSet") { cls in try make(cls, IndexSet()) }
-      set.classMethod("indexSetWithIndex:") { (cls, index: Int) in
-        try make(cls, try made(location: index, length: 1))
+      set.classMethod("indexSetWithIndex:") { (cls, index: UInt) in
+        try make(cls, try made(location: Int(bitPattern: index), length: 1))
       }
       set.classMethod("indexSetWithIndexesInRange:") { (cls, range: NSRange) in
         try make(cls, try made(location: range.location, length: range.length))
       }
       set.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableIndexSetBox(this.indexes) }
-      set.method("initWithIndex:") { (this, index: Int) in
-        this.indexes = try made(location: index, length: 1)
+      set.method("initWithIndex:") { (this, index: UInt) in
+        this.indexes = try made(location: Int(bitPattern: index), length: 1)
         return this
       }
       set.method("initWithIndexesInRange:") { (this, range: NSRange) in
         this.indexes = try made(location: range.location, length: range.length)
         return this
       }
-      set.property("count") { $0.indexes.size }
+      set.property("count") { UInt($0.indexes.size) }
       // What the platform calls "not found".
-      set.property("firstIndex") { $0.indexes.first ?? NSNotFound }
-      set.property("lastIndex") { $0.indexes.last ?? NSNotFound }
-      set.method("containsIndex:") { (this, index: Int) in
-        index >= 0 && this.indexes.contains(index)
+      set.property("firstIndex") { UInt($0.indexes.first ?? NSNotFound) }
+      set.property("lastIndex") { UInt($0.indexes.last ?? NSNotFound) }
+      set.method("containsIndex:") { (this, index: UInt) in
+        index < UInt(NSNotFound) && this.indexes.contains(Int(index))
       }
     }
   }

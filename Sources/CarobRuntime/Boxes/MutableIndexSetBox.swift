@@ -9,8 +9,8 @@ public final class MutableIndexSetBox: IndexSetBox {
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: MutableIndexSetBox.self) { set in
       set.method("copyWithZone:") { (this, _: Pointer) in IndexSetBox(this.indexes) }
-      set.method("addIndex:") { (this, index: Int) in
-        this.indexes.formUnion(try made(location: index, length: 1))
+      set.method("addIndex:") { (this, index: UInt) in
+        this.indexes.formUnion(try made(location: Int(bitPattern: index), length: 1))
       }
       set.method("addIndexes:") { (this, other: IndexSetBox) in
         this.indexes.formUnion(other.indexes)
@@ -18,8 +18,8 @@ public final class MutableIndexSetBox: IndexSetBox {
       set.method("addIndexesInRange:") { (this, range: NSRange) in
         this.indexes.formUnion(try made(location: range.location, length: range.length))
       }
-      set.method("removeIndex:") { (this, index: Int) in
-        this.indexes.subtract(try made(location: index, length: 1))
+      set.method("removeIndex:") { (this, index: UInt) in
+        this.indexes.subtract(try made(location: Int(bitPattern: index), length: 1))
       }
       set.method("removeIndexes:") { (this, other: IndexSetBox) in
         this.indexes.subtract(other.indexes)
@@ -28,8 +28,8 @@ public final class MutableIndexSetBox: IndexSetBox {
         this.indexes.subtract(try made(location: range.location, length: range.length))
       }
       set.method("removeAllIndexes") { this in this.indexes = IndexSet() }
-      set.method("shiftIndexesStartingAtIndex:by:") { (this, index: Int, offset: Int) in
-        try this.shift(from: index, by: offset)
+      set.method("shiftIndexesStartingAtIndex:by:") { (this, index: UInt, offset: Int) in
+        try this.shift(from: Int(bitPattern: index), by: offset)
       }
     }
   }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 import InstantCocoa
@@ -22,6 +23,7 @@ package struct LeakCount {
     // Made at their first use.
     _ = (ICInflector.shared, TTTStringInflector.shared, ICRouter.shared, UIApplication.shared)
     UIApplication.makeSharedObjects()
+    RunLoopBox.noteBlockOfMainQueue()
     _ = ICRemoteConfiguration.default
     LivingObjects.countAll()
   }

@@ -60,7 +60,7 @@ final class TestProcess {
   private static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     // The report says what happened; a backtrace would only delay it.
-    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     return environment
   }
 

@@ -221,6 +221,7 @@ __attribute__((objc_root_class))
 + (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
 - (void)addObserver:(NSObject *)observer toObjectsAtIndexes:(NSIndexSet *)indexes forKeyPath:(NSString *)keyPath options:(NSKeyValueObservingOptions)options context:(nullable void *)context;
+- (NSArray *)allObjects;
 - (NSArray<ObjectType> *)arrayByAddingObject:(ObjectType)object;
 - (NSArray<ObjectType> *)arrayByAddingObjectsFromArray:(NSArray<ObjectType> *)array;
 - (NSString *)componentsJoinedByString:(NSString *)separator;
@@ -704,12 +705,11 @@ __attribute__((objc_root_class))
 @property (nonatomic) NSInteger weekOfYear;
 @property (nonatomic) NSInteger dayOfYear;
 @property (nonatomic) NSInteger yearForWeekOfYear;
-@property (nonatomic) BOOL isLeapMonth;
+@property (nonatomic, getter=isLeapMonth) BOOL leapMonth;
 @property (nonatomic, copy, nullable) NSCalendar *calendar;
 @property (nonatomic, copy, nullable) NSTimeZone *timeZone;
 @property (nonatomic, readonly, copy, nullable) NSDate *date;
 @property (nonatomic, readonly) BOOL isValidDate;
-@property (nonatomic, getter=isLeapMonth) BOOL leapMonth;
 @property (nonatomic, readonly, getter=isValidDate) BOOL validDate;
 - (id)copyWithZone:(NSZone *)zone;
 - (BOOL)isValidDateInCalendar:(NSCalendar *)calendar;
@@ -1668,6 +1668,9 @@ __attribute__((objc_root_class))
 - (NSUInteger)hash;
 - (BOOL)isEqual:(id)object;
 - (BOOL)isProxy;
+- (id)performSelector:(SEL)selector;
+- (id)performSelector:(SEL)selector withObject:(id)object;
+- (id)performSelector:(SEL)selector withObject:(id)object withObject:(id)arg2;
 - (oneway void)release;
 - (id)retain;
 - (NSUInteger)retainCount;

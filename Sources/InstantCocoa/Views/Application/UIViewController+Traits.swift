@@ -31,7 +31,11 @@ extension UIViewController {
     }
     trait("modalPresentationStyle", 0)
     trait("modalTransitionStyle", 0)
-    trait("edgesForExtendedLayout", 15)
+    controller.property("edgesForExtendedLayout") {
+      if let value = $0.traits["edgesForExtendedLayout"] { UInt(bitPattern: value) } else { 15 }
+    } set: { (this, edges: UInt) in
+      this.traits["edgesForExtendedLayout"] = Int(bitPattern: edges)
+    }
     flag("automaticallyAdjustsScrollViewInsets", true)
     flag("extendedLayoutIncludesOpaqueBars", false)
     flag("hidesBottomBarWhenPushed", false)

@@ -154,7 +154,7 @@ open class UIControl: UIView {
 
   private static func defineSending(_ control: ClassMembers<UIControl>) {
     control.method("sendAction:to:forEvent:") {
-      (this, action: Selector, target: Object?, event: Object?) in
+      (this, action: Selector, target: Object?, event: Object?) -> Void in
       try ActionSending.sendThroughApplication(action, to: target, from: this, event: event)
     }
     control.method("sendActionsForControlEvents:") { (this, events: UInt) in

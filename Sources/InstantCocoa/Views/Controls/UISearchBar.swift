@@ -35,7 +35,7 @@ open class UISearchBar: UIView {
 
   /// How the bar looks, which nobody sees.
   final var barStyle = 0
-  final var searchBarStyle = 0
+  final var searchBarStyle: UInt = 0
   final var barTintColor: UIColor?
 
   /// Replaces the text and tells the delegate.
