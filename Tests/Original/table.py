@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Prints a table of the tests of the original Instant Cocoa.
 
-  table.py REPORT TESTS
+  table.py TESTS TITLE=REPORT…
 
-REPORT is what carob test --json wrote, and TESTS the folder with the tests' sources. Ends with 1 when fewer than 46 have passed.
+TESTS is the folder with the tests' sources, and each REPORT what carob test --json wrote. Ends with 1 when fewer than 46 have passed
+in one of them.
 """
 
 import json
@@ -24,26 +25,36 @@ def methods(folder):
     return found
 
 
-def main(report, folder):
-    results = {
+def results(report):
+    """The results of a report by class and name."""
+    return {
         (suite["class"], test["test"]): test
         for suite in json.loads(pathlib.Path(report).read_text())["suites"]
         for test in suite["tests"]
     }
-    passed = 0
+
+
+def main(folder, *columns):
     asked = methods(folder)
+    titles = [column.split("=", 1)[0] for column in columns]
+    reports = [results(column.split("=", 1)[1]) for column in columns]
+    passed = [0] * len(reports)
     width = max(len(f"{owner}/{name}") for owner, name in asked)
-    for owner, name in asked:
-        result = results.get((owner, name))
-        word = result["result"] if result else "not run"
-        passed += word == "passed"
-        line = f"{owner}/{name}".ljust(width) + f"  {word}"
-        for failure in result["failures"] if result else []:
-            place = f"{pathlib.Path(failure['file']).name}:{failure['line']}: " if failure["file"] else ""
-            line += f"\n    {place}{failure['message']}"
-        print(line)
-    print(f"\n{passed} of {len(asked)} pass")
-    return 0 if passed >= min(WANTED, len(asked)) else 1
+    print("Instant Cocoa:".rjust(width) + "".join(f"  {title:8}" for title in titles).rstrip())
+    for test in asked:
+        line = "/".join(test).ljust(width)
+        reasons = ""
+        for index, report in enumerate(reports):
+            result = report.get(test, {"result": "not run", "failures": []})
+            passed[index] += result["result"] == "passed"
+            line += f"  {result['result']:8}"
+            for failure in result["failures"]:
+                file = failure["file"]
+                place = f"{pathlib.Path(file).name}:{failure['line']}: " if file else ""
+                reasons += f"\n    {titles[index]}: {place}{failure['message']}"
+        print(line.rstrip() + reasons)
+    print(f"\n{' and '.join(map(str, passed))} of {len(asked)} pass")
+    return 0 if min(passed) >= WANTED else 1
 
 
 if __name__ == "__main__":

@@ -70,15 +70,17 @@ public enum AnnouncedClasses {
   static func yield(_ name: String) {
     let replaceable = table.withLock { $0.replaceable }
     let key = ExactString(name)
-    let isYielded = RuntimeLock.withLock { state in
+    let yielding = RuntimeLock.withLock { state -> Object.Type? in
       guard let type = state.swiftClasses[key], replaceable.contains(ObjectIdentifier(type)),
         state.registeredClass(key) == nil
-      else { return false }
+      else { return nil }
       state.swiftClasses[key] = nil
       state.swiftNames[ObjectIdentifier(type)] = nil
-      return true
+      return type
     }
-    if isYielded { table.withLock { _ = $0.yielded.insert(key) } }
+    guard let yielding else { return }
+    table.withLock { _ = $0.yielded.insert(key) }
+    _ = Self.name(of: yielding)
   }
 
   /// Registers the class announced under a name; nil when there is none, or when it came to another name.

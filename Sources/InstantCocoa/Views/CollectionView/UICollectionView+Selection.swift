@@ -118,8 +118,8 @@ extension UICollectionView {
       try this.selectItem(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }
-    view.method("deselectItemAtIndexPath:animated:") { (this, path: IndexPath, animated: Bool) in
-      try this.deselectItem(at: path, animated: animated)
+    view.method("deselectItemAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
+      if let path { try this.deselectItem(at: path, animated: animated) }
     }
   }
 }

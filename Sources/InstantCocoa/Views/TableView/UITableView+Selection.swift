@@ -116,8 +116,9 @@ extension UITableView {
       try this.selectRow(
         at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
     }
-    table.method("deselectRowAtIndexPath:animated:") { (this, path: IndexPath, animated: Bool) in
-      try this.deselectRow(at: path, animated: animated)
+    // Nil is what `indexPathForSelectedRow` gives where none is.
+    table.method("deselectRowAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
+      if let path { try this.deselectRow(at: path, animated: animated) }
     }
   }
 }

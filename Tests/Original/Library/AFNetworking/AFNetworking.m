@@ -145,7 +145,8 @@
     AFHTTPRequestOperation *operation = [self HTTPRequestOperationWithRequest:request
                                                                       success:success
                                                                       failure:failure];
-    [self.operationQueue addOperation:operation];
+    // At once, so that carob show knows what it has to wait for.
+    [operation send];
     return operation;
 }
 
