@@ -25,7 +25,6 @@ public enum FoundationClasses {
       LocaleBox.self, TimeZoneBox.self, CalendarBox.self, DateComponentsBox.self,
       URLComponentsBox.self, URLQueryItemBox.self, URLRequestBox.self, MutableURLRequestBox.self,
       URLResponseBox.self, HTTPURLResponseBox.self, URLProtocolBox.self,
-      MutableSetBox.self, CountedSetBox.self, MutableIndexSetBox.self,
       OrderedSetBox.self, MutableOrderedSetBox.self, ExpressionBox.self, PredicateBox.self,
       ComparisonPredicateBox.self, CompoundPredicateBox.self,
     ]

@@ -7,6 +7,11 @@ import Testing
   private static let folder = PluginFixture.project.appendingPathComponent(
     "Sources/CarobObjC/include")
 
+  /// Those of the frameworks.
+  private static let generated = [
+    "Foundation/Foundation.h", "UIKit/UIKit.h", "InstantCocoa/InstantCocoa.h", "XCTest/XCTest.h",
+  ]
+
   /// What is written by hand.
   private static let byHand = [
     "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSCalendar.h",
@@ -117,7 +122,7 @@ import Testing
       contentsOf: PluginFixture.project.appendingPathComponent(
         "Sources/carob/Headers/Declarations/Overrides.h"), encoding: .utf8)
     let written = Set(
-      ["Foundation/Foundation.h", "UIKit/UIKit.h", "InstantCocoa/InstantCocoa.h"].flatMap {
+      Self.generated.flatMap {
         (Self.checkedIn[$0] ?? "").split(separator: "\n")
       })
     let unused = overrides.split(separator: "\n").filter {
@@ -132,8 +137,7 @@ import Testing
     let run = try CommandRun(["headers"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let files = ["Foundation/Foundation.h", "UIKit/UIKit.h", "InstantCocoa/InstantCocoa.h"]
-    #expect(run.output == files.map { Self.checkedIn[$0] ?? "" }.joined(separator: "\n"))
+    #expect(run.output == Self.generated.map { Self.checkedIn[$0] ?? "" }.joined(separator: "\n"))
   }
 
   @Test func declaresAPlugin() throws {

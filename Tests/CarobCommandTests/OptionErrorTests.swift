@@ -51,7 +51,7 @@ import Testing
     ),
     (["--rows", "0-2"], "--rows 0-2: the screen has 2 rows; the last is number 1"),
     (["--rows", "7-9"], "--rows 7-9: the screen has 2 rows; the last is number 1"),
-    (["--frob"], "unknown option '--frob'. Did you mean '--rows'? See carob --help"),
+    (["--frob"], "unknown option '--frob'. Did you mean '--url'? See carob --help"),
     (["--rows"], "missing value for '--rows <first-last>'; see carob --help"),
     (["more"], "unexpected argument 'more'; see carob --help"),
     (

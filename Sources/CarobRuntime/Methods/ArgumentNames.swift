@@ -46,7 +46,7 @@ package enum ArgumentNames {
 
   /// Words that name something else in C, C++ or Objective-C.
   package static let reserved: Set<String> = [
-    "and", "auto", "bool", "break", "case", "catch", "char", "class", "const", "continue",
+    "and", "auto", "bool", "break", "case", "catch", "char", "const", "continue",
     "default", "delete", "do", "double", "else", "enum", "explicit", "export", "extern", "false",
     "float", "for", "friend", "goto", "id", "if", "in", "inline", "inout", "int", "long",
     "mutable", "namespace", "new", "not", "operator", "or", "out", "private", "protected",

@@ -52,7 +52,9 @@ private final class RecordingProxy: Proxy {
     #expect(
       cls.methods.map(\.selector.name) == [
         "autorelease", "class", "dealloc", "description", "doesNotRecognizeSelector:", "hash",
-        "isEqual:", "isProxy", "release", "retain", "retainCount", "self", "zone",
+        "isEqual:", "isProxy", "performSelector:", "performSelector:withObject:",
+        "performSelector:withObject:withObject:", "release", "retain", "retainCount", "self",
+        "zone",
       ])
   }
 

@@ -144,7 +144,7 @@ __attribute__((objc_root_class))
 + (IMP)instanceMethodForSelector:(SEL)selector;
 + (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector;
 + (BOOL)instancesRespondToSelector:(SEL)selector;
-+ (BOOL)isSubclassOfClass:(Class)arg0;
++ (BOOL)isSubclassOfClass:(Class)aClass;
 + (NSSet<NSString *> *)keyPathsForValuesAffectingValueForKey:(NSString *)key;
 + (id)mutableCopyWithZone:(NSZone *)zone;
 + (instancetype)new;
@@ -167,8 +167,8 @@ __attribute__((objc_root_class))
 - (id)forwardingTargetForSelector:(SEL)selector;
 - (instancetype)init;
 - (BOOL)isEqual:(id)object;
-- (BOOL)isKindOfClass:(Class)arg0;
-- (BOOL)isMemberOfClass:(Class)arg0;
+- (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)isMemberOfClass:(Class)aClass;
 - (BOOL)isProxy;
 - (IMP)methodForSelector:(SEL)selector;
 - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
@@ -495,7 +495,7 @@ __attribute__((objc_root_class))
 - (int)decodeIntForKey:(NSString *)key;
 - (NSInteger)decodeIntegerForKey:(NSString *)key;
 - (id)decodeObjectForKey:(NSString *)key;
-- (id)decodeObjectOfClass:(Class)arg0 forKey:(NSString *)key;
+- (id)decodeObjectOfClass:(Class)aClass forKey:(NSString *)key;
 - (id)decodeObjectOfClasses:(NSSet *)classes forKey:(NSString *)key;
 - (void)encodeBool:(BOOL)value forKey:(NSString *)key;
 - (void)encodeConditionalObject:(id)object forKey:(NSString *)key;
@@ -736,7 +736,7 @@ __attribute__((objc_root_class))
 @property (nonatomic, copy) NSString *PMSymbol;
 @property (nonatomic, getter=isLenient) BOOL lenient;
 @property (nonatomic) BOOL doesRelativeDateFormatting;
-+ (nullable NSString *)dateFormatFromTemplate:(NSString *)template options:(NSUInteger)options locale:(nullable NSLocale *)locale;
++ (nullable NSString *)dateFormatFromTemplate:(NSString *)letters options:(NSUInteger)options locale:(nullable NSLocale *)locale;
 + (NSString *)localizedStringFromDate:(NSDate *)date dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle;
 - (nullable NSDate *)dateFromString:(NSString *)string;
 - (void)setLocalizedDateFormatFromTemplate:(NSString *)localizedDateFormatFromTemplate;
@@ -1658,7 +1658,7 @@ __attribute__((objc_root_class))
 + (instancetype)alloc;
 + (instancetype)allocWithZone:(void *)zone;
 + (Class)class;
-+ (BOOL)isSubclassOfClass:(Class)arg0;
++ (BOOL)isSubclassOfClass:(Class)aClass;
 + (BOOL)respondsToSelector:(SEL)selector;
 - (id)autorelease;
 - (Class)class;

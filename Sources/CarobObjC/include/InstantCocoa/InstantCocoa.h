@@ -174,9 +174,9 @@
 - (NSString *)camelCasedString:(NSString *)string;
 - (NSString *)displayString:(NSString *)string;
 - (NSString *)llamaCasedString:(NSString *)string;
-- (NSString *)modelNameFromClass:(Class)arg0;
+- (NSString *)modelNameFromClass:(Class)aClass;
 - (SEL)selectorWithPrefix:(NSString *)prefix propertyName:(NSString *)name suffix:(NSString *)suffix;
-- (Class)serializerClassForKeyOfClass:(Class)arg0;
+- (Class)serializerClassForKeyOfClass:(Class)aClass;
 - (SEL)serializerForPropertyName:(NSString *)name;
 - (SEL)setterForProperty:(NSString *)property;
 - (NSString *)snakeCasedString:(NSString *)string;
@@ -234,7 +234,7 @@
 
 @interface ICModelInspector : NSObject
 @property (nonatomic, readonly) NSDictionary *properties;
-- (instancetype)initWithClass:(Class)arg0;
+- (instancetype)initWithClass:(Class)aClass;
 @end
 
 @interface ICMultiDataSource : NSObject <ICDataSource, ICDataSourceDelegate>

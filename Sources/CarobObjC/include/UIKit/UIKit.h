@@ -681,7 +681,7 @@
 - (CGRect)rectForRowAtIndexPath:(NSIndexPath *)path;
 - (CGRect)rectForSection:(NSInteger)section;
 - (void)registerClass:(Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
-- (void)registerClass:(Class)arg0 forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)registerClass:(Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 - (void)reloadData;
 - (void)reloadRowsAtIndexPaths:(NSArray *)indexPaths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;

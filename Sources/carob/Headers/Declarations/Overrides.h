@@ -317,7 +317,6 @@
 + (NSString *)pathWithComponents:(NSArray<NSString *> *)components;
 @property (nonatomic, readonly) NSArray<NSString *> *pathComponents;
 @property (nonatomic, readonly, getter=isAbsolutePath) BOOL absolutePath;
-@property (nonatomic, readonly) const char *fileSystemRepresentation NS_RETURNS_INNER_POINTER;
 @property (nonatomic, readonly, nullable) NSString *stringByRemovingPercentEncoding;
 - (NSString *)stringByAppendingPathComponent:(NSString *)component;
 - (nullable NSString *)stringByAppendingPathExtension:(NSString *)extension;
@@ -338,7 +337,6 @@
 - (void)getCharacters:(unichar *)buffer range:(NSRange)range;
 + (NSStringEncoding)defaultCStringEncoding;
 + (NSString *)localizedNameOfStringEncoding:(NSStringEncoding)encoding;
-@property (nonatomic, readonly) const char *UTF8String NS_RETURNS_INNER_POINTER;
 @end
 
 @interface NSMutableString
@@ -513,7 +511,6 @@
 - (BOOL)checkResourceIsReachableAndReturnError:(NSError **)error;
 - (instancetype)initFileURLWithPath:(NSString *)path;
 - (instancetype)initFileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
-- (BOOL)isFileReferenceURL;
 - (nullable instancetype)initWithString:(NSString *)string;
 - (nullable instancetype)initWithString:(NSString *)string relativeToURL:(nullable NSURL *)baseURL;
 @end
@@ -1016,7 +1013,6 @@
 @end
 
 @interface UIScreen
-@property (class, nonatomic, readonly) UIScreen *mainScreen;
 + (UIScreen *)mainScreen;
 + (NSArray<UIScreen *> *)screens;
 @end
@@ -1414,7 +1410,7 @@
 @property (nonatomic, copy) NSArray<NSString *> *shortMonthSymbols;
 @property (nonatomic, copy) NSArray<NSString *> *weekdaySymbols;
 @property (nonatomic, copy) NSArray<NSString *> *shortWeekdaySymbols;
-+ (nullable NSString *)dateFormatFromTemplate:(NSString *)template options:(NSUInteger)options locale:(nullable NSLocale *)locale;
++ (nullable NSString *)dateFormatFromTemplate:(NSString *)letters options:(NSUInteger)options locale:(nullable NSLocale *)locale;
 + (NSString *)localizedStringFromDate:(NSDate *)date dateStyle:(NSDateFormatterStyle)dateStyle timeStyle:(NSDateFormatterStyle)timeStyle;
 - (nullable NSDate *)dateFromString:(NSString *)string;
 - (NSString *)stringFromDate:(NSDate *)date;
