@@ -127,7 +127,7 @@ import Testing
   /// Each class has a heading, and with it an anchor.
   @Test func theReferenceHasEveryClass() throws {
     let json = try CommandRun(["inspect", "--host", "--format", "json"]).output
-    let pages = try ["foundation", "instantcocoa", "uikit"].map {
+    let pages = try ["foundation", "instantcocoa", "uikit", "xctest"].map {
       try String(contentsOf: Self.reference.appendingPathComponent("\($0).md"), encoding: .utf8)
     }.joined()
     let headings = pages.matches(of: /(?m)^### (.*)$/).map { String($0.1) }
