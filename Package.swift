@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "CarobPluginsTests",
       dependencies: [
-        "CarobFoundation", "CarobPlugins", "CarobRuntime", "InstantCocoa", "InstantCocoaRemote",
+        "CarobLibc", "CarobFoundation", "CarobPlugins", "CarobRuntime", "InstantCocoa",
+        "InstantCocoaRemote",
         "PluginTestSupport", "bare-host", "linking-host",
       ],
       path: "Tests/CarobPluginsTests"),

@@ -47,7 +47,6 @@ public enum FoundationClasses {
     IndexSetMembers.added
     CollectionFiltering.added
     PerformingMembers.added
-    ValueMembers.added
     NumberMembers.added
     DataMembers.added
     DateMembers.added

@@ -26,6 +26,7 @@ public enum InstantCocoaClasses {
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
     announced
+    ValueMembers.added
     StringMembers.added
     ArrayMembers.added
   }

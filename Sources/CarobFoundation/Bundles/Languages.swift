@@ -1,4 +1,4 @@
-import CarobLibc
+import Foundation
 
 /// The languages that the user prefers, by the environment. [any-thread]
 enum Languages {
@@ -31,9 +31,8 @@ enum Languages {
     return [parts.joined(separator: "_"), parts.joined(separator: "-"), language]
   }
 
+  /// What the environment has under a name; nil for nothing.
   private static func variable(_ name: String) -> String? {
-    // SAFETY: the value is copied at once.
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

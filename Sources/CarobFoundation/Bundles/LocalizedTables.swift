@@ -1,20 +1,21 @@
+import CarobLibc
 import CarobRuntime
 import Foundation
 
 /// The tables of texts that were read, by file. [any-thread]
 enum LocalizedTables {
   private struct Table: Sendable {
-    let version: FileVersion
+    let version: FileStamp
     let texts: [String: String]
   }
 
   private static let tables = Locked<[String: Table]>([:])
 
-  /// The texts of a `.strings` file; none when it cannot be read, which is told once for each version of it.
+  /// The texts of a `.strings` file. If it cannot be read, there are none, and a warning says why, once for each version of the file.
   ///
   /// - Complexity: O(1) while the file is the same, else O(its size).
   static func texts(in path: String) -> [String: String] {
-    guard let version = FileVersion(path) else { return [:] }
+    guard let version = FileStamp(of: path) else { return [:] }
     if let known = tables.withLock({ $0[path] }), known.version == version { return known.texts }
     let (texts, warning) = read(path)
     let isNew = tables.withLock { tables in

@@ -1,30 +1,6 @@
 import CarobLibc
 import Foundation
 
-/// Which file is at a path: another one, or one that was written to, has another version.
-struct FileVersion: Equatable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-  private let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  /// Nil when there is none.
-  init?(_ path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
-    self.init(info)
-  }
-
-  fileprivate init(_ info: stat) {
-    device = UInt64(info.st_dev)
-    number = UInt64(info.st_ino)
-    size = Int(info.st_size)
-    seconds = Int(info.st_mtim.tv_sec)
-    nanoseconds = Int(info.st_mtim.tv_nsec)
-  }
-}
-
 /// Writes files that are there as a whole or not at all. [any-thread]
 enum AtomicFile {
   /// What the system refused.
@@ -41,11 +17,11 @@ enum AtomicFile {
     var description: String { "\(path): \(String(cString: strerror(number)))" }
   }
 
-  /// Writes a file that only the user can read, in place of the one that is there. Its folder is made at need.
+  /// Replaces a file by one that only its owner can read. Makes the folder if there is none.
   ///
   /// - Returns: which file it is.
   /// - Throws: `Failure`; then the old one is untouched.
-  static func write(_ data: Data, to path: String) throws(Failure) -> FileVersion {
+  static func write(_ data: Data, to path: String) throws(Failure) -> FileStamp {
     let temporary = "\(path).\(getpid()).new"
     let file = try open(temporary)
     var info = stat()
@@ -61,7 +37,7 @@ enum AtomicFile {
       unlink(temporary)
       throw Failure(path, number)
     }
-    return FileVersion(info)
+    return FileStamp(info)
   }
 
   /// Makes a file's folder, which only the user can look into.

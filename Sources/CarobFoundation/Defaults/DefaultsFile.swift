@@ -10,7 +10,7 @@ final class DefaultsFile: Sendable {
   private struct State: Sendable {
     var values: [String: PropertyValue] = [:]
     /// What the values were read from; nil for no file.
-    var stamp: FileVersion?
+    var stamp: FileStamp?
     /// Whether a failure was told.
     var isWarned = false
   }
@@ -87,7 +87,7 @@ final class DefaultsFile: Sendable {
 
   /// Reads the file if it is another one than that of the values.
   private func refresh(_ state: inout State) {
-    let stamp = FileVersion(path)
+    let stamp = FileStamp(of: path)
     if stamp == state.stamp { return }
     state.stamp = stamp
     state.values = [:]
@@ -109,7 +109,7 @@ final class DefaultsFile: Sendable {
   private func setAside(_ state: inout State) {
     var name = path + ".damaged"
     var number = 1
-    while FileVersion(name) != nil, number < 100 {
+    while FileStamp(of: name) != nil, number < 100 {
       number += 1
       name = "\(path).damaged-\(number)"
     }

@@ -29,10 +29,9 @@ enum DefaultsFolder {
   }
 
   private static func variable(_ name: String) -> String? {
-    // SAFETY: the value is copied at once.
-    guard !carob_process_is_privileged(), let value = getenv(name), value.pointee != 0 else {
-      return nil
-    }
-    return String(cString: value)
+    guard !carob_process_is_privileged(),
+      let value = ProcessInfo.processInfo.environment[name], !value.isEmpty
+    else { return nil }
+    return value
   }
 }

@@ -5,59 +5,59 @@ import Foundation
 extension FileManagerBox {
   static func defineChanging(_ files: ClassMembers<FileManagerBox>) {
     files.method("createDirectoryAtPath:withIntermediateDirectories:attributes:error:") {
-      (_, path: String, isDeep: Bool, attributes: DictionaryBox?, error: ErrorPointer) in
+      (_, path: String, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
           atPath: path, withIntermediateDirectories: isDeep,
           attributes: try attributes.map(FileAttributes.read))
       }
     }
-    files.method("removeItemAtPath:error:") { (_, path: String, error: ErrorPointer) in
+    files.method("removeItemAtPath:error:") { (_, path: String, error: ObjectPointer) in
       error.succeeds { try manager.removeItem(atPath: path) }
     }
     files.method("copyItemAtPath:toPath:error:") {
-      (_, path: String, other: String, error: ErrorPointer) in
+      (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.copyItem(atPath: path, toPath: other) }
     }
     files.method("moveItemAtPath:toPath:error:") {
-      (_, path: String, other: String, error: ErrorPointer) in
+      (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.moveItem(atPath: path, toPath: other) }
     }
   }
 
   static func defineChangingByURL(_ files: ClassMembers<FileManagerBox>) {
     files.method("createDirectoryAtURL:withIntermediateDirectories:attributes:error:") {
-      (_, url: URL, isDeep: Bool, attributes: DictionaryBox?, error: ErrorPointer) in
+      (_, url: URL, isDeep: Bool, attributes: DictionaryBox?, error: ObjectPointer) in
       error.succeeds {
         try manager.createDirectory(
           at: url, withIntermediateDirectories: isDeep,
           attributes: try attributes.map(FileAttributes.read))
       }
     }
-    files.method("removeItemAtURL:error:") { (_, url: URL, error: ErrorPointer) in
+    files.method("removeItemAtURL:error:") { (_, url: URL, error: ObjectPointer) in
       error.succeeds { try manager.removeItem(at: url) }
     }
     files.method("copyItemAtURL:toURL:error:") {
-      (_, url: URL, other: URL, error: ErrorPointer) in
+      (_, url: URL, other: URL, error: ObjectPointer) in
       error.succeeds { try manager.copyItem(at: url, to: other) }
     }
     files.method("moveItemAtURL:toURL:error:") {
-      (_, url: URL, other: URL, error: ErrorPointer) in
+      (_, url: URL, other: URL, error: ObjectPointer) in
       error.succeeds { try manager.moveItem(at: url, to: other) }
     }
   }
 
   static func defineAttributes(_ files: ClassMembers<FileManagerBox>) {
     files.method("attributesOfItemAtPath:error:") {
-      (_, path: String, error: ErrorPointer) -> DictionaryBox? in
+      (_, path: String, error: ObjectPointer) -> DictionaryBox? in
       error.catching { FileAttributes.boxed(try manager.attributesOfItem(atPath: path)) }
     }
     files.method("attributesOfFileSystemForPath:error:") {
-      (_, path: String, error: ErrorPointer) -> DictionaryBox? in
+      (_, path: String, error: ObjectPointer) -> DictionaryBox? in
       error.catching { FileAttributes.boxed(try manager.attributesOfFileSystem(forPath: path)) }
     }
     files.method("setAttributes:ofItemAtPath:error:") {
-      (_, attributes: DictionaryBox, path: String, error: ErrorPointer) in
+      (_, attributes: DictionaryBox, path: String, error: ObjectPointer) in
       error.succeeds {
         try manager.setAttributes(try FileAttributes.read(attributes), ofItemAtPath: path)
       }
@@ -78,17 +78,17 @@ extension FileManagerBox {
 
   static func defineLinks(_ files: ClassMembers<FileManagerBox>) {
     files.method("createSymbolicLinkAtPath:withDestinationPath:error:") {
-      (_, path: String, target: String, error: ErrorPointer) in
+      (_, path: String, target: String, error: ObjectPointer) in
       error.succeeds {
         try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
       }
     }
     files.method("destinationOfSymbolicLinkAtPath:error:") {
-      (_, path: String, error: ErrorPointer) -> String? in
+      (_, path: String, error: ObjectPointer) -> String? in
       error.catching { try manager.destinationOfSymbolicLink(atPath: path) }
     }
     files.method("linkItemAtPath:toPath:error:") {
-      (_, path: String, other: String, error: ErrorPointer) in
+      (_, path: String, other: String, error: ObjectPointer) in
       error.succeeds { try manager.linkItem(atPath: path, toPath: other) }
     }
   }

@@ -59,11 +59,11 @@ public final class FileManagerBox: Object {
 
   private static func defineListing(_ files: ClassMembers<FileManagerBox>) {
     files.method("contentsOfDirectoryAtPath:error:") {
-      (_, path: String, error: ErrorPointer) -> [String]? in
+      (_, path: String, error: ObjectPointer) -> [String]? in
       error.catching { try manager.contentsOfDirectory(atPath: path).sorted() }
     }
     files.method("subpathsOfDirectoryAtPath:error:") {
-      (_, path: String, error: ErrorPointer) -> [String]? in
+      (_, path: String, error: ObjectPointer) -> [String]? in
       error.catching { try manager.subpathsOfDirectory(atPath: path).sorted() }
     }
     files.method("subpathsAtPath:") { (_, path: String) -> [String]? in
@@ -74,7 +74,7 @@ public final class FileManagerBox: Object {
       return EnumeratorBox(paths.sorted().map { StringBox($0) })
     }
     files.method("contentsOfDirectoryAtURL:includingPropertiesForKeys:options:error:") {
-      (_, url: URL, _: Object?, options: UInt, error: ErrorPointer) -> [URL]? in
+      (_, url: URL, _: Object?, options: UInt, error: ObjectPointer) -> [URL]? in
       error.catching {
         try manager.contentsOfDirectory(
           at: url, includingPropertiesForKeys: nil, options: .init(rawValue: options)
@@ -94,7 +94,7 @@ public final class FileManagerBox: Object {
       FilePlaces.urls(place, domains)
     }
     files.method("URLForDirectory:inDomain:appropriateForURL:create:error:") {
-      (_, place: UInt, domain: UInt, _: Object?, create: Bool, error: ErrorPointer) -> URL? in
+      (_, place: UInt, domain: UInt, _: Object?, create: Bool, error: ObjectPointer) -> URL? in
       error.catching {
         guard let url = FilePlaces.urls(place, domain).first else {
           throw CocoaError(.fileNoSuchFile)

@@ -54,7 +54,7 @@ public final class RegularExpressionBox: Object {
       try initialize(cls.instanceClass.makeInstance(), pattern, options, error)
     }
     expression.method("initWithPattern:options:error:") {
-      (this, pattern: String, options: UInt, error: ErrorPointer) -> RegularExpressionBox? in
+      (this, pattern: String, options: UInt, error: ObjectPointer) -> RegularExpressionBox? in
       error.catching {
         this.expression = try NSRegularExpression(
           pattern: pattern, options: .init(rawValue: options))

@@ -5,41 +5,41 @@ import Foundation
 extension StringBox {
   static func defineReadingFiles(_ string: ClassMembers<StringBox>) {
     string.classMethod("stringWithContentsOfFile:encoding:error:") {
-      (cls, path: String, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      (cls, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, encoding) }.map { try make(cls, $0) }
     }
     string.method("initWithContentsOfFile:encoding:error:") {
-      (this, path: String, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      (this, path: String, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, encoding) }.map(this.initialize)
     }
     string.classMethod("stringWithContentsOfURL:encoding:error:") {
-      (cls, url: URL, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      (cls, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(url, encoding) }.map { try make(cls, $0) }
     }
     string.method("initWithContentsOfURL:encoding:error:") {
-      (this, url: URL, encoding: UInt, error: ErrorPointer) -> StringBox? in
+      (this, url: URL, encoding: UInt, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(url, encoding) }.map(this.initialize)
     }
     string.classMethod("stringWithContentsOfFile:usedEncoding:error:") {
-      (cls, path: String, used: Pointer, error: ErrorPointer) -> StringBox? in
+      (cls, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, used) }.map { try make(cls, $0) }
     }
     string.method("initWithContentsOfFile:usedEncoding:error:") {
-      (this, path: String, used: Pointer, error: ErrorPointer) -> StringBox? in
+      (this, path: String, used: Pointer, error: ObjectPointer) -> StringBox? in
       try error.catching { try TextFile.read(path, used) }.map(this.initialize)
     }
   }
 
   static func defineWritingFiles(_ string: ClassMembers<StringBox>) {
     string.method("writeToFile:atomically:encoding:error:") {
-      (this, path: String, isAtomic: Bool, encoding: UInt, error: ErrorPointer) in
+      (this, path: String, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
           toFile: path, atomically: isAtomic, encoding: .init(rawValue: encoding))
       }
     }
     string.method("writeToURL:atomically:encoding:error:") {
-      (this, url: URL, isAtomic: Bool, encoding: UInt, error: ErrorPointer) in
+      (this, url: URL, isAtomic: Bool, encoding: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.string.write(
           to: url, atomically: isAtomic, encoding: .init(rawValue: encoding))

@@ -93,7 +93,7 @@ enum URLMembers {
   private static func defineFiles(_ url: ClassMembers<URLBox>) {
     url.property("isFileReferenceURL") { _ in false }
     url.property("filePathURL") { $0.url.isFileURL ? $0 : nil }
-    url.method("checkResourceIsReachableAndReturnError:") { (this, error: ErrorPointer) in
+    url.method("checkResourceIsReachableAndReturnError:") { (this, error: ObjectPointer) in
       error.succeeds { _ = try this.url.checkResourceIsReachable() }
     }
   }

@@ -15,7 +15,7 @@ enum DataFiles {
       return try DataBox.make(cls, bytes)
     }
     data.classMethod("dataWithContentsOfFile:options:error:") {
-      (cls, path: String, _: UInt, error: ErrorPointer) -> DataBox? in
+      (cls, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
       guard let bytes = error.catching({ try read(path) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
@@ -24,7 +24,7 @@ enum DataFiles {
       return try DataBox.make(cls, bytes)
     }
     data.classMethod("dataWithContentsOfURL:options:error:") {
-      (cls, url: URL, _: UInt, error: ErrorPointer) -> DataBox? in
+      (cls, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
       guard let bytes = error.catching({ try read(url) }) else { return nil }
       return try DataBox.make(cls, bytes)
     }
@@ -35,14 +35,14 @@ enum DataFiles {
       filled(this, path.flatMap { try? read($0) })
     }
     data.method("initWithContentsOfFile:options:error:") {
-      (this, path: String, _: UInt, error: ErrorPointer) -> DataBox? in
+      (this, path: String, _: UInt, error: ObjectPointer) -> DataBox? in
       filled(this, error.catching { try read(path) })
     }
     data.method("initWithContentsOfURL:") { (this, url: URL?) -> DataBox? in
       filled(this, url.flatMap { try? read($0) })
     }
     data.method("initWithContentsOfURL:options:error:") {
-      (this, url: URL, _: UInt, error: ErrorPointer) -> DataBox? in
+      (this, url: URL, _: UInt, error: ObjectPointer) -> DataBox? in
       filled(this, error.catching { try read(url) })
     }
   }
@@ -59,7 +59,7 @@ enum DataFiles {
       return (try? write(this, path, isAtomic ? .atomic : [])) != nil
     }
     data.method("writeToFile:options:error:") {
-      (this, path: String, options: UInt, error: ErrorPointer) in
+      (this, path: String, options: UInt, error: ObjectPointer) in
       error.succeeds { try write(this, path, Data.WritingOptions(rawValue: options)) }
     }
     data.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
@@ -67,7 +67,7 @@ enum DataFiles {
       return (try? this.data.write(to: url, options: isAtomic ? .atomic : [])) != nil
     }
     data.method("writeToURL:options:error:") {
-      (this, url: URL, options: UInt, error: ErrorPointer) in
+      (this, url: URL, options: UInt, error: ObjectPointer) in
       error.succeeds {
         try this.data.write(to: url, options: Data.WritingOptions(rawValue: options))
       }

@@ -1,3 +1,4 @@
+import CarobLibc
 /// Sees when files change, by looking at them now and then. A change counts when the files stay as they are from one look
 /// to the next.
 package struct FileWatch {

@@ -1,3 +1,4 @@
+import CarobLibc
 /// Sees when a module's file was built anew, by looking at it now and then. [main-thread]
 ///
 /// A build takes its time to write the file. It counts when the file has not changed from one look to the next and is

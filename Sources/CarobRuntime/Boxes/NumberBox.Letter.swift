@@ -15,8 +15,13 @@ extension NumberBox {
     }
 
     /// The type of a number's encoding; nil when the encoding is no number.
-    init?(_ type: TypeEncoding) {
-      switch type.unqualified {
+    init?(_ type: TypeEncoding) { self.init(PassingKind(type)) }
+
+    /// The type of a number that is passed in that way.
+    init(_ kind: PassingKind, _ scalar: Scalar) { self = Self(kind) ?? Self(of: scalar) }
+
+    private init?(_ kind: PassingKind) {
+      switch kind {
       case .bool: self = .bool
       case .char: self = .char
       case .unsignedChar: self = .unsignedChar
@@ -24,25 +29,11 @@ extension NumberBox {
       case .unsignedShort: self = .unsignedShort
       case .int: self = .int
       case .unsignedInt: self = .unsignedInt
-      case .long, .longLong: self = .longLong
-      case .unsignedLong, .unsignedLongLong: self = .unsignedLongLong
+      case .longLong: self = .longLong
+      case .unsignedLongLong: self = .unsignedLongLong
       case .float: self = .float
       case .double: self = .double
       default: return nil
-      }
-    }
-
-    /// The type of a number that is passed in that way.
-    init(_ kind: PassingKind, _ scalar: Scalar) {
-      switch kind {
-      case .char: self = .char
-      case .unsignedChar: self = .unsignedChar
-      case .short: self = .short
-      case .unsignedShort: self = .unsignedShort
-      case .int: self = .int
-      case .unsignedInt: self = .unsignedInt
-      case .float: self = .float
-      default: self.init(of: scalar)
       }
     }
 

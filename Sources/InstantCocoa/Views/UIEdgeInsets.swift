@@ -48,3 +48,11 @@ extension UIEdgeInsets: StructureMessageValue {
     UIEdgeInsets(top: value.top, left: value.left, bottom: value.bottom, right: value.right)
   }
 }
+
+/// What UIKit adds to `NSValue`.
+enum ValueMembers {
+  static let added: Void = {
+    let value = ClassMembers.category(on: ValueBox.self)
+    value.structure("valueWithUIEdgeInsets:", "UIEdgeInsetsValue", UIEdgeInsets.self)
+  }()
+}

@@ -1,3 +1,4 @@
+import CarobLibc
 import Foundation
 import PluginTestSupport
 import Testing

@@ -36,7 +36,8 @@ static inline const struct objc_selector *carob_shared_selector(const struct car
   return in_program ? in_program : &selector->record;
 }
 
-/* Puts a program's record in the place of another one, null for none, if that is there. [any-thread] */
+/* Sets a program's record, unless the record there is another one than `other`, which is null for none. Returns whether it was
+ * set. [any-thread] */
 static inline bool carob_share_selector(
   struct carob_selector *selector, const struct objc_selector *other, const struct objc_selector *in_program) {
   return __atomic_compare_exchange_n(

@@ -15,14 +15,14 @@ public final class JSONSerializationBox: Object {
         return (try? writer.write(object)) != nil
       }
       json.classMethod("JSONObjectWithData:options:error:") {
-        (_, data: DataBox?, options: UInt, error: ErrorPointer) -> Object? in
+        (_, data: DataBox?, options: UInt, error: ObjectPointer) -> Object? in
         guard let data else { throw JSONWriter.invalid("data parameter is nil") }
         return error.catching {
           try object(data.data, JSONReadingOptions(rawValue: options))
         }
       }
       json.classMethod("dataWithJSONObject:options:error:") {
-        (_, object: Object?, options: UInt, _: ErrorPointer) -> Data in
+        (_, object: Object?, options: UInt, _: ObjectPointer) -> Data in
         let options = JSONWritingOptions(rawValue: options)
         guard let object else { throw JSONWriter.invalid("value parameter is nil") }
         guard

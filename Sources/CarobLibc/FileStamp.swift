@@ -1,8 +1,6 @@
-import CCarob
-import CarobLibc
-
 /// What tells one state of a file from another.
-package struct FileStamp: Hashable {
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
   private let inode: UInt64
   private let size: Int64
   private let seconds: Int64
@@ -13,6 +11,12 @@ package struct FileStamp: Hashable {
     var status = stat()
     // SAFETY: the structure is this function's own.
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp of a file of which the system has told.
+  package init(_ status: stat) {
+    device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
     seconds = Int64(status.st_mtim.tv_sec)

@@ -1,7 +1,7 @@
 import CarobRuntime
 
-/// An `NSError **`: where a method leaves why it failed; null when nobody asks.
-struct ErrorPointer: MessageValue {
+/// An `id *`, such as an `NSError **`: where a method leaves an object that the caller does not own; null when nobody asks.
+struct ObjectPointer: MessageValue {
   private let address: UnsafeMutableRawPointer?
 
   /// The encoding of this type: `^@`.
@@ -13,6 +13,12 @@ struct ErrorPointer: MessageValue {
     Self(address: value)
   }
 
+  /// Leaves an object.
+  func store(_ object: Object?) {
+    // SAFETY: the method's contract is a place for an object that is not owned.
+    address?.storeBytes(of: object?.autoreleased().id, as: UnsafeMutableRawPointer?.self)
+  }
+
   /// Runs what may fail.
   ///
   /// - Returns: nil when it failed; then the caller finds the error.
@@ -20,9 +26,7 @@ struct ErrorPointer: MessageValue {
     do {
       return try body()
     } catch {
-      // SAFETY: the method's contract is a place for an object that is not owned.
-      address?.storeBytes(
-        of: ErrorBox.of(error).autoreleased().id, as: UnsafeMutableRawPointer.self)
+      store(ErrorBox.of(error))
       return nil
     }
   }
