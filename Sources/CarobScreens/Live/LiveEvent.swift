@@ -38,8 +38,8 @@ public enum LiveEvent: Hashable, Sendable {
 
   /// What an event is, in JSON the value of `do`.
   public enum Name: String, Codable, Hashable, Sendable {
-    case show, scroll, size, select, deselect, back, tab, dismiss, reload, nextPage, refresh, tap, text
-    case submit, cancel, value
+    case show, scroll, size, select, deselect, back, tab, dismiss, reload, nextPage, refresh, tap
+    case text, submit, cancel, value
   }
 
   /// What it is.

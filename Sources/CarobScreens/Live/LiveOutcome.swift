@@ -33,7 +33,7 @@ public struct LiveOutcome: Codable, Hashable, Sendable {
   public var result: Result
   /// What was sent, in order: the message that is for whoever follows the event, and for a row also what that sent to find a handler.
   public var sent: [Sent]
-  /// What is other than it was, so far; the changes themselves come in the next batch. What is fetched comes later.
+  /// What is other than it was, so far; `LiveScreen.changes` has the changes themselves. What is fetched comes later.
   public var changed: [LiveChange.Name]
   /// Why nothing was done, in a sentence; nil when something was.
   public var reason: String?

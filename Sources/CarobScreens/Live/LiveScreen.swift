@@ -9,7 +9,7 @@ import Foundation
 ///     while true {
 ///       for event in events.take() { outcome(screen.handle(event)) }
 ///       LiveLoop.turn(upTo: 0.25)
-///       if let batch = screen.changes() { draw(batch) }
+///       for batch in screen.changes() { draw(batch) }
 ///     }
 @MainActor
 public protocol LiveScreen: AnyObject {
@@ -22,12 +22,13 @@ public protocol LiveScreen: AnyObject {
   /// Does what a user does. What is other then comes with `changes`.
   func handle(_ event: LiveEvent) -> LiveOutcome
 
-  /// What is other since the last batch; nil when nothing is. Call it after each turn of the loop, and at least four times a second.
+  /// The batches of changes that were not handed out yet, in order. Call it after each turn of the loop, and at least four times a second.
   ///
-  /// - Complexity: O(1) when nothing happened; else O(nodes + rows that are shown).
-  func changes() -> LiveBatch?
+  /// - Complexity: O(nodes + rows that are shown).
+  func changes() -> [LiveBatch]
 
-  /// All that is shown, as changes that begin with `screen`, with the number of the last batch. Call `changes` before.
+  /// All that is shown, as changes that begin with `screen`. It has the number of the last batch: who gets it needs none of the batches
+  /// up to that one, also of those that `changes` has not handed out.
   func snapshot() -> LiveBatch
 
   /// How a row that is shown came about.
