@@ -2,20 +2,20 @@ import CarobRuntime
 import InstantCocoa
 
 /// Asks cells and labels what they say, by messages, so that a plugin's subclass may answer in its own way.
-enum LabelMessages {
+package enum LabelMessages {
   private static let textOfLabel = Message<() -> String?>("text")
   private static let textLabel = Message<() -> Object?>("textLabel")
   private static let detailTextLabel = Message<() -> Object?>("detailTextLabel")
 
   /// What a label says; nil for nothing.
-  static func text(_ label: Object) throws(MessageError) -> String? {
+  package static func text(_ label: Object) throws(MessageError) -> String? {
     try textOfLabel(label)
   }
 
   /// What a cell's main label and its second one say; empty when it has none. Of a cell that has no such
   /// labels, the first label in it is the main one, and what the others say is the second text.
   @MainActor
-  static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
+  package static func texts(of cell: UIView) throws(MessageError) -> (String, String) {
     UITableViewCell.isRead = true
     defer { UITableViewCell.isRead = false }
     let main = try text(textLabel, of: cell)

@@ -3,7 +3,7 @@ import InstantCocoa
 
 /// How a row's cell came to show what it shows.
 @MainActor
-struct RowOrigin {
+package struct RowOrigin {
   private var modelClass: RuntimeClass?
   private var tried: [ScreenSnapshot.Candidate]
   private var selector: String?
@@ -16,7 +16,7 @@ struct RowOrigin {
   ///   - binding: the cell's; nil when the data source made it by itself, which it did by `making`.
   ///   - dataSource: the view's.
   /// - Throws: `MessageError` when the object is asked for, and whoever has it raises.
-  init(
+  package init(
     _ binding: CellBinding?, at path: IndexPath, of dataSource: Object?, making: Selector,
     tracing: Bool
   ) throws(MessageError) {
@@ -51,7 +51,7 @@ struct RowOrigin {
   }
 
   /// A row of that origin.
-  func row(
+  package func row(
     _ path: IndexPath, _ cell: UIView, height: Double, tracing: Bool
   ) throws(MessageError) -> ScreenSnapshot.Row {
     var row = ScreenSnapshot.Row(

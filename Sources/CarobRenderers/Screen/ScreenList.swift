@@ -72,7 +72,7 @@ extension ScreenList {
   }
 
   /// A section's title: of a collection the one that the data source of its controller has for it.
-  func title(ofSection section: Int) throws -> String? {
+  package func title(ofSection section: Int) throws -> String? {
     switch self {
     case .table(let table): return try table.title(ofSection: section)
     case .collection(let collection):

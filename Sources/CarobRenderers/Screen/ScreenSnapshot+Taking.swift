@@ -28,7 +28,7 @@ extension ScreenSnapshot {
   private static let title = Message<() -> String?>("title")
 
   /// A controller's title; empty when it has none.
-  static func title(of controller: UIViewController) throws(SnapshotError) -> String {
+  package static func title(of controller: UIViewController) throws(SnapshotError) -> String {
     try sending { () throws(MessageError) in try title(controller) ?? "" }
   }
 
@@ -46,7 +46,7 @@ extension ScreenSnapshot {
 
 extension UIView {
   /// What the labels in this view say, back to front, without those that are hidden or empty.
-  func labelTexts() throws(MessageError) -> [String] {
+  package func labelTexts() throws(MessageError) -> [String] {
     if isHidden { return [] }
     var texts: [String] = []
     if self is UILabel, let text = try LabelMessages.text(self), !text.isEmpty {

@@ -23,7 +23,7 @@ final class FetchReports: Sendable {
   /// Why the first of them failed, but for those that were cancelled; nil when none did.
   var firstError: (any Error)? {
     for diagnostic in diagnostics.withLock({ $0 }) {
-      if let error = Self.error(of: diagnostic), !ErrorBox(error).isCancellation { return error }
+      if let error = diagnostic.fetchError, !ErrorBox(error).isCancellation { return error }
     }
     return nil
   }
@@ -32,20 +32,20 @@ final class FetchReports: Sendable {
   func drop(_ error: any Error) {
     let reason = ErrorBox(error).description
     diagnostics.withLock { diagnostics in
-      diagnostics.removeAll { Self.error(of: $0).map { ErrorBox($0).description } == reason }
+      diagnostics.removeAll { $0.fetchError.map { ErrorBox($0).description } == reason }
     }
   }
 
-  /// Tells the rest as warnings, but for fetches that were cancelled: whoever did that knows.
+  /// Tells the rest as warnings.
   func tell() {
-    for diagnostic in diagnostics.withLock({ $0 }) {
-      if let error = Self.error(of: diagnostic), ErrorBox(error).isCancellation { continue }
-      warnings.tell(diagnostic)
-    }
+    for diagnostic in diagnostics.withLock({ $0 }) { warnings.tell(diagnostic) }
   }
+}
 
-  private static func error(of diagnostic: Diagnostic) -> (any Error)? {
-    switch diagnostic {
+extension Diagnostic {
+  /// Why a fetch failed, or has nothing to show; nil for any other diagnostic.
+  var fetchError: (any Error)? {
+    switch self {
     case .fetch(let fetch): fetch.error
     case .content(let error): error
     default: nil

@@ -75,6 +75,8 @@ final class ScreenWarnings: Sendable {
 
   /// Tells one.
   func tell(_ diagnostic: Diagnostic) {
+    // Whoever cancelled a fetch knows that it failed.
+    if let error = diagnostic.fetchError, ErrorBox(error).isCancellation { return }
     guard told.withLock({ diagnostic.isNew(among: &$0) }) else { return }
     switch diagnostic {
     case .mapping(let odd):

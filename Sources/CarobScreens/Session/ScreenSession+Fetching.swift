@@ -24,8 +24,9 @@ extension ScreenSession {
   }
 
   /// Runs `body`, and waits for what is fetched then. A failure is a warning as long as the screen shows
-  /// something.
+  /// something. A live session does not wait.
   func wait(_ body: () throws -> Void) throws {
+    if !waits { return try body() }
     let text = calls.warnings.dataName.map { "Fetching \($0)…" } ?? "Fetching…"
     switch try fetches.during({ top }, telling: text, body) {
     case .success: break

@@ -18,6 +18,8 @@ public final class ScreenSession {
   let calls: PluginCalls
   /// Waits for what the screens fetch.
   let fetches: FetchWait
+  /// Whether answers are waited for; in a live session they arrive later.
+  let waits: Bool
   /// The rows that the screen was made with; nil when there are none, and once it was said what they lack.
   private var unjudged: MappedArray?
   /// What nobody answers, and what was said of it.
@@ -46,16 +48,19 @@ public final class ScreenSession {
   }
 
   /// Makes the controller with the data, shows it, and has it fetch.
+  ///
+  /// - Parameter liveWork: where requests count when nothing is waited for; nil to wait, and count where the host does.
   package init(
     _ request: ScreenRequest, of plugin: LoadedPlugin, data: ScreenData?, in host: PluginHost,
-    progress: any ScreenProgress
+    progress: any ScreenProgress, liveWork: PendingWork? = nil
   ) throws(ScreenError) {
     try Self.useServer(of: request)
     let app = try ScreenApp(of: plugin, request)
     let opening = app == nil ? try ScreenOpening(of: plugin, request, data: data) : nil
     let warnings = ScreenWarnings(progress: progress, dataName: data?.name)
     let calls = PluginCalls(
-      plugin: plugin, naming: request.naming, warnings: warnings, work: host.work)
+      plugin: plugin, naming: request.naming, warnings: warnings, work: liveWork ?? host.work)
+    waits = liveWork == nil
     let makeGiven = try opening?.given()
     let given = try calls.reporting { try makeGiven?() }
     self.plugin = plugin
@@ -71,15 +76,21 @@ public final class ScreenSession {
     }
     fetches = FetchWait(
       remote: given as? FetchingDataSource,
-      ownRequests: OwnRequests(host.work, timeout: timeout, advice: advice, warnings),
+      ownRequests: OwnRequests(calls.work, timeout: timeout, advice: advice, warnings),
       warnings: warnings)
     guard let opening else {
       try launchApp()
       return
     }
     try load {
-      try navigation.pushViewController(opening.make(with: given), animated: false)
-      try window.setRootViewController(navigation)
+      let first = try opening.make(with: given)
+      if !waits, first is UITabBarController {
+        // Each of its tabs may have a stack.
+        try window.setRootViewController(first)
+      } else {
+        try navigation.pushViewController(first, animated: false)
+        try window.setRootViewController(navigation)
+      }
       try window.makeKeyAndVisible()
     }
   }
@@ -100,8 +111,9 @@ public final class ScreenSession {
     ServerReplacement.set(server)
   }
 
-  /// What all screens are on: a navigation controller of the session's, or what the app's window shows.
-  private var root: UIViewController { app?.root ?? navigation }
+  /// What all screens are on: a navigation controller of the session's, a tab bar controller in its place, or what the app's window
+  /// shows.
+  var root: UIViewController { app?.root ?? window.rootViewController ?? navigation }
 
   /// The screen that is shown: what covers all others, and of a stack what is on top of it; of an app's tabs the one that is
   /// selected.
@@ -113,7 +125,7 @@ public final class ScreenSession {
 
   private func below(_ controller: UIViewController) -> UIViewController? {
     if let stack = controller as? UINavigationController { return stack.topViewController }
-    return app == nil ? nil : (controller as? UITabBarController)?.selectedViewController
+    return app == nil && waits ? nil : (controller as? UITabBarController)?.selectedViewController
   }
 
   /// What was presented last, and covers the others; nil when nothing does.

@@ -82,32 +82,34 @@ struct UnansweredMessages {
       about: top.runtimeClass.name)
   }
 
-  /// What to say of the selection of a row; nil when somebody answers it.
+  /// What to say of the selection of a row; nil when somebody answers it, and when it was said before.
   ///
   /// - Throws: what asking the controller raised.
   mutating func selection(at path: IndexPath, in list: ScreenList) throws -> ScreenWarning? {
-    let (view, selected) =
-      switch list {
-      case .table(let table):
-        (table as UIScrollView, Selector("tableView:didSelectRowAtIndexPath:"))
-      case .collection(let collection):
-        (collection as UIScrollView, Selector("collectionView:didSelectItemAtIndexPath:"))
-      }
+    try Self.whySelectionDoesNothing(at: path, in: list).flatMap { new($0) }
+  }
+
+  /// Why the selection of a row does nothing; nil when somebody answers it.
+  ///
+  /// - Throws: what asking the controller raised.
+  static func whySelectionDoesNothing(
+    at path: IndexPath, in list: ScreenList
+  ) throws -> String? {
+    let view = list.view
+    let selected = list.selectors.didSelect
     guard let delegate = view.delegate else {
-      return new("a selection does nothing: the \(view.runtimeClass) has no delegate; \(Self.page)")
+      return "a selection does nothing: the \(view.runtimeClass) has no delegate; \(page)"
     }
     guard let respondent = delegate.respondent(to: selected) else {
-      return new(
-        "a selection does nothing: \(delegate.runtimeClass), the delegate of the "
-          + "\(view.runtimeClass), does not answer \(selected); \(Self.page)")
+      return "a selection does nothing: \(delegate.runtimeClass), the delegate of the "
+        + "\(view.runtimeClass), does not answer \(selected); \(page)"
     }
-    guard Self.controllers.contains(respondent),
+    guard controllers.contains(respondent),
       let controller = delegate as? any ListViewController,
-      let explanation = try Self.explanation(for: path, on: controller),
+      let explanation = try explanation(for: path, on: controller),
       explanation.selection.selector == nil
     else { return nil }
-    return new(
-      "a selection does nothing: " + Self.reason(explanation.selection, explanation))
+    return "a selection does nothing: " + reason(explanation.selection, explanation)
   }
 
   /// A warning, unless it was told before.

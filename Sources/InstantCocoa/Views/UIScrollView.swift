@@ -86,7 +86,7 @@ open class UIScrollView: UIView {
 
   /// The offset nearest to one at which no place beyond the content, with its insets, is shown;
   /// content that is smaller than the view is at the top and left.
-  final func insideContent(_ offset: CGPoint) -> CGPoint {
+  package final func insideContent(_ offset: CGPoint) -> CGPoint {
     func clamped(
       _ value: Double, _ before: Double, _ content: Double, _ after: Double, _ room: Double
     ) -> Double {

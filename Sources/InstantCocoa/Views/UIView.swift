@@ -61,7 +61,8 @@ open class UIView: UIResponder {
   /// What most views have not; see `extras`.
   final var madeExtras: ViewExtras?
 
-  final var addedSubviews: [UIView] = []
+  /// Those of the views inside that were added, in a list without its cells and headers.
+  package final var addedSubviews: [UIView] = []
 
   /// The views inside this one, back to front.
   open var subviews: [UIView] { addedSubviews }

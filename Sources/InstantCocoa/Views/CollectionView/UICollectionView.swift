@@ -91,6 +91,7 @@ open class UICollectionView: UIScrollView, SectionedList {
 
   final func contentChanged() {
     state.forget()
+    state.listener?.listDidReload()
     for (key, view) in visible { leaving.append((key, view)) }
     visible = [:]
     setNeedsPreparation()

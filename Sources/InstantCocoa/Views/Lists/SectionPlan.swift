@@ -2,12 +2,12 @@ import CarobRuntime
 import struct Foundation.IndexSet
 
 /// Which section becomes which in a batch.
-struct SectionPlan {
+package struct SectionPlan {
   /// For each section after the batch, the one that it was; nil for one whose rows are all new.
   let origins: [Int?]
   /// For each section from before the batch, the one that it is after it; nil for one that is gone
   /// or whose rows are all new.
-  let destinations: [Int?]
+  package let destinations: [Int?]
 
   /// - Parameter newCount: how many sections the data source has after the batch.
   /// - Throws: `UpdateMistake` when a section is not there, two things happen to it, or the batch

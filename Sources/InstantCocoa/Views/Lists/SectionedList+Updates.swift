@@ -132,6 +132,7 @@ extension SectionedList {
     guard reload == reloadCount else { return }
     state.index = new
     state.selection.follow(plan.destination)
+    state.listener?.listDidUpdate(plan)
     try follow(plan)
   }
 

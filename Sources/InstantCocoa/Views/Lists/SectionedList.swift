@@ -11,6 +11,8 @@ struct ListState {
   var selection = RowSelection()
   /// The batch of updates that is being collected.
   var batch = UpdateBatch()
+  /// Who is told of reloads and batches.
+  weak var listener: (any ListUpdateListener)?
 
   /// Notes that everything changed.
   mutating func forget() {

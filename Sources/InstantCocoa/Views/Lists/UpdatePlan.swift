@@ -1,21 +1,27 @@
 import CarobRuntime
 
 /// A batch of updates that fits the table: which row becomes which.
-struct UpdatePlan {
+package struct UpdatePlan {
   /// The table before the batch, and after it.
   let old: SectionIndex
   let new: SectionIndex
 
-  let sections: SectionPlan
-  let changesSections: Bool
+  package let sections: SectionPlan
+  package let changesSections: Bool
 
   /// For a section from before the batch, the rows that leave it, in order.
-  private(set) var removedRows: [Int: [Int]] = [:]
+  package private(set) var removedRows: [Int: [Int]] = [:]
   /// For a section after the batch, the rows that come into it, in order.
-  private(set) var addedRows: [Int: [Int]] = [:]
+  package private(set) var addedRows: [Int: [Int]] = [:]
   /// Where moved rows go.
-  private(set) var moves: [IndexPath: IndexPath] = [:]
-  private var reloadedRows: Set<IndexPath> = []
+  package private(set) var moves: [IndexPath: IndexPath] = [:]
+  /// Rows from before the batch that show something else.
+  package private(set) var reloadedRows: Set<IndexPath> = []
+
+  /// How many rows each section has after the batch.
+  ///
+  /// - Complexity: O(sections).
+  package var sectionCounts: [Int] { (0..<new.sectionCount).map(new.count(ofSection:)) }
 
   /// The rows that leave, the last section first.
   var removedRowsFromEnd: [(section: Int, rows: [Int])] {
@@ -89,7 +95,7 @@ struct UpdatePlan {
   ///
   /// - Precondition: the table had such a row.
   /// - Complexity: O(log n) for n updates of its section.
-  func destination(of path: IndexPath) -> IndexPath? {
+  package func destination(of path: IndexPath) -> IndexPath? {
     if reloadedRows.contains(path) { return nil }
     if let destination = moves[path] { return destination }
     guard let section = sections.destinations[path.section] else { return nil }

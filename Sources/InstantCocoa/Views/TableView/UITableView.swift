@@ -109,6 +109,7 @@ open class UITableView: UIScrollView, SectionedList {
 
   final func contentChanged() {
     state.forget()
+    state.listener?.listDidReload()
     changeCount += 1
     clampsOffset = true
     setNeedsLayout()

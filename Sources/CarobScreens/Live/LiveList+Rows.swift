@@ -1,0 +1,161 @@
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+
+extension LiveList {
+  /// Reads the rows that are visible, and the number of the first one.
+  ///
+  /// - Parameter note: gets each row that was not visible before.
+  func readRows(
+    _ reader: inout LiveReader, _ note: (ScreenSnapshot.Row) -> Void
+  ) throws -> (first: Int, rows: [LiveRow]) {
+    let before = shown
+    shown = [:]
+    var rows: [LiveRow] = []
+    for visible in list.visibleCells.prefix(LiveLimits.rows) {
+      let place = LivePlace(visible.path)
+      var row = before[place] ?? Shown(id: reader.nextNumber())
+      let origin = try RowOrigin(
+        visible.binding, at: visible.path, of: list.view.dataSource, making: list.cellSelector,
+        tracing: false)
+      let read = try origin.row(
+        visible.path, visible.cell, height: visible.height, tracing: false)
+      if before[place] == nil { note(read) }
+      let parts = try readParts(of: visible.cell, &row, &reader)
+      shown[place] = row
+      rows.append(
+        LiveRow(id: row.id, at: place, props: properties(of: visible, read), parts: parts))
+    }
+    guard let first = rows.first else { return (0, []) }
+    return (try list.number(of: first.at.path), rows)
+  }
+
+  private func properties(of visible: VisibleCell, _ row: ScreenSnapshot.Row) -> LiveProperties {
+    var props = LiveProperties()
+    if !row.text.isEmpty { props[.text] = .text(row.text) }
+    if !row.detail.isEmpty { props[.detail] = .text(row.detail) }
+    props[.placeholder] = row.placeholder.map { .text($0.rawValue) }
+    props[.error] = row.error.map(LiveValue.text)
+    props[.image] = visible.cell.pictureName.map(LiveValue.text)
+    props.set(.height, visible.height)
+    if let cell = visible.cell as? UITableViewCell {
+      if cell.isSelected { props[.selected] = .flag(true) }
+      if cell.accessoryType != .none { props[.accessory] = .text("\(cell.accessoryType)") }
+    } else if let cell = visible.cell as? UICollectionViewCell {
+      if cell.isSelected { props[.selected] = .flag(true) }
+      let frame = cell.frame
+      props.set(
+        .frame, [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
+    }
+    return props
+  }
+
+  // MARK: Parts
+
+  /// What is in a cell besides labels and pictures.
+  private func readParts(
+    of cell: UIView, _ row: inout Shown, _ reader: inout LiveReader
+  ) throws -> [LiveNode] {
+    let before = row.parts
+    row.parts = [:]
+    var nodes: [LiveNode] = []
+    try addParts(in: cell, before, &row, &reader, to: &nodes)
+    return nodes
+  }
+
+  private func addParts(
+    in view: UIView, _ before: [ObjectIdentifier: Int], _ row: inout Shown,
+    _ reader: inout LiveReader, to nodes: inout [LiveNode]
+  ) throws {
+    for view in view.subviews where !view.isHidden {
+      let (kind, props) = try LiveViews.describe(view)
+      switch kind {
+      case nil: try addParts(in: view, before, &row, &reader, to: &nodes)
+      case .label, .image, .table, .collection: break
+      case let kind?:
+        let key = ObjectIdentifier(view)
+        let id = before[key] ?? reader.nextNumber()
+        row.parts[key] = id
+        nodes.append(LiveNode(id: id, kind: kind, props: props))
+      }
+    }
+  }
+
+  /// The view in a row that is shown that a number stands for; nil when there is none.
+  func part(_ id: Int) -> UIView? {
+    for visible in list.visibleCells {
+      guard let row = shown[LivePlace(visible.path)], row.parts.values.contains(id) else {
+        continue
+      }
+      var pending = [visible.cell]
+      while let view = pending.popLast() {
+        if row.parts[ObjectIdentifier(view)] == id { return view }
+        pending += view.subviews
+      }
+    }
+    return nil
+  }
+}
+
+/// A row or an item that is on screen.
+struct VisibleCell {
+  let path: IndexPath
+  let cell: UIView
+  let binding: CellBinding?
+  let height: Double
+}
+
+extension ScreenList {
+  /// Those that are on screen, in order.
+  var visibleCells: [VisibleCell] {
+    switch self {
+    case .table(let table):
+      table.visibleRows.map {
+        VisibleCell(path: $0.indexPath, cell: $0.cell, binding: $0.cell.binding, height: $0.height)
+      }
+    case .collection(let collection):
+      collection.visibleItems.map {
+        VisibleCell(
+          path: $0.indexPath, cell: $0.cell, binding: $0.cell.binding,
+          height: $0.cell.frame.size.height)
+      }
+    }
+  }
+
+  /// Where they are.
+  var visiblePaths: [IndexPath] { visibleCells.map(\.path) }
+
+  /// What the views above and below a section say that are on screen; nil for those that are not.
+  func visibleTitles(ofSection section: Int) throws -> (header: String?, footer: String?) {
+    func text(_ view: UIView?) throws -> String? { try view?.labelTexts().joined(separator: " ") }
+    switch self {
+    case .table(let table):
+      return (
+        try text(table.headerView(forSection: section)),
+        try text(table.footerView(forSection: section))
+      )
+    case .collection(let collection):
+      let path = IndexPath(section: section, row: 0)
+      return (
+        try text(
+          collection.supplementaryView(ofKind: UICollectionView.sectionHeader, at: path)),
+        try text(collection.supplementaryView(ofKind: UICollectionView.sectionFooter, at: path))
+      )
+    }
+  }
+
+  /// What the data source says stands below a section; nil for nothing.
+  func footerTitle(ofSection section: Int) throws -> String? {
+    guard case .table(let table) = self else { return nil }
+    return try table.footerTitle(ofSection: section)
+  }
+}
+
+extension UITableView {
+  /// Whether exactly these rows are visible.
+  func shows(_ numbers: Range<Int>) throws -> Bool {
+    guard let first = visibleRows.first else { return numbers.isEmpty }
+    return try visibleRows.count == numbers.count
+      && rowNumber(of: first.indexPath) == numbers.lowerBound
+  }
+}

@@ -1,0 +1,221 @@
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+import struct Foundation.CGPoint
+import struct Foundation.CGSize
+
+/// A list on a live screen: which of its rows are shown, and what was told of them.
+///
+/// A row that is not shown is not asked for.
+@MainActor
+final class LiveList: ListUpdateListener {
+  /// A row that is shown.
+  struct Shown {
+    let id: Int
+    /// The numbers of what is in its cell besides labels. They are of the row, since the cell shows another one later.
+    var parts: [ObjectIdentifier: Int] = [:]
+  }
+
+  /// What happened since the last look.
+  private enum Pending {
+    case updates([UpdatePlan])
+    case reload
+  }
+
+  /// The number of its node.
+  let id: Int
+  /// The view.
+  let list: ScreenList
+
+  /// What was told last.
+  private(set) var sections: [LiveSection] = []
+  private(set) var rows: [LiveRow] = []
+  private(set) var first = 0
+
+  /// The number of the first batch that somebody has to know who names a row by its place.
+  private(set) var changedIn = 0
+
+  /// The rows that are to be shown, as far as they are there.
+  private var window: Range<Int>
+  private var pending = Pending.reload
+  private var needsShowing = true
+  /// Whether showing failed, and is not tried again until something happens.
+  private var hasFailed = false
+  var shown: [LivePlace: Shown] = [:]
+
+  /// - Parameter rows: how many rows are shown at first.
+  init(_ list: ScreenList, id: Int, rows: Int) {
+    self.list = list
+    self.id = id
+    window = 0..<rows
+    list.view.updateListener = self
+  }
+
+  // MARK: What happens
+
+  func listDidUpdate(_ plan: UpdatePlan) {
+    hasFailed = false
+    if case .updates(let plans) = pending { pending = .updates(plans + [plan]) }
+  }
+
+  /// Has the list shown again at the next look, because the window has another size.
+  func listNeedsLook() { hasFailed = false }
+
+  func listDidReload() {
+    hasFailed = false
+    needsShowing = true
+    pending = .reload
+  }
+
+  /// Has other rows shown at the next look.
+  ///
+  /// - Throws: when the list cannot count its rows.
+  func show(first: Int, count: Int) throws {
+    let wanted = min(max(count, 1), LiveLimits.rows)
+    let start = max(0, min(first, try list.count - 1))
+    window = start..<start + wanted
+    needsShowing = true
+    hasFailed = false
+  }
+
+  /// Scrolls a collection at the next look.
+  func scroll(_ collection: UICollectionView, to point: CGPoint) throws {
+    hasFailed = false
+    needsShowing = false
+    try collection.setContentOffset(collection.insideContent(point))
+  }
+
+  // MARK: Showing
+
+  /// Makes the rows visible that are to be shown.
+  ///
+  /// - Parameter size: that of the window, for a collection.
+  /// - Throws: what the list throws; it is not tried again until something happens.
+  private func makeVisible(_ size: CGSize) throws {
+    if hasFailed { return }
+    hasFailed = true
+    switch list {
+    case .table(let table):
+      let wanted = try visible()
+      if try !table.shows(wanted) { try table.showRows(wanted) }
+    case .collection(let collection):
+      if collection.frame.size != size { collection.frame.size = size }
+      let count = try list.count
+      if needsShowing, window.lowerBound > 0, count > 0 {
+        let path = try collection.indexPath(forRowNumber: min(window.lowerBound, count - 1))
+        try collection.scrollToItem(at: path, at: .top, animated: false)
+      }
+      try collection.layoutIfNeeded()
+    }
+    needsShowing = false
+    hasFailed = false
+  }
+
+  /// The rows to be shown that are there; when none of them are, the last ones.
+  private func visible() throws -> Range<Int> {
+    let count = try list.count
+    let inside = window.clamped(to: 0..<count)
+    if !inside.isEmpty || count == 0 { return inside }
+    return max(0, count - window.count)..<count
+  }
+
+  // MARK: Looking
+
+  /// Makes the list's rows visible, reads them, and says what is other than was told.
+  ///
+  /// - Parameters:
+  ///   - isNew: whether whoever gets the changes knows nothing of the list.
+  ///   - version: the number of the batch that they will be in.
+  /// - Throws: what the list, its data source or a cell raised.
+  func look(
+    isNew: Bool, size: CGSize, version: Int, _ numbers: inout LiveReader,
+    _ note: (ScreenSnapshot.Row) -> Void
+  ) throws -> [LiveChange] {
+    try makeVisible(size)
+    var changes: [LiveChange] = []
+    let happened = pending
+    pending = .updates([])
+    if isNew { shown = [:] }
+    switch happened {
+    case .updates(let plans) where !isNew:
+      for plan in plans { changes.append(.update(list: id, follow(plan, version))) }
+    default:
+      shown = [:]
+      changedIn = version
+      sections = try readSections()
+      changes.append(.reload(list: id, sections))
+    }
+    let titles = try newTitles()
+    if !titles.isEmpty { changes.append(.titles(list: id, titles)) }
+    let (first, rows) = try readRows(&numbers, note)
+    defer { (self.first, self.rows) = (first, rows) }
+    if !changes.isEmpty || first != self.first || rows.map(\.id) != self.rows.map(\.id) {
+      return changes + [.rows(list: id, first: first, rows)]
+    }
+    for (old, new) in zip(self.rows, rows) where old != new {
+      let changed = old.props.changes(to: new.props)
+      if !changed.isEmpty { changes.append(.set(new.id, changed)) }
+      changes += LiveComparison(partsOf: new.id, from: old.parts, to: new.parts).changes
+    }
+    return changes
+  }
+
+  /// All that was told, for somebody who knows nothing of the list.
+  var told: [LiveChange] {
+    [.reload(list: id, sections), .rows(list: id, first: first, rows)]
+  }
+
+  private func follow(_ plan: UpdatePlan, _ version: Int) -> LiveListDiff {
+    var diff = LiveListDiff(plan)
+    if plan.changesSections { diff.after = plan.sectionCounts.map { LiveSection(rows: $0) } }
+    diff.keepTitles(of: sections)
+    diff.apply(to: &sections)
+    // Rows that only show something else stay where they are.
+    if diff.movesRows { changedIn = version }
+    let before = shown
+    shown = [:]
+    for (place, row) in before {
+      if let place = plan.destination(of: place.path) { shown[LivePlace(place)] = row }
+    }
+    return diff
+  }
+
+  // MARK: Sections
+
+  private func readSections() throws -> [LiveSection] {
+    let count = try list.sectionCount
+    var sections: [LiveSection] = []
+    sections.reserveCapacity(count)
+    for section in 0..<count {
+      sections.append(LiveSection(rows: try list.count(ofSection: section)))
+    }
+    if count <= LiveLimits.titledSections {
+      for section in sections.indices { try setTitles(ofSection: section, of: &sections) }
+    }
+    return sections
+  }
+
+  private func setTitles(ofSection section: Int, of sections: inout [LiveSection]) throws {
+    let visible = try list.visibleTitles(ofSection: section)
+    sections[section].title = try visible.header ?? list.title(ofSection: section) ?? ""
+    sections[section].footer = try visible.footer ?? list.footerTitle(ofSection: section)
+  }
+
+  /// Reads what stands above and below the sections that are shown.
+  private func newTitles() throws -> [LiveTitle] {
+    var seen = Set(list.visiblePaths.map(\.section))
+    if sections.count <= LiveLimits.titledSections {
+      seen.formUnion(sections.indices.filter { sections[$0].title == nil })
+    }
+    var titles: [LiveTitle] = []
+    for section in seen.sorted() where sections.indices.contains(section) {
+      let before = sections[section]
+      try setTitles(ofSection: section, of: &sections)
+      let now = sections[section]
+      if now != before {
+        titles.append(LiveTitle(section: section, title: now.title ?? "", footer: now.footer))
+      }
+    }
+    return titles
+  }
+}

@@ -1,0 +1,184 @@
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+import struct Foundation.CGPoint
+
+/// Reads what is on the screen: controllers, bars and views as nodes, without the rows of lists.
+///
+/// Texts are asked for by messages, since a class of a plugin may answer in its own way.
+@MainActor
+struct LiveReader {
+  private(set) var numbers = LiveNumbers()
+  /// The lists that were seen at the last look, in order.
+  private(set) var lists: [(id: Int, list: ScreenList, screen: UIViewController)] = []
+  /// Whether there was more on the screen than a session tells of.
+  private(set) var isCutOff = false
+  private var covered: Set<Int> = []
+  private var left = 0
+
+  private static let title = Message<() -> String?>("title")
+
+  /// Reads everything.
+  ///
+  /// - Parameter root: the controller at the root of the window.
+  /// - Throws: what a controller, a view or a label raised.
+  mutating func read(_ root: UIViewController) throws -> LiveNode {
+    numbers.beginLook()
+    (lists, covered, left, isCutOff) = ([], [], LiveLimits.nodes, false)
+    let controllers = Array(sequence(first: root, next: Self.presented))
+    var window = LiveNode(id: LiveNumbers.window, kind: .window)
+    for (index, controller) in controllers.enumerated() {
+      var node = try node(controller, isSeen: index == controllers.count - 1)
+      if index > 0 { node.props[.presented] = .flag(true) }
+      window.children.append(node)
+    }
+    numbers.endLook(covered: covered)
+    return window
+  }
+
+  /// What a controller that is inside of none has presented.
+  private static func presented(_ controller: UIViewController) -> UIViewController? {
+    controller.presentedViewController
+  }
+
+  /// The number for something that is no object, or not one for long.
+  mutating func nextNumber() -> Int { numbers.next() }
+
+  // MARK: Controllers
+
+  private mutating func node(_ controller: UIViewController, isSeen: Bool) throws -> LiveNode {
+    var node = LiveNode(id: numbers.number(of: controller), kind: .screen)
+    node.props[.title] = try Self.title(controller).map(LiveValue.text)
+    node.props[.class] = .text(controller.runtimeClass.name)
+    if let stack = controller as? UINavigationController {
+      node.kind = .navigation
+      node.children = try children(stack.viewControllers, isSeen) { $0 === stack.topViewController }
+      try addBackTitles(of: stack, to: &node)
+    } else if let tabs = controller as? UITabBarController {
+      node.kind = .tabs
+      node.children = try children(tabs.viewControllers, isSeen) {
+        $0 === tabs.selectedViewController
+      }
+      if let index = tabs.selectedIndex { node.props[.selection] = .number(Double(index)) }
+    } else if isSeen {
+      try addContent(of: controller, to: &node)
+    } else {
+      covered.insert(node.id)
+    }
+    // What is covered was read for its numbers, which stay.
+    if !isSeen { node.children = [] }
+    return node
+  }
+
+  private mutating func children(
+    _ controllers: [UIViewController], _ isSeen: Bool, isShown: (UIViewController) -> Bool
+  ) throws -> [LiveNode] {
+    var nodes: [LiveNode] = []
+    for child in controllers { nodes.append(try node(child, isSeen: isSeen && isShown(child))) }
+    return nodes
+  }
+
+  private func addBackTitles(of stack: UINavigationController, to node: inout LiveNode) throws {
+    let controllers = stack.viewControllers
+    for (index, controller) in controllers.enumerated().dropFirst()
+    where index < node.children.count && !controller.navigationItem.hidesBackButton {
+      let previous = controllers[index - 1]
+      let title = try previous.navigationItem.backBarButtonItem?.title ?? Self.title(previous)
+      node.children[index].props[.back] = .text(title ?? "")
+    }
+  }
+
+  private mutating func addContent(of controller: UIViewController, to node: inout LiveNode) throws
+  {
+    let item = controller.navigationItem
+    if let title = item.title { node.props[.title] = .text(title) }
+    node.props[.prompt] = item.prompt.map(LiveValue.text)
+    var place = Place(controller: controller, id: node.id)
+    for button in item.leftBarButtonItems {
+      node.children.append(try barButton(button, "left", place))
+    }
+    for button in item.rightBarButtonItems {
+      node.children.append(try barButton(button, "right", place))
+    }
+    if let view = item.titleView { try add(view, at: place, to: &node.children) }
+    let view = try controller.view()
+    place.origin = CGPoint(x: -view.frame.origin.x, y: -view.frame.origin.y)
+    try add(view, at: place, to: &node.children)
+  }
+
+  private mutating func barButton(
+    _ button: UIBarButtonItem, _ side: String, _ place: Place
+  ) throws -> LiveNode {
+    var node = LiveNode(id: numbers.number(of: button, on: place.id), kind: .barButton)
+    node.props[.side] = .text(side)
+    node.props[.title] = button.title.map(LiveValue.text)
+    node.props[.image] = button.image.map { .text($0.name) }
+    node.props[.system] = button.systemItem.flatMap(SystemItem.name).map(LiveValue.text)
+    if !button.isEnabled { node.props[.enabled] = .flag(false) }
+    if let view = button.customView { try add(view, at: place, to: &node.children) }
+    return node
+  }
+
+  // MARK: Views
+
+  /// Where views are.
+  private struct Place {
+    let controller: UIViewController
+    let id: Int
+    /// Of the superview, in the screen.
+    var origin = CGPoint.zero
+  }
+
+  private mutating func add(
+    _ view: UIView, at place: Place, to nodes: inout [LiveNode]
+  ) throws {
+    if view.isHidden { return }
+    let (kind, props) = try LiveViews.describe(view)
+    var inside = place
+    inside.origin.x += view.frame.origin.x
+    inside.origin.y += view.frame.origin.y
+    guard let kind else {
+      for view in view.subviews { try add(view, at: inside, to: &nodes) }
+      return
+    }
+    if left == 0 { return isCutOff = true }
+    left -= 1
+    let id = numbers.number(of: view, on: place.id)
+    var node = LiveNode(id: id, kind: kind, props: props)
+    let frame = view.frame
+    if frame.size != .zero {
+      node.props.set(
+        .frame, [inside.origin.x, inside.origin.y, frame.size.width, frame.size.height])
+    }
+    if let list = ScreenList(view) {
+      lists.append((id, list, place.controller))
+      for view in view.addedSubviews { try add(view, at: inside, to: &node.children) }
+    }
+    nodes.append(node)
+  }
+}
+
+extension ScreenList {
+  /// A view that is a list; nil for any other.
+  init?(_ view: UIView) {
+    switch view {
+    case let table as UITableView: self = .table(table)
+    case let collection as UICollectionView: self = .collection(collection)
+    default: return nil
+    }
+  }
+}
+
+/// The buttons of the system that a bar's button may be.
+enum SystemItem {
+  private static let names = [
+    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
+    "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
+    "pause", "rewind", "fastForward", "undo", "redo",
+  ]
+
+  /// The name for UIKit's number; nil when there is none.
+  static func name(_ number: Int) -> String? {
+    names.indices.contains(number) ? names[number] : nil
+  }
+}

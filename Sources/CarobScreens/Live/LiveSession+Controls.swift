@@ -1,0 +1,196 @@
+import CarobRuntime
+import InstantCocoa
+
+/// Controls tell their targets what a user does, by messages.
+extension LiveSession {
+  private static let sendActions = Message<(UInt) -> Void>("sendActionsForControlEvents:")
+  private static let becomeFirst = Message<() -> Bool>("becomeFirstResponder")
+  private static let resignFirst = Message<() -> Bool>("resignFirstResponder")
+  private static let didCancel = Message<(Object) -> Void>("searchBarCancelButtonClicked:")
+
+  /// Taps something.
+  func tap(_ object: Object) throws -> [LiveOutcome.Sent] {
+    switch object {
+    case let item as UIBarButtonItem: return try tap(item)
+    case let refresh as UIRefreshControl: return try pull(refresh)
+    case let control as UISwitch:
+      try check(control)
+      control.isOn.toggle()
+      return try tell(control, .valueChanged)
+    case let field as UITextField:
+      try begin(field)
+      return []
+    case let control as UIControl:
+      try check(control)
+      let touched = try tell(control, .touchDown, isOptional: true)
+      return touched + (try tell(control, .touchUpInside, isOptional: !touched.isEmpty))
+    default: throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) cannot be tapped")
+    }
+  }
+
+  /// Pulls a list, to have it refreshed.
+  func pull(_ refresh: UIRefreshControl) throws -> [LiveOutcome.Sent] {
+    try check(refresh)
+    if refresh.isRefreshing { throw LiveRefusal.nothing("it is being refreshed already") }
+    refresh.beginRefreshing()
+    return try tell(refresh, .valueChanged)
+  }
+
+  private func tap(_ item: UIBarButtonItem) throws -> [LiveOutcome.Sent] {
+    guard item.isEnabled else { throw LiveRefusal.nothing("the button is not enabled") }
+    guard let action = item.action else { throw LiveRefusal.nothing("the button has no action") }
+    let taker = try item.target ?? chain(of: nil, for: action, from: item)
+    guard try UIApplication.shared.send(action, to: item.target, from: item, for: nil) else {
+      throw LiveRefusal.nothing("nobody in the responder chain takes \(action)")
+    }
+    return [LiveOutcome.Sent(action, to: taker)]
+  }
+
+  private func check(_ control: UIControl) throws {
+    guard control.isEnabled else {
+      throw LiveRefusal.nothing("the \(control.runtimeClass) is not enabled")
+    }
+  }
+
+  /// Has a control send its actions for an event.
+  ///
+  /// - Returns: what is sent.
+  private func tell(
+    _ control: UIControl, _ event: UIControl.Event, isOptional: Bool = false
+  ) throws -> [LiveOutcome.Sent] {
+    var sent: [LiveOutcome.Sent] = []
+    var seen: [Object?] = []
+    for target in control.targets where !seen.contains(where: { $0 === target }) {
+      seen.append(target)
+      for action in control.actions(for: target, event) {
+        let taker = try target ?? chain(of: control, for: action, from: control)
+        sent.append(LiveOutcome.Sent(action, to: taker))
+      }
+    }
+    guard !sent.isEmpty else {
+      if isOptional { return [] }
+      throw LiveRefusal.nothing(
+        "the \(control.runtimeClass) has no action for \(Self.name(event)); "
+          + "see addTarget:action:forControlEvents:")
+    }
+    try Self.sendActions(control, event.rawValue)
+    return sent
+  }
+
+  private static func name(_ event: UIControl.Event) -> String {
+    event == .valueChanged ? "UIControlEventValueChanged" : "UIControlEventTouchUpInside"
+  }
+
+  /// Who in the responder chain takes an action; nil for nobody.
+  private func chain(
+    of control: UIControl?, for action: Selector, from sender: Object
+  ) throws -> Object? {
+    let beginnings = [UIApplication.shared.firstResponder, control ?? UIApplication.shared]
+    for beginning in beginnings {
+      if let taker = try beginning?.target(forAction: action, withSender: sender) { return taker }
+    }
+    return nil
+  }
+
+  // MARK: Text
+
+  private func field(_ object: Object) throws -> (field: UITextField, told: Object?) {
+    switch object {
+    case let bar as UISearchBar: return (bar.searchTextField, bar.delegate)
+    case let field as UITextField: return (field, field.delegate)
+    default: throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) has no text to edit")
+    }
+  }
+
+  private func begin(_ field: UITextField) throws {
+    try check(field)
+    guard try Self.becomeFirst(field) else {
+      throw LiveRefusal.nothing("the \(field.runtimeClass) does not begin to be edited")
+    }
+  }
+
+  /// Makes a text of what a field says, as the keys do that are needed for it.
+  func type(_ text: String, in object: Object) throws -> [LiveOutcome.Sent] {
+    let (field, delegate) = try field(object)
+    guard text.utf8.count <= LiveLimits.textBytes else {
+      throw LiveRefusal.nothing("a text has at most \(LiveLimits.textBytes) bytes")
+    }
+    let text = text.filter { !$0.isNewline }
+    try begin(field)
+    let kept = zip(field.text, text).prefix { $0 == $1 }.count
+    for _ in 0..<max(0, field.text.count - kept) { try field.deleteBackward() }
+    let rest = text.dropFirst(kept)
+    if !rest.isEmpty { try field.insertText(String(rest)) }
+    guard field.text == text else {
+      throw LiveRefusal.nothing(
+        "\(delegate.map { "\($0.runtimeClass)" } ?? "the field") made another text of it: "
+          + field.text.debugDescription)
+    }
+    let isBar = object is UISearchBar
+    let selectors =
+      isBar
+      ? ["searchBar:shouldChangeTextInRange:replacementText:", "searchBar:textDidChange:"]
+      : ["textField:shouldChangeCharactersInRange:replacementString:"]
+    return messages(selectors, to: delegate) + actions(of: field, .editingChanged)
+  }
+
+  /// Presses the return key, or a search bar's search button.
+  func submit(_ object: Object) throws -> [LiveOutcome.Sent] {
+    let (field, delegate) = try field(object)
+    try check(field)
+    let name =
+      object is UISearchBar ? "searchBarSearchButtonClicked:" : "textFieldShouldReturn:"
+    let sent = messages([name], to: delegate) + actions(of: field, .editingDidEndOnExit)
+    try field.insertText("\n")
+    if sent.isEmpty { throw LiveRefusal.nothing("nobody answers \(name)") }
+    return sent
+  }
+
+  /// Ends a search, or the editing of a field.
+  func cancel(_ object: Object) throws -> [LiveOutcome.Sent] {
+    let (field, delegate) = try field(object)
+    var sent: [LiveOutcome.Sent] = []
+    if let bar = object as? UISearchBar, let delegate,
+      delegate.responds(to: Self.didCancel.selector)
+    {
+      sent.append(LiveOutcome.Sent(Self.didCancel.selector, to: delegate))
+      try Self.didCancel(delegate, bar)
+    }
+    _ = try Self.resignFirst(field)
+    return sent
+  }
+
+  /// Moves a slider, or chooses a scope.
+  func set(_ value: Double, of object: Object) throws -> [LiveOutcome.Sent] {
+    switch object {
+    case let slider as UISlider:
+      try check(slider)
+      guard value.isFinite else { throw LiveRefusal.nothing("that is no value") }
+      slider.value = Float(value)
+      return try tell(slider, .valueChanged)
+    case let bar as UISearchBar:
+      guard let scopes = bar.scopeButtonTitles, let scope = Int(exactly: value),
+        scopes.indices.contains(scope)
+      else { throw LiveRefusal.nothing("there is no scope number \(value)") }
+      try bar.selectScope(scope)
+      return messages(["searchBar:selectedScopeButtonIndexDidChange:"], to: bar.delegate)
+    default: throw LiveRefusal.nothing("\(object.runtimeClass.withArticle) has no value")
+    }
+  }
+
+  /// Those of some messages that an object answers.
+  private func messages(_ names: [String], to object: Object?) -> [LiveOutcome.Sent] {
+    names.compactMap { name in
+      guard let object, let selector = try? Selector(validating: name),
+        object.responds(to: selector)
+      else { return nil }
+      return LiveOutcome.Sent(selector, to: object)
+    }
+  }
+
+  private func actions(of control: UIControl, _ event: UIControl.Event) -> [LiveOutcome.Sent] {
+    control.targets.flatMap { target in
+      control.actions(for: target, event).map { LiveOutcome.Sent($0, to: target) }
+    }
+  }
+}

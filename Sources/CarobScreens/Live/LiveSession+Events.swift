@@ -1,0 +1,245 @@
+import CarobRenderers
+import CarobRuntime
+import Foundation
+import InstantCocoa
+
+/// Why an event is refused, or does nothing.
+struct LiveRefusal: Error {
+  let result: LiveOutcome.Result
+  let reason: String
+
+  /// What the event is about has gone.
+  static func refused(_ reason: String) -> LiveRefusal {
+    LiveRefusal(result: .refused, reason: reason)
+  }
+
+  /// There is nothing to do.
+  static func nothing(_ reason: String) -> LiveRefusal {
+    LiveRefusal(result: .nothing, reason: reason)
+  }
+}
+
+extension LiveSession {
+  /// See `LiveScreen`.
+  public func handle(_ event: LiveEvent) -> LiveOutcome {
+    guard let session else { return LiveOutcome(.refused, reason: "the session was closed") }
+    var sent: [LiveOutcome.Sent] = []
+    var outcome = LiveOutcome(.done)
+    do throws(ScreenError) {
+      let refusal = try session.calls.reporting { () -> LiveRefusal? in
+        do {
+          sent = try perform(event, in: session)
+          return nil
+        } catch let refusal as LiveRefusal {
+          return refusal
+        }
+      }
+      if let refusal { outcome = LiveOutcome(refusal.result, reason: refusal.reason) }
+    } catch {
+      outcome = LiveOutcome(.failed, reason: "\(error)")
+    }
+    outcome.sent = sent
+    outcome.changed = look().map(\.name)
+    outcome.screen = session.top.runtimeClass.name
+    return outcome
+  }
+
+  private func perform(
+    _ event: LiveEvent, in session: ScreenSession
+  ) throws -> [LiveOutcome.Sent] {
+    switch event {
+    case .show(let id, let first, let count):
+      try list(id).show(first: first, count: count)
+      return []
+    case .scroll(let id, let x, let y): return try scroll(list(id), CGPoint(x: x, y: y))
+    case .size(let width, let height): return try resize(width, height)
+    case .select(let id, let place, let version): return try select(place, in: id, version)
+    case .deselect(let id, let place, let version): return try deselect(place, in: id, version)
+    case .back(let id): return try back(from: controller(id))
+    case .tab(let id, let index): return try choose(index, of: controller(id))
+    case .dismiss(let id): return try dismiss(controller(id))
+    case .reload(let id): return try reload(controller(id))
+    case .nextPage(let id): return try fetchMore(list(id), session)
+    case .refresh(let id):
+      guard let refresh = try list(id).list.view.refreshControl else {
+        throw LiveRefusal.nothing("the list has no refreshControl")
+      }
+      return try pull(refresh)
+    case .tap(let id): return try tap(object(id))
+    case .text(let id, let text): return try type(text, in: object(id))
+    case .submit(let id): return try submit(object(id))
+    case .cancel(let id): return try cancel(object(id))
+    case .value(let id, let value): return try set(value, of: object(id))
+    }
+  }
+
+  // MARK: What an event is about
+
+  /// What a number stands for that is on the screen.
+  private func object(_ id: Int) throws -> Object {
+    if let object = reader.numbers.object(id) { return object }
+    for (list, _, _) in reader.lists {
+      if let part = lists[list]?.part(id) { return part }
+    }
+    throw LiveRefusal.refused("nothing with number \(id) is on the screen any more")
+  }
+
+  func list(_ id: Int) throws -> LiveList {
+    guard reader.lists.contains(where: { $0.id == id }), let list = lists[id] else {
+      throw LiveRefusal.refused("no list with number \(id) is on the screen any more")
+    }
+    return list
+  }
+
+  private func controller(_ id: Int) throws -> UIViewController {
+    guard let controller = reader.numbers.object(id) as? UIViewController else {
+      throw LiveRefusal.refused("no screen with number \(id) is there any more")
+    }
+    return controller
+  }
+
+  // MARK: Lists
+
+  private func scroll(_ list: LiveList, _ point: CGPoint) throws -> [LiveOutcome.Sent] {
+    guard case .collection(let collection) = list.list else {
+      throw LiveRefusal.nothing("a table is scrolled by its rows")
+    }
+    guard point.x.isFinite, point.y.isFinite else { throw LiveRefusal.nothing("that is no place") }
+    try list.scroll(collection, to: point)
+    return []
+  }
+
+  private func resize(_ width: Double, _ height: Double) throws -> [LiveOutcome.Sent] {
+    guard (1...1e5).contains(width), (1...1e5).contains(height) else {
+      throw LiveRefusal.nothing("a window is from 1 to 100000 points wide and high")
+    }
+    size = CGSize(width: width, height: height)
+    for (id, _, _) in reader.lists { lists[id]?.listNeedsLook() }
+    return []
+  }
+
+  private func row(
+    _ place: LivePlace, of id: Int, _ version: Int
+  ) throws -> (LiveList, UIViewController?) {
+    let list = try list(id)
+    guard version >= list.changedIn else {
+      throw LiveRefusal.refused(
+        "the list has other rows since number \(version); those of number \(list.changedIn) "
+          + "have to be known")
+    }
+    guard list.shown[place] != nil else {
+      throw LiveRefusal.refused("row \(place.row) of section \(place.section) is not shown")
+    }
+    return (list, reader.lists.first { $0.id == id }?.screen)
+  }
+
+  private func select(
+    _ place: LivePlace, in id: Int, _ version: Int
+  ) throws -> [LiveOutcome.Sent] {
+    let (list, _) = try row(place, of: id, version)
+    let view = list.list.view
+    guard list.list.allowsSelection else {
+      throw LiveRefusal.nothing("the \(view.runtimeClass) allows no selection")
+    }
+    let reason = try UnansweredMessages.whySelectionDoesNothing(at: place.path, in: list.list)
+    let sent = try list.list.selectionMessages(at: place.path)
+    try list.list.tap(place.path)
+    if let reason { throw LiveRefusal.nothing(reason) }
+    return sent
+  }
+
+  private func deselect(
+    _ place: LivePlace, in id: Int, _ version: Int
+  ) throws -> [LiveOutcome.Sent] {
+    let (list, _) = try row(place, of: id, version)
+    guard list.list.isSelected(place.path) else {
+      throw LiveRefusal.nothing("row \(place.row) of section \(place.section) is not selected")
+    }
+    guard list.list.allowsMultipleSelection else {
+      throw LiveRefusal.nothing(
+        "a tap deselects no row of a list in which one row can be selected")
+    }
+    let selector = list.list.selectors.didDeselect
+    let delegate = list.list.view.delegate
+    try list.list.tap(place.path)
+    return [LiveOutcome.Sent(selector, to: delegate)]
+  }
+
+  private static let reloadData = Message<() -> Void>("reloadData")
+
+  private func reload(_ controller: UIViewController) throws -> [LiveOutcome.Sent] {
+    if let source = (controller as? ICViewController)?.dataSource,
+      try DataSourceMessages.fetchData(source)
+    {
+      return [LiveOutcome.Sent(Selector("fetchData"), to: source)]
+    }
+    guard let view = try controller.view().firstList?.view else {
+      throw LiveRefusal.nothing("\(controller.runtimeClass) has no list and no data source")
+    }
+    try Self.reloadData(view)
+    return [LiveOutcome.Sent(Self.reloadData.selector, to: view)]
+  }
+
+  /// Shows the last rows, as scrolling to the end does.
+  private func fetchMore(
+    _ list: LiveList, _ session: ScreenSession
+  ) throws -> [LiveOutcome.Sent] {
+    let count = try list.list.count
+    let before = try session.fetches.isFetching(session.top)
+    try list.show(first: count - Self.rowsAtFirst, count: Self.rowsAtFirst)
+    look()
+    guard try session.fetches.isFetching(session.top), !before else {
+      throw LiveRefusal.nothing(
+        before ? "a page is being fetched already" : "there is no page behind the last row")
+    }
+    return []
+  }
+
+  // MARK: Controllers
+
+  private static let pop = Message<(Bool) -> Object?>("popViewControllerAnimated:")
+  private static let selectTab = Message<(UInt) -> Void>("setSelectedIndex:")
+  private static let dismiss = Message<(Bool, Object?) -> Void>(
+    "dismissViewControllerAnimated:completion:")
+
+  private func back(from controller: UIViewController) throws -> [LiveOutcome.Sent] {
+    guard let stack = controller.navigationController, stack.topViewController === controller else {
+      throw LiveRefusal.refused("\(controller.runtimeClass) is not on top of a stack")
+    }
+    guard stack.viewControllers.count > 1 else {
+      throw LiveRefusal.nothing("\(controller.runtimeClass) is the first screen of its stack")
+    }
+    _ = try Self.pop(stack, false)
+    return [LiveOutcome.Sent(Self.pop.selector, to: stack)]
+  }
+
+  private func choose(_ index: Int, of controller: UIViewController) throws -> [LiveOutcome.Sent] {
+    guard let tabs = controller as? UITabBarController else {
+      throw LiveRefusal.refused("\(controller.runtimeClass) has no tabs")
+    }
+    guard tabs.viewControllers.indices.contains(index) else {
+      throw LiveRefusal.refused("there is no tab number \(index)")
+    }
+    if tabs.selectedIndex == index { throw LiveRefusal.nothing("the tab is selected already") }
+    try Self.selectTab(tabs, UInt(index))
+    return [LiveOutcome.Sent(Self.selectTab.selector, to: tabs)]
+  }
+
+  private func dismiss(_ controller: UIViewController) throws -> [LiveOutcome.Sent] {
+    guard let presenter = controller.presentingViewController else {
+      throw LiveRefusal.refused("\(controller.runtimeClass) was not presented")
+    }
+    try Self.dismiss(presenter, false, nil)
+    return [LiveOutcome.Sent(Self.dismiss.selector, to: presenter)]
+  }
+}
+
+extension LiveOutcome.Sent {
+  /// A message to an object; nil stands for nobody.
+  @MainActor
+  init(_ selector: Selector, to object: Object?) {
+    self.init(
+      selector: selector.name, to: object?.runtimeClass.name,
+      by: object.flatMap { $0.isa.implementor(of: selector) ?? $0.respondent(to: selector) }?.name)
+  }
+}

@@ -1,0 +1,159 @@
+import CarobRenderers
+import CarobRuntime
+import Foundation
+import InstantCocoa
+import InstantCocoaRemote
+
+/// A plugin's screen that is open, with what a user does and what becomes of it: numbered nodes and their changes.
+///
+/// It reads what is visible and compares it with what it read before. It waits for nothing: what is fetched arrives in turns of the main
+/// loop.
+@MainActor
+public final class LiveSession: LiveScreen {
+  /// How many rows of a list are shown until somebody scrolls.
+  public nonisolated static let rowsAtFirst = 32
+
+  /// The plugin's screens; nil once the session is closed.
+  private(set) var session: ScreenSession?
+  let progress = LiveProgress()
+  private let work: PendingWork
+
+  /// The number of the last batch of changes.
+  public private(set) var version = 0
+  private var batches: [LiveBatch] = []
+
+  private(set) var reader = LiveReader()
+  private(set) var lists: [Int: LiveList] = [:]
+  private var tree: LiveNode?
+  private var fetching: String?
+  /// What failed at the last look, which is not told again as long as it does.
+  private var failure: String?
+  var size = CGSize(width: 375, height: 667)
+
+  /// Loads a plugin, unless the host has it, and opens its screen. What it fetches arrives later.
+  ///
+  /// - Parameter host: where it is loaded; nil for a new one. Sessions that show the same plugin have the same host.
+  /// - Throws: `ScreenError` when there is no screen.
+  public static func open(
+    _ request: ScreenRequest, in host: PluginHost? = nil
+  ) throws(ScreenError) -> LiveSession {
+    let host = host ?? PluginHost()
+    let plugin = try host.plugin(for: request)
+    let session = LiveSession()
+    session.session = try ScreenSession(
+      request, of: plugin, data: ScreenData.data(for: plugin, request), in: host,
+      progress: session.progress, liveWork: session.work)
+    session.look()
+    return session
+  }
+
+  private init() { work = PendingWork() }
+
+  /// Whether the session was closed.
+  public var hasEnded: Bool { session == nil }
+
+  /// See `LiveScreen`.
+  public func changes() -> [LiveBatch] {
+    look()
+    defer { batches = [] }
+    return batches
+  }
+
+  /// See `LiveScreen`.
+  public func snapshot() -> LiveBatch {
+    guard let tree else { return LiveBatch(version: version, changes: [.ended(nil)]) }
+    var changes = [LiveChange.screen(tree)]
+    for (id, _, _) in reader.lists { changes += lists[id]?.told ?? [] }
+    if fetching != nil { changes.append(.fetching(fetching)) }
+    return LiveBatch(version: version, changes: changes)
+  }
+
+  /// See `LiveScreen`.
+  public func close() {
+    guard session != nil else { return }
+    work.cancelRequests()
+    autoreleasePool {
+      for list in lists.values { list.list.view.updateListener = nil }
+      (tree, lists, reader, session) = (nil, [:], LiveReader(), nil)
+    }
+    add([.ended(nil)])
+  }
+
+  // MARK: Looking
+
+  /// Adds what is other than at the last look to the batches.
+  ///
+  /// - Returns: what that is.
+  @discardableResult
+  func look() -> [LiveChange] {
+    guard let session else { return [] }
+    var changes: [LiveChange] = []
+    do throws(ScreenError) {
+      try session.calls.reporting {
+        work.runBlocks()
+        try look(at: session, &changes)
+      }
+      failure = nil
+    } catch {
+      if failure != "\(error)" { progress.tell(LiveMessage(.error, "\(error)")) }
+      failure = "\(error)"
+    }
+    let fetching = isFetching(session) ? session.fetchText : nil
+    if fetching != self.fetching { changes.append(.fetching(fetching)) }
+    self.fetching = fetching
+    changes += progress.take().map(LiveChange.message)
+    if !changes.isEmpty { add(changes) }
+    return changes
+  }
+
+  private func add(_ changes: [LiveChange]) {
+    version += 1
+    batches.append(LiveBatch(version: version, changes: changes))
+  }
+
+  private func isFetching(_ session: ScreenSession) -> Bool {
+    if !work.isEmpty { return true }
+    return (try? session.fetches.isFetching(session.top)) ?? false
+  }
+
+  private func look(at session: ScreenSession, _ changes: inout [LiveChange]) throws {
+    let root = try reader.read(session.root)
+    let comparison = LiveComparison(from: tree, to: root)
+    changes += comparison.changes
+    tree = root
+    for (id, list) in lists where !reader.numbers.isKnown(id) {
+      list.list.view.updateListener = nil
+      lists[id] = nil
+    }
+    var failed: (any Error)?
+    for (id, list, _) in reader.lists {
+      let known = lists[id]
+      let live = known ?? LiveList(list, id: id, rows: Self.rowsAtFirst)
+      lists[id] = live
+      var read: [ScreenSnapshot.Row] = []
+      do {
+        changes += try live.look(
+          isNew: known == nil || comparison.newLists.contains(id), size: size,
+          version: version + 1, &reader
+        ) { read.append($0) }
+      } catch {
+        // The other lists are read all the same.
+        if failed == nil { failed = error }
+      }
+      if !read.isEmpty || known == nil { try session.judge(read) }
+    }
+    if reader.isCutOff { progress.tellOnce("the screen has more views than are told of") }
+    if let failed { throw failed }
+  }
+}
+
+extension ScreenSession {
+  /// Tells what rows that were shown lack, once.
+  fileprivate func judge(_ rows: [ScreenSnapshot.Row]) throws {
+    unanswered.note([ScreenSnapshot.Section(title: "", rows: rows)])
+    try judgeRows()
+  }
+
+  /// What is told while something is fetched.
+  var fetchText: String { calls.warnings.dataName.map { "Fetching \($0)…" } ?? "Fetching…" }
+}

@@ -1,0 +1,118 @@
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+
+/// What there is to say of views.
+@MainActor
+enum LiveViews {
+  private static let currentTitle = Message<() -> String?>("currentTitle")
+  private static let text = Message<() -> String?>("text")
+
+  /// What a view is, and what there is to say of it; no kind for one that is no node, inside of which there may be some.
+  ///
+  /// - Throws: what the view raised.
+  static func describe(_ view: UIView) throws -> (LiveNode.Kind?, LiveProperties) {
+    var props = LiveProperties()
+    let kind: LiveNode.Kind
+    switch view {
+    case is UITableView: kind = .table
+    case let collection as UICollectionView:
+      kind = .collection
+      let size = collection.contentSize
+      props.set(.content, [size.width, size.height])
+    case let label as UILabel:
+      guard let text = try LabelMessages.text(label), !text.isEmpty else { return (nil, props) }
+      kind = .label
+      props[.text] = .text(text)
+    case let picture as UIImageView:
+      guard let image = picture.image else { return (nil, props) }
+      kind = .image
+      props[.image] = .text(image.name)
+    case let indicator as UIActivityIndicatorView:
+      kind = .activity
+      if indicator.isAnimating { props[.active] = .flag(true) }
+    case let bar as UISearchBar:
+      kind = .searchBar
+      try describe(bar, &props)
+    case let control as UIControl:
+      guard let found = try describe(control, &props) else { return (nil, props) }
+      kind = found
+      if !control.isEnabled { props[.enabled] = .flag(false) }
+      if control.isSelected { props[.selected] = .flag(true) }
+    default: return (nil, props)
+    }
+    return (kind, props)
+  }
+
+  private static func describe(_ bar: UISearchBar, _ props: inout LiveProperties) throws {
+    try describe(bar.searchTextField, &props)
+    props[.prompt] = bar.prompt.map(LiveValue.text)
+    if bar.showsCancelButton { props[.cancel] = .flag(true) }
+    if let scopes = bar.scopeButtonTitles, bar.showsScopeBar {
+      props[.scopes] = .texts(scopes)
+      props[.selection] = .number(Double(bar.selectedScope))
+    }
+  }
+
+  private static func describe(_ field: UITextField, _ props: inout LiveProperties) throws {
+    if let text = try text(field), !text.isEmpty { props[.text] = .text(text) }
+    props[.placeholder] = field.placeholder.map(LiveValue.text)
+    if field.isSecure { props[.secure] = .flag(true) }
+    if field.isEditing { props[.editing] = .flag(true) }
+  }
+
+  private static func describe(
+    _ control: UIControl, _ props: inout LiveProperties
+  ) throws -> LiveNode.Kind? {
+    switch control {
+    case let field as UITextField:
+      try describe(field, &props)
+      return .textField
+    case let control as UISwitch:
+      props[.value] = .flag(control.isOn)
+      return .toggle
+    case let slider as UISlider:
+      props.set(.value, Double(slider.value))
+      props.set(.limits, [Double(slider.minimumValue), Double(slider.maximumValue)])
+      return .slider
+    case let refresh as UIRefreshControl:
+      if refresh.isRefreshing { props[.active] = .flag(true) }
+      return .refresh
+    case let button as UIButton:
+      let title = try currentTitle(button) ?? button.labelTexts().joined(separator: " ")
+      if !title.isEmpty { props[.title] = .text(title) }
+      props[.image] = button.pictureName.map(LiveValue.text)
+      return .button
+    default:
+      // One of a plugin's own is a button if it can be tapped; else there may be something inside.
+      guard !control.events.isDisjoint(with: [.touchUpInside, .touchDown]) else { return nil }
+      let title = try control.labelTexts().joined(separator: " ")
+      if !title.isEmpty { props[.title] = .text(title) }
+      return .button
+    }
+  }
+}
+
+extension UIView {
+  /// The name of the first picture in this view that is not hidden; nil when there is none.
+  var pictureName: String? {
+    if isHidden { return nil }
+    if let image = (self as? UIImageView)?.image { return image.name }
+    for view in subviews {
+      if let name = view.pictureName { return name }
+    }
+    return nil
+  }
+}
+
+extension LiveProperties {
+  /// Sets a number, unless it is none that JSON has.
+  mutating func set(_ property: LiveProperty, _ number: Double) {
+    if number.isFinite { self[property] = .number(number) }
+  }
+
+  /// Sets numbers, unless one of them is none that JSON has.
+  mutating func set(_ property: LiveProperty, _ numbers: [Double]) {
+    if numbers.allSatisfy(\.isFinite) { self[property] = .numbers(numbers) }
+  }
+}

@@ -1,0 +1,66 @@
+import CarobRenderers
+import CarobRuntime
+import InstantCocoa
+
+/// What a tap asks and tells.
+extension ScreenList {
+  /// What a list sends to its delegate of selections.
+  var selectors: (didSelect: Selector, didDeselect: Selector) {
+    switch self {
+    case .table:
+      (
+        Selector("tableView:didSelectRowAtIndexPath:"),
+        Selector("tableView:didDeselectRowAtIndexPath:")
+      )
+    case .collection:
+      (
+        Selector("collectionView:didSelectItemAtIndexPath:"),
+        Selector("collectionView:didDeselectItemAtIndexPath:")
+      )
+    }
+  }
+
+  /// Whether a tap selects rows.
+  var allowsSelection: Bool {
+    switch self {
+    case .table(let table): table.allowsSelection
+    case .collection(let collection): collection.allowsSelection
+    }
+  }
+
+  /// Whether several rows can be selected.
+  var allowsMultipleSelection: Bool {
+    switch self {
+    case .table(let table): table.allowsMultipleSelection
+    case .collection(let collection): collection.allowsMultipleSelection
+    }
+  }
+
+  /// Whether a row is selected.
+  func isSelected(_ path: IndexPath) -> Bool {
+    switch self {
+    case .table(let table): table.indexPathsForSelectedRows.contains(path)
+    case .collection(let collection): collection.indexPathsForSelectedItems.contains(path)
+    }
+  }
+
+  /// What is sent when a row is selected: to the delegate, and by a controller of Instant Cocoa's to whoever has a handler for the row's
+  /// object.
+  ///
+  /// - Throws: what asking the controller raised.
+  func selectionMessages(at path: IndexPath) throws -> [LiveOutcome.Sent] {
+    guard let delegate = view.delegate else { return [] }
+    var sent = [LiveOutcome.Sent(selectors.didSelect, to: delegate)]
+    guard let controller = delegate as? any ListViewController, let source = controller.dataSource,
+      let object = try DataSourceMessages.object(at: path, of: source)
+    else { return sent }
+    let explanation = try controller.explanation(for: object)
+    if let selector = explanation.selection.selector {
+      sent.append(
+        LiveOutcome.Sent(
+          selector: selector.name, to: explanation.asked?.name,
+          by: explanation.selection.implementor?.name))
+    }
+    return sent
+  }
+}
