@@ -209,7 +209,7 @@ let package = Package(
       name: "CarobScreensTests",
       dependencies: [
         "CarobScreens", "CarobIsolation", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa",
-        "CarobRuntime", "PluginTestSupport", "ServerTestSupport", "carob",
+        "CarobRuntime", "PluginTestSupport", "RuntimeTestSupport", "ServerTestSupport", "carob",
       ],
       path: "Tests/CarobScreensTests"),
     .testTarget(

@@ -57,13 +57,7 @@ final class OwnRequests {
 
   /// Runs the main loop once, for a moment at most, and the blocks of the plugin's work that wait.
   func turn() {
-    autoreleasePool {
-      let limit = Date(timeIntervalSinceNow: Self.longestTurn)
-      // Without anything to wait for it comes back at once. The main actor of an asynchronous `main` has another thread.
-      if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: limit) {
-        Thread.sleep(until: limit)
-      }
-    }
+    LiveLoop.turn(upTo: Self.longestTurn)
     work.runBlocks()
   }
 

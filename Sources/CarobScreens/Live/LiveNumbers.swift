@@ -16,10 +16,13 @@ struct LiveNumbers {
   /// The number of the window, which is always there.
   static let window = 1
 
-  private var last = Self.window
+  private var last: Int
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var objects: [Int: ObjectIdentifier] = [:]
   private var look = 0
+
+  /// - Parameter first: a number that all but the window's are greater than.
+  init(from first: Int) { last = max(first, Self.window) }
 
   /// A number that nothing has had.
   mutating func next() -> Int {

@@ -8,13 +8,16 @@ import struct Foundation.CGPoint
 /// Texts are asked for by messages, since a class of a plugin may answer in its own way.
 @MainActor
 struct LiveReader {
-  private(set) var numbers = LiveNumbers()
+  private(set) var numbers: LiveNumbers
   /// The lists that were seen at the last look, in order.
   private(set) var lists: [(id: Int, list: ScreenList, screen: UIViewController)] = []
   /// Whether there was more on the screen than a session tells of.
   private(set) var isCutOff = false
   private var covered: Set<Int> = []
   private var left = 0
+
+  /// - Parameter first: a number that those of nodes are greater than.
+  init(numbersFrom first: Int = 0) { numbers = LiveNumbers(from: first) }
 
   private static let title = Message<() -> String?>("title")
 

@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     while true {
 ///       for event in events.take() { outcome(screen.handle(event)) }
-///       LiveLoop.turn(upTo: 0.25)
+///       LiveLoop.turn(upTo: screen.longestTurn)
 ///       for batch in screen.changes() { draw(batch) }
 ///     }
 @MainActor
@@ -19,10 +19,13 @@ public protocol LiveScreen: AnyObject {
   /// Whether the screen has ended, so that there are no more changes.
   var hasEnded: Bool { get }
 
+  /// How many seconds a turn of the loop may wait, so that no change is late.
+  var longestTurn: Double { get }
+
   /// Does what a user does. What is other then comes with `changes`.
   func handle(_ event: LiveEvent) -> LiveOutcome
 
-  /// The batches of changes that were not handed out yet, in order. Call it after each turn of the loop, and at least four times a second.
+  /// The batches of changes that were not handed out yet, in order. Call it after each turn of the loop.
   ///
   /// - Complexity: O(nodes + rows that are shown).
   func changes() -> [LiveBatch]
@@ -45,6 +48,11 @@ public protocol LiveScreen: AnyObject {
   func close()
 }
 
+extension LiveScreen {
+  /// A quarter of a second: the main queue ends a turn when something happens.
+  public var longestTurn: Double { 0.25 }
+}
+
 /// The main loop of a front-end.
 public enum LiveLoop {
   /// Runs timers, answers that arrived, and blocks of the main queue, or waits for one of them.
@@ -55,8 +63,10 @@ public enum LiveLoop {
   @MainActor public static func turn(upTo seconds: Double) {
     autoreleasePool {
       let limit = Date(timeIntervalSinceNow: seconds)
-      // Without anything to wait for it comes back at once.
-      if !RunLoop.main.run(mode: .default, before: limit) { Thread.sleep(until: limit) }
+      // Without anything to wait for it comes back at once. The main actor of an asynchronous `main` has another thread.
+      if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: limit) {
+        Thread.sleep(until: limit)
+      }
     }
   }
 

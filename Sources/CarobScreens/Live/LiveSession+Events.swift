@@ -25,6 +25,7 @@ extension LiveSession {
     guard let session else { return LiveOutcome(.refused, reason: "the session was closed") }
     var sent: [LiveOutcome.Sent] = []
     var outcome = LiveOutcome(.done)
+    let before = version
     do throws(ScreenError) {
       let refusal = try session.calls.reporting { () -> LiveRefusal? in
         do {
@@ -39,7 +40,8 @@ extension LiveSession {
       outcome = LiveOutcome(.failed, reason: "\(error)")
     }
     outcome.sent = sent
-    outcome.changed = look().map(\.name)
+    look()
+    outcome.changed = changes(since: before).map(\.name)
     outcome.screen = session.top.runtimeClass.name
     return outcome
   }
@@ -199,7 +201,7 @@ extension LiveSession {
 
   private static let pop = Message<(Bool) -> Object?>("popViewControllerAnimated:")
   private static let selectTab = Message<(UInt) -> Void>("setSelectedIndex:")
-  private static let dismiss = Message<(Bool, Object?) -> Void>(
+  private static let dismiss = Message<(Bool, Block?) -> Void>(
     "dismissViewControllerAnimated:completion:")
 
   private func back(from controller: UIViewController) throws -> [LiveOutcome.Sent] {

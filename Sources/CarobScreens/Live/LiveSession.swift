@@ -24,7 +24,7 @@ public final class LiveSession: LiveScreen {
 
   private(set) var reader = LiveReader()
   private(set) var lists: [Int: LiveList] = [:]
-  private var tree: LiveNode?
+  private(set) var tree: LiveNode?
   private var fetching: String?
   /// What failed at the last look, which is not told again as long as it does.
   private var failure: String?
@@ -37,9 +37,17 @@ public final class LiveSession: LiveScreen {
   public static func open(
     _ request: ScreenRequest, in host: PluginHost? = nil
   ) throws(ScreenError) -> LiveSession {
+    try open(request, in: host, numbersFrom: 0)
+  }
+
+  /// The same with numbers for nodes and rows that are greater than a given one.
+  static func open(
+    _ request: ScreenRequest, in host: PluginHost?, numbersFrom first: Int
+  ) throws(ScreenError) -> LiveSession {
     let host = host ?? PluginHost()
     let plugin = try host.plugin(for: request)
     let session = LiveSession()
+    session.reader = LiveReader(numbersFrom: first)
     session.session = try ScreenSession(
       request, of: plugin, data: ScreenData.data(for: plugin, request), in: host,
       progress: session.progress, liveWork: session.work)
@@ -48,6 +56,9 @@ public final class LiveSession: LiveScreen {
   }
 
   private init() { work = PendingWork() }
+
+  /// How many objects have a number.
+  package var numberedObjects: Int { reader.numbers.count }
 
   /// Whether the session was closed.
   public var hasEnded: Bool { session == nil }
@@ -81,12 +92,14 @@ public final class LiveSession: LiveScreen {
 
   // MARK: Looking
 
+  /// The changes in the batches that come after a number and were not handed out yet.
+  func changes(since version: Int) -> [LiveChange] {
+    batches.filter { $0.version > version }.flatMap(\.changes)
+  }
+
   /// Adds what is other than at the last look to the batches.
-  ///
-  /// - Returns: what that is.
-  @discardableResult
-  func look() -> [LiveChange] {
-    guard let session else { return [] }
+  func look() {
+    guard let session else { return }
     var changes: [LiveChange] = []
     do throws(ScreenError) {
       try session.calls.reporting {
@@ -103,7 +116,6 @@ public final class LiveSession: LiveScreen {
     self.fetching = fetching
     changes += progress.take().map(LiveChange.message)
     if !changes.isEmpty { add(changes) }
-    return changes
   }
 
   private func add(_ changes: [LiveChange]) {

@@ -10,21 +10,13 @@ import Testing
 /// What a host does with a screen: that of `Tests/Fixtures/Plugins/presents.c`. One test after the other, because the
 /// plugin is loaded once.
 @Suite(.serialized) @MainActor struct ScreenSessionTests {
-  private static let folder = Result { try TemporaryDirectory() }
-  private static let module = Result {
-    try PluginFixture.build("presents", in: folder.get().url)
-  }
-  private static let host = PluginHost()
-
-  private static let rows = #"""
-    [{"text": "Ada"}, {"text": "Grace", "stacked": true}, {"text": "Alan", "covered": true}]
-    """#
+  private static let module = PresentsPlugin.module
+  private static let host = PresentsPlugin.host
 
   private let progress = ToldProgress()
 
-  private func request(_ rows: String = Self.rows) throws -> ScreenRequest {
-    let data = try Self.folder.get().write(rows, to: "\(UUID().uuidString).json")
-    return ScreenRequest(plugin: try Self.module.get(), data: data)
+  private func request(_ rows: String = PresentsPlugin.rows) throws -> ScreenRequest {
+    try PresentsPlugin.request(rows)
   }
 
   private func open(_ request: ScreenRequest? = nil) throws -> ScreenSession {

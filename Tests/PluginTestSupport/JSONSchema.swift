@@ -1,27 +1,31 @@
 import Foundation
-import PluginTestSupport
 
 /// A validator for the part of JSON Schema 2020-12 that the schemas in `docs` use. Keywords that it
 /// does not know are a problem, so that no part of the schema goes unchecked.
-struct JSONSchema {
+package struct JSONSchema {
   private let root: [String: Any]
 
   /// The schema of screens.
-  static func screen() throws -> JSONSchema { try named("screen") }
+  package static func screen() throws -> JSONSchema { try named("screen") }
 
   /// The schema of that name in `docs`.
-  static func named(_ name: String) throws -> JSONSchema {
+  package static func named(_ name: String) throws -> JSONSchema {
     let file = PluginFixture.project.appendingPathComponent("docs/\(name).schema.json")
     return try JSONSchema(try Data(contentsOf: file))
   }
 
-  init(_ text: Data) throws {
+  package init(_ text: Data) throws {
     root = try JSONSerialization.jsonObject(with: text) as? [String: Any] ?? [:]
   }
 
   /// What is wrong with a value; each begins with where.
-  func problems(of value: Any) -> [String] {
+  package func problems(of value: Any) -> [String] {
     problems(of: value, root, at: "$")
+  }
+
+  /// The same for one of the schema's definitions.
+  package func problems(of value: Any, as definition: String) -> [String] {
+    problems(of: value, ["$ref": "#/$defs/\(definition)"], at: "$")
   }
 
   private func problems(of value: Any, _ schema: [String: Any], at place: String) -> [String] {
