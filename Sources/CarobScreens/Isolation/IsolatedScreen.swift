@@ -12,6 +12,7 @@ import Logging
 public final class IsolatedScreen {
   private let request: ScreenRequest
   private let process: IsolatedPlugin
+  private let parts: IsolatedParts
   private let memoryLimit: Int?
   private let progress: any ScreenProgress
   private let host = HostService()
@@ -44,8 +45,6 @@ public final class IsolatedScreen {
   /// Those objects, once the screen was read; nil when they are not counted, or the process has failed.
   package private(set) var leftObjects: LivingObjects?
 
-  /// The most bytes of a part of the screen, so that a process cannot go on for ever.
-  private static let maximumBytesOfPart = 128 << 20
   /// How often the plugin's process may fail.
   static let maximumFailures = 5
 
@@ -66,6 +65,7 @@ public final class IsolatedScreen {
     opening = ScreenService.Opening(
       request: request, tracing: false, countsObjects: false)
     process = IsolatedPlugin(options, delegate: host)
+    parts = IsolatedParts(process: process, plugin: request.plugin)
     listen(options)
   }
 
@@ -155,7 +155,7 @@ public final class IsolatedScreen {
     // A process that was started again knows the rows alone that it has shown since.
     if isRunning, failures.isEmpty {
       do {
-        _ = try sending { try process.send(Selector("judgeRows")) }
+        try sending { try parts.send("judgeRows") }
         if countsObjects { leftObjects = try part("leftObjects") }
       } catch let failure as IsolationError {
         isRunning = false
@@ -212,7 +212,7 @@ public final class IsolatedScreen {
     loggedBytes = 0
     try process.restart()
     let opening = try opening.encoded()
-    _ = try sending { try process.send(Selector("openScreen:"), opening) }
+    try sending { try parts.send("openScreen:", [opening]) }
     isRunning = true
   }
 
@@ -224,43 +224,13 @@ public final class IsolatedScreen {
   private func part<Part: Decodable>(
     _ selector: StaticString, _ arguments: [any MessageValue] = []
   ) throws -> Part {
-    var data = try piece(selector, arguments)
-    var isWhole = data.count < ScreenService.maximumBytesAtOnce
-    while !isWhole {
-      if data.count > Self.maximumBytesOfPart {
-        throw IsolationError(
-          .flood,
-          "its process gave more than \(Self.maximumBytesOfPart) bytes for a part of the screen")
-      }
-      let next = try piece("restOfPart")
-      isWhole = next.count < ScreenService.maximumBytesAtOnce
-      data += next
-    }
-    guard let part = try? JSONDecoder().decode(Part.self, from: data) else { throw Self.noPart }
-    return part
+    try sending { try parts.part(selector, arguments) }
   }
 
-  /// What one message can bring of a part.
-  private func piece(
-    _ selector: StaticString, _ arguments: [any MessageValue] = []
-  ) throws -> Data {
-    let answer = try sending { try process.send(Selector(selector), arguments: arguments) }
-    guard let data = (answer as? DataBox)?.data else { throw Self.noPart }
-    return data
-  }
-
-  private static let noPart = IsolationError(.malformed, "its process gave no part of a screen")
-
-  /// Turns what the service raised into what a session would have thrown.
+  /// Runs what sends messages to the service.
   private func sending<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as RemoteError {
-      let message = error.cause ?? error.description
-      guard error.domain == ScreenError.errorDomain else {
-        throw ScreenError(.badPlugin, at: request.plugin, message)
-      }
-      throw ScreenError(ScreenError.Code(rawValue: error.code), message)
     } catch is IsolationError where isCancelled {
       throw ScreenError(.cancelled, "interrupted")
     }

@@ -23,8 +23,10 @@ final class ScreenService: Object {
     var countsObjects: Bool
   }
 
-  private lazy var host = PluginHost()
+  lazy var host = PluginHost()
   private var session: ScreenSession?
+  /// A live screen; then there is no session besides.
+  var live: LiveSession?
   private var opening: Opening?
   /// Counts objects from when the plugin was loaded.
   private var objects: LeakCount?
@@ -63,6 +65,7 @@ final class ScreenService: Object {
       service.method("restOfPart") { (this) in this.nextPiece() }
       service.method("leftObjects") { (this) throws in try this.closeAndCount() }
       service.method("judgeRows") { (this) throws in try this.session?.judgeRows() }
+      defineLive(service)
     }
   }
 
@@ -82,7 +85,8 @@ final class ScreenService: Object {
     "viewDid*", "viewWill*", "loadView",
   ]
 
-  private func open(_ opening: Opening) throws {
+  /// Loads the plugin.
+  func prepare(_ opening: Opening) throws -> LoadedPlugin {
     PluginProcess.limitMemory(to: opening.memoryLimit)
     if let host = PluginProcess.host { HostService.setOfThisProcess(host) }
     self.opening = opening
@@ -93,6 +97,11 @@ final class ScreenService: Object {
     if let file = ScreenData.file(for: plugin, opening.request) {
       HostService.ofThisProcess?.reads(file)
     }
+    return plugin
+  }
+
+  private func open(_ opening: Opening) throws {
+    let plugin = try prepare(opening)
     let session = try ScreenSession(
       opening.request, of: plugin, data: ScreenData.data(for: plugin, opening.request),
       in: host, progress: HostProgress())
@@ -107,7 +116,12 @@ final class ScreenService: Object {
     _ body: (ScreenSession, Opening) throws -> Part
   ) throws -> Data {
     guard let session, let opening else { throw RaisedError("no screen is open") }
-    rest = try JSONEncoder().encode(try body(session, opening))
+    return try give(try body(session, opening))
+  }
+
+  /// The beginning of a part, as JSON.
+  func give(_ part: some Encodable) throws -> Data {
+    rest = try JSONEncoder().encode(part)
     return nextPiece()
   }
 
@@ -117,8 +131,7 @@ final class ScreenService: Object {
   private func closeAndCount() throws -> Data {
     guard let objects else { throw RaisedError("no screen is open") }
     autoreleasePool { session = nil }
-    rest = try JSONEncoder().encode(objects.left())
-    return nextPiece()
+    return try give(objects.left())
   }
 
   /// The next bytes of a part; none at its end.

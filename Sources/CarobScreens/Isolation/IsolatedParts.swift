@@ -1,0 +1,66 @@
+#if Isolation
+import CarobIsolation
+import CarobRuntime
+import Foundation
+
+/// Asks the process of a screen for values, which it sends as JSON in pieces.
+struct IsolatedParts {
+  let process: IsolatedPlugin
+  /// The plugin, for errors.
+  let plugin: String
+
+  /// The most bytes of a part, so that a process cannot go on for ever.
+  private static let maximumBytes = 128 << 20
+
+  /// Sends a message, whose answer is a part.
+  ///
+  /// - Throws: `IsolationError` when the process failed; `ScreenError` for what the service raised.
+  func part<Part: Decodable>(
+    _ selector: StaticString, _ arguments: [any MessageValue] = []
+  ) throws -> Part {
+    var data = try piece(selector, arguments)
+    var isWhole = data.count < ScreenService.maximumBytesAtOnce
+    while !isWhole {
+      if data.count > Self.maximumBytes {
+        throw IsolationError(
+          .flood, "its process gave more than \(Self.maximumBytes) bytes for a part of the screen")
+      }
+      let next = try piece("restOfPart")
+      isWhole = next.count < ScreenService.maximumBytesAtOnce
+      data += next
+    }
+    guard let part = try? JSONDecoder().decode(Part.self, from: data) else { throw Self.noPart }
+    return part
+  }
+
+  /// Sends a message, whose answer is none.
+  func send(_ selector: StaticString, _ arguments: [any MessageValue] = []) throws {
+    _ = try answer(to: selector, arguments)
+  }
+
+  /// What one message can bring of a part.
+  private func piece(_ selector: StaticString, _ arguments: [any MessageValue] = []) throws -> Data
+  {
+    guard let data = (try answer(to: selector, arguments) as? DataBox)?.data else {
+      throw Self.noPart
+    }
+    return data
+  }
+
+  private static let noPart = IsolationError(.malformed, "its process gave no part of a screen")
+
+  /// Turns what the service raised into what a session would have thrown.
+  private func answer(to selector: StaticString, _ arguments: [any MessageValue]) throws -> Object?
+  {
+    do {
+      return try process.send(Selector(selector), arguments: arguments)
+    } catch let error as RemoteError {
+      let message = error.cause ?? error.description
+      guard error.domain == ScreenError.errorDomain else {
+        throw ScreenError(.badPlugin, at: plugin, message)
+      }
+      throw ScreenError(ScreenError.Code(rawValue: error.code), message)
+    }
+  }
+}
+#endif
