@@ -71,13 +71,47 @@ import Testing
     #expect(Self.printed.withLock { $0 } == ["", "big_boxes", "old_foxes", "red_flags"])
   }
 
+  @Test func aScreenIsLive() throws {
+    // The other one is loaded already.
+    let path = try PluginFixture.build("live", in: folder.url)
+    do {
+      let live = try LiveSession.open(ScreenRequest(plugin: path, data: data))
+      let all = live.snapshot()
+      for case .rows(let list, _, let rows) in all.changes {
+        print(rows.compactMap(\.props[.text]?.text).joined(separator: ", "))
+        let place = LivePlace(0, 2)
+        print(live.handle(.select(list: list, at: place, version: all.version)).result.rawValue)
+      }
+      LiveLoop.turn(upTo: live.longestTurn)
+      for batch in live.changes() { print(batch.changes.map(\.name)) }
+      live.close()
+    }
+    let names = LiveChange.Name.self
+    #expect(
+      Self.printed.withLock { $0 } == [
+        "BigBox, OldFox, RedFlag", "done", "\([names.screen, names.reload, names.rows])",
+        "\([names.push, names.reload, names.rows])",
+      ])
+  }
+
+  @Test func aScreenIsLiveInAnotherProcess() throws {
+    let request = ScreenRequest(plugin: path, data: data)
+    var options = ScreenProcess.options
+    options.program = BuiltProduct.url(of: "carob").path
+
+    let live = try IsolatedLiveScreen.open(request, options: options)
+    print(live.snapshot().changes.count)
+    live.close()
+    #expect(Self.printed.withLock { $0 } == ["3"])
+  }
+
   private func beThePluginsProcess() {
     ScreenProcess.serveIfAsked()
   }
 
   @Test func everySnippetIsCompiled() throws {
     let snippets = try SwiftSnippets(of: "docs/hosting.md")
-    #expect(snippets.count == 6)
+    #expect(snippets.count == 8)
     #expect(try snippets.missing(in: "Tests/CarobScreensTests/Documentation") == [])
   }
 
