@@ -200,6 +200,7 @@ public final class IsolatedLiveScreen: LiveScreen {
       try pull()
       var batch: LiveBatch = try ask("liveSnapshot")
       batch.version += offset
+      batch.changes += batches.messages
       return batch
     } catch {
       let message = LiveMessage(.error, "\(error)")

@@ -83,6 +83,11 @@ public struct LiveBatch: Codable, Hashable, Sendable {
   }
 }
 
+extension [LiveBatch] {
+  /// The messages in them, which whoever gets a snapshot in their place would not get.
+  var messages: [LiveChange] { flatMap(\.changes).filter { $0.name == .message } }
+}
+
 /// What stands above and below a section. [any-thread]
 public struct LiveTitle: Codable, Hashable, Sendable {
   /// The section.

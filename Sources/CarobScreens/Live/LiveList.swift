@@ -38,7 +38,8 @@ final class LiveList: ListUpdateListener {
   /// The rows that are to be shown, as far as they are there.
   private var window: Range<Int>
   private var pending = Pending.reload
-  private var needsShowing = true
+  /// The item that a collection is to be scrolled to; nil to leave it where it is.
+  private var target: Int?
   /// Whether showing failed, and is not tried again until something happens.
   private var hasFailed = false
   var shown: [LivePlace: Shown] = [:]
@@ -63,7 +64,6 @@ final class LiveList: ListUpdateListener {
 
   func listDidReload() {
     hasFailed = false
-    needsShowing = true
     pending = .reload
   }
 
@@ -74,14 +74,12 @@ final class LiveList: ListUpdateListener {
     let wanted = min(max(count, 1), LiveLimits.rows)
     let start = max(0, min(first, try list.count - 1))
     window = start..<start + wanted
-    needsShowing = true
-    hasFailed = false
+    (target, hasFailed) = (start, false)
   }
 
   /// Scrolls a collection at the next look.
   func scroll(_ collection: UICollectionView, to point: CGPoint) throws {
-    hasFailed = false
-    needsShowing = false
+    (target, hasFailed) = (nil, false)
     try collection.setContentOffset(collection.insideContent(point))
   }
 
@@ -101,14 +99,13 @@ final class LiveList: ListUpdateListener {
     case .collection(let collection):
       if collection.frame.size != size { collection.frame.size = size }
       let count = try list.count
-      if needsShowing, window.lowerBound > 0, count > 0 {
-        let path = try collection.indexPath(forRowNumber: min(window.lowerBound, count - 1))
+      if let target, count > 0 {
+        let path = try collection.indexPath(forRowNumber: min(target, count - 1))
         try collection.scrollToItem(at: path, at: .top, animated: false)
       }
       try collection.layoutIfNeeded()
     }
-    needsShowing = false
-    hasFailed = false
+    (target, hasFailed) = (nil, false)
   }
 
   /// The rows to be shown that are there; when none of them are, the last ones.

@@ -72,10 +72,12 @@ public final class LiveSession: LiveScreen {
 
   /// See `LiveScreen`.
   public func snapshot() -> LiveBatch {
-    guard let tree else { return LiveBatch(version: version, changes: [.ended(nil)]) }
-    var changes = [LiveChange.screen(tree)]
+    if session == nil { return LiveBatch(version: version, changes: [.ended(nil)]) }
+    // There is none yet when reading failed from the beginning.
+    var changes = [LiveChange.screen(tree ?? LiveNode(id: LiveNumbers.window, kind: .window))]
     for (id, _, _) in reader.lists { changes += lists[id]?.told ?? [] }
     if fetching != nil { changes.append(.fetching(fetching)) }
+    changes += batches.messages
     return LiveBatch(version: version, changes: changes)
   }
 

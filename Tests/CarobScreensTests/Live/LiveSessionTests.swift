@@ -121,6 +121,43 @@ import Testing
     #expect(LiveMirror(session.snapshot()).root == mirror.root)
   }
 
+  @Test func aGridShowsWhatLiesOnTheScreen() throws {
+    let session = try LiveTestPlugin.open(LiveTestGrid.self)
+    let screen = try #require(LiveTestGrid.opened)
+    var mirror = mirror(session)
+    let list = try mirror.list.id
+    // The window is 375 points wide, and 667 high.
+    #expect(try mirror.texts == (0..<42).map(String.init))
+    #expect(try mirror.first(.collection).props[.content] == .numbers([375, 166_700]))
+    #expect(session.handle(.size(width: 200, height: 100)).result == .done)
+    mirror.apply(session.changes())
+    #expect(try mirror.texts == ["0", "1", "2", "3"])
+    #expect(try mirror.list.1.rows[3].props[.frame] == .numbers([100, 50, 100, 50]))
+    let before = screen.cellCount
+    for (first, texts) in [(9_999, ["9996", "9997", "9998", "9999"]), (0, ["0", "1", "2", "3"])] {
+      #expect(session.handle(.show(list: list, first: first, count: 4)).result == .done)
+      mirror.apply(session.changes())
+      #expect(try mirror.texts == texts)
+    }
+    #expect(session.handle(.scroll(list: list, x: 0, y: 125)).result == .done)
+    mirror.apply(session.changes())
+    #expect(try mirror.texts == (4..<10).map(String.init))
+    #expect(try mirror.list.1.first == 4)
+    #expect(screen.cellCount - before <= 16)
+    #expect(session.handle(.scroll(list: list, x: .nan, y: 0)).result == .nothing)
+    _ = session.handle(.scroll(list: list, x: 0, y: .greatestFiniteMagnitude))
+    mirror.apply(session.changes())
+    #expect(try mirror.texts == ["9996", "9997", "9998", "9999"])
+  }
+
+  @Test func whoComesLaterGetsTheMessages() throws {
+    let data = try PresentsPlugin.folder.get().write(#"[{"text": 42}]"#, to: "odd.json")
+    let session = try open(data: data)
+    let mirror = LiveMirror(session.snapshot())
+    #expect(mirror.messages.map(\.kind) == [.warning])
+    #expect(mirror.messages.first?.text.contains("PRRow.text takes NSString *") == true)
+  }
+
   @Test func reloadsAndHasNoMore() throws {
     let session = try open()
     let mirror = mirror(session)

@@ -81,6 +81,52 @@ final class LiveTestList: UIViewController {
   }
 }
 
+/// A grid of numbers.
+@MainActor
+final class LiveTestGrid: UIViewController {
+  static weak var opened: LiveTestGrid?
+
+  let layout = UICollectionViewFlowLayout()
+  var numbers = Array(0..<10_000)
+  var cellCount = 0
+
+  override class var runtimeName: String { "LiveTestGrid" }
+
+  override func loadView() throws {
+    Self.opened = self
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.dataSource = self
+    try view.register(UICollectionViewCell.runtimeClass, forCellReuseIdentifier: "item")
+    viewIfLoaded = view
+  }
+
+  private func cell(
+    _ view: UICollectionView, _ path: CarobRuntime.IndexPath
+  ) throws -> UICollectionViewCell {
+    cellCount += 1
+    let cell = try view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    let label = cell.contentView.subviews.first as? UILabel ?? UILabel()
+    try cell.contentView.addSubview(label)
+    label.text = "\(numbers[path.row])"
+    return cell
+  }
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: LiveTestGrid.self) { grid in
+      grid.method("collectionView:numberOfItemsInSection:") { (this, _: UICollectionView, _: Int) in
+        this.numbers.count
+      }
+      grid.method("collectionView:cellForItemAtIndexPath:") {
+        (this, view: UICollectionView, path: CarobRuntime.IndexPath) -> Object? in
+        try this.cell(view, path)
+      }
+    }
+  }
+}
+
 /// Two tabs: a stack with numbers, and controls.
 @MainActor
 final class LiveTestTabs: UITabBarController {
