@@ -29,17 +29,25 @@ static void put_field(struct output *output, const struct directive *directive, 
   if (directive->flags & FLAG_LEFT) carob_put_spaces(output, padding);
 }
 
+/* Where the text of an object goes. */
+struct field {
+  struct output *output;
+  const struct directive *directive;
+};
+
+static void put_text(void *context, const char *bytes, size_t length) {
+  const struct field *field = context;
+  const int precision = field->directive->precision;
+  if (precision >= 0) length = carob_length_of_characters(bytes, length, (size_t)precision);
+  put_field(field->output, field->directive, bytes, length);
+}
+
 static void put_object(struct output *output, const struct directive *directive, id object) {
-  size_t length = 6;
-  char *text = object ? carob_format_runtime()->copy_description(object, &length) : 0;
-  if (object && !text) {
+  struct field field = {output, directive};
+  if (!object)
+    put_text(&field, "(null)", 6);
+  else if (!carob_format_runtime()->read_description(object, put_text, &field))
     output->has_failed = true;
-    return;
-  }
-  const char *bytes = text ? text : "(null)";
-  if (directive->precision >= 0) length = carob_length_of_characters(bytes, length, (size_t)directive->precision);
-  put_field(output, directive, bytes, length);
-  free(text);
 }
 
 static void put_bytes(struct output *output, const struct directive *directive, const char *bytes) {
@@ -81,10 +89,15 @@ static void write_pattern(char *pattern, const struct directive *directive, cons
 #define PRINT(output, directive, pattern, value)                                                     \
   do {                                                                                               \
     const int width = (directive)->width < 0 ? 0 : (directive)->width;                               \
-    const int length = snprintf(0, 0, pattern, width, (directive)->precision, value);                \
+    /* Most numbers are this short. */                                                               \
+    size_t room = 32;                                                                                \
+    int length;                                                                                      \
+    for (;; room = (size_t)length + 1) {                                                             \
+      carob_make_room(output, room);                                                                 \
+      length = snprintf((output)->bytes + (output)->length, room, pattern, width, (directive)->precision, value); \
+      if (length < (int)room) break;                                                                 \
+    }                                                                                                \
     if (length < 0) break;                                                                           \
-    carob_make_room(output, (size_t)length + 1);                                                           \
-    snprintf((output)->bytes + (output)->length, (size_t)length + 1, pattern, width, (directive)->precision, value); \
     (output)->length += (size_t)length;                                                              \
     (output)->high = 0;                                                                              \
   } while (0)
@@ -92,6 +105,17 @@ static void write_pattern(char *pattern, const struct directive *directive, cons
 /* Patterns are made of directives that were read and have the types that are passed. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+/* What printf writes for a number in decimal without a width or anything else. */
+static void put_decimal(struct output *output, unsigned long long word, bool is_signed) {
+  const bool is_negative = is_signed && (long long)word < 0;
+  if (is_negative) word = 0 - word;
+  char digits[21], *end = digits + sizeof digits, *at = end;
+  do *--at = (char)('0' + word % 10);
+  while (word /= 10);
+  if (is_negative) *--at = '-';
+  carob_put(output, at, (size_t)(end - at));
+}
 
 static void put_integer(struct output *output, const struct directive *directive, long long value) {
   const bool is_signed = directive->conversion == 'd' || directive->conversion == 'i';
@@ -102,6 +126,11 @@ static void put_integer(struct output *output, const struct directive *directive
     case 0: word = is_signed ? (unsigned long long)(int)value : (unsigned int)value; break;
     case 'l': word = is_signed ? (unsigned long long)(long)value : (unsigned long)value; break;
     default: break;
+  }
+  const bool is_plain = !directive->flags && directive->width <= 0 && directive->precision < 0;
+  if (is_plain && (is_signed || directive->conversion == 'u')) {
+    put_decimal(output, word, is_signed);
+    return;
   }
   char pattern[16];
   write_pattern(pattern, directive, "ll", directive->conversion);
@@ -171,18 +200,18 @@ static void put_directive(struct output *output, struct directive *directive, co
     put_integer(output, directive, value->integer);
 }
 
-/* How each argument travels, and how many there are. */
+/* How each argument travels, and how many there are. The kinds of others are not set. */
 struct arguments {
-  unsigned char kinds[MAXIMUM_ARGUMENTS];
   int count;
+  unsigned char kinds[MAXIMUM_ARGUMENTS];
 };
 
 static bool note(struct arguments *arguments, int number, enum argument_kind kind) {
   if (number == NO_ARGUMENT) return true;
   if (number >= MAXIMUM_ARGUMENTS) return false;
+  while (arguments->count <= number) arguments->kinds[arguments->count++] = ARGUMENT_UNUSED;
   /* One that two directives take for different things is what the first one takes it for. */
   if (arguments->kinds[number] == ARGUMENT_UNUSED) arguments->kinds[number] = (unsigned char)kind;
-  if (number >= arguments->count) arguments->count = number + 1;
   return true;
 }
 
@@ -210,15 +239,15 @@ static bool agree(const struct directive *directive, const struct arguments *arg
          arguments->kinds[directive->value_argument] == directive->kind;
 }
 
-static void read_arguments(const struct arguments *arguments, union value *values, va_list list) {
+static void read_arguments(const struct arguments *arguments, union value *values, va_list *list) {
   for (int i = 0; i < arguments->count; i++) switch (arguments->kinds[i]) {
-      case ARGUMENT_INT: values[i].integer = va_arg(list, int); break;
-      case ARGUMENT_LONG: values[i].integer = va_arg(list, long); break;
-      case ARGUMENT_LONG_LONG: values[i].integer = va_arg(list, long long); break;
-      case ARGUMENT_DOUBLE: values[i].floating = va_arg(list, double); break;
-      case ARGUMENT_LONG_DOUBLE: values[i].long_floating = va_arg(list, long double); break;
+      case ARGUMENT_INT: values[i].integer = va_arg(*list, int); break;
+      case ARGUMENT_LONG: values[i].integer = va_arg(*list, long); break;
+      case ARGUMENT_LONG_LONG: values[i].integer = va_arg(*list, long long); break;
+      case ARGUMENT_DOUBLE: values[i].floating = va_arg(*list, double); break;
+      case ARGUMENT_LONG_DOUBLE: values[i].long_floating = va_arg(*list, long double); break;
       /* What no directive takes is as long as a pointer, most probably. */
-      default: values[i].pointer = va_arg(list, void *);
+      default: values[i].pointer = va_arg(*list, void *);
     }
 }
 
@@ -239,35 +268,46 @@ static void put_all(
   }
 }
 
+/* What a format is to make, and of which arguments. */
+struct request {
+  va_list *list;
+  struct output output;
+};
+
+static void put_format(void *context, const char *format, size_t length) {
+  struct request *request = context;
+  struct arguments arguments;
+  arguments.count = 0;
+  if (!find_arguments(format, format + length, &arguments)) {
+    carob_format_runtime()->fail("a format has more than 1024 arguments");
+    request->output.has_failed = true;
+    return;
+  }
+  union value few[16], *values = few;
+  if (arguments.count > 16) values = calloc((size_t)arguments.count, sizeof *values);
+  if (!values) abort();
+  read_arguments(&arguments, values, request->list);
+  carob_make_room(&request->output, length + 1);
+  put_all(&request->output, format, format + length, &arguments, values);
+  if (values != few) free(values);
+}
+
 struct carob_text carob_format_text(id format, va_list list) {
   struct carob_text result = {0, 0};
   if (!format) {
     carob_format_runtime()->fail("the format is nil");
     return result;
   }
-  size_t length = 0;
-  char *text = carob_format_runtime()->copy_string(format, &length);
-  if (!text) return result;
-  struct arguments arguments = {.count = 0};
-  union value few[16], *values = few;
-  struct output output = {0};
-  carob_make_room(&output, length + 1);
-  if (!find_arguments(text, text + length, &arguments)) {
-    carob_format_runtime()->fail("a format has more than 1024 arguments");
-    output.has_failed = true;
-  } else {
-    if (arguments.count > 16) values = calloc((size_t)arguments.count, sizeof *values);
-    if (!values) abort();
-    read_arguments(&arguments, values, list);
-    put_all(&output, text, text + length, &arguments, values);
-  }
-  if (values != few) free(values);
-  free(text);
-  if (output.has_failed) {
-    free(output.bytes);
+  va_list copy;
+  va_copy(copy, list);
+  struct request request = {.list = &copy};
+  const bool is_read = carob_format_runtime()->read_string(format, put_format, &request);
+  va_end(copy);
+  if (!is_read || request.output.has_failed) {
+    free(request.output.bytes);
     return result;
   }
-  result.bytes = output.bytes;
-  result.length = output.length;
+  result.bytes = request.output.bytes;
+  result.length = request.output.length;
   return result;
 }

@@ -63,24 +63,32 @@ void carob_append_format(id self, SEL cmd, id format, ...) {
   free(text.bytes);
 }
 
+/* A string made of a text and another one behind it. */
+struct appending {
+  struct carob_text text;
+  id string;
+};
+
+static void append_text(void *context, const char *bytes, size_t length) {
+  struct appending *appending = context;
+  const size_t added = appending->text.length;
+  char *both = malloc(length + added + 1);
+  if (!both) abort();
+  memcpy(both, bytes, length);
+  memcpy(both + length, appending->text.bytes, added);
+  appending->string = carob_format_runtime()->make_string(0, both, length + added);
+  free(both);
+}
+
 id carob_string_by_appending_format(id self, SEL cmd, id format, ...) {
   (void)cmd;
   va_list arguments;
   va_start(arguments, format);
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct appending appending = {carob_format_text(format, arguments), 0};
   va_end(arguments);
-  size_t length = 0;
-  char *own = text.bytes ? carob_format_runtime()->copy_string(self, &length) : 0;
-  id string = 0;
-  if (own) {
-    char *both = realloc(own, length + text.length + 1);
-    if (!both) abort();
-    memcpy(both + length, text.bytes, text.length);
-    string = carob_format_runtime()->make_string(0, both, length + text.length);
-    free(both);
-  }
-  free(text.bytes);
-  return string;
+  if (appending.text.bytes) carob_format_runtime()->read_string(self, append_text, &appending);
+  free(appending.text.bytes);
+  return appending.string;
 }
 
 void carob_add_formatting(struct carob_host *table) { table->carob_format = carob_format_string; }

@@ -11,14 +11,14 @@ package enum FormattedStrings {
     let functions = UnsafeMutablePointer<carob_format_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_format_functions(
-        copy_description: { object, length in
-          FormattedStrings.copy(length) {
+        read_description: { object, read, context in
+          FormattedStrings.read(read, context) {
             guard let object = try FormattedStrings.object(object) else { return nil }
             return try RootMembers.description(object) ?? "(null)"
           }
         },
-        copy_string: { string, length in
-          FormattedStrings.copy(length) { try FormattedStrings.string(string)?.string }
+        read_string: { string, read, context in
+          FormattedStrings.read(read, context) { try FormattedStrings.string(string)?.string }
         },
         make_string: { cls, bytes, length in
           FormattedStrings.make(cls, FormattedStrings.text(bytes, length))
@@ -88,19 +88,18 @@ package enum FormattedStrings {
     }
   }
 
-  /// A text as memory that C frees; null, and a pending error, when there is none.
-  private static func copy(
-    _ length: UnsafeMutablePointer<Int>?, _ text: () throws -> String?
-  ) -> UnsafeMutablePointer<CChar>? {
-    guard var text = PendingError.reporting(text) else { return nil }
-    return text.withUTF8 { bytes in
-      guard let copy = malloc(bytes.count + 1) else { fatalError("out of memory for a text") }
-      // SAFETY: there is room for all bytes and a NUL.
-      if let first = bytes.baseAddress { copy.copyMemory(from: first, byteCount: bytes.count) }
-      copy.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt8.self)
-      length?.pointee = bytes.count
-      return copy.assumingMemoryBound(to: CChar.self)
+  /// Hands a text over to C.
+  ///
+  /// - Returns: false, with a pending error, when there is none.
+  private static func read(
+    _ read: carob_text_reader?, _ context: UnsafeMutableRawPointer?, _ text: () throws -> String?
+  ) -> Bool {
+    guard var text = PendingError.reporting(text), let read else { return false }
+    text.withUTF8 { bytes in
+      // SAFETY: C reads so many bytes while it is called, and none of an empty text.
+      bytes.withMemoryRebound(to: CChar.self) { read(context, $0.baseAddress, $0.count) }
     }
+    return true
   }
 
   private static func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {

@@ -25,12 +25,15 @@ struct carob_enumeration_state {
   unsigned long extra[5];
 };
 
+/* Reads a text, which lasts until it returns. */
+typedef void (*carob_text_reader)(void *context, const char *bytes, size_t length);
+
 /* What formatting asks of the runtime. Texts are UTF-8. */
 struct carob_format_functions {
-  /* What `-description` says, of a string the string; the caller frees it. Null with a pending error. */
-  char *(*copy_description)(id object, size_t *length);
+  /* Hands over what `-description` says, of a string the string. False, and a pending error, when it says nothing. */
+  bool (*read_description)(id object, carob_text_reader read, void *context);
   /* The same for a string only: anything else leaves a pending error. */
-  char *(*copy_string)(id string, size_t *length);
+  bool (*read_string)(id string, carob_text_reader read, void *context);
   /* A new autoreleased string of a class, which null says is NSString. Null with a pending error. */
   id (*make_string)(id cls, const char *bytes, size_t length);
   /* Gives a string that was just allocated its text; null lets go of the string. Null with a pending error. */
