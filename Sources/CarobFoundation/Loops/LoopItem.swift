@@ -34,6 +34,9 @@ class LoopItem: @unchecked Sendable {
   /// - Returns: when it is due again; nil for never.
   func run(at now: Double) -> Double? { nil }
 
+  /// What it is, and what whoever no longer wants it does.
+  var pendingText: String { "" }
+
   /// Told that the loop ended without having done it.
   func wasDropped() {}
 
@@ -78,6 +81,13 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
   override var order: UInt { placeInTurn }
   override var isSource: Bool { isInOrder }
 
+  override var pendingText: String {
+    isInOrder
+      ? "\(call.name), to be sent in the next turn; send cancelPerformSelectorsWithTarget:"
+      : "\(call.name), to be sent after a delay; send "
+        + "+cancelPreviousPerformRequestsWithTarget:"
+  }
+
   override func run(at now: Double) -> Double? {
     call.runReporting { isInOrder ? "\($0), sent by the run loop," : "\($0), sent after a delay," }
     return nil
@@ -108,6 +118,10 @@ final class PerformItem: LoopItem, @unchecked Sendable {
   }
 
   override var isSource: Bool { true }
+
+  override var pendingText: String {
+    "\(call.name), sent from another thread; wait for it, or let the loop run"
+  }
 
   override func run(at now: Double) -> Double? {
     call.runReporting { "\($0), sent from another thread," }

@@ -104,6 +104,24 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
+  /// How many items the main loop has got so far.
+  package static var countOfMain: Int {
+    let loop = ThreadBox.main.runLoop
+    loop.gate.lock()
+    defer { loop.gate.unlock() }
+    return loop.count
+  }
+
+  /// What the main loop has got after so many items, and has still to do: a timer, a delayed message, or one of another thread,
+  /// each with what ends it.
+  package static func pendingOnMain(after count: Int) -> [String] {
+    let loop = ThreadBox.main.runLoop
+    loop.gate.lock()
+    let pending = loop.items.filter { !$0.isOver && $0.number > count }
+    loop.gate.unlock()
+    return pending.map(\.pendingText)
+  }
+
   /// Lets the loop know of an item. The lock is held.
   private func wake(_ item: LoopItem) {
     if isMain {

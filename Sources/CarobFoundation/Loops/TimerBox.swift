@@ -105,6 +105,13 @@ public final class TimerBox: Object, @unchecked Sendable {
     if let place = old.place { place.loop.cancel(place.item) }
   }
 
+  /// What it calls and how often, and how it is ended.
+  var pendingText: String {
+    let (call, interval) = state.withLock { ($0.call, $0.interval) }
+    let often = interval.map { " every \($0) s" } ?? ""
+    return "a timer that calls \(call?.name ?? "nothing")\(often); send it invalidate"
+  }
+
   /// When it is due, in seconds since the reference date.
   var due: Double {
     get { state.withLock { $0.due } }
@@ -153,6 +160,7 @@ final class TimerItem: LoopItem, @unchecked Sendable {
 
   override var order: UInt { .max }
   override var staysWhileRunning: Bool { true }
+  override var pendingText: String { timer.pendingText }
 
   override func run(at now: Double) -> Double? { timer.fireWhenDue(now) }
 }

@@ -27,6 +27,8 @@ public enum TestEvent: Hashable, Codable, Sendable {
   case issue(TestIdentifier, TestIssue)
   /// A test measured a block; the text is XCTest's line about it.
   case measured(TestIdentifier, String)
+  /// A test left something on the main run loop, where it goes on while other tests run: what, and how it is ended.
+  case left(TestIdentifier, String)
   /// A test has ended: after so many seconds, and why it was skipped if it was.
   case ended(TestIdentifier, seconds: Double, skipped: TestIssue?)
 }

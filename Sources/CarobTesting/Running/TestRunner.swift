@@ -41,7 +41,11 @@ public final class TestRunner {
     let clock = ContinuousClock()
     let begin = clock.now
     TestRecorder.running = test
+    let count = RunLoopBox.countOfMain
     let skipped = autoreleasePool { runInstance(of: cls, selector, test) }
+    for pending in RunLoopBox.pendingOnMain(after: count) {
+      TestRecorder.report(.left(test, pending))
+    }
     fflush(nil)
     TestRecorder.running = nil
     TestRecorder.report(

@@ -32,6 +32,7 @@ extension TestReport {
       ("result", .string(result.word)),
       ("seconds", .number(result.seconds)),
       ("skipped", JSONValue(result.skipped?.text)),
+      ("warnings", .array(result.warnings.map(JSONValue.string))),
       (
         "failures",
         .array(
@@ -72,7 +73,9 @@ extension TestReport {
   private static func element(for result: Result) -> String {
     var text = "    <testcase classname=\"\(escaped(result.test.className))\""
     text += " name=\"\(escaped(result.test.method))\" time=\"\(seconds(result.seconds))\""
-    if result.issues.isEmpty, result.skipped == nil { return text + "/>\n" }
+    if result.issues.isEmpty, result.skipped == nil, result.warnings.isEmpty {
+      return text + "/>\n"
+    }
     text += ">\n"
     for issue in result.issues {
       text += "      <failure message=\"\(escaped(issue.text))\""
@@ -81,6 +84,9 @@ extension TestReport {
     }
     if let skipped = result.skipped {
       text += "      <skipped message=\"\(escaped(skipped.text))\"/>\n"
+    }
+    for warning in result.warnings {
+      text += "      <system-err>\(escaped("warning: \(warning)"))</system-err>\n"
     }
     return text + "    </testcase>\n"
   }

@@ -12,6 +12,9 @@ struct TestReport {
     /// XCTest's lines about blocks that were measured.
     var measured: [String] = []
 
+    /// What it left behind, which is no failure.
+    var warnings: [String] = []
+
     /// `passed`, `failed` or `skipped`.
     var word: String {
       if !issues.isEmpty { return "failed" }

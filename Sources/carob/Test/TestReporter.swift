@@ -53,6 +53,14 @@ final class TestReporter {
     case .measured(let test, let text):
       change(test) { $0.measured.append(text) }
       try tell("<unknown>:0: Test Case '\(test)' \(text)", as: nil)
+    case .left(let test, let pending):
+      let warning = "left on the main run loop: \(pending)"
+      change(test) { $0.warnings.append(warning) }
+      let mark = style.apply("warning:", as: .warning)
+      if isQuiet { return }
+      ProgressLine.erase()
+      try Output.standard.write(
+        "<unknown>:0: \(mark) \(test) : \(warning)".printableLines + "\n")
     case .ended(let test, let seconds, let skipped):
       change(test) { result in
         result.seconds = seconds
