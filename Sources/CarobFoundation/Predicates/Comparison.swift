@@ -150,7 +150,7 @@ struct Comparison {
         .matches(.any, of: whole.string)
     }
     if isIn, case .members(let members) = prepared {
-      return members.contains(HashedObject(object: part ?? NullBox()))
+      return members.contains(HashedObject(object: part ?? NullBox.shared))
     }
     guard let members = try ExpressionBox.elementsIfCollection(whole) else {
       throw ObjectiveCException.invalidArgument(

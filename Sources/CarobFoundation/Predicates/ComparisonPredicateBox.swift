@@ -42,7 +42,7 @@ public final class ComparisonPredicateBox: PredicateBox {
     var values: [Object] = []
     for element in elements {
       guard case .constant(let value) = element.form else { return nil }
-      values.append(value ?? NullBox())
+      values.append(value ?? NullBox.shared)
     }
     return ArrayBox(values)
   }

@@ -19,7 +19,7 @@ extension ExpressionBox {
         selector, to: target.value(of: object, variables),
         arguments.map { try $0.value(of: object, variables) })
     case .aggregate(let elements):
-      return ArrayBox(try elements.map { try $0.value(of: object, variables) ?? NullBox() })
+      return ArrayBox(try elements.map { try $0.value(of: object, variables) ?? NullBox.shared })
     case .setOperation(let operation, let a, let b):
       return try Self.combine(
         operation, a.value(of: object, variables), b.value(of: object, variables))
@@ -29,7 +29,7 @@ extension ExpressionBox {
     case .conditional(let condition, let yes, let no):
       return try (condition.test(object, variables) ? yes : no).value(of: object, variables)
     case .block(let block, let arguments):
-      let values = try arguments.map { try $0.value(of: object, variables) ?? NullBox() }
+      let values = try arguments.map { try $0.value(of: object, variables) ?? NullBox.shared }
       return try block.call(
         object, ArrayBox(values), Variables.dictionary(variables), returning: Object?.self)
     case .anyKey:

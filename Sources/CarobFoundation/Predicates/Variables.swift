@@ -44,7 +44,7 @@ final class Variables {
       if let given = current.given {
         all.entries.merge(given.entries) { inner, _ in inner }
       } else if all[current.name] == nil {
-        all[current.name] = current.value ?? NullBox()
+        all[current.name] = current.value ?? NullBox.shared
       }
       next = current.outer
     }

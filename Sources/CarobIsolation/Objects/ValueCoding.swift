@@ -84,7 +84,7 @@ struct ValueCoding {
   func object(of value: WireValue) throws(WireError) -> Object? {
     switch value {
     case .none: return nil
-    case .null: return NullBox()
+    case .null: return NullBox.shared
     case .string(let text): return StringBox(text)
     case .signed(let number): return NumberBox(.signed(number))
     case .unsigned(let number): return NumberBox(.unsigned(number))

@@ -15,7 +15,7 @@ extension ArrayBox: RandomAccessCollection, ExpressibleByArrayLiteral {
       return try object(at: index)
     } catch {
       RuntimeLog.warning("element \(index) of a \(runtimeClass): \(error)")
-      return NullBox()
+      return NullBox.shared
     }
   }
 }

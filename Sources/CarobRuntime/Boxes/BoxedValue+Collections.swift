@@ -7,7 +7,7 @@ extension Array: BoxedValue where Element: ObjectMessageValue {
   public func boxed() -> ArrayBox {
     if let objects = self as? [Object] { return ArrayBox(objects) }
     // An element that travels as nil cannot be in a list.
-    return ArrayBox(map { Object.from($0.cValue()) ?? NullBox() })
+    return ArrayBox(map { Object.from($0.cValue()) ?? NullBox.shared })
   }
 
   /// The elements of an `NSArray`.
@@ -29,7 +29,7 @@ extension Dictionary: ObjectMessageValue where Key == String, Value: ObjectMessa
 extension Dictionary: BoxedValue where Key == String, Value: ObjectMessageValue {
   /// The entries as an `NSDictionary`.
   public func boxed() -> DictionaryBox {
-    DictionaryBox(mapValues { Object.from($0.cValue()) ?? NullBox() })
+    DictionaryBox(mapValues { Object.from($0.cValue()) ?? NullBox.shared })
   }
 
   /// The entries of an `NSDictionary`.

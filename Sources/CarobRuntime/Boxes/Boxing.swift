@@ -18,7 +18,7 @@ extension Object {
   ///   the value it is.
   /// - Complexity: O(values in it).
   public static func boxing(_ value: Any?) throws(BoxingError) -> Object {
-    guard let value, let value = flattened(value) else { return NullBox() }
+    guard let value, let value = flattened(value) else { return NullBox.shared }
     switch value {
     case let value as Object: return value
     case let value as RuntimeClass: return value.object

@@ -23,7 +23,7 @@ extension ArrayBox {
     }
     var values: [Object] = []
     try onElements(key) { (element) throws(MessageError) in
-      values.append(try element.value(forKey: key) ?? NullBox())
+      values.append(try element.value(forKey: key) ?? NullBox.shared)
     }
     return ArrayBox(values)
   }

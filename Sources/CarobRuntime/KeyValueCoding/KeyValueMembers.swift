@@ -36,7 +36,7 @@ enum KeyValueMembers {
   ) throws(MessageError) -> DictionaryBox {
     var values: [Object] = []
     for key in keys {
-      values.append(try object.value(forKey: key.string) ?? NullBox())
+      values.append(try object.value(forKey: key.string) ?? NullBox.shared)
     }
     return try DictionaryBox(keys: keys, objects: values)
   }

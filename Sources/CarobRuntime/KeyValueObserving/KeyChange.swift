@@ -137,10 +137,10 @@ struct KeyChange {
   private func value(for listener: Listener, isOld: Bool) throws -> Object? {
     guard listener.isLast else {
       return try listener.observation.object?.value(forKeyPath: listener.observation.keyPath)
-        ?? NullBox()
+        ?? NullBox.shared
     }
     switch mutation {
-    case .setting: return try object.value(forKey: key) ?? NullBox()
+    case .setting: return try object.value(forKey: key) ?? NullBox.shared
     case .elements(let kind, let indexes):
       if kind == (isOld ? .insertion : .removal) { return nil }
       return try object.value(forKey: key).map { try KeyedElements.elements(of: $0, at: indexes) }

@@ -28,7 +28,7 @@ enum KeyValueObserving {
     if options.contains(.initial) {
       do {
         let value =
-          options.contains(.new) ? try object.value(forKeyPath: keyPath) ?? NullBox() : nil
+          options.contains(.new) ? try object.value(forKeyPath: keyPath) ?? NullBox.shared : nil
         try observation.tell(KeyValueChange(.setting, new: value), of: object)
       } catch {
         throw .handlerFailed(error)

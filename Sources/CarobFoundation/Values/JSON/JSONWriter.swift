@@ -50,7 +50,7 @@ struct JSONWriter {
       guard let name = key as? StringBox else {
         throw Self.invalid("Invalid (non-string) key in JSON dictionary")
       }
-      return (key: name.string, value: dictionary.object(forKey: key) ?? NullBox())
+      return (key: name.string, value: dictionary.object(forKey: key) ?? NullBox.shared)
     }
     return options.contains(.sortedKeys) ? entries.sorted { $0.key < $1.key } : entries
   }

@@ -31,7 +31,7 @@ enum ArchivedLeaf {
   ///
   /// - Throws: `ArchiveError` when the text does not fit the kind.
   static func object(of entry: Archive.Entry) throws(ArchiveError) -> Object? {
-    if entry.kind == .null { return NullBox() }
+    if entry.kind == .null { return NullBox.shared }
     guard let text = entry.text else { throw .malformed("a \(entry.kind) without text") }
     let object: Object? =
       switch entry.kind {

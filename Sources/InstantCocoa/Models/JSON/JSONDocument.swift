@@ -72,7 +72,7 @@ public struct JSONDocument: Sendable {
   /// - Throws: `MappingError` when the text is not JSON.
   /// - Complexity: O(length).
   public func object() throws(MappingError) -> Object {
-    var whole: Object = NullBox()
+    var whole: Object = NullBox.shared
     try scan(at: start, true) { (scanner) throws(JSONSyntaxError) in whole = try scanner.box() }
     return whole
   }

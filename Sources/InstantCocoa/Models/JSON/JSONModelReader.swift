@@ -102,7 +102,7 @@ struct JSONModelReader {
   private func box(at offset: Int) -> Object {
     var scanner = JSONScanner(bytes, at: offset)
     // The text is known to be JSON.
-    return (try? scanner.box()) ?? NullBox()
+    return (try? scanner.box()) ?? NullBox.shared
   }
 
   // MARK: Assigning

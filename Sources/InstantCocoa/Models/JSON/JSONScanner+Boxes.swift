@@ -28,7 +28,7 @@ extension JSONScanner {
       return NumberBox(false)
     case UInt8(ascii: "n"):
       try literal("null")
-      return NullBox()
+      return NullBox.shared
     default:
       let token = try number()
       return numberBox(of: token)

@@ -65,7 +65,7 @@ struct TargetActions {
   var targets: [Object?] { entries.filter { !$0.action.isGone }.map(\.action.object) }
 
   /// The same as a set for plugins, in which null stands for the chain.
-  var targetSet: SetBox { SetBox(targets.map { $0 ?? NullBox() }) }
+  var targetSet: SetBox { SetBox(targets.map { $0 ?? NullBox.shared }) }
 
   /// All events for which there are actions.
   var events: UInt { entries.reduce(0) { $0 | $1.events } }
