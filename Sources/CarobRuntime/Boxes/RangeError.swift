@@ -15,6 +15,9 @@ public struct RangeError: CarobError, Hashable {
 
   /// `index 3 is out of range: there are 2`.
   public var sentence: String { "index \(index) is out of range: there are \(count)" }
+
+  /// `NSRangeException`.
+  public var exceptionName: String? { "NSRangeException" }
 }
 
 extension RangeError {

@@ -8,6 +8,9 @@ public protocol CarobError: Error, Sendable, CustomStringConvertible {
   var advice: String? { get }
   /// The error beneath, when another one is the cause.
   var underlying: (any Error)? { get }
+  /// Apple's name for an exception of this kind, such as `NSRangeException`, for code in Objective-C that catches it. Nil when there
+  /// is none; then that of the error beneath counts.
+  var exceptionName: String? { get }
 }
 
 extension CarobError {
@@ -16,6 +19,9 @@ extension CarobError {
 
   /// None.
   public var underlying: (any Error)? { nil }
+
+  /// None.
+  public var exceptionName: String? { nil }
 
   /// The sentence, and behind a semicolon the advice.
   public var description: String { advice.map { "\(sentence); \($0)" } ?? sentence }

@@ -46,6 +46,15 @@ public struct MessageError: CarobError {
     case .undefinedKey(let key, let cls): NearestSelectors.advice(on: key, among: cls.keys)
     }
   }
+  /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for what a handler raised.
+  public var exceptionName: String? {
+    switch code {
+    case .nilForScalar, .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
+      "NSInvalidArgumentException"
+    case .undefinedKey: "NSUnknownKeyException"
+    default: nil
+    }
+  }
   /// What the handler threw, when it threw something else.
   public let underlying: (any Error)?
   /// Whether the sentence does not say in which method it happened, so that the name of the handler is put before it.

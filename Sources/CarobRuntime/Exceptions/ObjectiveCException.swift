@@ -33,14 +33,9 @@ extension ObjectiveCException {
   /// Apple's name for the kind of error.
   private static func name(for error: any Error) -> String {
     var next: (any Error)? = error
-    while let current = next {
-      if current is RangeError { return "NSRangeException" }
-      switch (current as? MessageError)?.code {
-      case .nilForScalar, .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
-        return "NSInvalidArgumentException"
-      case .undefinedKey: return "NSUnknownKeyException"
-      default: next = (current as? any CarobError)?.underlying
-      }
+    while let current = next as? any CarobError {
+      if let name = current.exceptionName { return name }
+      next = current.underlying
     }
     return "NSGenericException"
   }

@@ -28,6 +28,11 @@ public struct DataSourceError: CarobError, Hashable {
   /// One sentence that names the class.
   public let sentence: String
 
+  /// `NSRangeException` for a section or a row that there is not.
+  public var exceptionName: String? {
+    [.invalidSection, .invalidIndexPath].contains(code) ? "NSRangeException" : nil
+  }
+
   package static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {
     Self(
       code: .invalidSection,

@@ -40,6 +40,15 @@ public struct ListError: CarobError {
   /// The message's own error, when it was a message that failed.
   public let underlying: (any Error)?
 
+  /// `NSRangeException` for what the list does not have, and `NSInternalInconsistencyException` for changes that cannot be.
+  public var exceptionName: String? {
+    switch code {
+    case .outOfRange: "NSRangeException"
+    case .badUpdate, .countMismatch: "NSInternalInconsistencyException"
+    default: nil
+    }
+  }
+
   init(
     _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil
   ) {
