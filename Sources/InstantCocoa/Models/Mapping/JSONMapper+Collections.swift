@@ -81,6 +81,7 @@ enum CollectionKind {
 
   private static let arrayWithArray = Message<(Object?) -> Object?>("arrayWithArray:")
   private static let setWithArray = Message<(Object?) -> Object?>("setWithArray:")
+  private static let orderedSetWithArray = Message<(Object?) -> Object?>("orderedSetWithArray:")
 
   /// Nil when the property's class is no collection. An `id` takes lists only when the class says
   /// what their elements become.
@@ -100,6 +101,8 @@ enum CollectionKind {
       self = .other(cls, Self.arrayWithArray)
     } else if cls.metaclass.responds(to: Self.setWithArray.selector) {
       self = .other(cls, Self.setWithArray)
+    } else if cls.metaclass.responds(to: Self.orderedSetWithArray.selector) {
+      self = .other(cls, Self.orderedSetWithArray)
     } else {
       return nil
     }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Objects as dictionaries.
@@ -66,6 +67,8 @@ extension JSONMapper {
     case let array as ArrayBox:
       return try list(array.elements(), form, for: entry, of: object)
     case let set as SetBox:
+      return try list(set.objects, form, for: entry, of: object)
+    case let set as OrderedSetBox:
       return try list(set.objects, form, for: entry, of: object)
     default: break
     }

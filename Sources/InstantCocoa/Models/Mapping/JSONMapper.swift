@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Fills objects from dictionaries, JSON's or those with the property names as keys, and makes such
@@ -90,6 +91,8 @@ public enum JSONMapper {
     case let array as ArrayBox:
       try assign(elements: try array.elements(), of: array, to: entry, of: object)
     case let set as SetBox:
+      try assign(elements: set.objects, of: set, to: entry, of: object)
+    case let set as OrderedSetBox:
       try assign(elements: set.objects, of: set, to: entry, of: object)
     case let dictionary as DictionaryBox where entry.isMappable:
       try mapChild(of: entry, in: object, dictionary, given: dictionary) {

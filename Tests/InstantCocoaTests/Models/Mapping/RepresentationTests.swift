@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import InstantCocoa
 import RuntimeTestSupport
@@ -54,6 +55,16 @@ struct RepresentationTests {
     try JSONMapper.map(dictionary: members, onto: made)
     #expect((try made.value(forKey: "set") as? SetBox)?.objects.first?.description == "5")
     #expect(try made.value(forKey: "list")?.description == "(6)")
+  }
+
+  @Test func orderedSetsComeAndGo() throws {
+    let cls = try makeModel("SKOrdered", ["set": "@\"NSOrderedSet\""])
+    let made = try cls.mapped(from: #"{"set": [3, 1, 3, 2]}"#)
+    let set = try #require(try made.value(forKey: "set") as? OrderedSetBox)
+    #expect(set.objects.map(\.description) == ["3", "1", "2"])
+    #expect(try made.dictionary("JSONRepresentation")?.description == "{set: (3, 1, 2)}")
+    try JSONMapper.map(dictionary: DictionaryBox(["set": set]), onto: made)
+    #expect((try made.value(forKey: "set") as? OrderedSetBox)?.objects.count == 3)
   }
 
   @Test func pathsThatCrossGiveTheSameInAnyOrder() throws {
