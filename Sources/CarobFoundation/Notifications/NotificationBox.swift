@@ -5,7 +5,8 @@ import CarobRuntime
 /// A plugin may subclass it, and override what is read. [any-thread]
 public final class NotificationBox: Object {
   /// What is told.
-  private(set) var name = StringBox("")
+  var name: StringBox { given ?? StringBox("") }
+  private var given: StringBox?
   /// The object that it is about; nil for none.
   public private(set) var object: Object?
   /// What is known besides.
@@ -22,7 +23,7 @@ public final class NotificationBox: Object {
   }
 
   private func set(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) {
-    self.name = name
+    given = name
     self.object = object
     // What it is made with may be changed later.
     self.userInfo = userInfo.map {
