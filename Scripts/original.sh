@@ -71,7 +71,9 @@ include() {
 run() {
   local name=$1 status=0
   shift
-  "$carob" test "$work/$name" --quiet --isolated --timeout 30 --json "$work/$name.json" "$@" \
+  rm -f "$work/$name.answers"
+  ANSWERS=$work/$name.answers \
+    "$carob" test "$work/$name" --quiet --isolated --timeout 30 --json "$work/$name.json" "$@" \
     >"$work/$name.txt" 2>&1 || status=$?
   [ -s "$work/$name.json" ] || { cat "$work/$name.txt" >&2 && exit "$((status ? status : 1))"; }
 }
@@ -95,7 +97,7 @@ include Tests OCMock "$mocks"
 include Tests Objective-Shorthand "$shorthand"
 include Tests OHHTTPStubs "$own/OHHTTPStubs"
 include Tests AFNetworking "$own/AFNetworking"
-folder Tests "$tests"/*.[hm] "$mocks"/*.m "$own"/{OHHTTPStubs,AFNetworking}/*.m \
+folder Tests "$tests"/*.[hm] "$mocks"/*.m "$own"/{Answers,OHHTTPStubs,AFNetworking}/*.m \
   "$shorthand"/NSArray+{Convenience,FunctionalMethods}.m
 run Tests "$@"
 
@@ -105,9 +107,10 @@ include Library Objective-Shorthand "$shorthand"
 include Library InflectorKit "$inflector"
 include Library OHHTTPStubs "$own/OHHTTPStubs"
 include Library AFNetworking "$own/Library/AFNetworking"
-folder Library "$tests"/*.[hm] "$mocks"/*.m "$own"/{OHHTTPStubs,Library/AFNetworking}/*.m \
+folder Library "$tests"/*.[hm] "$mocks"/*.m "$own"/{Answers,OHHTTPStubs,Library/AFNetworking}/*.m \
   "$library"/*/*.[hm] "$inflector"/*.m "$shorthand"/*.m
 rm "$work/Library/NSString+DataDetector.m"
 run Library "$@"
 
 python3 "$own/table.py" "$tests" "Carob's=$work/Tests.json" "its own=$work/Library.json"
+python3 "$own/answers.py" "$here/docs/original.md" "$work/Tests.answers" "$work/Library.answers"
