@@ -5,7 +5,7 @@ import InstantCocoa
 @MainActor
 package struct RowOrigin {
   private var modelClass: RuntimeClass?
-  private var tried: [ScreenSnapshot.Candidate]
+  private var tried: [ScreenSnapshot.Candidate]?
   private var selector: String?
   private var implementor: String?
   private var object: Object?
@@ -27,14 +27,16 @@ package struct RowOrigin {
         dataSource.flatMap {
           $0.isa.implementor(of: making) ?? $0.respondent(to: making)
         }?.name
-      tried = [.init(selector: making.name, implementedBy: implementor)]
+      if tracing { tried = [.init(selector: making.name, implementedBy: implementor)] }
       return
     }
     modelClass = binding.modelClass
     selector = binding.configuration.selector?.name
     implementor = binding.configuration.implementor?.name
-    tried = (binding.configuration.candidates + (binding.height?.candidates ?? [])).map {
-      .init(selector: $0.selector, implementedBy: $0.implementor?.name)
+    if tracing {
+      tried = (binding.configuration.candidates + (binding.height?.candidates ?? [])).map {
+        .init(selector: $0.selector, implementedBy: $0.implementor?.name)
+      }
     }
     let isError = binding.modelClass.isSubclass(of: ErrorBox.runtimeClass)
     guard isError || tracing, let controller = dataSource as? any ListViewController,
@@ -59,7 +61,7 @@ package struct RowOrigin {
     row.modelClass = modelClass?.name
     row.configuredBy = selector
     row.implementedBy = implementor
-    row.tried = tracing ? tried : nil
+    row.tried = tried
     row.asked = tracing ? asked : nil
     row.decisions = tracing ? decisions : nil
     (row.text, row.detail) = try LabelMessages.texts(of: cell)
