@@ -22,6 +22,7 @@ package struct LeakCount {
   package static func prepare() {
     // Made at their first use.
     _ = (ICInflector.shared, TTTStringInflector.shared, ICRouter.shared, UIApplication.shared)
+    _ = NullBox.shared.id
     UIApplication.makeSharedObjects()
     RunLoopBox.noteBlockOfMainQueue()
     _ = ICRemoteConfiguration.default
