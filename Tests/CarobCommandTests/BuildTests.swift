@@ -39,7 +39,7 @@ import Testing
           status: 0, output: "./lib\(name).so\n",
           errors: """
             cc -shared -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs -I \(Self.headers) \
-            ./minimal.c -o ./lib\(name).so
+            ./minimal.c -lm -o ./lib\(name).so
 
             """))
     let shown = try folder.run("show", "./lib\(name).so", "--data", "data.json")
@@ -69,7 +69,7 @@ import Testing
     #expect(
       run.errors == """
         gcc -std=c11 -shared -fPIC -Wall -Wextra -g -O2 -fvisibility=hidden -Wl,-z,defs \
-        -I \(Self.headers) -DX=1 -O1 ./minimal.c -Wl,-z,now -o \(run.output)
+        -I \(Self.headers) -DX=1 -O1 ./minimal.c -Wl,-z,now -lm -o \(run.output)
         """)
   }
 
@@ -117,7 +117,7 @@ import Testing
         cc -c -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -I \(Self.headers) ./minimal.c -o ./minimal.o
         c++ -shared -fPIC -Wall -Wextra -g -O0 -DCAROB_CHECKED -fvisibility=hidden -Wl,-z,defs \
         -Wl,--version-script=\(Self.headers)/carob/plugin.map -I \(Self.headers) \
-        ./minimal.o ./twice.\(ending) -o \(run.output)
+        ./minimal.o ./twice.\(ending) -lm -o \(run.output)
         """)
     let module = run.output.trimmingCharacters(in: .newlines)
     #expect(
@@ -217,6 +217,21 @@ import Testing
     let run = try build(folder)
     #expect(run.status == 78)
     #expect(run.errors.contains("undefined reference to `nowhere'"))
+  }
+
+  @Test func mathematicsAreThere() throws {
+    let folder = try minimal(
+      and: [
+        "sine.c": """
+        #include <math.h>
+        double sine(double x);
+        double sine(double x) { return sin(x) + floor(x); }
+
+        """
+      ])
+    let module = try build(folder).output.trimmingCharacters(in: .newlines)
+    #expect(
+      try folder.run("show", module, "--data", "data.json").output == "GreetingList\n\nHello\n")
   }
 
   @Test func exportsTheEntryOnly() throws {

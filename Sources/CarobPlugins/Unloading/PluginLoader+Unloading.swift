@@ -88,6 +88,11 @@ extension PluginLoader {
   /// - Returns: why it is mapped still.
   func revoke(_ module: OpenModule, mayBeRun isRun: Bool) -> String? {
     var needs = module.owner.blockers(of: module.code).map(\.description)
+    if !module.owner.miscountedLiterals.isEmpty {
+      needs.append(
+        "its code releases string literals that it did not retain, as in arrays of literals: who holds them is not known"
+      )
+    }
     module.owner.discard()
     if isRun, module.canBeClosed {
       needs.append("threads that its load started may run its code")

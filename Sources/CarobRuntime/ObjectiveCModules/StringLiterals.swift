@@ -24,8 +24,10 @@ final class StringLiterals: Sendable {
 
     var id: UInt { peer._withUnsafeGuaranteedRef { UInt(bitPattern: $0.id) } }
 
-    /// How many references there are besides.
-    var references: Int { Int(swift_retainCount(peer.toOpaque())) - 1 }
+    /// How many references there are besides. Negative when somebody has released it more often than it was retained.
+    var references: Int {
+      Int(swift_retainCount(peer.toOpaque())) - 1 - SpareReferences.count(of: peer)
+    }
   }
 
   private let literals: Locked<[Literal]>
@@ -183,6 +185,13 @@ final class StringLiterals: Sendable {
     }
   }
 
+  /// Those that were released more often than they were retained, as far as can be told: who holds them is not known.
+  var miscounted: [Object] {
+    literals.withLock { literals in
+      literals.filter { $0.references < $0.ownReferences }.map { $0.peer.takeUnretainedValue() }
+    }
+  }
+
   /// Lets go of the peers, when the records are gone or nobody will use them again. Without it the module may still be mapped, and
   /// they stay for ever.
   func letGo() {
@@ -192,7 +201,9 @@ final class StringLiterals: Sendable {
     }
     for literal in gone {
       // Nobody can reach the variables any more.
-      for _ in 0..<min(literal.ownReferences, literal.references) { literal.peer.release() }
+      let own = max(0, min(literal.ownReferences, literal.references))
+      for _ in 0..<own { literal.peer.release() }
+      SpareReferences.giveUp(of: literal.peer)
       let peer = literal.peer.takeRetainedValue()
       let id = UInt(bitPattern: peer.id)
       Self.ownPeers.withLock { $0[id] = nil }

@@ -17,8 +17,15 @@ extension Object {
   ///
   /// - Safety: the pointer must be an `id` of a living object or block to which the caller owns a reference, or a class.
   @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
+    if let peer = headerPeer(of: id) { return peer.release() }
+    releaseWithoutHeader(id)
+  }
+
+  @inline(never) @usableFromInline static func releaseWithoutHeader(_ id: UnsafeMutableRawPointer) {
     if isCounted(id) {
-      peer(of: id).release()
+      let peer = peer(of: id)
+      if peer._withUnsafeGuaranteedRef({ $0.isLiteral }) { SpareReferences.provide(for: peer) }
+      peer.release()
     } else if carob_is_block(id) {
       Block.release(id)
     }

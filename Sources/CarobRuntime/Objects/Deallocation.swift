@@ -21,10 +21,6 @@ package enum Deallocation {
       object.releaseContents()
       return InstanceCount.remove(object.isa.record)
     }
-    if object.isLiteral {
-      let text = (object as? StringBox)?.string ?? ""
-      fatalError("the string literal \"\(text)\" was released more often than it was retained")
-    }
     let cls = object.isa
     let thread = DeepRelease.begin()
     sendDealloc(object, cls)

@@ -67,8 +67,10 @@ package enum DeepRelease {
     guard Object.isCounted(id) else {
       return carob_is_counted_block(id) ? release(block: id) : ()
     }
+    // Literals hold nothing.
+    guard let peer = Object.headerPeer(of: id) else { return Object.release(id) }
     // SAFETY: the caller gives up a reference, which the list takes over.
-    wait(Object.peer(of: id).takeRetainedValue())
+    wait(peer.takeRetainedValue())
   }
 
   /// The same for a reference of C's to a block.

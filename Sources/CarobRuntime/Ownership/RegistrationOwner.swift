@@ -74,6 +74,9 @@ public final class RegistrationOwner: Sendable {
   /// Its module's string literals that somebody holds.
   var literalsInUse: [Object] { literals.withLock { $0 }.flatMap(\.inUse) }
 
+  /// Its module's string literals that were released more often than they were retained.
+  package var miscountedLiterals: [Object] { literals.withLock { $0 }.flatMap(\.miscounted) }
+
   /// Lets go of the string literals of its module. Call it when the module is unmapped.
   package func letGoOfLiterals() {
     let gone = literals.withLock { literals in

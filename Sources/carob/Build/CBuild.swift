@@ -90,6 +90,6 @@ struct CBuild {
       hasCPlusPlus ? compilers.environment["CXXFLAGS"] : compilers.environment["CFLAGS"])
     words += files.map { filesBesideCPlusPlus.contains($0) ? object($0) : "\(folder)/\($0)" }
     words += compilers.userFlags(compilers.environment["LDFLAGS"])
-    return words + ["-o", module]
+    return words + CompilerSettings.libraries + ["-o", module]
   }
 }

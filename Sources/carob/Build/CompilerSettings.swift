@@ -15,6 +15,9 @@ struct CompilerSettings {
       + ["-fvisibility=hidden"]
   }
 
+  /// What each module in C and Objective-C may use besides the C library: `sin`, `floor` and the like.
+  static let libraries = ["-lm"]
+
   var forC: [String] { compiler(environment["CC"], else: "cc") }
   var forCPlusPlus: [String] { compiler(environment["CXX"], else: "c++") }
 

@@ -134,6 +134,6 @@ struct ObjectiveCBuild {
     words.append("-Wl,--version-script=\(CarobRoot.exports(headers: root.headers))")
     words += files.map(object) + [object(Self.placeholders), library]
     words += compilers.userFlags(compilers.environment["LDFLAGS"])
-    return words + ["-o", module]
+    return words + CompilerSettings.libraries + ["-o", module]
   }
 }

@@ -82,6 +82,34 @@ import Testing
     module.owner.letGoOfLiterals()
   }
 
+  /// As clang does it with those of an array on the stack.
+  @Test func oneMayBeReleasedWithoutBeingRetained() throws {
+    weak var peer: Object?
+    let module = try CompiledModule("literals")
+    try module.register()
+    let id = try #require(module.literal(0))
+    peer = Object.from(id)
+    for _ in 0..<1000 { Object.release(id) }
+    #expect(module.owner.literalsInUse.isEmpty)
+    #expect(module.owner.miscountedLiterals.map(\.id) == [id])
+    for _ in 0..<1001 { Object.retain(id) }
+    #expect(module.owner.literalsInUse.map(\.id) == [id])
+    #expect(module.owner.miscountedLiterals.isEmpty)
+    for _ in 0..<2 { Object.release(id) }
+    module.close()
+    module.owner.letGoOfLiterals()
+    #expect(peer == nil)
+  }
+
+  /// A small string is counted as well, and nobody lets it go.
+  @Test func aSmallOneMayBeReleasedWithoutBeingRetained() throws {
+    try withLiterals { module, literal in
+      let id = try #require(module.literal(4))
+      for _ in 0..<1000 { Object.release(id) }
+      #expect(try literal(4).string == "small")
+    }
+  }
+
   /// The peers go with the module, and what is associated with them.
   @Test func nothingIsLeft() throws {
     weak var peer: Object?

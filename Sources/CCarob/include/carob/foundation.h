@@ -60,5 +60,8 @@ typedef NSUInteger NSKeyValueSetMutationKind;
 #define NSURLErrorKey carob_string("NSURL")
 #define NSFilePathErrorKey carob_string("NSFilePath")
 
+#include <carob/foundation_enumerations.h>
+#include <carob/foundation_names.h>
+
 #endif
 #endif

@@ -173,8 +173,10 @@ id carob_parse_format(id self, SEL cmd, id format, va_list arguments);
 static inline IMP carob_with_format_code(void) { return (IMP)carob_with_format; }
 static inline IMP carob_parse_format_code(void) { return (IMP)carob_parse_format; }
 
-/* Of Swift's runtime: how many references there are to an object of Swift's. */
+/* Of Swift's runtime: how many references there are to an object of Swift's; adding references, and giving them up. */
 size_t swift_retainCount(void *object);
+void *swift_retain_n(void *object, uint32_t count);
+void swift_release_n(void *object, uint32_t count);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,5 @@
 #import "Features.h"
+#include <math.h>
 
 /* Variables that begin with literals, and are assigned to later. */
 static NSString *label = @"a label that is not short";
@@ -24,8 +25,49 @@ static void check_variables(void) {
     CHECK([labels[0] hasPrefix:@"the first"] && [@"the literal of a local variable" length] == 31);
 }
 
+struct named {
+    __unsafe_unretained NSString *name;
+    int number;
+};
+
+#if __has_feature(objc_arc)
+struct owning {
+    NSString *name;
+    int number;
+    NSString *others[2];
+};
+#endif
+
+/* The compiler copies such literals to the stack without retaining them, and with ARC it releases them there. */
+static NSUInteger length_of_arrays(int index) {
+    id small[] = {@"x", @"yy"};
+    NSString *large[] = {@"a literal of an array", @"another literal of an array", @"small"};
+    __strong NSString *const constant[2][1] = {{@"a constant literal of an array"}, {@"a literal of an array"}};
+    static NSString *const names[] = {@"a static literal of an array", @"b"};
+    struct named named[] = {{@"a literal of a structure", 1}, {@"s", 2}};
+    NSUInteger length = [small[index] length] + large[index].length + constant[index][0].length;
+    length += names[index].length + named[index].name.length;
+#if __has_feature(objc_arc)
+    struct owning owning[] = {{@"a literal that a structure owns", 1, {@"c", @"one in an array of a structure"}}};
+    length += owning[0].name.length + owning[0].others[index].length;
+    large[1] = small[0];
+#endif
+    return length;
+}
+
+static void check_arrays(void) {
+    const NSUInteger first = length_of_arrays(0), second = length_of_arrays(1);
+    int right = 0;
+    for (int round = 0; round < 1000; round++) right += length_of_arrays(round % 2) == (round % 2 ? second : first);
+    CHECK(right == 1000 && first != second);
+    CHECK([@"a literal of an array" length] == 21 && [@"x" length] == 1 && [@"another literal of an array" hasSuffix:@"array"]);
+}
+
 void check_literals(void) {
     check_variables();
+    check_arrays();
+    volatile double number = 2.5;
+    CHECK(floor(number) == 2 && pow(number, 2) == 6.25 && sin(number) < 0.6);
     CHECK(@"short".length == 5 && [@"short" isEqualToString:@"short"]);
     CHECK([@"a string of more than eight characters" length] == 38);
     CHECK([@"käse — “größer”" length] == 15);

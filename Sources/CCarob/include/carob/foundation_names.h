@@ -1,0 +1,127 @@
+/* Names that are strings, which `foundation.h` includes. Each is an autoreleased string, made where it is written. [any-thread] */
+#ifndef CAROB_FOUNDATION_NAMES_H
+#define CAROB_FOUNDATION_NAMES_H
+
+#ifdef __OBJC__
+#import <Foundation/Foundation.h>
+#else
+
+#include <carob/foundation.h>
+
+/* -- Calendars, time zones and locales */
+
+#define NSCalendarIdentifierGregorian carob_string("gregorian")
+#define NSCalendarIdentifierBuddhist carob_string("buddhist")
+#define NSCalendarIdentifierChinese carob_string("chinese")
+#define NSCalendarIdentifierCoptic carob_string("coptic")
+#define NSCalendarIdentifierHebrew carob_string("hebrew")
+#define NSCalendarIdentifierISO8601 carob_string("iso8601")
+#define NSCalendarIdentifierIndian carob_string("indian")
+#define NSCalendarIdentifierIslamic carob_string("islamic")
+#define NSCalendarIdentifierIslamicCivil carob_string("islamic-civil")
+#define NSCalendarIdentifierJapanese carob_string("japanese")
+#define NSCalendarIdentifierPersian carob_string("persian")
+#define NSCalendarIdentifierRepublicOfChina carob_string("roc")
+#define NSGregorianCalendar NSCalendarIdentifierGregorian
+#define NSLocaleIdentifier carob_string("kCFLocaleIdentifierKey")
+#define NSLocaleLanguageCode carob_string("kCFLocaleLanguageCodeKey")
+#define NSLocaleCountryCode carob_string("kCFLocaleCountryCodeKey")
+#define NSLocaleScriptCode carob_string("kCFLocaleScriptCodeKey")
+#define NSLocaleCalendar carob_string("kCFLocaleCalendarKey")
+#define NSLocaleUsesMetricSystem carob_string("kCFLocaleUsesMetricSystemKey")
+#define NSLocaleDecimalSeparator carob_string("kCFLocaleDecimalSeparatorKey")
+#define NSLocaleGroupingSeparator carob_string("kCFLocaleGroupingSeparatorKey")
+#define NSLocaleCurrencySymbol carob_string("kCFLocaleCurrencySymbolKey")
+#define NSLocaleCurrencyCode carob_string("currency")
+
+/* -- Decimal numbers */
+
+#define NSDecimalNumberExactnessException carob_string("NSDecimalNumberExactnessException")
+#define NSDecimalNumberOverflowException carob_string("NSDecimalNumberOverflowException")
+#define NSDecimalNumberUnderflowException carob_string("NSDecimalNumberUnderflowException")
+#define NSDecimalNumberDivideByZeroException carob_string("NSDecimalNumberDivideByZeroException")
+
+/* -- Names of exceptions */
+
+#define NSGenericException carob_string("NSGenericException")
+#define NSRangeException carob_string("NSRangeException")
+#define NSInvalidArgumentException carob_string("NSInvalidArgumentException")
+#define NSInternalInconsistencyException carob_string("NSInternalInconsistencyException")
+#define NSMallocException carob_string("NSMallocException")
+#define NSObjectNotAvailableException carob_string("NSObjectNotAvailableException")
+#define NSObjectInaccessibleException carob_string("NSObjectInaccessibleException")
+#define NSDestinationInvalidException carob_string("NSDestinationInvalidException")
+#define NSUndefinedKeyException carob_string("NSUnknownKeyException")
+
+/* -- Files */
+
+#define NSFileType carob_string("NSFileType")
+#define NSFileTypeDirectory carob_string("NSFileTypeDirectory")
+#define NSFileTypeRegular carob_string("NSFileTypeRegular")
+#define NSFileTypeSymbolicLink carob_string("NSFileTypeSymbolicLink")
+#define NSFileTypeSocket carob_string("NSFileTypeSocket")
+#define NSFileTypeCharacterSpecial carob_string("NSFileTypeCharacterSpecial")
+#define NSFileTypeBlockSpecial carob_string("NSFileTypeBlockSpecial")
+#define NSFileTypeUnknown carob_string("NSFileTypeUnknown")
+#define NSFileSize carob_string("NSFileSize")
+#define NSFileModificationDate carob_string("NSFileModificationDate")
+#define NSFileReferenceCount carob_string("NSFileReferenceCount")
+#define NSFileOwnerAccountName carob_string("NSFileOwnerAccountName")
+#define NSFileOwnerAccountID carob_string("NSFileOwnerAccountID")
+#define NSFileGroupOwnerAccountName carob_string("NSFileGroupOwnerAccountName")
+#define NSFileGroupOwnerAccountID carob_string("NSFileGroupOwnerAccountID")
+#define NSFilePosixPermissions carob_string("NSFilePosixPermissions")
+#define NSFileSystemNumber carob_string("NSFileSystemNumber")
+#define NSFileSystemFileNumber carob_string("NSFileSystemFileNumber")
+#define NSFileSystemSize carob_string("NSFileSystemSize")
+#define NSFileSystemFreeSize carob_string("NSFileSystemFreeSize")
+#define NSFileSystemNodes carob_string("NSFileSystemNodes")
+#define NSFileSystemFreeNodes carob_string("NSFileSystemFreeNodes")
+
+/* -- Notifications */
+
+#define NSUserDefaultsDidChangeNotification carob_string("NSUserDefaultsDidChangeNotification")
+#define NSUndoManagerCheckpointNotification carob_string("NSUndoManagerCheckpointNotification")
+#define NSUndoManagerDidOpenUndoGroupNotification carob_string("NSUndoManagerDidOpenUndoGroupNotification")
+#define NSUndoManagerWillCloseUndoGroupNotification carob_string("NSUndoManagerWillCloseUndoGroupNotification")
+#define NSUndoManagerDidCloseUndoGroupNotification carob_string("NSUndoManagerDidCloseUndoGroupNotification")
+#define NSUndoManagerWillUndoChangeNotification carob_string("NSUndoManagerWillUndoChangeNotification")
+#define NSUndoManagerDidUndoChangeNotification carob_string("NSUndoManagerDidUndoChangeNotification")
+#define NSUndoManagerWillRedoChangeNotification carob_string("NSUndoManagerWillRedoChangeNotification")
+#define NSUndoManagerDidRedoChangeNotification carob_string("NSUndoManagerDidRedoChangeNotification")
+
+/* -- Operations */
+
+#define NSInvocationOperationVoidResultException carob_string("NSInvocationOperationVoidResultException")
+#define NSInvocationOperationCancelledException carob_string("NSInvocationOperationCancelledException")
+
+/* -- Processes */
+
+#define NSAssertionHandlerKey carob_string("NSAssertionHandler")
+
+/* -- Run loops */
+
+#define NSDefaultRunLoopMode carob_string("kCFRunLoopDefaultMode")
+#define NSRunLoopCommonModes carob_string("kCFRunLoopCommonModes")
+
+/* -- Strings */
+
+#define NSStringTransformLatinToKatakana carob_string("Latin-Katakana")
+#define NSStringTransformLatinToHiragana carob_string("Latin-Hiragana")
+#define NSStringTransformLatinToHangul carob_string("Latin-Hangul")
+#define NSStringTransformLatinToArabic carob_string("Latin-Arabic")
+#define NSStringTransformLatinToHebrew carob_string("Latin-Hebrew")
+#define NSStringTransformLatinToThai carob_string("Latin-Thai")
+#define NSStringTransformLatinToCyrillic carob_string("Latin-Cyrillic")
+#define NSStringTransformLatinToGreek carob_string("Latin-Greek")
+#define NSStringTransformToLatin carob_string("Any-Latin")
+#define NSStringTransformMandarinToLatin carob_string("Han-Latin")
+#define NSStringTransformHiraganaToKatakana carob_string("Hiragana-Katakana")
+#define NSStringTransformFullwidthToHalfwidth carob_string("Fullwidth-Halfwidth")
+#define NSStringTransformToXMLHex carob_string("Any-Hex/XML")
+#define NSStringTransformToUnicodeName carob_string("Any-Name")
+#define NSStringTransformStripCombiningMarks carob_string("NFD; [:nonspacing mark:]Remove; NFC")
+#define NSStringTransformStripDiacritics carob_string("NFD; [:Diacritic:]Remove; NFC")
+
+#endif
+#endif

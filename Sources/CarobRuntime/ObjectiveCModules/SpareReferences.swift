@@ -1,0 +1,39 @@
+import CCarob
+
+/// References to string literals that nobody owns. clang copies the literals of `NSString *names[] = {@"first", @"second"};` to the
+/// stack without retaining them, and releases them at the end of the block: as if nobody counted literals. [any-thread]
+enum SpareReferences {
+  /// So many at once; a literal gets more when half of them are used up.
+  private static let amount = 1 << 24
+
+  /// How many times a literal got them, by the address of its peer.
+  private static let refills = Locked<[UnsafeMutableRawPointer: Int]>([:])
+
+  /// To be called before C releases a literal: sees to it that it lives on.
+  static func provide(for peer: Unmanaged<Object>) {
+    let peer = peer.toOpaque()
+    guard swift_retainCount(peer) < amount / 2 else { return }
+    refills.withLock { refills in
+      // Another thread may have been here.
+      guard swift_retainCount(peer) < amount / 2 else { return }
+      refills[peer, default: 0] += 1
+      // SAFETY: whoever releases the literal passes a living one.
+      _ = swift_retain_n(peer, UInt32(amount))
+    }
+  }
+
+  /// How many of a literal's references nobody owns, if nobody released it more often than it was retained.
+  static func count(of peer: Unmanaged<Object>) -> Int {
+    amount * refills.withLock { $0[peer.toOpaque()] ?? 0 }
+  }
+
+  /// Lets go of those that are left.
+  ///
+  /// - Precondition: the caller has a reference of its own.
+  static func giveUp(of peer: Unmanaged<Object>) {
+    let peer = peer.toOpaque()
+    let spare = amount * (refills.withLock { $0.removeValue(forKey: peer) } ?? 0)
+    // SAFETY: the caller's reference stays, also when some of these are used up.
+    swift_release_n(peer, UInt32(min(spare, Int(swift_retainCount(peer)) - 1)))
+  }
+}
