@@ -99,6 +99,8 @@ import Testing
   /// What retains it lets go of it.
   @Test func referencesAreBalanced() throws {
     let string = try object("counted")
+    // The first release by C gives it references that nobody owns.
+    if let owned = string.cResult(owned: true) { Object.release(owned) }
     let count = _getRetainCount(string)
     for _ in 0..<100 {
       autoreleasePool {
@@ -115,12 +117,11 @@ import Testing
     #expect(_getRetainCount(string) == count)
   }
 
-  @Test func aLiteralThatIsReleasedTooOftenSaysSo() async {
-    await #expect(processExitsWith: .failure) {
-      let id = UnsafeMutableRawPointer(bitPattern: UInt(CAROB_SMALL_STRING))
-      guard let id, Object.from(id) != nil else { return }
-      Object.release(id)
-    }
+  /// clang releases literals that it has not retained.
+  @Test func aLiteralThatIsReleasedTooOftenLives() throws {
+    let id = word("over")
+    for _ in 0..<10 { Object.release(id) }
+    #expect(try object("over").string == "over")
   }
 
   /// All threads get one object.
