@@ -52,7 +52,6 @@ __attribute__((weak)) bool carob_objc_is_program = false;
 /* Runs before all other constructors of the module, which may send messages to its classes too early. */
 __attribute__((constructor(101))) static void prepare_records(void) {
   if (carob_objc_is_program) carob_objc_glue.flags |= CAROB_OBJC_PROGRAM;
-  if (carob_objc_throws_errors) carob_objc_glue.flags |= CAROB_OBJC_THROWS_ERRORS;
   for (Class *cls = __start___objc_classes; cls < __stop___objc_classes; cls++)
     prepare_record(*cls);
   for (Class *cls = __start___objc_class_refs; cls < __stop___objc_class_refs; cls++)

@@ -82,15 +82,12 @@ enum ModuleTable {
   }
 
   /// How the module takes exceptions whose code is at an address; nil when that is no module in Objective-C, or one that is
-  /// linked with older functions. Of errors: how it takes those as exceptions; nil also when it does not.
-  static func thrower(forCodeAt address: UInt, ofErrors: Bool) -> carob_thrower? {
+  /// linked with older functions.
+  static func thrower(forCodeAt address: UInt) -> carob_thrower? {
     let module = state.withLock { state in
       state.entries.first { $0.module.code.contains(address) }?.module
     }
-    guard let glue = module?.entry.objc,
-      !ofErrors || glue.flags & CAROB_OBJC_THROWS_ERRORS.rawValue != 0
-    else { return nil }
-    return glue.throw_exception
+    return module?.entry.objc?.throw_exception
   }
 
   /// The module that calls an extension; nil for what is no plugin.

@@ -65,9 +65,7 @@ struct carob_objc_module {
 enum carob_objc_flags {
   /* It is a program, such as a folder of tests: the `SEL`s that it gets from the host are equal to its own `@selector`s, if
    * no other program was loaded before. */
-  CAROB_OBJC_PROGRAM = 1,
-  /* Errors of the host's methods are thrown into it as exceptions (`carob_objc_throws_errors`). */
-  CAROB_OBJC_THROWS_ERRORS = 2
+  CAROB_OBJC_PROGRAM = 1
 };
 
 /* What the functions that are linked into a module keep for its host, which finds it through the module's entry. */
