@@ -35,7 +35,9 @@ import Testing
   /// A plugin with every construct of Objective-C.
   @Test(
     .disabled(if: UnloadFixture.isUnderSanitizer, "a sanitizer keeps memory that was freed"),
-    arguments: ["-O0 -fno-objc-arc", "-O3 -fobjc-arc-exceptions"])
+    arguments: [
+      "-O0 -fno-objc-arc", "-O3 -fobjc-arc-exceptions -DWITHOUT_ARRAYS_OF_LITERALS",
+    ])
   func aHundredRoundsInObjectiveCLeaveNothing(_ flags: String) throws {
     let directory = try TemporaryDirectory()
     let copy = directory.url.appendingPathComponent("Features")
