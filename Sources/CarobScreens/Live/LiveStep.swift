@@ -68,7 +68,7 @@ extension LiveNode {
 }
 
 extension LiveSession {
-  /// The event as a step; nil when it is about a part of a row, or nothing that is there.
+  /// The event as a step. Nil when the event is about a part of a row, or about something that is gone.
   func step(_ event: LiveEvent) -> LiveStep? {
     guard let id = event.target else { return LiveStep(event: event, path: []) }
     guard let path = tree?.path(to: id) else { return nil }
