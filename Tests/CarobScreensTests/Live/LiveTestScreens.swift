@@ -8,7 +8,10 @@ import PluginTestSupport
 @MainActor
 enum LiveTestPlugin {
   private static let folder = Result { try TemporaryDirectory() }
-  private static let module = Result { try PluginFixture.build("minimal", in: folder.get().url) }
+  /// One without classes, whose names other tests may have.
+  private static let module = Result {
+    try PluginFixture.build("empty_prefix", in: folder.get().url)
+  }
   static let host = PluginHost()
 
   static func open(_ screen: UIViewController.Type) throws -> LiveSession {
