@@ -30,6 +30,7 @@ let package = Package(
   ],
   targets: [
     // C
+    .target(name: "CTerminal", path: "Sources/CTerminal"),
     .systemLibrary(
       name: "CFFI", path: "Sources/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "CCarob", path: "Sources/CCarob", exclude: ["include/carob/plugin.map"]),
@@ -101,6 +102,13 @@ let package = Package(
       path: "Sources/CarobScreens"),
 
     .target(
+      name: "CarobTerminal",
+      dependencies: [
+        "CTerminal", "CarobLibc", "CarobScreens", "CarobRenderers", "CarobRuntime",
+      ],
+      path: "Sources/CarobTerminal"),
+
+    .target(
       name: "CarobTesting", dependencies: ["CarobLibc", "CarobFoundation", "CarobRuntime"],
       path: "Sources/CarobTesting"),
 
@@ -108,8 +116,9 @@ let package = Package(
     .executableTarget(
       name: "carob",
       dependencies: [
-        "CarobLibc", "CarobTesting", "CarobScreens", "CarobRenderers", "InstantCocoa",
-        "CarobFoundation", "CarobIsolation", "CarobPlugins", "CarobRuntime", "CIsolation",
+        "CarobLibc", "CarobTerminal", "CarobTesting", "CarobScreens", "CarobRenderers",
+        "InstantCocoa", "CarobFoundation", "CarobIsolation", "CarobPlugins", "CarobRuntime",
+        "CIsolation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -205,6 +214,10 @@ let package = Package(
       name: "CarobRenderersTests",
       dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
       path: "Tests/CarobRenderersTests"),
+    .testTarget(
+      name: "CarobTerminalTests",
+      dependencies: ["CarobTerminal", "CarobScreens", "CarobRenderers"],
+      path: "Tests/CarobTerminalTests"),
     .testTarget(
       name: "CarobScreensTests",
       dependencies: [

@@ -36,6 +36,8 @@ missing_packages() {
   have openssl || echo openssl
   # It serves to the installed command.
   have python3 || echo python3
+  # Tests of the terminal drive the command in it.
+  have tmux || echo tmux
   # A test reads the example of a workflow with it.
   { have python3 && python3 -c "import yaml" 2>/dev/null; } || echo python3-yaml
   # Found by the loader, at the first request. Without it GCC answers with the bare name.

@@ -81,6 +81,8 @@ for plugin in Followers Countries Packages; do
   carob doctor "$plugin" --strict >/dev/null || fail "carob doctor $plugin: status $?"
 done
 carob options >/dev/null
+carob browse Packages >/dev/null 2>../shown && fail 'carob browse draws on what is no terminal'
+grep -q 'no terminal that can be drawn on' ../shown || fail 'carob browse does not say that there is no terminal'
 env -i "$prefix/bin/carob" show Followers | diff ../followers - || fail 'without a PATH it shows something else'
 
 # What is installed besides.

@@ -29,8 +29,8 @@ struct Carob: ParsableCommand {
       """,
     version: "carob \(CarobVersion.string)",
     subcommands: [
-      NewCommand.self, BuildCommand.self, ShowCommand.self, InspectCommand.self,
-      HeadersCommand.self,
+      NewCommand.self, BuildCommand.self, ShowCommand.self, BrowseCommand.self,
+      InspectCommand.self, HeadersCommand.self,
       DoctorCommand.self, TestCommand.self, OptionsCommand.self,
     ])
 

@@ -1,5 +1,3 @@
-import InstantCocoa
-
 /// The items of a section of a collection as boxes, beside and below each other as the layout has them.
 ///
 /// A column of text is `UICollectionView.pointsPerColumn` points wide. Down there is no scale: each box is as high
@@ -16,21 +14,13 @@ struct TextGrid {
     let main: TextRun
     let detail: TextRun
 
-    /// Enough for a border and one column between.
-    static let leastWidth = 3
-
     init(_ row: ScreenSnapshot.Row, _ frame: ScreenSnapshot.Frame, after end: Int) {
-      start = max(Self.columns(frame.x), end)
-      width = max(Self.columns(frame.width), Self.leastWidth)
+      start = max(ItemBands.columns(frame.x), end)
+      width = max(ItemBands.columns(frame.width), ItemBands.leastWidth)
       (main, detail) = row.texts
     }
 
     var end: Int { start + width }
-
-    private static func columns(_ points: Double) -> Int {
-      // A wild layout may place items further away than any text reaches.
-      Int(min(max((points / UICollectionView.pointsPerColumn).rounded(), 0), 10_000))
-    }
   }
 
   /// The lines of all boxes.
@@ -41,21 +31,9 @@ struct TextGrid {
   /// The items that are beside each other, from top to bottom; in each, from left to right.
   private var bands: [[Box]] {
     let placed = rows.compactMap { row in row.frame.map { (row: row, frame: $0) } }
-      .sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
-    var bands: [[(row: ScreenSnapshot.Row, frame: ScreenSnapshot.Frame)]] = []
-    var end = -Double.infinity
-    for item in placed {
-      // Half of an item's height has to be beside the others, so that a hair's breadth makes no line.
-      if item.frame.y + item.frame.height / 2 < end, !bands.isEmpty {
-        bands[bands.count - 1].append(item)
-      } else {
-        bands.append([item])
-        end = item.frame.y + item.frame.height
-      }
-    }
-    return bands.map { band in
+    return ItemBands.bands(of: placed.map(\.frame)).map { band in
       var boxes: [Box] = []
-      for item in band.sorted(by: { $0.frame.x < $1.frame.x }) {
+      for item in band.map({ placed[$0] }) {
         boxes.append(Box(item.row, item.frame, after: boxes.last?.end ?? 0))
       }
       return boxes

@@ -22,7 +22,7 @@ public enum TextRole: Sendable, CaseIterable {
   case error
 
   /// The parameters of the terminal's "select graphic rendition" sequence.
-  fileprivate var graphicRendition: String {
+  package var graphicRendition: String {
     switch self {
     case .title: "1"  // bold
     case .heading: "1;36"  // bold, cyan

@@ -4,18 +4,21 @@ import InstantCocoa
 
 /// A step on the way to a screen, which another session for the same request can take too: numbers are of one session, so that it says
 /// where in the tree the event's node is.
-struct LiveStep: Codable, Hashable {
+package struct LiveStep: Codable, Hashable {
   /// What was done.
-  let event: LiveEvent
+  package let event: LiveEvent
   /// The places among children that lead from the window to the node; empty for an event that is about none.
-  let path: [Int]
+  package let path: [Int]
   /// The number of the row through all sections, for an event about a row.
-  var row: Int?
+  package var row: Int?
+
+  /// A step.
+  package init(event: LiveEvent, path: [Int]) { (self.event, self.path) = (event, path) }
 }
 
 extension LiveEvent {
   /// The number of the node that the event is about; nil for none.
-  var target: Int? {
+  package var target: Int? {
     switch self {
     case .size: nil
     case .show(let id, _, _), .scroll(let id, _, _), .select(let id, _, _), .deselect(let id, _, _),
@@ -27,7 +30,7 @@ extension LiveEvent {
   }
 
   /// The same with a node of another session, all of whose batches are known.
-  func with(_ id: Int, version: Int) -> LiveEvent {
+  package func with(_ id: Int, version: Int) -> LiveEvent {
     switch self {
     case .size: self
     case .show(_, let first, let count): .show(list: id, first: first, count: count)
@@ -51,7 +54,7 @@ extension LiveEvent {
 
 extension LiveNode {
   /// The places among children that lead to a node; nil when it is not inside.
-  func path(to id: Int) -> [Int]? {
+  package func path(to id: Int) -> [Int]? {
     if self.id == id { return [] }
     for (index, child) in children.enumerated() {
       if let path = child.path(to: id) { return [index] + path }
@@ -60,7 +63,7 @@ extension LiveNode {
   }
 
   /// The node that such places lead to.
-  func node(at path: some Collection<Int>) -> LiveNode? {
+  package func node(at path: some Collection<Int>) -> LiveNode? {
     guard let first = path.first else { return self }
     guard children.indices.contains(first) else { return nil }
     return children[first].node(at: path.dropFirst())

@@ -19,13 +19,18 @@ enum ProcessLife {
   /// Goes on in a worker, where a plugin's code may run: a second process of the same program and arguments. This process
   /// waits for its end, ends as it does, and reports a plugin that has ended it.
   ///
-  /// - Parameter repeating: whether another worker goes on when a plugin has ended one, or crashed in it.
+  /// - Parameters:
+  ///   - repeating: whether another worker goes on when a plugin has ended one, or crashed in it.
+  ///   - onEnd: is called when one has ended, before that is reported.
   /// - Returns: how many workers there were before. It returns in a worker only.
   /// - Throws: `CommandError` when there can be no worker.
   @discardableResult
-  static func goOnInWorker(repeating: Bool = false) throws(CommandError) -> Int {
+  static func goOnInWorker(
+    repeating: Bool = false, onEnd: () -> Void = {}
+  ) throws(CommandError) -> Int {
     while true {
       guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
+      onEnd()
       HeldWarnings.tellThoseOfWorker()
       // Signals keep a worker from removing its copies of modules.
       if repeating { CopyFolder.removeAbandoned() }
@@ -37,7 +42,7 @@ enum ProcessLife {
         carob_isolation_end_as(end.status)
       }
       let signal = end.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
-      let isShowing = CommandLine.arguments.dropFirst().first == "show"
+      let isShowing = ["show", "browse"].contains(CommandLine.arguments.dropFirst().first)
       let advice =
         crash.flatMap { isShowing ? Self.advice(onCrash: $0) : nil } ?? "correct the plugin"
       FailureReport.tell(

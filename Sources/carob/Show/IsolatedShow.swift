@@ -14,7 +14,7 @@ struct IsolatedShow {
   /// - Throws: `CommandError`.
   init(_ command: ShowCommand) throws(CommandError) {
     self.command = command
-    options = try command.isolation.processOptions(data: command.data)
+    options = try command.isolation.processOptions(data: command.options.data)
   }
 
   /// Shows the screen.

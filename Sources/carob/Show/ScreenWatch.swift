@@ -50,7 +50,7 @@ struct ScreenWatch {
   static func run(_ command: ShowCommand) throws {
     var earlier = 0
     if !command.isolation.isolated {
-      if command.data == "-" {
+      if command.options.data == "-" {
         // Each worker reads it from the beginning.
         if carob_isolation_is_worker() {
           lseek(STDIN_FILENO, 0, SEEK_SET)

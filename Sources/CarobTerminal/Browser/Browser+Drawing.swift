@@ -1,0 +1,240 @@
+import CarobRenderers
+import CarobScreens
+import Foundation
+
+extension Browser {
+  /// Something on the terminal that can be clicked.
+  struct Target {
+    enum What {
+      case back
+      case tab(Int)
+      case element(Int)
+      case row(Int)
+    }
+
+    let row: Int
+    let columns: Range<Int>
+    let what: What
+  }
+
+  // MARK: Room
+
+  /// The lines below: the tabs, the line that the plugin printed last, and what there is to say.
+  private var footHeight: Int { 1 + (seen.tabs == nil ? 0 : 1) + (printed == nil ? 0 : 1) }
+
+  private var headHeight: Int { seen.screen?.props[.prompt]?.text == nil ? 1 : 2 }
+
+  private var middleHeight: Int { max(1, rows - headHeight - footHeight) }
+
+  /// The elements that have a line of their own.
+  private var elementsBelow: [LiveNode] { seen.elements.filter { $0.kind != .barButton } }
+
+  private var elementsHeight: Int {
+    let count = elementsBelow.count
+    return seen.list == nil ? min(count, middleHeight) : min(count, max(1, middleHeight / 3))
+  }
+
+  /// How many lines the list has.
+  var listHeight: Int { max(1, middleHeight - elementsHeight) }
+
+  /// How many lines a page of text has.
+  var pageHeight: Int { max(1, rows - 2) }
+
+  // MARK: Lines
+
+  /// Whether something turns, so that the lines are others soon.
+  package var isBusy: Bool { seen.isBusy && page == nil }
+
+  private var spinner: String {
+    let signs = ["|", "/", "-", "\\"]
+    return signs[Int(Date().timeIntervalSince1970 * 10) % signs.count] + " "
+  }
+
+  /// The lines that the terminal is to show.
+  package func lines() -> [Line] {
+    targets = []
+    if let page { return lines(of: page) }
+    var lines = head()
+    addElements(to: &lines)
+    addList(to: &lines)
+    let foot = self.foot(at: max(0, rows - footHeight))
+    while lines.count + foot.count < rows { lines.append(Line()) }
+    return Array(lines.prefix(max(0, rows - foot.count))) + foot
+  }
+
+  private func lines(of page: TextPage) -> [Line] {
+    var lines = [Line(page.title, .title)]
+    lines += page.lines.dropFirst(page.top).prefix(pageHeight)
+    while lines.count < rows - 1 { lines.append(Line()) }
+    let end = min(page.lines.count, page.top + pageHeight)
+    lines.append(Line("line \(end) of \(page.lines.count); q leads back", .detail))
+    return lines
+  }
+
+  private func head() -> [Line] {
+    var lines: [Line] = []
+    if let prompt = seen.screen?.props[.prompt]?.text { lines.append(Line(prompt, .detail)) }
+    let row = lines.count
+    var line = Line()
+    let back = seen.screen?.props[.back]?.text ?? (seen.presented == nil ? nil : "Close")
+    if let back {
+      line.add(Span("‹ \(back.isEmpty ? "Back" : back)", .type))
+      targets.append(Target(row: row, columns: 0..<line.width, what: .back))
+      line.add(Span("  "))
+    }
+    let buttons = seen.elements.filter { $0.kind == .barButton }
+    for button in buttons where button.props[.side]?.text == "left" { add(button, to: &line, row) }
+    let title = seen.screen?.props[.title]?.text ?? ""
+    let name = title.isEmpty ? seen.screen?.props[.class]?.text ?? "" : title
+    line.add(Span(name, .title))
+    var right = Line()
+    for button in buttons where button.props[.side]?.text != "left" {
+      right.add(Span("  "))
+      for span in button.line(spinner: spinner).spans { right.add(span) }
+    }
+    line = line.truncated(toWidth: max(1, columns - right.width))
+    line.pad(to: columns - right.width)
+    for button in buttons where button.props[.side]?.text != "left" {
+      line.add(Span("  "))
+      add(button, to: &line, row)
+    }
+    lines.append(line)
+    return lines
+  }
+
+  private func add(_ button: LiveNode, to line: inout Line, _ row: Int) {
+    let start = line.width
+    for var span in button.line(spinner: spinner).spans {
+      span.isHighlighted = focusedElement?.id == button.id
+      line.add(span)
+    }
+    targets.append(Target(row: row, columns: start..<line.width, what: .element(button.id)))
+    if button.props[.side]?.text == "left" { line.add(Span("  ")) }
+  }
+
+  private func addElements(to lines: inout [Line]) {
+    let elements = elementsBelow
+    let height = elementsHeight
+    var state = state
+    if let index = elements.firstIndex(where: { $0.id == focusedElement?.id }) {
+      state.elementTop = min(max(state.elementTop, index - height + 1), index)
+    }
+    state.elementTop = max(0, min(state.elementTop, elements.count - height))
+    self.state = state
+    for element in elements.dropFirst(state.elementTop).prefix(height) {
+      var line = Line("  ")
+      for span in element.line(spinner: spinner).spans { line.add(span) }
+      if element.id == focusedElement?.id { line = line.highlighted(toWidth: columns) }
+      targets.append(Target(row: lines.count, columns: 0..<columns, what: .element(element.id)))
+      lines.append(line)
+    }
+  }
+
+  // MARK: Lists
+
+  private func addList(to lines: inout [Line]) {
+    guard let list = seen.list else { return }
+    if seen.content.count == 0 {
+      lines.append(Line(list.kind == .table ? "no rows" : "no items", .detail))
+      return
+    }
+    let cursor = focusedElement == nil ? state.cursor : nil
+    guard list.kind == .table else {
+      let grid = GridLayout(seen.content, height: listHeight, spinner: spinner)
+      for (line, items) in grid.lines(from: state.top, cursor: cursor, width: columns) {
+        for item in items {
+          targets.append(
+            Target(row: lines.count, columns: item.columns, what: .row(item.number)))
+        }
+        lines.append(line)
+      }
+      return
+    }
+    let items = TableLayout(seen.content, height: listHeight).items(from: state.top)
+    let known = items.compactMap { item -> LiveRow? in
+      if case .row(let number) = item { seen.content.row(number) } else { nil }
+    }
+    let texts = known.map { $0.texts(spinner: spinner) }
+    let hasDetails = texts.contains { $0.detail.width > 0 }
+    let textWidth = min(
+      texts.map(\.main.width).max() ?? 0, hasDetails ? max(20, columns * 3 / 5) : columns)
+    for item in items {
+      switch item {
+      case .header(let section):
+        lines.append(Line(seen.content.title(ofSection: section), .heading))
+      case .footer(let section):
+        lines.append(Line("  " + (seen.content.sections[section].footer ?? ""), .detail))
+      case .row(let number):
+        targets.append(Target(row: lines.count, columns: 0..<columns, what: .row(number)))
+        let line = line(of: seen.content.row(number), textWidth: textWidth)
+        lines.append(number == cursor ? line.highlighted(toWidth: columns) : line)
+      }
+    }
+  }
+
+  private func line(of row: LiveRow?, textWidth: Int) -> Line {
+    guard let row else { return Line("  …", .detail) }
+    let (main, detail) = row.texts(spinner: spinner)
+    var line = Line(row.props[.selected]?.flag == true ? "* " : "  ")
+    line.add(main.truncated(toWidth: textWidth))
+    var right = Line()
+    for part in row.parts {
+      right.add(Span(" "))
+      for span in part.line(spinner: spinner).spans { right.add(span) }
+    }
+    right.add(Span(Self.sign(of: row.props[.accessory]?.text)))
+    if detail.width > 0 {
+      line.pad(to: textWidth + 4)
+      line.add(detail)
+    }
+    line = line.truncated(toWidth: max(1, columns - right.width))
+    if right.width > 0 { line.pad(to: columns - right.width) }
+    for span in right.spans { line.add(span) }
+    return line
+  }
+
+  private static func sign(of accessory: String?) -> String {
+    switch accessory {
+    case "disclosureIndicator": " ›"
+    case "checkmark": " ✓"
+    case "detailButton": " (i)"
+    case "detailDisclosureButton": " (i) ›"
+    default: ""
+    }
+  }
+
+  // MARK: Foot
+
+  private func foot(at row: Int) -> [Line] {
+    var lines: [Line] = []
+    if let tabs = seen.tabs {
+      var line = Line()
+      let selection = Int(tabs.props[.selection]?.number ?? 0)
+      for (index, tab) in tabs.children.enumerated() {
+        let start = line.width
+        let title = tab.props[.title]?.text ?? tab.props[.class]?.text ?? ""
+        line.add(Span(" \(title) ", index == selection ? .selection : nil))
+        targets.append(Target(row: row, columns: start..<line.width, what: .tab(index)))
+        line.add(Span(" "))
+      }
+      lines.append(line)
+    }
+    if let printed { lines.append(Line("| \(printed)", .detail)) }
+    lines.append(input?.line(width: columns) ?? statusLine())
+    return lines
+  }
+
+  private func statusLine() -> Line {
+    var right = ""
+    if let fetching = seen.fetching { right = "  \(spinner)\(fetching)" }
+    if seen.list != nil, seen.content.count > 0, focusedElement == nil {
+      right += "  \(state.cursor + 1)/\(seen.content.count)"
+    }
+    let end = Span(right, .detail).truncated(toWidth: columns / 2)
+    var line = status.spans.isEmpty ? Line("? lists the keys", .detail) : status
+    line = line.truncated(toWidth: max(1, columns - end.width))
+    line.pad(to: columns - end.width)
+    line.add(end)
+    return line
+  }
+}

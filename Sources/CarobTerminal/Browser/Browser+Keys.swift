@@ -1,0 +1,232 @@
+import CarobRenderers
+import CarobScreens
+
+extension Browser {
+  /// How far the wheel of the mouse goes at a time.
+  private static let rowsOfWheel = 3
+
+  /// Does what a user wants.
+  package func handle(_ key: Key) {
+    if screen != nil { stepsAhead = [] }
+    if page != nil { return handleInPage(key) }
+    if let input { return type(key, in: input) }
+    switch key {
+    case .character("q"): isOver = true
+    case .character("?"): page = TextPage("Keys", Self.help, width: columns)
+    case .character("m"): showMessages()
+    case .character("t"): showTrace()
+    case .character("r"): reload()
+    case .character("/"): search()
+    case .character(" "): tapPart()
+    case .enter: activate()
+    case .escape, .backspace: goBack()
+    case .left where isInGrid: walk(after: false)
+    case .right where isInGrid: walk(after: true)
+    case .left: goBack()
+    case .tab: chooseTab(1)
+    case .backTab: chooseTab(-1)
+    case .up: move(-1)
+    case .down: move(1)
+    case .wheelUp: for _ in 0..<Self.rowsOfWheel { move(-1) }
+    case .wheelDown: for _ in 0..<Self.rowsOfWheel { move(1) }
+    case .pageUp: movePage(-1)
+    case .pageDown: movePage(1)
+    case .home: moveToEnd(first: true)
+    case .end: moveToEnd(first: false)
+    case .click(let column, let row): click(column, row)
+    case .character, .right, .delete: say("this key does nothing here; ? lists the keys")
+    }
+  }
+
+  private var isInGrid: Bool { seen.list?.kind == .collection && focusedElement == nil }
+
+  // MARK: Pages of text
+
+  /// The keys, as `?` lists them.
+  private static let help: [Line] = [
+    ("Up, Down", "to the row, button or field above or below"),
+    ("Left, Right", "in a grid: to the item beside"),
+    ("Page Up, Page Down", "a page up or down"),
+    ("Home, End", "to the first or the last row"),
+    ("Enter", "selects the row, taps the button, or edits the field"),
+    ("Space", "taps the first button or switch in the row"),
+    ("Escape, Backspace, Left", "back; in a grid, Left goes to the item beside"),
+    ("Tab, Shift-Tab", "the next or the previous tab"),
+    ("/", "searches, where there is a search bar; Escape ends it"),
+    ("r", "reloads"),
+    ("t", "how the row came about: who was asked, who answered"),
+    ("m", "messages: what was said, and what the plugin printed"),
+    ("?", "this list"),
+    ("q", "ends; from a list such as this it leads back"),
+    ("Ctrl-Z", "stops, until fg goes on"),
+    ("Mouse", "a click does what Enter does; the wheel scrolls"),
+  ].map { key, text in
+    var line = Line(key, .heading)
+    line.pad(to: 25)
+    line.add(Span(text))
+    return line
+  }
+
+  private func handleInPage(_ key: Key) {
+    if page?.handle(key, height: pageHeight) == true { return }
+    page = nil
+  }
+
+  private func showMessages() {
+    let lines = messages.isEmpty ? [Line("nothing was said", .detail)] : messages
+    page = TextPage("Messages", lines, width: columns)
+    _ = page?.handle(.end, height: pageHeight)
+  }
+
+  private func showTrace() {
+    guard let screen, let list = seen.list, focusedElement == nil,
+      let row = seen.content.row(state.cursor)
+    else { return say("there is no row under the cursor to trace") }
+    do throws(ScreenError) {
+      let inspection = try screen.inspect(row.at, of: list.id)
+      let section = ScreenSnapshot.Section(title: "", rows: [inspection.row])
+      let snapshot = ScreenSnapshot(screen: "", title: "", sections: [section])
+      var lines = TraceRenderer().lines(snapshot).map { Line($0) }
+      for (name, chain) in [
+        ("model", inspection.modelClasses), ("cell", inspection.cellClasses),
+        ("screen", inspection.screenClasses),
+      ] where !chain.isEmpty {
+        lines.append(Line("  \(name): \(chain.joined(separator: " : "))", .detail))
+      }
+      page = TextPage("Trace", lines, width: columns)
+    } catch {
+      tell("\(error)", .error)
+    }
+  }
+
+  // MARK: What a user does with a screen
+
+  private func goBack() {
+    if let screen = seen.screen, screen.props[.back] != nil {
+      perform(.back(from: screen.id))
+    } else if let presented = seen.presented {
+      perform(.dismiss(presented))
+    } else {
+      say("there is no way back from this screen; q ends")
+    }
+  }
+
+  private func chooseTab(_ step: Int) {
+    guard let tabs = seen.tabs, !tabs.children.isEmpty else { return say("there are no tabs") }
+    let index = Int(tabs.props[.selection]?.number ?? 0) + step
+    perform(.tab(of: tabs.id, index: (index + tabs.children.count) % tabs.children.count))
+  }
+
+  private func reload() {
+    if let list = seen.list, seen.canRefresh {
+      perform(.refresh(list: list.id))
+    } else if let screen = seen.screen {
+      perform(.reload(screen.id))
+    } else {
+      say("there is no screen to reload")
+    }
+  }
+
+  private func search() {
+    guard let bar = seen.elements.first(where: { $0.kind == .searchBar }) else {
+      return say("this screen has no search bar")
+    }
+    state.element = bar.id
+    input = InputLine(bar)
+  }
+
+  private func tapPart() {
+    guard focusedElement == nil, let row = seen.content.row(state.cursor),
+      let part = row.parts.first(where: { [.button, .toggle].contains($0.kind) })
+    else { return say("there is no button in the row under the cursor") }
+    perform(.tap(part.id))
+  }
+
+  private func activate() {
+    if let element = focusedElement { return activate(element) }
+    guard let list = seen.list, let row = seen.content.row(state.cursor) else {
+      return say("there is nothing under the cursor")
+    }
+    perform(.select(list: list.id, at: row.at, version: seen.version))
+  }
+
+  private func activate(_ element: LiveNode) {
+    switch element.kind {
+    case .textField, .searchBar, .slider: input = InputLine(element)
+    case .button, .barButton, .toggle: perform(.tap(element.id))
+    default: say("there is nothing to tap under the cursor")
+    }
+  }
+
+  private func click(_ column: Int, _ row: Int) {
+    guard let target = targets.first(where: { $0.row == row && $0.columns.contains(column) }) else {
+      return
+    }
+    switch target.what {
+    case .back: goBack()
+    case .tab(let index): if let tabs = seen.tabs { perform(.tab(of: tabs.id, index: index)) }
+    case .element(let id):
+      guard let element = seen.elements.first(where: { $0.id == id }) else { return }
+      state.element = id
+      activate(element)
+    case .row(let number):
+      state.element = nil
+      state.cursor = number
+      settle()
+      activate()
+    }
+  }
+
+  // MARK: Typing
+
+  private func type(_ key: Key, in line: InputLine) {
+    var line = line
+    switch key {
+    case .character(let character): line.text.append(character)
+    case .backspace, .delete: _ = line.text.popLast()
+    case .enter: return submit(line)
+    case .escape: return cancel(line)
+    case .left: return chooseScope(-1, of: line)
+    case .right: return chooseScope(1, of: line)
+    case .up, .down, .tab, .backTab:
+      input = nil
+      return handle(key)
+    default: return
+    }
+    input = line
+    if line.kind == .slider { return }
+    perform(.text(line.id, line.text), isQuiet: true)
+    // Whoever was asked may have made another text of it.
+    if let node = seen.elements.first(where: { $0.id == line.id }) {
+      input?.text = node.props[.text]?.text ?? ""
+    }
+  }
+
+  private func submit(_ line: InputLine) {
+    input = nil
+    guard line.kind == .slider else {
+      perform(.submit(line.id))
+      return
+    }
+    guard let value = Double(line.text) else {
+      return tell("\(line.text) is no number; give one such as 0.5", .warning)
+    }
+    perform(.value(line.id, value))
+  }
+
+  private func cancel(_ line: InputLine) {
+    input = nil
+    if line.kind == .slider { return }
+    if line.kind == .searchBar, !line.text.isEmpty { perform(.text(line.id, ""), isQuiet: true) }
+    perform(.cancel(line.id), isQuiet: true)
+    if seen.content.count > 0 { state.element = nil }
+  }
+
+  private func chooseScope(_ step: Int, of line: InputLine) {
+    guard let node = seen.elements.first(where: { $0.id == line.id }),
+      let scopes = node.props[.scopes]?.texts, !scopes.isEmpty
+    else { return }
+    let index = Int(node.props[.selection]?.number ?? 0) + step
+    if scopes.indices.contains(index) { perform(.value(line.id, Double(index))) }
+  }
+}

@@ -1,0 +1,94 @@
+import CarobRenderers
+import CarobScreens
+
+extension Browser {
+  /// The element that the cursor is on; nil when it is in the list.
+  var focusedElement: LiveNode? {
+    if let id = state.element, let found = seen.elements.first(where: { $0.id == id }) {
+      return found
+    }
+    return seen.list == nil || seen.content.count == 0 ? seen.elements.first : nil
+  }
+
+  /// Moves the cursor by one, up or down.
+  func move(_ step: Int) {
+    let elements = seen.elements
+    guard let element = focusedElement else { return moveInList(step) }
+    let index = (elements.firstIndex { $0.id == element.id } ?? 0) + step
+    if elements.indices.contains(index) {
+      state.element = elements[index].id
+    } else if index >= elements.count, seen.content.count > 0 {
+      state.element = nil
+    }
+  }
+
+  private func moveInList(_ step: Int) {
+    let count = seen.content.count
+    let cursor = state.cursor
+    if seen.list?.kind == .collection {
+      if let next = neighbour(below: step > 0) { return put(next) }
+    } else if (0..<count).contains(cursor + step) {
+      return put(cursor + step)
+    }
+    if step < 0, let last = seen.elements.last, seen.list?.kind == .table || cursor == 0 {
+      state.element = last.id
+    }
+  }
+
+  /// Puts the cursor on a row.
+  private func put(_ row: Int) {
+    state.isComing = false
+    state.cursor = max(0, min(row, seen.content.count - 1))
+    settle()
+  }
+
+  func movePage(_ step: Int) {
+    guard focusedElement == nil else {
+      for _ in 0..<listHeight { move(step) }
+      return
+    }
+    if seen.list?.kind == .collection {
+      let length = GridLayout(seen.content, height: listHeight).pageLength(from: state.top)
+      for _ in 0..<length {
+        guard let next = neighbour(below: step > 0) else { return }
+        put(next)
+      }
+      return
+    }
+    let length = TableLayout(seen.content, height: listHeight).pageLength(from: state.top)
+    state.top = max(0, min(state.top + step * length, seen.content.count - 1))
+    put(state.cursor + step * length)
+  }
+
+  func moveToEnd(first: Bool) {
+    if focusedElement != nil, let end = first ? seen.elements.first : seen.elements.last {
+      state.element = end.id
+    } else {
+      put(first ? 0 : seen.content.count - 1)
+    }
+  }
+
+  // MARK: Grids
+
+  /// Moves to the item beside the one under the cursor.
+  func walk(after: Bool) {
+    let grid = GridLayout(seen.content, height: listHeight)
+    if let next = grid.neighbour(of: state.cursor, after: after) { return put(next) }
+    let next = state.cursor + (after ? 1 : -1)
+    if (0..<seen.content.count).contains(next) { put(next) }
+  }
+
+  /// The item above or below the cursor; the collection is scrolled when that is not known.
+  private func neighbour(below: Bool) -> Int? {
+    let grid = GridLayout(seen.content, height: listHeight)
+    if let next = grid.neighbour(of: state.cursor, below: below) { return next }
+    let last = seen.content.first + seen.content.rows.count
+    guard let list = seen.list, below ? last < seen.content.count : seen.content.first > 0,
+      let frame = seen.content.row(state.cursor)?.frame
+    else { return nil }
+    // The item is in the middle then.
+    let height = Double(listHeight) * Self.pointsPerRow
+    show(.scroll(list: list.id, x: 0, y: max(0, frame.y + frame.height / 2 - height / 2)))
+    return GridLayout(seen.content, height: listHeight).neighbour(of: state.cursor, below: below)
+  }
+}

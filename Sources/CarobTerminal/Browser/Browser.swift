@@ -1,0 +1,293 @@
+import CarobRenderers
+import CarobRuntime
+import CarobScreens
+import Foundation
+
+/// A live screen on a terminal: makes lines of what it shows, and events of keys.
+@MainActor
+package final class Browser {
+  private(set) var screen: (any LiveScreen)?
+  private(set) var seen = SeenScreen()
+  /// Where the user is on each screen, by its number.
+  private(set) var states: [Int: ScreenState] = [:]
+  /// The same for screens that may come again after the plugin was loaded anew, by the way to them.
+  private var remembered: [[Int]: ScreenState] = [:]
+  /// What to say at the foot of the terminal.
+  private(set) var status = Line()
+  /// What was said, and what the plugin printed.
+  private(set) var messages: [Line] = []
+  /// The line that the plugin printed last.
+  private(set) var printed: String?
+  var page: TextPage?
+  var input: InputLine?
+  /// Whether the user has enough.
+  package internal(set) var isOver = false
+
+  /// The terminal's size.
+  private(set) var columns: Int
+  private(set) var rows: Int
+  /// Where on the terminal is what can be clicked.
+  var targets: [Target] = []
+
+  /// The way to the screen, and what of it is still to be gone after the plugin was loaded anew.
+  private(set) var steps: [LiveStep] = []
+  var stepsAhead: [LiveStep] = []
+
+  /// So many messages are kept.
+  private static let maximumMessages = 1000
+  /// A collection is laid out for more than there is room for, since text takes less than pictures do.
+  static let pointsPerRow = 40.0
+
+  /// A browser without a screen.
+  package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
+
+  /// Shows a screen, after the one before was closed.
+  package func show(_ screen: any LiveScreen) {
+    self.screen = screen
+    sendSize()
+    update()
+  }
+
+  /// Lets go of the screen. Where the user is in it is kept for the next one.
+  package func close() {
+    guard let screen else { return }
+    remember(seen)
+    if stepsAhead.isEmpty { (stepsAhead, steps) = (steps, []) }
+    screen.close()
+    self.screen = nil
+    (page, input, states, seen) = (nil, nil, [:], SeenScreen())
+  }
+
+  /// The terminal has another size.
+  package func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    sendSize()
+    update()
+  }
+
+  private func sendSize() {
+    guard let screen else { return }
+    _ = screen.handle(
+      .size(
+        width: Double(columns) * 8, height: Double(max(1, listHeight)) * Self.pointsPerRow))
+  }
+
+  // MARK: Telling
+
+  /// Says something at the foot of the terminal, and keeps it.
+  package func tell(_ text: String, _ role: TextRole? = nil) {
+    status = Line(text, role)
+    keep(status)
+  }
+
+  /// Says something only for now.
+  func say(_ text: String) { status = Line(text, .detail) }
+
+  /// Takes a line that the plugin printed.
+  package func print(_ line: String) {
+    printed = line
+    keep(Line(line, .detail))
+  }
+
+  private func keep(_ line: Line) {
+    messages.append(line)
+    if messages.count > Self.maximumMessages { messages.removeFirst() }
+  }
+
+  // MARK: What changes
+
+  /// Takes what is other than it was. Call it after each turn of the loop.
+  package func update() {
+    guard let screen else { return }
+    take(screen.changes())
+    goOn()
+  }
+
+  /// Has the screen do something, and says what came of it.
+  @discardableResult
+  func perform(_ event: LiveEvent, isQuiet: Bool = false) -> LiveOutcome? {
+    guard let screen else {
+      say("there is no screen; the next change of the plugin makes one")
+      return nil
+    }
+    let step = step(event)
+    let outcome = screen.handle(event)
+    note(step, outcome)
+    switch outcome.result {
+    case .done where isQuiet: break
+    case .done:
+      status = Line(outcome.sent.last.map(Self.sentence) ?? "", .detail)
+    case .nothing, .refused: tell(outcome.reason ?? "nothing was done", .warning)
+    case .failed: tell(outcome.reason ?? "the plugin failed", .error)
+    }
+    take(screen.changes())
+    return outcome
+  }
+
+  private static func sentence(_ sent: LiveOutcome.Sent) -> String {
+    "\(sent.selector) → \(sent.by ?? sent.to ?? "nobody")"
+  }
+
+  private func take(_ batches: [LiveBatch]) {
+    let changes = batches.flatMap(\.changes)
+    // The size, or what else is on the terminal, may be another.
+    if changes.isEmpty && seen.version > 0 { return settle() }
+    for change in changes {
+      switch change {
+      case .message(let message): tell(message.text, message.kind == .error ? .error : .warning)
+      case .ended(let message?): tell(message.text, .error)
+      case .update(seen.list?.id, let diff): follow(diff)
+      default: break
+      }
+    }
+    guard let screen, !screen.hasEnded else { return }
+    read()
+    settle()
+  }
+
+  private func read() {
+    guard let screen else { return }
+    let old = seen
+    let batch = screen.snapshot()
+    guard batch.changes.contains(where: { $0.name == .screen }) else { return }
+    seen = SeenScreen(batch, keeping: seen.content)
+    let screens = seen.screens
+    // A plugin that was started again has other numbers.
+    if !old.window.children.isEmpty,
+      Set(screens.map(\.node.id)).isDisjoint(with: old.screens.map(\.node.id))
+    {
+      remember(old)
+    }
+    let ids = Set(screens.map(\.node.id))
+    states = states.filter { ids.contains($0.key) }
+    for (path, node) in screens where states[node.id] == nil && node.id == seen.screen?.id {
+      var state = remembered.removeValue(forKey: path) ?? ScreenState()
+      state.element = nil
+      states[node.id] = state
+    }
+    if let input, !seen.elements.contains(where: { $0.id == input.id }) { self.input = nil }
+  }
+
+  private func remember(_ old: SeenScreen) {
+    for (path, node) in old.screens {
+      guard var state = states[node.id] else { continue }
+      state.isComing = true
+      remembered[path] = state
+    }
+  }
+
+  /// Where the user is on the screen that is seen.
+  var state: ScreenState {
+    get { seen.screen.flatMap { states[$0.id] } ?? ScreenState() }
+    set { if let id = seen.screen?.id { states[id] = newValue } }
+  }
+
+  private func follow(_ diff: LiveListDiff) {
+    let before = seen.content
+    var sections = before.sections
+    diff.apply(to: &sections)
+    seen.content.sections = sections
+    func moved(_ number: Int) -> Int {
+      before.place(of: number).flatMap(diff.destination).flatMap { seen.content.number(of: $0) }
+        ?? number
+    }
+    let isAtTop = state.top == 0 && state.cursor == 0
+    if isAtTop { return }
+    (state.cursor, state.top) = (moved(state.cursor), moved(state.top))
+  }
+
+  // MARK: The way to the screen
+
+  private func step(_ event: LiveEvent) -> LiveStep? {
+    guard let path = event.target.flatMap({ seen.window.path(to: $0) }) else { return nil }
+    var step = LiveStep(event: event, path: path)
+    if case .select(_, let place, _) = event { step.row = seen.content.number(of: place) }
+    return step
+  }
+
+  private func note(_ step: LiveStep?, _ outcome: LiveOutcome) {
+    let changed = Set(outcome.changed)
+    guard let step, outcome.result == .done else { return }
+    if [.back, .dismiss].contains(step.event.name), !changed.isDisjoint(with: [.pop, .dismiss]) {
+      _ = steps.popLast()
+    } else if !changed.isDisjoint(with: [.push, .present, .tab, .pop, .dismiss, .screen]) {
+      steps.append(step)
+    }
+  }
+
+  /// Takes the next step on the way to the screen that the user saw, unless something is fetched.
+  private func goOn() {
+    guard let step = stepsAhead.first, let screen, seen.fetching == nil else { return }
+    guard let node = seen.window.node(at: step.path), !screen.hasEnded else {
+      return stepsAhead = []
+    }
+    // What is not shown is not tapped.
+    if let row = step.row { show(.show(list: node.id, first: row, count: 1)) }
+    let outcome = perform(step.event.with(node.id, version: seen.version))
+    if outcome?.result == .done { _ = stepsAhead.removeFirst() } else { stepsAhead = [] }
+  }
+
+  // MARK: Coming to the cursor
+
+  /// Has the list show the rows around the cursor.
+  func settle() {
+    guard let list = seen.list else { return }
+    // What is shown may have other titles or sizes than were known.
+    for _ in 0..<4 {
+      let content = seen.content
+      if content.count == 0 { return }
+      var state = state
+      if state.isComing {
+        if state.cursor < content.count {
+          state.isComing = false
+        }
+        // The last row may fetch the next page.
+        else if seen.fetching == nil, content.row(content.count - 1) != nil {
+          state.isComing = false
+        }
+      }
+      let cursor = max(0, min(state.cursor, content.count - 1))
+      if !state.isComing { state.cursor = cursor }
+      var wanted: Range<Int>?
+      if list.kind == .table {
+        state.top = TableLayout(content, height: listHeight).top(showing: cursor, from: state.top)
+        let rows = state.top..<min(content.count, state.top + listHeight)
+        if rows.contains(where: { content.row($0) == nil }) { wanted = rows }
+      } else {
+        let grid = GridLayout(content, height: listHeight)
+        if grid.band(of: cursor) == nil {
+          state.top = cursor
+          wanted = cursor..<cursor + 1
+        } else {
+          state.top = grid.top(showing: cursor, from: state.top)
+          let last = content.first + content.rows.count
+          if grid.hasRoom(from: state.top), last < content.count, content.first < state.top {
+            wanted = state.top..<last
+          }
+        }
+      }
+      self.state = state
+      guard let wanted else { return }
+      let event: LiveEvent =
+        list.kind == .collection && wanted.lowerBound == 0
+        ? .scroll(list: list.id, x: 0, y: 0)
+        : .show(list: list.id, first: wanted.lowerBound, count: min(wanted.count, LiveLimits.rows))
+      show(event)
+    }
+  }
+
+  /// Has the list show something, without saying so unless it fails.
+  func show(_ event: LiveEvent) {
+    guard let screen else { return }
+    let outcome = screen.handle(event)
+    if outcome.result != .done { tell(outcome.reason ?? "the list shows nothing", .error) }
+    for change in screen.changes().flatMap(\.changes) {
+      switch change {
+      case .message(let message): tell(message.text, message.kind == .error ? .error : .warning)
+      case .ended(let message?): tell(message.text, .error)
+      default: break
+      }
+    }
+    read()
+  }
+}

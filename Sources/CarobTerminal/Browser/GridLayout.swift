@@ -1,0 +1,190 @@
+import CarobRenderers
+import CarobScreens
+
+/// The items of a collection that are known, as boxes in bands from top to bottom.
+package struct GridLayout {
+  /// An item.
+  struct Box {
+    let number: Int
+    let start: Int
+    let width: Int
+    let main: Span
+    let detail: Span
+
+    var middle: Int { start + width / 2 }
+  }
+
+  /// Items beside each other.
+  struct Band {
+    let section: Int
+    let boxes: [Box]
+
+    var height: Int { hasDetail ? 4 : 3 }
+    var hasDetail: Bool { boxes.contains { $0.detail.width > 0 } }
+    var first: Int { boxes.map(\.number).min() ?? 0 }
+  }
+
+  let bands: [Band]
+  private let content: ListContent
+  private let height: Int
+
+  package init(_ content: ListContent, height: Int, spinner: String = "") {
+    self.content = content
+    self.height = max(1, height)
+    let items = content.rows.enumerated().compactMap { index, row in
+      row.frame.map { (number: content.first + index, row: row, frame: $0) }
+    }
+    bands = ItemBands.bands(of: items.map(\.frame)).map { band in
+      var boxes: [Box] = []
+      for index in band {
+        let item = items[index]
+        let (main, detail) = item.row.texts(spinner: spinner)
+        let start = max(
+          ItemBands.columns(item.frame.x), boxes.last.map { $0.start + $0.width } ?? 0)
+        boxes.append(
+          Box(
+            number: item.number, start: start,
+            width: max(ItemBands.columns(item.frame.width), ItemBands.leastWidth), main: main,
+            detail: detail))
+      }
+      return Band(section: items[band[0]].row.at.section, boxes: boxes)
+    }
+  }
+
+  /// The band that an item is in.
+  func band(of number: Int) -> Int? {
+    bands.firstIndex { $0.boxes.contains { $0.number == number } }
+  }
+
+  private func hasTitle(_ index: Int, first: Int) -> Bool {
+    let section = bands[index].section
+    return (index == first || bands[index - 1].section != section)
+      && !content.title(ofSection: section).isEmpty
+  }
+
+  /// How many lines some bands take.
+  private func height(of indices: ClosedRange<Int>) -> Int {
+    indices.reduce(0) {
+      $0 + bands[$1].height + (hasTitle($1, first: indices.lowerBound) ? 1 : 0)
+    }
+  }
+
+  /// The first item of the band at the top, moved as little as possible so that an item is visible.
+  package func top(showing cursor: Int, from top: Int) -> Int {
+    guard let wanted = band(of: cursor) else { return top }
+    var index = min(bands.lastIndex { $0.first <= top } ?? 0, wanted)
+    while index < wanted, height(of: index...wanted) > height { index += 1 }
+    return bands[index].first
+  }
+
+  /// Whether there is room for bands below those that are known.
+  package func hasRoom(from top: Int) -> Bool {
+    guard let index = bands.firstIndex(where: { $0.first >= top }) else { return true }
+    return height(of: index...bands.count - 1) < height
+  }
+
+  /// How many bands a page has.
+  package func pageLength(from top: Int) -> Int {
+    guard let index = bands.firstIndex(where: { $0.first >= top }) else { return 1 }
+    var end = index
+    while end + 1 < bands.count, height(of: index...end + 1) <= height { end += 1 }
+    return max(1, end - index)
+  }
+
+  /// The item above or below one, nearest to it; nil when that band is not known.
+  package func neighbour(of cursor: Int, below: Bool) -> Int? {
+    guard let index = band(of: cursor),
+      let box = bands[index].boxes.first(where: { $0.number == cursor })
+    else { return nil }
+    let other = index + (below ? 1 : -1)
+    guard bands.indices.contains(other) else { return nil }
+    return bands[other].boxes.min {
+      abs($0.middle - box.middle) < abs($1.middle - box.middle)
+    }?.number
+  }
+
+  /// The item before or behind one, from left to right and from top to bottom; nil when it is not known.
+  package func neighbour(of cursor: Int, after: Bool) -> Int? {
+    let numbers = bands.flatMap { $0.boxes.map(\.number) }
+    guard let index = numbers.firstIndex(of: cursor) else { return nil }
+    let other = index + (after ? 1 : -1)
+    return numbers.indices.contains(other) ? numbers[other] : nil
+  }
+
+  // MARK: Drawing
+
+  /// The lines from an item on, with the columns of items that are on each.
+  ///
+  /// - Parameters:
+  ///   - cursor: the item that the cursor is on; nil for none.
+  ///   - width: the columns of the terminal.
+  package func lines(
+    from top: Int, cursor: Int?, width: Int
+  ) -> [(line: Line, items: [(columns: Range<Int>, number: Int)])] {
+    guard let start = bands.firstIndex(where: { $0.first >= top }) ?? bands.indices.last else {
+      return []
+    }
+    var lines: [(Line, [(Range<Int>, Int)])] = []
+    // Items beyond the right edge come into sight with the cursor.
+    let shift =
+      cursor.flatMap { cursor in
+        bands.lazy.flatMap(\.boxes).first { $0.number == cursor }
+      }.map { max(0, $0.start + $0.width - width) } ?? 0
+    for index in start..<bands.count where lines.count < height {
+      let band = bands[index]
+      if hasTitle(index, first: start) {
+        lines.append((Line(content.title(ofSection: band.section), .heading), []))
+      }
+      let boxes = band.boxes.filter { $0.start >= shift && $0.start - shift < width }
+      let items = boxes.map { ($0.start - shift..<$0.start - shift + $0.width, $0.number) }
+      func add(_ spans: (Box) -> [Span]) {
+        var line = Line()
+        for box in boxes {
+          line.pad(to: box.start - shift)
+          for var span in spans(box) {
+            span.isHighlighted = box.number == cursor
+            line.add(span)
+          }
+        }
+        lines.append((line, items))
+      }
+      func text(_ span: Span, in box: Box) -> [Span] {
+        let text = span.truncated(toWidth: box.width - 2)
+        return [
+          Span("│", .detail), text, Span(spaces: box.width - 2 - text.width), Span("│", .detail),
+        ]
+      }
+      func border(_ box: Box, _ left: String, _ right: String) -> [Span] {
+        [Span(left + String(repeating: "─", count: box.width - 2) + right, .detail)]
+      }
+      add { border($0, "┌", "┐") }
+      add { text($0.main, in: $0) }
+      if band.hasDetail { add { text($0.detail, in: $0) } }
+      add { border($0, "└", "┘") }
+    }
+    return Array(lines.prefix(height))
+  }
+}
+
+extension LiveRow {
+  /// Where an item is; nil for a row of a table.
+  var frame: ScreenSnapshot.Frame? {
+    guard let numbers = props[.frame]?.numbers, numbers.count == 4 else { return nil }
+    return ScreenSnapshot.Frame(
+      x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// What the row says, and how; something for a row that stands for what is missing, even if it says nothing.
+  func texts(spinner: String) -> (main: Span, detail: Span) {
+    let text = props[.text]?.text ?? ""
+    let detail = Span(props[.detail]?.text ?? "", .detail)
+    if let error = props[.error]?.text {
+      return (Span(text.isEmpty ? error : text, .error), detail)
+    }
+    switch props[.placeholder]?.text {
+    case "loading": return (Span("\(spinner)\(text.isEmpty ? "Loading…" : text)", .detail), detail)
+    case "noResults": return (Span(text.isEmpty ? "No Results" : text, .detail), detail)
+    default: return (Span(text), detail)
+    }
+  }
+}

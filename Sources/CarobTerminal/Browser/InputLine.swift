@@ -1,0 +1,44 @@
+import CarobRenderers
+import CarobScreens
+
+/// A text that is being typed at the foot of the terminal, for a field, a search bar or a slider.
+struct InputLine {
+  /// The node.
+  let id: Int
+  let kind: LiveNode.Kind
+  let label: String
+  var text: String
+  let isSecret: Bool
+
+  /// - Precondition: the node is one of these.
+  init(_ node: LiveNode) {
+    id = node.id
+    kind = node.kind
+    isSecret = node.props[.secure]?.flag == true
+    switch node.kind {
+    case .slider:
+      label = "Value: "
+      text = ""
+    case .searchBar:
+      label = "Search: "
+      text = node.props[.text]?.text ?? ""
+    default:
+      label = (node.props[.placeholder]?.text ?? "Text") + ": "
+      text = node.props[.text]?.text ?? ""
+    }
+  }
+
+  /// The line, with a cursor at its end.
+  func line(width: Int) -> Line {
+    let shown = isSecret ? String(repeating: "•", count: text.count) : text
+    var line = Line(label, .heading)
+    // The end is what is being typed.
+    var tail = Substring(shown)
+    while Span(tail).width > max(1, width - line.width - 2) { tail = tail.dropFirst() }
+    line.add(Span(tail))
+    var cursor = Span(" ")
+    cursor.isHighlighted = true
+    line.add(cursor)
+    return line
+  }
+}

@@ -1,0 +1,135 @@
+import CarobRenderers
+import CarobScreens
+
+/// What of a live screen a user sees: the controller on top, its bars, and its list.
+struct SeenScreen {
+  /// Everything.
+  var window = LiveNode(id: 0, kind: .window)
+  /// The controller that is seen; nil when there is none.
+  var screen: LiveNode?
+  /// The tab bar that is seen.
+  var tabs: LiveNode?
+  /// The number of the controller that was presented last, and covers the others.
+  var presented: Int?
+  /// What else there is on the screen, in order: the buttons in its bar first.
+  var elements: [LiveNode] = []
+  /// Its first list, with what is known of it.
+  var list: LiveNode?
+  /// Whether the list can be pulled to be refreshed.
+  var canRefresh = false
+  var content = ListContent()
+  /// What is fetched.
+  var fetching: String?
+  /// The number of the batch that has all this.
+  var version = 0
+
+  init() {}
+
+  /// - Parameter batch: a snapshot.
+  init(_ batch: LiveBatch, keeping content: ListContent) {
+    version = batch.version
+    for case .screen(let window) in batch.changes { self.window = window }
+    follow(window.children.last)
+    if window.children.last?.props[.presented]?.flag == true {
+      presented = window.children.last?.id
+    }
+    for node in screen?.children ?? [] { add(node) }
+    // So that what is computed of all sections is not computed anew.
+    self.content = content
+    for change in batch.changes {
+      switch change {
+      case .reload(list?.id, let sections): self.content.sections = sections
+      case .rows(list?.id, let first, let rows):
+        (self.content.first, self.content.rows) = (first, rows)
+      case .fetching(let text): fetching = text
+      default: break
+      }
+    }
+    if list == nil { self.content = ListContent() }
+  }
+
+  private mutating func follow(_ node: LiveNode?) {
+    switch node?.kind {
+    case .navigation: follow(node?.children.last)
+    case .tabs:
+      tabs = node
+      let index = Int(node?.props[.selection]?.number ?? 0)
+      if let children = node?.children, children.indices.contains(index) { follow(children[index]) }
+    default: screen = node
+    }
+  }
+
+  private mutating func add(_ node: LiveNode) {
+    switch node.kind {
+    case .table, .collection:
+      if list == nil { list = node } else { elements.append(node) }
+      for child in node.children { add(child) }
+    case .refresh: canRefresh = true
+    default:
+      elements.append(node)
+      for child in node.children { add(child) }
+    }
+  }
+
+  /// Whether something turns: it is fetched, or a view says so.
+  var isBusy: Bool {
+    fetching != nil || elements.contains { $0.props[.active]?.flag == true }
+      || content.rows.contains { $0.props[.placeholder]?.text == "loading" }
+  }
+
+  /// The controllers that can be seen now or later, by the places among children that lead to them.
+  var screens: [(path: [Int], node: LiveNode)] {
+    var found: [(path: [Int], node: LiveNode)] = []
+    func look(_ node: LiveNode, _ path: [Int]) {
+      switch node.kind {
+      case .window, .navigation, .tabs:
+        for (index, child) in node.children.enumerated() { look(child, path + [index]) }
+      case .screen: found.append((path, node))
+      default: break
+      }
+    }
+    look(window, [])
+    return found
+  }
+}
+
+extension LiveNode {
+  /// What it says, in one line.
+  func line(spinner: String) -> Line {
+    let text = props[.text]?.text ?? ""
+    let title = props[.title]?.text ?? props[.system]?.text ?? props[.image]?.text ?? ""
+    let role: TextRole? = props[.enabled]?.flag == false ? .detail : nil
+    switch kind {
+    case .label: return Line(text, role)
+    case .image: return Line("[picture \(props[.image]?.text ?? "")]", .detail)
+    case .activity: return Line(props[.active]?.flag == true ? spinner : "", .detail)
+    case .button, .barButton: return Line("[ \(title) ]", role ?? .type)
+    case .toggle: return Line(props[.value]?.flag == true ? "[x]" : "[ ]", role)
+    case .slider:
+      let limits = props[.limits]?.numbers ?? [0, 1]
+      let value = props[.value]?.number ?? 0
+      return Line("\(value) (\(limits.map { "\($0)" }.joined(separator: " to ")))", role)
+    case .textField, .searchBar: return field(role)
+    case .table, .collection: return Line("[another list]", .detail)
+    default: return Line(title, role)
+    }
+  }
+
+  private func field(_ role: TextRole?) -> Line {
+    let text = props[.text]?.text ?? ""
+    var line = Line(kind == .searchBar ? "Search: " : "> ", .detail)
+    if let prompt = props[.prompt]?.text, kind == .searchBar { line = Line("\(prompt): ", .detail) }
+    if text.isEmpty {
+      line.add(Span(props[.placeholder]?.text ?? "", .detail))
+    } else {
+      let isSecret = props[.secure]?.flag == true
+      line.add(Span(isSecret ? String(repeating: "•", count: text.count) : text, role))
+    }
+    let selection = Int(props[.selection]?.number ?? -1)
+    for (index, scope) in (props[.scopes]?.texts ?? []).enumerated() {
+      line.add(Span("  "))
+      line.add(Span(scope, index == selection ? .selection : .detail))
+    }
+    return line
+  }
+}

@@ -1,0 +1,90 @@
+import CarobRenderers
+
+/// A piece of a line of a terminal: printable text that all looks alike.
+package struct Span: Hashable {
+  package let text: String
+  package let width: Int
+  package let role: TextRole?
+  /// Whether the cursor is on it.
+  package var isHighlighted = false
+
+  /// A span of the printable form of a text.
+  package init(_ text: some StringProtocol, _ role: TextRole? = nil) {
+    self.text = text.printableText
+    width = self.text.displayWidth
+    self.role = role
+  }
+
+  /// Spaces.
+  package init(spaces: Int) { self.init(String(repeating: " ", count: max(0, spaces))) }
+
+  /// The same in fewer columns, if it has more.
+  package func truncated(toWidth limit: Int) -> Span {
+    if width <= limit { return self }
+    var span = Span(limit < 1 ? "" : text.truncated(toWidth: limit), role)
+    span.isHighlighted = isHighlighted
+    return span
+  }
+}
+
+/// A line of a terminal.
+package struct Line: Hashable {
+  package private(set) var spans: [Span] = []
+  package private(set) var width = 0
+
+  package init(_ spans: [Span] = []) {
+    for span in spans { add(span) }
+  }
+
+  /// A line of one text.
+  package init(_ text: some StringProtocol, _ role: TextRole? = nil) {
+    self.init([Span(text, role)])
+  }
+
+  /// Adds a span at the end.
+  package mutating func add(_ span: Span) {
+    if span.text.isEmpty { return }
+    spans.append(span)
+    width += span.width
+  }
+
+  /// Adds spaces up to a column.
+  package mutating func pad(to column: Int) { add(Span(spaces: column - width)) }
+
+  /// The same in fewer columns, if it has more.
+  package func truncated(toWidth limit: Int) -> Line {
+    if width <= limit { return self }
+    var line = Line()
+    for span in spans {
+      line.add(span.truncated(toWidth: limit - line.width))
+      if line.width >= limit { break }
+    }
+    return line
+  }
+
+  /// The same text in as many lines as it takes, broken at spaces; each but the first is indented. A line of several spans stays one.
+  package func wrapped(toWidth limit: Int) -> [Line] {
+    guard width > limit, spans.count == 1, let span = spans.first else { return [self] }
+    var lines: [Line] = []
+    var text: String?
+    for word in span.text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = text.map { "\($0) \(word)" } ?? String(word)
+      if let text, longer.displayWidth > limit {
+        lines.append(Line(text, span.role))
+      }
+      text = text == nil || longer.displayWidth <= limit ? longer : "    \(word)"
+    }
+    return lines + (text.map { [Line($0, span.role)] } ?? [])
+  }
+
+  /// The same with the cursor on all of it, as wide as the terminal.
+  package func highlighted(toWidth width: Int) -> Line {
+    var line = truncated(toWidth: width)
+    line.pad(to: width)
+    for index in line.spans.indices { line.spans[index].isHighlighted = true }
+    return line
+  }
+
+  /// The text without its looks.
+  package var text: String { spans.map(\.text).joined() }
+}

@@ -1,0 +1,124 @@
+/// Makes keys of the bytes that a terminal sends.
+///
+/// What begins with an escape and is no key that is known gives nothing. An escape alone is a key when nothing follows it in time, which
+/// `finish` says.
+package struct KeyParser {
+  private var bytes: [UInt8] = []
+
+  /// Longer than any sequence of a terminal; what is longer is none.
+  private static let maximumLength = 32
+  private static let escape: UInt8 = 0x1B
+
+  package init() {}
+
+  /// Whether more bytes may belong to what has come.
+  package var isWaiting: Bool { !bytes.isEmpty }
+
+  /// Takes bytes.
+  ///
+  /// - Returns: the keys that are complete.
+  package mutating func add(_ new: some Sequence<UInt8>) -> [Key] {
+    bytes += new
+    var keys: [Key] = []
+    while let (key, length) = next() {
+      bytes.removeFirst(length)
+      if let key { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// Says that nothing more came in time: what has begun is over.
+  package mutating func finish() -> [Key] {
+    defer { bytes = [] }
+    return bytes == [Self.escape] ? [.escape] : []
+  }
+
+  /// What the first bytes are, and how many; nil when more have to come.
+  private func next() -> (Key?, Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case Self.escape: return sequence()
+    case 0x0D, 0x0A: return (.enter, 1)
+    case 0x09: return (.tab, 1)
+    case 0x7F, 0x08: return (.backspace, 1)
+    case 0..<0x20: return (nil, 1)
+    default: return character(first)
+    }
+  }
+
+  private func character(_ first: UInt8) -> (Key?, Int)? {
+    let length =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    let part = bytes.prefix(length)
+    // Bytes that cannot follow are no part of it.
+    if let wrong = part.dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) { return (nil, wrong) }
+    if part.count < length { return nil }
+    guard let text = String(validating: part, as: UTF8.self), let character = text.first else {
+      return (nil, length)
+    }
+    return (.character(character), length)
+  }
+
+  // MARK: Sequences
+
+  private func sequence() -> (Key?, Int)? {
+    guard bytes.count > 1 else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: "["): return controlSequence()
+    case UInt8(ascii: "O"):
+      guard bytes.count > 2 else { return nil }
+      return (Self.arrows[bytes[2]], 3)
+    // Escape, and then a key.
+    default: return (.escape, 1)
+    }
+  }
+
+  private func controlSequence() -> (Key?, Int)? {
+    let rest = bytes.dropFirst(2)
+    // Parameters, then a byte that says what it is.
+    guard let end = rest.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      return bytes.count > Self.maximumLength ? (nil, bytes.count) : nil
+    }
+    let length = end + 1
+    // No terminal sends this: it is an escape, and something else behind it.
+    guard (0x40...0x7E).contains(bytes[end]) else { return (nil, end) }
+    let parameters = String(decoding: bytes[2..<end], as: UTF8.self)
+    switch bytes[end] {
+    case UInt8(ascii: "~"):
+      return (Self.numbered[parameters.prefix { $0 != ";" }], length)
+    case UInt8(ascii: "M") where parameters.hasPrefix("<"): return (mouse(parameters), length)
+    // Without 1006 it is followed by three bytes.
+    case UInt8(ascii: "M") where parameters.isEmpty:
+      return bytes.count < length + 3 ? nil : (nil, length + 3)
+    case UInt8(ascii: "Z"): return (.backTab, length)
+    default: return (Self.arrows[bytes[end]], length)
+    }
+  }
+
+  private static let arrows: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+  ]
+
+  private static let numbered: [Substring: Key] = [
+    "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
+  ]
+
+  /// `<button;column;row`; the release of a button ends with another byte.
+  private func mouse(_ parameters: String) -> Key? {
+    let numbers = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    // Shift, Meta and Control are bits of the button.
+    switch numbers[0] & ~0b1_1100 {
+    case 0: return .click(column: numbers[1] - 1, row: numbers[2] - 1)
+    case 64: return .wheelUp
+    case 65: return .wheelDown
+    default: return nil
+    }
+  }
+}

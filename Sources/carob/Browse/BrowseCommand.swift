@@ -1,0 +1,68 @@
+import ArgumentParser
+import CIsolation
+import CarobLibc
+import CarobScreens
+import CarobTerminal
+import Foundation
+
+/// `carob browse`: shows a plugin's screen on the whole terminal, and does there what a user does.
+struct BrowseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "browse",
+    abstract: "Show a screen of a plugin on the terminal, and do there what a user does.",
+    discussion: """
+      Takes the whole terminal: arrow keys move, Enter selects, Escape goes back, and ? lists all keys. What changes on the \
+      screen is shown as it changes. The last line says what came of a key, and why when nothing did; the one above \
+      it is what the plugin printed last. The terminal is as it was when the command ends, also by a crash.
+
+      With --watch, the plugin is loaded anew whenever its file was built or the file of the data has changed, and the same \
+      screen, row and place are shown again. A folder of sources is built as carob build does.
+
+      EXAMPLES:
+        carob browse Followers
+        carob browse Packages --data http://localhost:8080/packages --page-key page
+        carob browse ./Demo --watch
+        carob browse ./untried.so --isolated
+      """)
+
+  @Argument(help: "The path, the folder or the name of a plugin.")
+  var plugin: String
+
+  @OptionGroup var options: ScreenOptions
+
+  @Flag(
+    help: """
+      Load the plugin anew whenever it or its data has changed, and show the same screen. A folder of sources is built.
+      """)
+  var watch = false
+
+  @OptionGroup var isolation: IsolationOptions
+
+  func run() throws {
+    let terminal: Terminal
+    do throws(TerminalError) {
+      terminal = try Terminal(environment: ProcessInfo.processInfo.environment)
+    } catch {
+      throw CommandError(.usage, "\(error)", advice: "carob show prints the screen anywhere")
+    }
+    var earlier = 0
+    if !isolation.isolated {
+      if options.data == "-" { try keepStandardInput() }
+      Terminal.remember()
+      earlier = try ProcessLife.goOnInWorker(repeating: watch, onEnd: Terminal.recover)
+    }
+    // A command runs on its process's main thread.
+    try MainActor.assumeIsolated {
+      try BrowseLoop(self, on: terminal, after: earlier).run()
+    }
+  }
+
+  /// Has each worker read the data from its beginning.
+  private func keepStandardInput() throws(CommandError) {
+    if carob_isolation_is_worker() {
+      lseek(STDIN_FILENO, 0, SEEK_SET)
+    } else {
+      try IsolatedInput.replaceStandardInput()
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import CIsolation
+import CarobPlugins
+import CarobRenderers
+import CarobRuntime
+import CarobScreens
+import CarobTerminal
+import Foundation
+
+/// The main loop of `carob browse`. [main-thread]
+@MainActor
+final class BrowseLoop {
+  private let command: BrowseCommand
+  private let terminal: Terminal
+  private let browser: Browser
+  private var frame: Frame
+  private let looks: Looks
+  private var printed: PrintedLines
+  /// What came from the terminal, and waits.
+  private let inbox = Locked<[Terminal.Event]>([])
+
+  private let host = PluginHost()
+  /// The plugin, when it is watched and runs in this process.
+  private var loaded: LoadedPlugin?
+  private var plugin: WatchedPlugin?
+  private var data: FileWatch?
+  private var longestTurn = 0.25
+  /// How many processes a plugin has ended before.
+  private let earlier: Int
+  private var nextLook = Date()
+
+  /// How long to wait between two looks at the files, in seconds.
+  private static let pause = 0.3
+  /// How long a turn may take while something turns on the screen, in seconds.
+  private static let turnWhenBusy = 0.1
+
+  init(_ command: BrowseCommand, on terminal: Terminal, after earlier: Int) throws {
+    self.command = command
+    self.terminal = terminal
+    self.earlier = earlier
+    let (columns, rows) = terminal.size
+    looks = Looks(
+      hasColours: TextStyle(
+        environment: ProcessInfo.processInfo.environment, isTerminal: true
+      ).isEnabled)
+    browser = Browser(columns: columns, rows: rows)
+    frame = Frame(columns: columns, rows: rows, looks: looks)
+    printed = try PrintedLines()
+    guard command.watch else { return }
+    plugin = try WatchedPlugin(
+      command.plugin, after: earlier == 0 ? nil : carob_isolation_kept(), file: PluginHost.file)
+    var number: Int64 = 0
+    if let file = carob_isolation_kept_file(&number).map({ String(cString: $0) }) {
+      data = FileWatch(after: number) { [file] }
+    }
+  }
+
+  /// Shows the screen until the user has enough.
+  ///
+  /// - Throws: `CommandError` when there is no screen, with the status for a signal that came.
+  func run() throws {
+    do throws(TerminalError) {
+      try terminal.enter(output: printed.file)
+    } catch {
+      throw CommandError(.outputFailed, "\(error)", advice: "carob show prints the screen anywhere")
+    }
+    defer { terminal.leave() }
+    terminal.read { [self] event in
+      inbox.withLock { $0.append(event) }
+      LiveLoop.wake()
+    }
+    if earlier == 0 {
+      try tellingFailures(isFirst: true) { try open(isNew: true) }
+    } else {
+      browser.tell("a plugin ended the process; the next change goes on", .error)
+    }
+    draw()
+    while !browser.isOver {
+      LiveLoop.turn(upTo: browser.isBusy ? min(Self.turnWhenBusy, longestTurn) : longestTurn)
+      try takeEvents()
+      takePrinted()
+      autoreleasePool { browser.update() }
+      try lookAtFiles()
+      draw()
+    }
+    browser.close()
+  }
+
+  private func takeEvents() throws(CommandError) {
+    let events = inbox.withLock { events in
+      defer { events = [] }
+      return events
+    }
+    for event in events where !browser.isOver {
+      switch event {
+      case .key(let key): autoreleasePool { browser.handle(key) }
+      case .resized:
+        let (columns, rows) = terminal.size
+        frame = Frame(columns: columns, rows: rows, looks: looks)
+        browser.resize(columns: columns, rows: rows)
+      case .resumed: frame.forget()
+      case .hungUp: throw CommandError(.hungUp, "the terminal hung up")
+      }
+    }
+  }
+
+  private func takePrinted() {
+    let (lines, end) = printed.take()
+    for line in lines { browser.print(line) }
+    terminal.noteShown(end)
+  }
+
+  private func draw() {
+    terminal.write(frame.update(to: browser.lines()))
+  }
+
+  // MARK: Screens
+
+  private func open(isNew: Bool) throws {
+    defer { HeldWarnings.flush() }
+    var request = command.options.request(for: command.plugin)
+    if let number = plugin?.number {
+      carob_isolation_keep(number)
+      browser.tell("Building \(command.plugin)…", .detail)
+      draw()
+      // Its wait for the compiler has handlers of its own.
+      defer { terminal.catchSignals() }
+      let module = try plugin?.module(isChanged: isNew)
+      request.plugin = module?.path ?? request.plugin
+      if let warnings = module?.warnings, !warnings.isEmpty {
+        try Output.diagnostic.write(warnings)
+      }
+    } else {
+      PluginSources.warnIfNewer(than: command.plugin)
+    }
+    browser.close()
+    try autoreleasePool { browser.show(try screen(for: request, isNew: isNew)) }
+    if plugin != nil { browser.tell("\(command.plugin) is shown as it is now", .detail) }
+  }
+
+  private func screen(for request: ScreenRequest, isNew: Bool) throws -> any LiveScreen {
+    let isIsolated = command.isolation.isolated
+    if plugin != nil, !isIsolated, isNew || loaded == nil {
+      // The old build is unloaded, which its screen would keep from.
+      loaded = try host.renew(&loaded, request.plugin, TerminalProgress(catchesInterrupts: false))
+    }
+    // Before the file is read, so that no change is missed.
+    if plugin != nil, let file = ScreenData.file(for: loaded, request) {
+      let watch = FileWatch { [file] }
+      carob_isolation_keep_file(file, watch.number)
+      data = watch
+    }
+    if isIsolated {
+      let screen = try IsolatedLiveScreen.open(
+        request, options: command.isolation.processOptions(data: command.options.data),
+        memoryLimit: command.isolation.memoryLimit)
+      screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
+      longestTurn = screen.longestTurn
+      return screen
+    }
+    return try LiveSession.open(request, in: host)
+  }
+
+  // MARK: Watching
+
+  private func lookAtFiles() throws {
+    guard plugin != nil, Date() >= nextLook else { return }
+    nextLook = Date(timeIntervalSinceNow: Self.pause)
+    let isNew = plugin?.seesChange() ?? false
+    let hasData = data?.seesChange() ?? false
+    if isNew || hasData { try tellingFailures(isFirst: false) { try open(isNew: isNew) } }
+  }
+
+  /// Runs `body`. With `--watch`, what goes wrong is told, and the next change goes on.
+  private func tellingFailures(isFirst: Bool, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch {
+      let error = CommandError.any(error)
+      let isWrongForGood = isFirst && [.usage, .noInput].contains(error.status)
+      if plugin == nil || error.status.isBySignal || isWrongForGood
+        || [.internalError, .outputFailed].contains(error.status)
+      {
+        throw error
+      }
+      browser.tell(error.description, .error)
+    }
+  }
+}
