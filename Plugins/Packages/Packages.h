@@ -18,6 +18,9 @@ CAROB_HIDDEN bool DPSectionedListViewController_register(void);
 CAROB_HIDDEN bool DPOverviewViewController_register(void);
 CAROB_HIDDEN bool DPSectionGridViewController_register(void);
 CAROB_HIDDEN bool DPPackageViewController_register(void);
+CAROB_HIDDEN bool DPSearchViewController_register(void);
+CAROB_HIDDEN bool DPCounterViewController_register(void);
+CAROB_HIDDEN bool DPTabBarController_register(void);
 
 /* `sources.c`. The caller owns what these give. */
 CAROB_HIDDEN bool is_remote(id data_source);
@@ -43,6 +46,12 @@ static inline bool add_string_property(Class cls, const char *name) {
 /* Declares `@property (strong) NSArray *name`. */
 static inline bool add_list_property(Class cls, const char *name) {
   const objc_property_attribute_t attributes[] = {{"T", "@\"NSArray\""}, {"&", ""}};
+  return class_addProperty(cls, name, attributes, 2);
+}
+
+/* Declares `@property (strong) id name`. */
+static inline bool add_object_property(Class cls, const char *name) {
+  const objc_property_attribute_t attributes[] = {{"T", "@"}, {"&", ""}};
   return class_addProperty(cls, name, attributes, 2);
 }
 

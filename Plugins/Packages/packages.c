@@ -1,12 +1,14 @@
-/* Debian's packages: in a list, in sections, together with the sections, as a grid of sections, and
- * each on a screen of its own. From a file, or from the server in `Examples/`. */
+/* Debian's packages: in a list, in sections, together with the sections, as a grid of sections,
+ * each on a screen of its own, and in tabs. From a file, or from the server in `Examples/`. */
 #include "Packages.h"
 
 static bool packages_load(void) {
   return DPPackage_register() && DPSection_register() && DPField_register() &&
          DPDependency_register() && DPPackageListViewController_register() &&
          DPSectionedListViewController_register() && DPOverviewViewController_register() &&
-         DPSectionGridViewController_register() && DPPackageViewController_register();
+         DPSectionGridViewController_register() && DPPackageViewController_register() &&
+         DPSearchViewController_register() && DPCounterViewController_register() &&
+         DPTabBarController_register();
 }
 
 CAROB_PLUGIN(

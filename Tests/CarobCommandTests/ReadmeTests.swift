@@ -24,12 +24,13 @@ import Testing
     #expect(try CommandRun(["show", "Followers"]).output == shown)
   }
 
-  @Test func thePictureIsReal() throws {
+  @Test(arguments: [("show", "terminal"), ("browse", "browse")])
+  func thePictureIsReal(_ command: String, _ name: String) throws {
     let drawing = try ChildProcess(
       PluginFixture.project.appendingPathComponent("Scripts/draw-terminal.sh").path,
-      [Executable.url.path])
+      [Executable.url.path, command])
     #expect(drawing.errors == "")
-    let file = PluginFixture.project.appendingPathComponent("docs/terminal.svg")
+    let file = PluginFixture.project.appendingPathComponent("docs/\(name).svg")
     #expect(try String(contentsOf: file, encoding: .utf8) == drawing.output)
   }
 

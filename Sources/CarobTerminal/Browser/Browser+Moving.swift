@@ -7,7 +7,11 @@ extension Browser {
     if let id = state.element, let found = seen.elements.first(where: { $0.id == id }) {
       return found
     }
-    return seen.list == nil || seen.content.count == 0 ? seen.elements.first : nil
+    if seen.list != nil, seen.content.count > 0 { return nil }
+    let operated: Set<LiveNode.Kind> = [
+      .button, .barButton, .toggle, .slider, .textField, .searchBar,
+    ]
+    return seen.elements.first { operated.contains($0.kind) } ?? seen.elements.first
   }
 
   /// Moves the cursor by one, up or down.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import CIsolation
-import CarobLibc
 import CarobScreens
 import CarobTerminal
 import Foundation
@@ -47,22 +45,13 @@ struct BrowseCommand: ParsableCommand {
     }
     var earlier = 0
     if !isolation.isolated {
-      if options.data == "-" { try keepStandardInput() }
+      if options.data == "-" { try IsolatedInput.keepForWorkers() }
       Terminal.remember()
       earlier = try ProcessLife.goOnInWorker(repeating: watch, onEnd: Terminal.recover)
     }
     // A command runs on its process's main thread.
     try MainActor.assumeIsolated {
       try BrowseLoop(self, on: terminal, after: earlier).run()
-    }
-  }
-
-  /// Has each worker read the data from its beginning.
-  private func keepStandardInput() throws(CommandError) {
-    if carob_isolation_is_worker() {
-      lseek(STDIN_FILENO, 0, SEEK_SET)
-    } else {
-      try IsolatedInput.replaceStandardInput()
     }
   }
 }

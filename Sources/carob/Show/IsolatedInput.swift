@@ -1,3 +1,4 @@
+import CIsolation
 import CarobScreens
 import Foundation
 import InstantCocoa
@@ -27,10 +28,14 @@ struct IsolatedInput {
     }
   }
 
-  /// Puts a copy of all of standard input in its place.
+  /// Puts a copy of all of standard input in its place, of which each worker reads from the beginning.
   ///
   /// - Throws: `CommandError` when there is no room.
-  static func replaceStandardInput() throws(CommandError) {
+  static func keepForWorkers() throws(CommandError) {
+    if carob_isolation_is_worker() {
+      lseek(STDIN_FILENO, 0, SEEK_SET)
+      return
+    }
     let file = try Self()
     try file.copyStandardInput()
     dup2(file.descriptor, STDIN_FILENO)

@@ -50,14 +50,7 @@ struct ScreenWatch {
   static func run(_ command: ShowCommand) throws {
     var earlier = 0
     if !command.isolation.isolated {
-      if command.options.data == "-" {
-        // Each worker reads it from the beginning.
-        if carob_isolation_is_worker() {
-          lseek(STDIN_FILENO, 0, SEEK_SET)
-        } else {
-          try IsolatedInput.replaceStandardInput()
-        }
-      }
+      if command.options.data == "-" { try IsolatedInput.keepForWorkers() }
       earlier = try ProcessLife.goOnInWorker(repeating: true)
     }
     var watch = try Self(command, after: earlier == 0 ? nil : carob_isolation_kept())

@@ -95,6 +95,37 @@ import Testing
     try terminal.wait { $0[0] == "Sections" && $0.last?.contains("  5/") == true }
   }
 
+  @Test func tabsSearchAndTimersWork() throws {
+    let terminal = try TmuxTerminal(rows: 12)
+    try terminal.browse("Packages", "--screen DPTabBarController")
+    try terminal.wait {
+      $0[0] == "Packages" && $0[1] == "  Search: Search packages" && $0[2].hasPrefix("  adduser")
+        && $0[10] == " Packages   Sections   Counter"
+    }
+    try terminal.press("/")
+    try terminal.write("LIBC")
+    try terminal.wait {
+      $0[2].hasPrefix("  libc6 ") && $0[3].hasPrefix("  libcurl4 ") && $0[11] == "Search: LIBC"
+    }
+    try terminal.press("BSpace", "x")
+    try terminal.wait { $0[2] == "no rows" }
+    try terminal.press("Escape")
+    try terminal.wait { $0[2].hasPrefix("  adduser") && $0[11].hasSuffix(" 1/30") }
+    try terminal.press("r")
+    try terminal.wait(forStatus: "refresh: → DPSearchViewController")
+    try terminal.press("BTab")
+    try terminal.wait { $0[0] == "Counter" && $0[2] == "  [ Reset ]" }
+    try terminal.wait { $0[1] == "  Open for 1 s" }
+    try terminal.press("Enter")
+    try terminal.wait { $0[1] == "  Open for 0 s" && $0[11].hasPrefix("reset → DPCounter") }
+    try terminal.press("Tab", "Tab")
+    try terminal.wait { $0[0] == "Sections" && $0[1].hasPrefix("┌") }
+    try terminal.press("Enter")
+    try terminal.wait { $0[0].hasPrefix("‹ Sections  ") }
+    try terminal.press("BTab", "Tab")
+    try terminal.wait { $0[0].hasPrefix("‹ Sections  ") }
+  }
+
   @Test func titlesOfSectionsStayAtTheTop() throws {
     let terminal = try TmuxTerminal(rows: 6)
     try terminal.browse("Packages", "--screen DPSectionedListViewController")

@@ -179,6 +179,20 @@ struct BrowserTests {
     #expect(screen.events.last == .select(list: 10, at: LivePlace(0, 0), version: 1))
   }
 
+  @Test func whatCanBeOperatedIsUnderTheCursor() {
+    let screen = ScriptedScreen(
+      LiveNode(
+        id: 3, kind: .screen,
+        children: [
+          LiveNode(id: 4, kind: .label, props: [.text: .text("Text")]),
+          LiveNode(id: 5, kind: .button, props: [.title: .text("Reset")]),
+        ]))
+    browser.show(screen)
+    #expect(underCursor == "[ Reset ]")
+    press(.enter, .up, .enter)
+    #expect(underCursor == "Text" && screen.events == [.tap(5)])
+  }
+
   @Test func whatIsSearchedForIsTyped() {
     let screen = controls()
     browser.show(screen)
