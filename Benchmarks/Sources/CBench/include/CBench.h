@@ -4,3 +4,4 @@
 #include "loop.h"
 #include "order.h"
 #include "process.h"
+#include "terminal.h"

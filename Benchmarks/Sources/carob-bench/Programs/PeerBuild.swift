@@ -27,11 +27,12 @@ struct PeerBuild {
 
   /// Compiles a plugin of `Plugin`.
   ///
+  /// - Parameter product: what the module is called; nil for the same name.
   /// - Returns: the module's path.
-  static func plugin(_ name: String) throws -> String {
+  static func plugin(_ name: String, to product: String? = nil) throws -> String {
     try compile(
       with: compiler, ["-shared", "-fPIC", "-I", headers("CCarob")], ["Plugin/\(name).c"],
-      to: "\(name).so")
+      to: product ?? "\(name).so")
   }
 
   /// Compiles loops in Objective-C as a plugin, with the functions that such a module has in it.
