@@ -8,9 +8,18 @@ package struct Span: Hashable {
   /// Whether the cursor is on it.
   package var isHighlighted = false
 
+  /// More than any terminal is wide. What is longer is measured for each frame.
+  private static let maximumLength = 4096
+
   /// A span of the printable form of a text.
   package init(_ text: some StringProtocol, _ role: TextRole? = nil) {
-    self.text = text.printableText
+    if text.utf8.count <= Self.maximumLength {
+      self.text = text.printableText
+    } else {
+      var beginning = String.UnicodeScalarView()
+      beginning.append(contentsOf: text.unicodeScalars.prefix(Self.maximumLength))
+      self.text = String(beginning).printableText + "…"
+    }
     width = self.text.displayWidth
     self.role = role
   }

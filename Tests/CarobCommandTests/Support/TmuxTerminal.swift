@@ -28,7 +28,9 @@ final class TmuxTerminal {
     _ = try files.write(Self.script, to: "browse")
     let path = "\(Executable.directory.path):\(CommandRun.inherited["PATH"] ?? "")"
     let variables = CommandRun.inherited
-      .merging(["PATH": path, "PS1": "$ ", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+      .merging([
+        "PATH": path, "PS1": "$ ", "SWIFT_BACKTRACE": "enable=no", "HISTFILE": "/dev/null",
+      ]) { $1 }
       .merging(environment) { $1 }
       .map { "\($0)=\($1)" }
     try tmux(

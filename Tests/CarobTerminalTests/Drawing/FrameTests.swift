@@ -41,6 +41,15 @@ struct FrameTests {
     #expect(line.width == column)
   }
 
+  /// Also when it is one character.
+  @Test func textOfAMegabyteIsCut() {
+    #expect(Line(String(repeating: "x", count: 1 << 20)).width == 4097)
+    #expect(Line("e" + String(repeating: "\u{301}", count: 1 << 20)).text.utf8.count < 10_000)
+    var frame = frame(columns: 5, rows: 1)
+    let text = text(frame.update(to: [Line(String(repeating: "x", count: 1 << 20))]))
+    #expect(text.contains("xxxx…\u{1B}"))
+  }
+
   @Test func charactersOfTwoColumnsAreNotCutInHalf() {
     #expect(Line("漢字漢字").truncated(toWidth: 4).text == "漢…")
     #expect(Line([Span("ab"), Span("漢字")]).truncated(toWidth: 3).text == "ab…")
