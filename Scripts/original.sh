@@ -73,7 +73,7 @@ run() {
   shift
   rm -f "$work/$name.answers"
   ANSWERS=$work/$name.answers \
-    "$carob" test "$work/$name" --quiet --isolated --timeout 30 --json "$work/$name.json" "$@" \
+    "$carob" test "$work/$name" --quiet --isolated --timeout 120 --json "$work/$name.json" "$@" \
     >"$work/$name.txt" 2>&1 || status=$?
   [ -s "$work/$name.json" ] || { cat "$work/$name.txt" >&2 && exit "$((status ? status : 1))"; }
 }
@@ -97,7 +97,7 @@ include Tests OCMock "$mocks"
 include Tests Objective-Shorthand "$shorthand"
 include Tests OHHTTPStubs "$own/OHHTTPStubs"
 include Tests AFNetworking "$own/AFNetworking"
-folder Tests "$tests"/*.[hm] "$mocks"/*.m "$own"/{Answers,OHHTTPStubs,AFNetworking}/*.m \
+folder Tests "$tests"/*.[hm] "$mocks"/*.m "$own"/Answers/*.[hm] "$own"/{OHHTTPStubs,AFNetworking}/*.m \
   "$shorthand"/NSArray+{Convenience,FunctionalMethods}.m
 run Tests "$@"
 
@@ -107,7 +107,7 @@ include Library Objective-Shorthand "$shorthand"
 include Library InflectorKit "$inflector"
 include Library OHHTTPStubs "$own/OHHTTPStubs"
 include Library AFNetworking "$own/Library/AFNetworking"
-folder Library "$tests"/*.[hm] "$mocks"/*.m "$own"/{Answers,OHHTTPStubs,Library/AFNetworking}/*.m \
+folder Library "$tests"/*.[hm] "$mocks"/*.m "$own"/Answers/*.[hm] "$own"/{OHHTTPStubs,Library/AFNetworking}/*.m \
   "$library"/*/*.[hm] "$inflector"/*.m "$shorthand"/*.m
 rm "$work/Library/NSString+DataDetector.m"
 run Library "$@"

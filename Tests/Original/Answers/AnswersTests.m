@@ -1,14 +1,8 @@
-// Asks Instant Cocoa some hundred questions, and writes an answer a line, `area | question | answer`, into the file that the
-// variable ANSWERS names. Scripts/original.sh builds it twice, with Carob's Instant Cocoa and with the original's own sources,
-// and compares what they answer.
-#import <UIKit/UIKit.h>
-#import <XCTest/XCTest.h>
+#import "Answers.h"
 
 #import "ICInflector.h"
 #import "ICJSONMapper.h"
-#import "ICModel.h"
 #import "ICMultiDataSource.h"
-#import "ICPlaceholders.h"
 #import "ICPropertyAttributes.h"
 #import "ICRoute.h"
 #import "ICRouter.h"
@@ -16,67 +10,7 @@
 #import "ICSerializers.h"
 #import "ICSimpleDataSource.h"
 #import "ICTableViewController.h"
-#import "ICValueObject.h"
 #import "NSString+PathNormalization.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-
-// MARK: Models
-
-@interface ANName : ICValueObject
-@end
-
-@implementation ANName
-@end
-
-@interface ANChild : ICModel
-@property (nonatomic, strong) NSString *name;
-@property (nonatomic, assign) NSInteger age;
-@end
-
-@implementation ANChild
-+ (NSDictionary *)JSONMapping {
-    return @{@"name" : @"full_name"};
-}
-@end
-
-@interface ANThing : ICModel
-@property (nonatomic, strong) NSString *text;
-@property (nonatomic, strong) NSNumber *number;
-@property (nonatomic, strong) NSDate *date;
-@property (nonatomic, strong) NSURL *link;
-@property (nonatomic, strong) NSArray *list;
-@property (nonatomic, strong) NSSet *set;
-@property (nonatomic, strong) NSOrderedSet *ordered;
-@property (nonatomic, strong) NSDictionary *dictionary;
-@property (nonatomic, strong) ANChild *child;
-@property (nonatomic, strong) NSArray *children;
-@property (nonatomic, strong) ANName *title;
-@property (nonatomic, assign) NSInteger integer;
-@property (nonatomic, assign) double floating;
-@property (nonatomic, assign, getter=isFlag) BOOL flag;
-@property (nonatomic, strong) id anything;
-@property (nonatomic, readonly) NSString *derived;
-@end
-
-@implementation ANThing
-+ (NSDictionary *)JSONMapping {
-    return @{@"text" : @"the_text", @"link" : @"urls.main", @"date" : @"when", @"none" : @"no.such.property"};
-}
-+ (Class)mappingClassForChildren {
-    return [ANChild class];
-}
-- (NSString *)derived {
-    return @"derived";
-}
-@end
-
-@interface ANPlain : NSObject
-@end
-
-@implementation ANPlain
-@end
 
 // What a screen was asked for, in order.
 @interface ANScreen : ICTableViewController
@@ -135,72 +69,10 @@
 }
 @end
 
-// MARK: Questions
-
-@interface AnswersTests : XCTestCase
+@interface AnswersTests : AnswersCase
 @end
 
-@implementation AnswersTests {
-    FILE *_file;
-}
-
-- (void)setUp {
-    const char *path = getenv("ANSWERS");
-    if (path) _file = fopen(path, "a");
-}
-
-- (void)tearDown {
-    if (_file) fclose(_file);
-    _file = NULL;
-}
-
-// What a collection has comes in the order of its descriptions, since some collections have none.
-static NSString *textOf(id value) {
-    if (!value) return @"nil";
-    if ([value isKindOfClass:[NSString class]]) return [NSString stringWithFormat:@"\"%@\"", value];
-    if ([value isKindOfClass:[NSArray class]]) {
-        NSMutableArray *texts = [NSMutableArray array];
-        for (id element in value) [texts addObject:textOf(element)];
-        return [NSString stringWithFormat:@"[%@]", [texts componentsJoinedByString:@", "]];
-    }
-    if ([value isKindOfClass:[NSDictionary class]]) {
-        NSMutableArray *texts = [NSMutableArray array];
-        for (id key in value) [texts addObject:[NSString stringWithFormat:@"%@: %@", key, textOf(value[key])]];
-        [texts sortUsingSelector:@selector(compare:)];
-        return [NSString stringWithFormat:@"{%@}", [texts componentsJoinedByString:@", "]];
-    }
-    if ([value isKindOfClass:[NSSet class]]) {
-        NSMutableArray *texts = [NSMutableArray array];
-        for (id element in value) [texts addObject:textOf(element)];
-        [texts sortUsingSelector:@selector(compare:)];
-        return [NSString stringWithFormat:@"set(%@)", [texts componentsJoinedByString:@", "]];
-    }
-    if ([value isKindOfClass:[NSOrderedSet class]]) return [@"ordered" stringByAppendingString:textOf([value array])];
-    if ([value isKindOfClass:[ICValueObject class]])
-        return [NSString stringWithFormat:@"%@(%@)", [value class], textOf([value backingObject])];
-    if ([value isKindOfClass:[ANChild class]])
-        return [NSString stringWithFormat:@"child(%@, %d)", textOf([value name]), (int)[value age]];
-    if ([value isKindOfClass:[NSNumber class]]) return [value stringValue];
-    if ([value isKindOfClass:[NSURL class]]) return [value absoluteString];
-    if ([value isKindOfClass:[NSDate class]])
-        return [NSString stringWithFormat:@"date %.0f", [value timeIntervalSince1970]];
-    if ([value isKindOfClass:[NSIndexPath class]])
-        return [NSString stringWithFormat:@"%d,%d", (int)[value section], (int)[value row]];
-    return NSStringFromClass([value class]);
-}
-
-- (void)answer:(NSString *)area to:(NSString *)question with:(id (^)(void))body {
-    NSString *text;
-    @try {
-        id answer = body();
-        carob_objc_throw_pending_error();
-        text = textOf(answer);
-        carob_objc_throw_pending_error();
-    } @catch (NSException *exception) {
-        text = [NSString stringWithFormat:@"raises %@", exception.name];
-    }
-    if (_file) fprintf(_file, "%s | %s | %s\n", area.UTF8String, question.UTF8String, text.UTF8String);
-}
+@implementation AnswersTests
 
 - (void)testInflector {
     NSArray *words = @[
@@ -287,12 +159,13 @@ static NSString *textOf(id value) {
     for (NSString *key in keys)
         for (NSString *kind in [values.allKeys sortedArrayUsingSelector:@selector(compare:)]) {
             NSString *question = [NSString stringWithFormat:@"%@ of %@", key, kind];
+            Class class = [key isEqual:@"anything"] ? [ANOpen class] : [ANThing class];
             [self answer:@"JSON" to:question with:^{
-              ANThing *thing = [[ANThing alloc] initWithJSONDictionary:@{key : values[kind]}];
+              id thing = [[class alloc] initWithJSONDictionary:@{key : values[kind]}];
               return [thing valueForKey:key];
             }];
             [self answer:@"dictionary" to:question with:^{
-              ANThing *thing = [[ANThing alloc] initWithDictionary:@{key : values[kind]}];
+              id thing = [[class alloc] initWithDictionary:@{key : values[kind]}];
               return [thing valueForKey:key];
             }];
         }
