@@ -10,9 +10,11 @@ extension Property {
     let record = record.assumingMemoryBound(to: objc_property.self).pointee
     guard let name = record.name, let attributes = record.attributes else { return nil }
     do {
+      // What was published has been checked, as a compiler's properties are or more strictly.
       self = try Property(
         checking: String(cString: name),
-        PropertyAttributes(PropertyAttributes.pairs(in: String(cString: attributes))),
+        PropertyAttributes(
+          PropertyAttributes.pairs(in: String(cString: attributes)), isCompiled: true),
         of: "a property")
     } catch {
       throw .handlerFailed(error)

@@ -23,6 +23,11 @@ public struct ControllerError: CarobError, Hashable {
   /// What to do about it; nil when that depends on who asks.
   public private(set) var advice: String?
 
+  /// `NSInternalInconsistencyException`, the name of an assertion's, for a class that is none of cells.
+  public var exceptionName: String? {
+    code == .notACellClass ? "NSInternalInconsistencyException" : nil
+  }
+
   static func notACellClass(_ cls: RuntimeClass, base: RuntimeClass) -> Self {
     Self(code: .notACellClass, sentence: "\(cls) is not a \(base) or a subclass of it")
   }
