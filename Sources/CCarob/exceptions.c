@@ -1,6 +1,6 @@
 /* Raising an `NSException`. A module in Objective-C that sends the message gets a real exception: its own functions unwind its
  * own frames. For everybody else there is a pending error that carries it. */
-#include <carob/objc_side.h>
+#include <carob/failures.h>
 #include <stdlib.h>
 
 static const struct carob_exception_functions *functions;
@@ -11,6 +11,11 @@ void carob_use_exception_functions(const struct carob_exception_functions *given
 
 static const struct carob_exception_functions *runtime(void) {
   return __atomic_load_n(&functions, __ATOMIC_ACQUIRE);
+}
+
+carob_thrower carob_take_failure(const void *caller, id *exception) {
+  const struct carob_exception_functions *given = runtime();
+  return given && caller ? given->take_failure(caller, exception) : 0;
 }
 
 /* The frames of the functions below have nothing to undo when they are left for good. */
@@ -38,15 +43,19 @@ void carob_raise_exception(id self, SEL cmd) {
 
 void carob_raise_formatted(id self, SEL cmd, id name, id format, ...) {
   (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
   id exception = make(self, name, format, arguments);
   va_end(arguments);
+  CAROB_FINISH_CALL(earlier);
   if (exception) carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
 }
 
 void carob_raise_with_arguments(id self, SEL cmd, id name, id format, va_list arguments) {
   (void)cmd;
+  const void *earlier = carob_set_error_aside();
   id exception = make(self, name, format, arguments);
+  CAROB_FINISH_CALL(earlier);
   if (exception) carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
 }

@@ -1,6 +1,6 @@
 /* The methods of strings that take a format. */
+#include <carob/failures.h>
 #include <carob/host.h>
-#include <carob/objc_side.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,51 +16,71 @@ id carob_format_string(id format, va_list arguments) { return make(0, format, ar
 
 id carob_string_with_format(id self, SEL cmd, id format, ...) {
   (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
   id string = make(self, format, arguments);
   va_end(arguments);
+  CAROB_FINISH_CALL(earlier);
   return string;
 }
 
-id carob_init_with_arguments(id self, SEL cmd, id format, va_list arguments) {
-  (void)cmd;
+static id init(id self, id format, va_list arguments) {
   const struct carob_text text = carob_format_text(format, arguments);
   id string = carob_format_runtime()->set_string(self, text.bytes, text.length);
   free(text.bytes);
   return string;
 }
 
+id carob_init_with_arguments(id self, SEL cmd, id format, va_list arguments) {
+  (void)cmd;
+  const void *earlier = carob_set_error_aside();
+  id string = init(self, format, arguments);
+  CAROB_FINISH_CALL(earlier);
+  return string;
+}
+
 id carob_init_with_format(id self, SEL cmd, id format, ...) {
+  (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
-  id string = carob_init_with_arguments(self, cmd, format, arguments);
+  id string = init(self, format, arguments);
   va_end(arguments);
+  CAROB_FINISH_CALL(earlier);
   return string;
 }
 
 /* Numbers look alike in all locales. */
 id carob_init_with_locale(id self, SEL cmd, id format, id locale, ...) {
+  (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, locale);
-  id string = carob_init_with_arguments(self, cmd, format, arguments);
+  id string = init(self, format, arguments);
   va_end(arguments);
+  CAROB_FINISH_CALL(earlier);
   return string;
 }
 
 id carob_init_with_locale_arguments(id self, SEL cmd, id format, id locale, va_list arguments) {
-  (void)locale;
-  return carob_init_with_arguments(self, cmd, format, arguments);
+  (void)cmd, (void)locale;
+  const void *earlier = carob_set_error_aside();
+  id string = init(self, format, arguments);
+  CAROB_FINISH_CALL(earlier);
+  return string;
 }
 
 void carob_append_format(id self, SEL cmd, id format, ...) {
   (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
   const struct carob_text text = carob_format_text(format, arguments);
   va_end(arguments);
   if (text.bytes) carob_format_runtime()->append(self, text.bytes, text.length);
   free(text.bytes);
+  CAROB_FINISH_CALL(earlier);
 }
 
 /* A string made of a text and another one behind it. */
@@ -82,12 +102,14 @@ static void append_text(void *context, const char *bytes, size_t length) {
 
 id carob_string_by_appending_format(id self, SEL cmd, id format, ...) {
   (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
   struct appending appending = {carob_format_text(format, arguments), 0};
   va_end(arguments);
   if (appending.text.bytes) carob_format_runtime()->read_string(self, append_text, &appending);
   free(appending.text.bytes);
+  CAROB_FINISH_CALL(earlier);
   return appending.string;
 }
 

@@ -1,5 +1,5 @@
 /* The methods of collections that take objects up to nil, and those of predicates that take a format. */
-#include <carob/objc_side.h>
+#include <carob/failures.h>
 #include <stdlib.h>
 
 static const struct carob_variadic_functions *functions;
@@ -21,6 +21,7 @@ static size_t count_objects(id first, va_list list) {
 
 id carob_with_objects(id self, SEL cmd, id first, ...) {
   (void)cmd;
+  const void *earlier = carob_set_error_aside();
   va_list counted, arguments;
   va_start(arguments, first);
   va_copy(counted, arguments);
@@ -33,10 +34,11 @@ id carob_with_objects(id self, SEL cmd, id first, ...) {
   va_end(arguments);
   id made = __atomic_load_n(&functions, __ATOMIC_ACQUIRE)->with_objects(self, objects, count);
   if (objects != few) free(objects);
+  CAROB_FINISH_CALL(earlier);
   return made;
 }
 
-id carob_parse_format(id self, SEL cmd, id format, va_list arguments) {
+static id parse(id self, SEL cmd, id format, va_list arguments) {
   const struct carob_predicate_functions *runtime = __atomic_load_n(&predicates, __ATOMIC_ACQUIRE);
   size_t count = 0;
   char *letters = runtime->copy_arguments(format, &count);
@@ -57,10 +59,19 @@ id carob_parse_format(id self, SEL cmd, id format, va_list arguments) {
   return made;
 }
 
+id carob_parse_format(id self, SEL cmd, id format, va_list arguments) {
+  const void *earlier = carob_set_error_aside();
+  id made = parse(self, cmd, format, arguments);
+  CAROB_FINISH_CALL(earlier);
+  return made;
+}
+
 id carob_with_format(id self, SEL cmd, id format, ...) {
+  const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
-  id made = carob_parse_format(self, cmd, format, arguments);
+  id made = parse(self, cmd, format, arguments);
   va_end(arguments);
+  CAROB_FINISH_CALL(earlier);
   return made;
 }

@@ -176,4 +176,5 @@ void dispatch_apply_f(
   carob_block_release(block);
 }
 
+#pragma clang attribute pop
 #pragma GCC visibility pop

@@ -6,6 +6,11 @@
 #include <carob/blocks.h>
 #include <carob/send.h>
 
+/* All functions of these files are `pending_code` of the module: an error of their messages is one of the function's, and they have
+ * something to undo. The host knows them by their return addresses. */
+#pragma clang section text = "carob_pending_code"
+#pragma clang attribute push(__attribute__((disable_tail_calls)), apply_to = function)
+
 #pragma GCC visibility push(hidden)
 
 typedef uint64_t dispatch_time_t;

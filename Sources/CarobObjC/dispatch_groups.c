@@ -121,4 +121,5 @@ void dispatch_source_set_cancel_handler(id source, id handler) {
     CAROB_SEND(void, source, "setCancelHandler:", (id), handler);
 }
 
+#pragma clang attribute pop
 #pragma GCC visibility pop

@@ -91,4 +91,5 @@ dispatch_time_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return wall_time(when ? nanoseconds(*when) : now(CLOCK_REALTIME), delta);
 }
 
+#pragma clang attribute pop
 #pragma GCC visibility pop

@@ -7,7 +7,6 @@
 const char *NSGetSizeAndAlignment(const char *types, unsigned long *size, unsigned long *alignment);
 const char *NSGetSizeAndAlignment(const char *types, unsigned long *size, unsigned long *alignment) {
   unsigned long of_type[2] = {0, 0};
-  /* What is raised is pending. */
   const unsigned long length = CAROB_SEND(
     unsigned long, (id)carob_host->objc_getClass("NSMethodSignature"), "carob_measureType:into:", (const char *, void *),
     types, of_type);

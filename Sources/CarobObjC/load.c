@@ -10,11 +10,17 @@ __attribute__((section("carob_weak_classes"), used)) static struct carob_objc_al
 extern struct carob_objc_alias __start_carob_weak_classes[];
 extern struct carob_objc_alias __stop_carob_weak_classes[];
 
+/* Weak: a module may use no function of that section. */
+extern const char __start_carob_pending_code[] __attribute__((weak));
+extern const char __stop_carob_pending_code[] __attribute__((weak));
+
 struct carob_objc_glue carob_objc_glue = {
   .size = sizeof carob_objc_glue,
   .throw_exception = carob_objc_throw_from_host,
   .weak_classes = __start_carob_weak_classes,
-  .weak_classes_end = __stop_carob_weak_classes};
+  .weak_classes_end = __stop_carob_weak_classes,
+  .pending_code = __start_carob_pending_code,
+  .pending_code_end = __stop_carob_pending_code};
 
 /* The linker puts the sections of all files together, so there is one description of them. */
 void __objc_load(struct carob_objc_module *records);
@@ -52,6 +58,7 @@ __attribute__((weak)) bool carob_objc_is_program = false;
 /* Runs before all other constructors of the module, which may send messages to its classes too early. */
 __attribute__((constructor(101))) static void prepare_records(void) {
   if (carob_objc_is_program) carob_objc_glue.flags |= CAROB_OBJC_PROGRAM;
+  if (carob_objc_throws_errors) carob_objc_glue.flags |= CAROB_OBJC_THROWS_ERRORS;
   for (Class *cls = __start___objc_classes; cls < __stop___objc_classes; cls++)
     prepare_record(*cls);
   for (Class *cls = __start___objc_class_refs; cls < __stop___objc_class_refs; cls++)

@@ -6,6 +6,8 @@
 #pragma GCC visibility push(hidden)
 
 int UIApplicationMain(int argc, char *argv[], id principal_class_name, id delegate_class_name);
+/* `pending_code`: it answers what it has left pending. */
+__attribute__((section("carob_pending_code"), disable_tail_calls))
 int UIApplicationMain(int argc, char *argv[], id principal_class_name, id delegate_class_name) {
   (void)argc, (void)argv;
   const Class application = carob_host->objc_getClass("UIApplication");

@@ -82,12 +82,19 @@ enum ModuleTable {
   }
 
   /// How the module takes exceptions whose code is at an address; nil when that is no module in Objective-C, or one that is
-  /// linked with older functions.
-  static func thrower(forCodeAt address: UInt) -> carob_thrower? {
+  /// linked with older functions. Of errors: how it takes those as exceptions; nil also when it does not.
+  static func thrower(forCodeAt address: UInt, ofErrors: Bool) -> carob_thrower? {
     let module = state.withLock { state in
       state.entries.first { $0.module.code.contains(address) }?.module
     }
-    return module?.entry.objc?.throw_exception
+    guard let glue = module?.entry.objc else { return nil }
+    if ofErrors {
+      let pending = UInt(bitPattern: glue.pending_code)..<UInt(bitPattern: glue.pending_code_end)
+      if glue.flags & CAROB_OBJC_THROWS_ERRORS.rawValue == 0 || pending.contains(address) {
+        return nil
+      }
+    }
+    return glue.throw_exception
   }
 
   /// The module that calls an extension; nil for what is no plugin.

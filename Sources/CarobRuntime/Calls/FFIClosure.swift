@@ -3,6 +3,9 @@ import CFFI
 
 /// A function that libffi writes: it calls one C function with the arguments' addresses and a context.
 ///
+/// An error that the function leaves pending becomes an exception if a module in Objective-C called and asks for that
+/// (`carob_call_closure`).
+///
 /// The function's code is valid as long as this object. [any-thread]
 final class FFIClosure: @unchecked Sendable {
   // SAFETY: all fields are constant; libffi writes the memory in `init` and reads it in calls.
@@ -18,6 +21,7 @@ final class FFIClosure: @unchecked Sendable {
   let implementation: Implementation
 
   private let memory: UnsafeMutablePointer<ffi_closure>
+  private let callee: UnsafeMutablePointer<carob_closure>
 
   /// Makes a function; nil when libffi has no memory for one.
   ///
@@ -35,11 +39,18 @@ final class FFIClosure: @unchecked Sendable {
     // SAFETY: `code` is where libffi puts a function of the interface, which an IMP is cast to before it
     // is called.
     implementation = Implementation(unsafeBitCast(code, to: IMP.self))
-    let status = ffi_prep_closure_loc(self.memory, interface.cif, function, context, code)
+    callee = .allocate(capacity: 1)
+    // SAFETY: two C functions of the same parameters, which C has as pointers to nothing in particular.
+    callee.initialize(
+      to: carob_closure(
+        function: unsafeBitCast(function, to: carob_closure_function.self), context: context))
+    let entry = unsafeBitCast(carob_closure_entry(), to: Function.self)
+    let status = ffi_prep_closure_loc(self.memory, interface.cif, entry, callee, code)
     if status != FFI_OK { return nil }
   }
 
   deinit {
     ffi_closure_free(memory)
+    callee.deallocate()
   }
 }

@@ -4,9 +4,10 @@ import Synchronization
 /// What `-raise` and `+raise:format:` need, which are written in C (`exceptions.c`): they look at their caller, and leave their
 /// frame for good when it is a module in Objective-C. [any-thread]
 package enum ExceptionRaising {
-  /// Returns the function with which the module throws whose code contains an address; nil if it has none.
+  /// Returns the function with which the module throws whose code contains an address; nil if it has none. If the second argument is
+  /// true, nil as well unless the module takes errors as exceptions.
   /// A function of C's, since each reading of a closure in a lock allocates.
-  package typealias FindThrower = @convention(c) (UInt) -> carob_thrower?
+  package typealias FindThrower = @convention(c) (UInt, Bool) -> carob_thrower?
 
   private static let findThrower = Locked<FindThrower?>(nil)
 
@@ -21,10 +22,21 @@ package enum ExceptionRaising {
       to: carob_exception_functions(
         thrower: { address, exception in
           let find = ExceptionRaising.findThrower.withLock { $0 }
-          guard let exception, let thrower = find?(UInt(bitPattern: address)) else { return nil }
+          guard let exception, let thrower = find?(UInt(bitPattern: address), false) else {
+            return nil
+          }
           // Whoever raises it may be all that keeps it.
           Object.retain(UnsafeMutableRawPointer(exception))
           Object.autorelease(UnsafeMutableRawPointer(exception))
+          return thrower
+        },
+        take_failure: { address, exception in
+          let find = ExceptionRaising.findThrower.withLock { $0 }
+          guard let exception, let thrower = find?(UInt(bitPattern: address), true),
+            let error = PendingError.take()
+          else { return nil }
+          exception.pointee = ObjectiveCException.object(of: error).autoreleased().id
+            .assumingMemoryBound(to: objc_object.self)
           return thrower
         },
         leave: { exception in ExceptionRaising.leave(exception) },

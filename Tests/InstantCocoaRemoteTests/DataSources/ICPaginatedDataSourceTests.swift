@@ -373,7 +373,3 @@ import Testing
     #expect(page.asked == 1_000_000)
   }
 }
-
-extension NullBox {
-  fileprivate nonisolated(unsafe) static let shared = NullBox()
-}

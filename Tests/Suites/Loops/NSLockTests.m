@@ -61,9 +61,8 @@ static void elsewhere(void (^block)(void)) {
   [lock lock];
   __block NSException *exception;
   elsewhere(^{
-    [lock unlock];
     @try {
-      carob_objc_throw_pending_error();
+      [lock unlock];
     } @catch (NSException *thrown) {
       exception = thrown;
     }

@@ -65,7 +65,9 @@ struct carob_objc_module {
 enum carob_objc_flags {
   /* It is a program, such as a folder of tests: the `SEL`s that it gets from the host are equal to its own `@selector`s, if
    * no other program was loaded before. */
-  CAROB_OBJC_PROGRAM = 1
+  CAROB_OBJC_PROGRAM = 1,
+  /* Errors of the host's methods are thrown into it as exceptions (`carob_objc_throws_errors`). */
+  CAROB_OBJC_THROWS_ERRORS = 2
 };
 
 /* What the functions that are linked into a module keep for its host, which finds it through the module's entry. */
@@ -81,6 +83,9 @@ struct carob_objc_glue {
    * clang keeps these in no section. */
   struct carob_objc_alias *weak_classes;
   struct carob_objc_alias *weak_classes_end;
+  /* Code whose messages leave their errors pending, whatever `flags` say, since it has something to do afterwards. */
+  const void *pending_code;
+  const void *pending_code_end;
 };
 
 #ifdef CAROB_OBJC
@@ -94,10 +99,11 @@ extern __attribute__((visibility("hidden"))) bool carob_objc_is_program;
 #endif
 
 #if UINTPTR_MAX == UINT64_MAX
-CAROB_ASSERT_SIZE(carob_objc_glue, 40);
+CAROB_ASSERT_SIZE(carob_objc_glue, 56);
 CAROB_ASSERT_OFFSET(carob_objc_glue, records, 8);
 CAROB_ASSERT_OFFSET(carob_objc_glue, throw_exception, 16);
 CAROB_ASSERT_OFFSET(carob_objc_glue, weak_classes, 24);
+CAROB_ASSERT_OFFSET(carob_objc_glue, pending_code, 40);
 CAROB_ASSERT_SIZE(carob_objc_category, 56);
 CAROB_ASSERT_OFFSET(carob_objc_category, class_name, 8);
 CAROB_ASSERT_OFFSET(carob_objc_category, instance_methods, 16);

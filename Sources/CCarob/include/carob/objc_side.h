@@ -93,6 +93,9 @@ typedef void (*carob_thrower)(id exception, const void *frame);
 struct carob_exception_functions {
   /* How the code at an address takes exceptions, when one is about to be thrown; null when it takes none. */
   carob_thrower (*thrower)(const void *address, id exception);
+  /* The same for a module that takes errors as exceptions, if there is a pending error, which it then takes: `exception` is what it
+   * becomes. */
+  carob_thrower (*take_failure)(const void *address, id *exception);
   /* Leaves a pending error that carries an exception. */
   void (*leave)(id exception);
   /* An exception that lives until the pool is drained; null with a pending error. `cls` is its class, `bytes` a reason. */

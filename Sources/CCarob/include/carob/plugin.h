@@ -23,8 +23,8 @@ void carob_raise_error(id error);
 /* Throws the pending error of this thread as an `NSException`; nothing is pending then. Returns if nothing was. [any-thread] */
 void carob_objc_throw_pending_error(void);
 
-/* A module that defines this as true gets an `NSException` for a message that nobody answers. In other modules such a message returns
- * zero and leaves a pending error. */
+/* A module that defines this as true gets an `NSException` for a message that nobody answers, and for one whose method fails in the
+ * host. In other modules such a message returns zero and leaves a pending error. */
 extern CAROB_HIDDEN bool carob_objc_throws_errors;
 
 #ifdef __cplusplus

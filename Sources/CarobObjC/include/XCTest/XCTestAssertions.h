@@ -5,8 +5,9 @@
 #import <Foundation/Foundation.h>
 #import <carob/plugin.h>
 
-/* A message to the host that fails leaves a pending error (see "Errors" in plugin-abi.md). Assertions throw it, so that
- * XCTAssertThrows sees it. One that an earlier statement has left ends the test. */
+/* A message to the host that fails throws, but in a module with CAROB_PLUGIN, and a function in C that fails, leave a pending error (see
+ * "Errors" in plugin-abi.md). Assertions throw it, so that XCTAssertThrows sees it. One that an earlier statement has left ends the
+ * test. */
 
 /* Reports a failure of the test whose method this is. The rest is nothing, or a literal format and its arguments. */
 #define carob_xct_fail(EXPECTED, TEXT, ...)                                                                   \

@@ -1,0 +1,52 @@
+/* How calls of the host end that fail: see failures.c. Not part of the plugin ABI. */
+#ifndef CAROB_FAILURES_H
+#define CAROB_FAILURES_H
+
+#include <carob/host_side.h>
+#include <carob/objc_side.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Takes the thread's pending error away; null if there is none. `carob_finish_call` puts it back. */
+const void *carob_take_error_aside(void);
+static inline const void *carob_set_error_aside(void) {
+  return __builtin_expect(carob_load_pending_error_count() != 0, 0) ? carob_take_error_aside() : 0;
+}
+
+/* Whether a call has to be finished: it has left an error, or one was there before. It may be another thread's. */
+static inline bool carob_has_error(const void *earlier) {
+  return __builtin_expect(earlier || carob_load_pending_error_count() != 0, 0);
+}
+
+/* Throws what the call has left into the module with the address, if that asks for exceptions: then it does not return. `frame` is as
+ * for a `carob_thrower`. */
+void carob_finish_call(const void *earlier, const void *caller, const void *frame);
+
+/* The end of a function of C's that modules call themselves. Its frame must have nothing to undo. */
+#define CAROB_FINISH_CALL(EARLIER)                                                                \
+  do {                                                                                            \
+    if (carob_has_error(EARLIER))                                                                 \
+      carob_finish_call(EARLIER, __builtin_return_address(0), __builtin_frame_address(0));        \
+  } while (0)
+
+/* How the code at an address takes what a call has left, and the exception that this becomes, which lives until the pool is drained.
+ * Null, and the error stays, when the code takes errors. */
+carob_thrower carob_take_failure(const void *caller, id *exception);
+
+/* A function in Swift behind one that libffi writes. */
+typedef void (*carob_closure_function)(void *interface, void *result, void **arguments, void *context);
+struct carob_closure {
+  carob_closure_function function;
+  void *context;
+};
+
+/* What all functions call that libffi writes; the context is a `carob_closure`. */
+void carob_call_closure(void *interface, void *result, void **arguments, void *context);
+static inline carob_closure_function carob_closure_entry(void) { return carob_call_closure; }
+
+#ifdef __cplusplus
+}
+#endif
+#endif
