@@ -10,9 +10,10 @@ __attribute__((section("carob_weak_classes"), used)) static struct carob_objc_al
 extern struct carob_objc_alias __start_carob_weak_classes[];
 extern struct carob_objc_alias __stop_carob_weak_classes[];
 
-/* Weak: a module may use no function of that section. */
-extern const char __start_carob_pending_code[] __attribute__((weak));
-extern const char __stop_carob_pending_code[] __attribute__((weak));
+/* Likewise, since a module may use none of the functions there. */
+__attribute__((section("carob_pending_code"), used)) static void no_pending_code(void) {}
+extern const char __start_carob_pending_code[];
+extern const char __stop_carob_pending_code[];
 
 struct carob_objc_glue carob_objc_glue = {
   .size = sizeof carob_objc_glue,

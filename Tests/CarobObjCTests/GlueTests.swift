@@ -23,8 +23,7 @@ struct GlueTests {
   func holdsItOnAArch64(optimization: String, counting: String) throws {
     try expectEverything(
       of: GlueProgram(
-        flags: ["--target=aarch64-linux-gnu", optimization, counting],
-        emulator: ["qemu-aarch64", "-L", AArch64.libraries], hasCXX: false))
+        flags: [AArch64.target, optimization, counting], emulator: AArch64.emulator, hasCXX: false))
   }
 
   /// Also with link-time optimization, which finds out late what it calls.
@@ -110,15 +109,4 @@ struct GlueTests {
     if child.status != 0 { throw GlueProgram.BuildFailure(description: child.errors) }
     return module
   }
-}
-
-/// The means to run programs for AArch64 on another machine.
-private enum AArch64 {
-  /// Where its C library is.
-  static let libraries = "/usr/aarch64-linux-gnu"
-
-  static let isEmulated =
-    FileManager.default.fileExists(atPath: "\(libraries)/include/stdio.h")
-    && FileManager.default.fileExists(atPath: "/usr/lib/gcc-cross/aarch64-linux-gnu")
-    && (try? ChildProcess("qemu-aarch64", ["--version"]))?.status == 0
 }

@@ -12,7 +12,7 @@ final class BlockForwarder: @unchecked Sendable {
 
   private struct Made {
     let forwarder: BlockForwarder
-    let closure: FFIClosure
+    let closure: MadeFunction
     /// The owner that made it, and revokes it; nil for the host.
     let owner: RegistrationOwner?
     /// Whether a class was ever given the code.
@@ -34,7 +34,7 @@ final class BlockForwarder: @unchecked Sendable {
     }
     let forwarder = BlockForwarder(block, interface)
     let context = Unmanaged.passUnretained(forwarder).toOpaque()
-    let closure = FFIClosure(calls, context: context) { _, result, arguments, context in
+    let closure = MadeFunction(calls, context: context) { _, result, arguments, context in
       guard let arguments, let context else { return }
       // SAFETY: the context is kept in `made` as long as there is the function; whoever calls it sees to
       // that. The reference taken here lets the block remove its own function.

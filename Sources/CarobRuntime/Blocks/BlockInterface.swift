@@ -23,7 +23,7 @@ final class BlockInterface: @unchecked Sendable {
   private let descriptor: UnsafeMutablePointer<carob_block_descriptor>
 
   /// The function of blocks with a Swift closure.
-  private let trampoline: FFIClosure
+  private let trampoline: MadeFunction
 
   private static let known = Locked<[ExactString: BlockInterface]>([:])
 
@@ -46,7 +46,7 @@ final class BlockInterface: @unchecked Sendable {
     descriptor = .allocate(capacity: 1)
     descriptor.initialize(to: carob_block_descriptor())
     carob_fill_block_descriptor(descriptor, CStringTable.shared.interned(signature.encoding))
-    let made = FFIClosure(calls, context: nil) { _, result, arguments, _ in
+    let made = MadeFunction(calls, context: nil) { _, result, arguments, _ in
       // SAFETY: the first argument is the block, whose context is the body that `makeBlock` retained.
       guard let arguments,
         let block = arguments[0]?.load(as: UnsafeMutableRawPointer?.self),

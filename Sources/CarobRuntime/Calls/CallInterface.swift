@@ -1,3 +1,4 @@
+import CCarob
 import CFFI
 
 /// A prepared libffi call interface for one signature.
@@ -19,6 +20,9 @@ final class CallInterface: @unchecked Sendable {
   /// Bytes of the result buffer: at least a word, since libffi widens small integers to one.
   let resultBufferSize: Int
 
+  /// Whether each argument is a word in a register, and the result is in one too or nothing: what trampolines can pass.
+  let isOfWords: Bool
+
   /// What is passed otherwise than libffi would; nil, but for a rare signature.
   private let split: SplitArguments?
 
@@ -37,6 +41,9 @@ final class CallInterface: @unchecked Sendable {
     var types: [UnsafeMutablePointer<ffi_type>?] = []
     for argument in arguments { types.append(try FFIType.make(argument)) }
     cif = try Self.prepare(result, types, encoding)
+    isOfWords =
+      arguments.count <= CAROB_TRAMPOLINE_WORDS
+      && arguments.allSatisfy { PassingKind($0).isWord } && PassingKind(encoding).isInRegister
     split = try SplitArguments(result: encoding, arguments) { (types) throws(UnpassableType) in
       try Self.prepare(result, types, encoding)
     }

@@ -1,4 +1,4 @@
-/// The Swift closure behind a function that libffi writes, or behind a block.
+/// The Swift closure behind a `MadeFunction`, or behind a block.
 final class ClosureBody {
   private let resultSize: Int
   private let body: (ArgumentFrame) throws -> Void
@@ -15,16 +15,14 @@ final class ClosureBody {
     self.body = body
   }
 
-  /// Runs the closure for a call from C. Swift code must not see an error that an earlier call of the same C
-  /// handler left, so that one is set aside; an error of the closure becomes the thread's pending error.
+  /// Runs the closure for a call from C, with no pending error: an earlier one of the thread has been set aside
+  /// (`closures.c`). An error of the closure becomes the pending error.
   func run(_ frame: ArgumentFrame) {
-    let earlier = PendingError.take()
     do {
       try body(frame)
-      if let earlier { PendingError.set(earlier) }
     } catch {
       frame.zeroResult(bytes: resultSize)
-      PendingError.set(earlier ?? error)
+      PendingError.set(error)
     }
   }
 }

@@ -35,17 +35,6 @@ void carob_finish_call(const void *earlier, const void *caller, const void *fram
  * Null, and the error stays, when the code takes errors. */
 carob_thrower carob_take_failure(const void *caller, id *exception);
 
-/* A function in Swift behind one that libffi writes. */
-typedef void (*carob_closure_function)(void *interface, void *result, void **arguments, void *context);
-struct carob_closure {
-  carob_closure_function function;
-  void *context;
-};
-
-/* What all functions call that libffi writes; the context is a `carob_closure`. */
-void carob_call_closure(void *interface, void *result, void **arguments, void *context);
-static inline carob_closure_function carob_closure_entry(void) { return carob_call_closure; }
-
 #ifdef __cplusplus
 }
 #endif
