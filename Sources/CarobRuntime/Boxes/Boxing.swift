@@ -18,10 +18,13 @@ extension Object {
   ///   the value it is.
   /// - Complexity: O(values in it).
   public static func boxing(_ value: Any?) throws(BoxingError) -> Object {
-    guard let value, let value = flattened(value) else { return NullBox.shared }
+    guard let value else { return NullBox.shared }
+    if let object = boxing(usual: value) { return object }
     switch value {
     case let value as Object: return value
     case let value as RuntimeClass: return value.object
+    case let value as any OptionalValue: return try boxing(value.wrappedValue)
+    // Those that are usual are here once more, since Foundation bridges some of its objects to them.
     case let value as Bool: return NumberBox(value)
     case let value as any BinaryInteger: return try boxing(integer: value)
     case let value as Double: return NumberBox(value)
@@ -41,9 +44,16 @@ extension Object {
     }
   }
 
-  private static func flattened(_ value: Any) -> Any? {
-    guard let optional = value as? any OptionalValue else { return value }
-    return optional.wrappedValue.flatMap(flattened)
+  /// The object of a value of a type that most values have; nil for all others. It is found by the type itself, since
+  /// asking whether a value conforms to a protocol, as the others need, takes a hundred times as long.
+  @inline(__always)
+  private static func boxing(usual value: Any) -> Object? {
+    let type = Swift.type(of: value)
+    if type == String.self, let value = value as? String { return StringBox(value) }
+    if type == Int.self, let value = value as? Int { return NumberBox(.signed(Int64(value))) }
+    if type == Double.self, let value = value as? Double { return NumberBox(value) }
+    if type == Bool.self, let value = value as? Bool { return NumberBox(value) }
+    return nil
   }
 
   private static func boxing<Value: BinaryInteger>(
@@ -74,18 +84,22 @@ extension Object {
   ) throws(BoxingError) -> Object {
     let box = MutableDictionaryBox([:])
     for (key, value) in dictionary {
-      let step = (key.base as? String).map { "[\"\($0)\"]" } ?? "[\(key.base)]"
-      let object = try boxing(value, at: step)
+      let object = try boxing(value, at: step(to: key))
       do throws(MessageError) {
-        try box.setObject(object, forKey: try boxing(key: key, at: step))
+        try box.setObject(object, forKey: try boxing(key: key))
       } catch {
-        throw .unreadable(error).inside(step)
+        throw .unreadable(error).inside(step(to: key))
       }
     }
     return DictionaryBox(copying: box)
   }
 
-  private static func boxing(key: AnyHashable, at step: String) throws(MessageError) -> Object {
+  /// How an error names the way to a value in a dictionary.
+  private static func step(to key: AnyHashable) -> String {
+    (key.base as? String).map { "[\"\($0)\"]" } ?? "[\(key.base)]"
+  }
+
+  private static func boxing(key: AnyHashable) throws(MessageError) -> Object {
     do throws(BoxingError) {
       return try boxing(key.base)
     } catch {
@@ -93,11 +107,13 @@ extension Object {
     }
   }
 
-  private static func boxing(_ value: Any, at step: String) throws(BoxingError) -> Object {
+  private static func boxing(
+    _ value: Any, at step: @autoclosure () -> String
+  ) throws(BoxingError) -> Object {
     do throws(BoxingError) {
       return try boxing(value)
     } catch {
-      throw error.inside(step)
+      throw error.inside(step())
     }
   }
 }

@@ -43,6 +43,12 @@ struct ObjectOperations {
           bench_use(UInt(bitPattern: made.id))
         }
       },
+      Operation("Object.boxing, dictionary of four values") { count in
+        let values: [String: Any] = ["name": "Ada", "age": 36, "score": 0.5, "isKnown": true]
+        for _ in 0..<count {
+          bench_use(UInt(bitPattern: try Object.boxing(values).id))
+        }
+      },
     ]
   }
 }
