@@ -6,9 +6,9 @@ RELEASE := .build-release
 OPTIMIZED := .build-optimized
 # Where `make test-release` installs to.
 INSTALLED := $(RELEASE)/installed
-TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests'
+TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page)Tests'
 # Leaves out what runs the command in processes of its own.
-SKIPPING_PROCESSES := --skip CarobCommandTests --skip CarobIsolationTests --skip IsolatedScreenTests \
+SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip IsolatedScreenTests \
   --skip aHostShowsAScreenOfAnotherProcess
 # These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
 # after the other, in a process of their own.
@@ -43,6 +43,8 @@ release: ## Build the command and the plugins, optimized, to install them
 	@Scripts/setup.sh demo
 	$(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
 	  --scratch-path $(RELEASE) --product carob
+	$(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
+	  --scratch-path $(RELEASE) --product carob-server
 	@Scripts/check-metadata.sh $(RELEASE)/release
 	$(SWIFT) build -c release --scratch-path $(RELEASE) --product carob-objc
 	@Scripts/objc-library.sh $(RELEASE)/release/libcarob-objc.a

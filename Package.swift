@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "CarobTesting", targets: ["CarobTesting"]),
     .library(name: "CarobIsolation", targets: ["CarobIsolation"]),
     .executable(name: "carob", targets: ["carob"]),
+    .executable(name: "carob-server", targets: ["carob-server"]),
   ],
   traits: [
     .default(enabledTraits: ["Command", "Isolation"]),
@@ -128,6 +129,24 @@ let package = Package(
       // Inside of the executable, which needs no file beside it.
       resources: [.embedInCode("New/Templates"), .embedInCode("Headers/Declarations")]),
 
+    // What `carob serve` starts
+    .target(
+      name: "CarobServer",
+      dependencies: [
+        "CarobLibc", "CarobScreens", "CarobRenderers", "CarobIsolation", "CarobPlugins",
+        "CarobRuntime",
+        .product(name: "Logging", package: "swift-log"),
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+        .product(
+          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+        .product(
+          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+      ],
+      path: "Sources/CarobServer", resources: [.embedInCode("Page/Files")]),
+    .executableTarget(
+      name: "carob-server", dependencies: ["CarobServer"], path: "Sources/carob-server"),
+
     // Tests
     .target(
       name: "RuntimeTestSupport", dependencies: ["CarobLibc", "CarobRuntime"],
@@ -237,6 +256,17 @@ let package = Package(
           name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
       ],
       path: "Tests/CarobIsolationTests"),
+    .testTarget(
+      name: "CarobServerTests",
+      dependencies: [
+        "CarobLibc", "CarobServer", "CarobScreens", "CarobRuntime", "PluginTestSupport", "carob",
+        "carob-server",
+        .product(
+          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+        .product(
+          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Isolation"])),
+      ],
+      path: "Tests/CarobServerTests"),
     .testTarget(
       name: "CarobCommandTests",
       dependencies: [

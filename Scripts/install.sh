@@ -4,8 +4,8 @@
 #   Scripts/install.sh install BUILD PREFIX [DESTDIR]
 #   Scripts/install.sh uninstall PREFIX [DESTDIR]
 #
-# lib/carob holds the executable side by side with the plugins of this package, since that is where it looks for
-# them; bin/carob is a link. lib has what modules in Objective-C are linked with, include/carob-objc their headers.
+# lib/carob holds the executable side by side with the one that `carob serve` starts and the plugins of this package, since that
+# is where it looks for them; bin/carob is a link. lib has what modules in Objective-C are linked with, include/carob-objc their headers.
 # share/carob is the Swift package that plugins in Swift depend on.
 # The manual page, the completions of shells and the guides are where others look for them, below share.
 set -euo pipefail
@@ -42,10 +42,12 @@ case "${1:-} $#" in
   'install 3' | 'install 4')
     build=$2 prefix=$3 root=${4:-}$3
     absolute "$prefix"
-    [ -x "$build/carob" ] || fail "there is no $build/carob yet; run: make release"
+    for program in carob carob-server; do
+      [ -x "$build/$program" ] || fail "there is no $build/$program yet; run: make release"
+    done
     uninstall "$root"
     install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob/Sources"
-    install -m 755 -s "$build/carob" "$root/lib/carob"
+    install -m 755 -s "$build/carob" "$build/carob-server" "$root/lib/carob"
     for plugin in Followers Countries Packages; do
       install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
       # followers.json, which the plugin names.

@@ -45,11 +45,15 @@ missing_packages() {
   [ -e /usr/share/iso-codes/json/iso_3166-1.json ] || echo iso-codes
 }
 
-# The same for what can be done without: the tests run on another machine and in a debugger besides, and the benchmarks compare.
+# The same for what can be done without: the tests run on another machine, in a debugger and in a browser besides, and the benchmarks
+# compare.
 missing_extras() {
   case $purpose in
     test)
       have gdb || echo gdb
+      # The page of `carob serve` is tried in them.
+      [ -x /usr/bin/chromium ] || echo chromium
+      [ -x /usr/bin/chromedriver ] || echo chromium-driver
       [ "$(uname -m)" != aarch64 ] || return 0
       have qemu-aarch64 || echo qemu-user
       [ -e /usr/lib/gcc-cross/aarch64-linux-gnu ] || echo gcc-aarch64-linux-gnu

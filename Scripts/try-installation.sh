@@ -108,17 +108,41 @@ carob show Demo/libDemo.so >../demo
 grep -q '^First item ' ../demo || fail 'carob show Demo/libDemo.so does not show its first item'
 shows ../demo Demo/libDemo.so
 
-# With job control, without which a command in the background ignores Ctrl-C.
-set -m
-carob show Demo/libDemo.so --watch >../watched 2>&1 &
-watch=$!
-set +m
+# starts FILE ARGUMENT…: runs the command in the background, with job control, without which it would ignore Ctrl-C.
+starts() {
+  local file=$1
+  shift
+  set -m
+  carob "$@" >"$file" 2>&1 &
+  set +m
+}
+
+# interrupts WHAT: presses Ctrl-C for the last one.
+interrupts() {
+  local status=0
+  kill -INT -- "-$!"
+  wait "$!" || status=$?
+  [ "$status" -eq 130 ] || fail "$1 ends with status $status after Ctrl-C"
+}
+
+starts ../watched show Demo/libDemo.so --watch
 waits_for 'First item' 1 ../watched
 carob build Demo >/dev/null 2>&1
 waits_for 'First item' 2 ../watched
-kill -INT -- "-$watch"
-status=0
-wait "$watch" || status=$?
-[ "$status" -eq 130 ] || fail "carob show --watch ends with status $status after Ctrl-C"
+interrupts 'carob show --watch'
 
-echo 'installation: shows, fetches, isolates, inspects, examines, makes, builds and watches plugins'
+# The page, and what a browser is told after that.
+for isolated in '' --isolated; do
+  starts ../served serve Followers $isolated
+  waits_for '^http://127' 1 ../served
+  python3 - "$(cat ../served)" <<'PYTHON' || fail "carob serve Followers $isolated does not serve"
+import sys, urllib.request
+page, token = sys.argv[1].split("#")
+assert b"/page.js" in urllib.request.urlopen(page).read()
+request = urllib.request.Request(page + "live", headers={"X-Carob-Token": token})
+next(line for line in urllib.request.urlopen(request, timeout=60) if b"Ada Lovelace" in line)
+PYTHON
+  interrupts "carob serve $isolated"
+done
+
+echo 'installation: shows, fetches, isolates, inspects, examines, makes, builds, watches and serves plugins'

@@ -29,7 +29,7 @@ struct Carob: ParsableCommand {
       """,
     version: "carob \(CarobVersion.string)",
     subcommands: [
-      NewCommand.self, BuildCommand.self, ShowCommand.self, BrowseCommand.self,
+      NewCommand.self, BuildCommand.self, ShowCommand.self, BrowseCommand.self, ServeCommand.self,
       InspectCommand.self, HeadersCommand.self,
       DoctorCommand.self, TestCommand.self, OptionsCommand.self,
     ])

@@ -1,0 +1,169 @@
+#if Isolation
+import NIOCore
+import NIOHTTP1
+
+/// One connection: reads requests within the limits, and writes what is answered. [event-loop]
+final class HTTPConnection: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private enum State {
+    case waiting
+    case reading(WebRequest)
+    /// Answered already. The rest is read, so that the sender sees the answer: a closed connection would discard it.
+    case discarding(Int)
+    case answering
+    case streaming(EventStream)
+  }
+
+  private let server: WebServer
+  private var state = State.waiting
+  private var isHead = false
+  private var staysOpen = true
+  /// Closes the connection when a request takes too long.
+  private var timeout: Scheduled<Void>?
+  private var heartbeat: RepeatedTask?
+  /// The end of the last response.
+  private var written: EventLoopFuture<Void>?
+
+  init(_ server: WebServer) { self.server = server }
+
+  func channelActive(context: ChannelHandlerContext) {
+    close(context, after: .seconds(server.check.limits.requestSeconds))
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timeout?.cancel()
+    heartbeat?.cancel()
+    if case .streaming(let stream) = state { stream.hasClosed() }
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head, context)
+    case .body(let bytes): add(bytes, context)
+    case .end: end(context)
+    }
+  }
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    isHead = head.method == .HEAD
+    staysOpen = head.isKeepAlive
+    if let refusal = server.check.refusal(of: head, at: context.localAddress) {
+      return refuse(refusal, context)
+    }
+    if case .stream? = server.check.resources[WebRequest(head).path], head.version.major == 1,
+      head.version.minor == 0
+    {
+      return refuse(.refusal(.httpVersionNotSupported, "A stream needs HTTP/1.1."), context)
+    }
+    if head.headers["Expect"].contains("100-continue") {
+      let goOn = HTTPResponseHead(version: head.version, status: .continue)
+      context.writeAndFlush(wrapOutboundOut(.head(goOn)), promise: nil)
+    }
+    state = .reading(WebRequest(head))
+  }
+
+  private func add(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+    switch state {
+    case .reading(var request):
+      // One buffer at a time.
+      state = .waiting
+      request.body.writeImmutableBuffer(bytes)
+      if request.body.readableBytes > server.check.limits.body {
+        return refuse(RequestCheck.tooLarge(server.check.limits), context)
+      }
+      state = .reading(request)
+    case .discarding(let count):
+      let count = count + bytes.readableBytes
+      state = .discarding(count)
+      if count > server.check.limits.discarded { context.close(promise: nil) }
+    case .waiting, .answering, .streaming: break
+    }
+  }
+
+  private func end(_ context: ChannelHandlerContext) {
+    switch state {
+    case .reading(let request): answer(request, context)
+    case .discarding: closeAfterWriting(context)
+    case .waiting, .answering, .streaming: break
+    }
+  }
+
+  /// Answers before the request is read.
+  private func refuse(_ response: WebResponse, _ context: ChannelHandlerContext) {
+    state = .discarding(0)
+    staysOpen = false
+    write(response, context)
+    close(context, after: .seconds(1))
+  }
+
+  private func answer(_ request: WebRequest, _ context: ChannelHandlerContext) {
+    timeout?.cancel()
+    state = .answering
+    if case .stream? = server.check.resources[request.path] {
+      return open(request, context)
+    }
+    let channel = context.channel
+    let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    server.answer(request) { response in
+      channel.eventLoop.execute {
+        // Its context is gone with the client.
+        guard channel.isActive else { return }
+        let (handler, context) = connection.value
+        handler.finish(response, context)
+      }
+    }
+  }
+
+  private func finish(_ response: WebResponse, _ context: ChannelHandlerContext) {
+    // Before the end is written, with which the next request may come.
+    state = .waiting
+    close(context, after: .seconds(server.check.limits.requestSeconds))
+    write(response, context)
+    if !staysOpen { closeAfterWriting(context) }
+  }
+
+  private func open(_ request: WebRequest, _ context: ChannelHandlerContext) {
+    let stream = EventStream(context.channel, maximum: server.check.limits.waiting)
+    if let refusal = server.open(request, stream) { return finish(refusal, context) }
+    state = .streaming(stream)
+    var head = HTTPResponseHead(version: .http1_1, status: .ok)
+    head.headers = HTTPHeaders(
+      WebResponse.securityHeaders + [("Content-Type", "text/event-stream")])
+    context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
+    let interval = TimeAmount.seconds(server.check.limits.heartbeatSeconds)
+    heartbeat = context.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: interval) { _ in
+      stream.beat()
+    }
+  }
+
+  private func write(_ response: WebResponse, _ context: ChannelHandlerContext) {
+    var head = HTTPResponseHead(version: .http1_1, status: response.status)
+    head.headers = HTTPHeaders(
+      WebResponse.securityHeaders + [
+        ("Content-Type", response.type), ("Content-Length", "\(response.body.readableBytes)"),
+      ])
+    if let allowed = response.allowed { head.headers.add(name: "Allow", value: allowed) }
+    if !staysOpen { head.headers.add(name: "Connection", value: "close") }
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    if !isHead { context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil) }
+    written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+  }
+
+  private func closeAfterWriting(_ context: ChannelHandlerContext) {
+    let channel = context.channel
+    written?.whenComplete { _ in channel.close(promise: nil) }
+  }
+
+  /// Closes the connection after a while, unless something is finished before.
+  private func close(_ context: ChannelHandlerContext, after time: TimeAmount) {
+    timeout?.cancel()
+    let channel = context.channel
+    timeout = context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+#if Isolation
+import NIOCore
+import NIOHTTP1
+
+/// A request that was let through, with its whole body.
+package struct WebRequest: Sendable {
+  /// `GET`, `HEAD` or `POST`.
+  package let method: HTTPMethod
+  /// What is in front of the question mark.
+  package let path: String
+  /// What is behind it; empty for nothing.
+  package let query: Substring
+  package let headers: HTTPHeaders
+  package var body = ByteBuffer()
+
+  package init(_ head: HTTPRequestHead) {
+    method = head.method
+    path = String(head.uri.prefix { $0 != "?" })
+    query = head.uri.dropFirst(path.count + 1)
+    headers = head.headers
+  }
+}
+
+/// What goes back.
+package struct WebResponse: Sendable {
+  package var status: HTTPResponseStatus
+  package var type: String
+  package var body: ByteBuffer
+  /// Of a method that is not allowed: those that are.
+  package var allowed: String?
+
+  package init(
+    status: HTTPResponseStatus = .ok, type: String = "application/json", _ body: ByteBuffer
+  ) {
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// A refusal, in a sentence.
+  package static func refusal(_ status: HTTPResponseStatus, _ reason: String) -> Self {
+    Self(status: status, type: "text/plain; charset=utf-8", ByteBuffer(string: reason + "\n"))
+  }
+
+  /// Headers that every response has. The policy allows what the page needs and nothing else: no code and no style but its own
+  /// files, no connection to others, no frame around it.
+  package static let securityHeaders = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+        + "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+        + "require-trusted-types-for 'script'; trusted-types 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cache-Control", "no-store"),
+  ]
+}
+#endif

@@ -1,0 +1,126 @@
+// A collection: the server has placed its items, the page moves over them.
+"use strict";
+
+import { element } from "./element.js";
+import { Scroller } from "./scroller.js";
+import { fillRow, makeRow } from "./row.js";
+
+export class Grid {
+  constructor(node, page) {
+    this.page = page;
+    this.id = node.id;
+    this.canvas = element("div", "canvas");
+    this.canvas.role = "list";
+    this.canvas.ariaLabel = "Items";
+    this.element = element("div", "grid");
+    this.element.append(this.canvas);
+    this.items = new Map();
+    this.scroller = new Scroller(this.element, this.canvas, () => { this.draw(); this.ask(); });
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("focusin", (event) => this.focus(event));
+    this.element.addEventListener("scroll", () => this.ask(), { passive: true });
+    this.told = "0,0";
+  }
+
+  get node() { return this.page.model.nodes.get(this.id); }
+
+  update() { this.draw(); }
+
+  draw() {
+    const node = this.node;
+    if (!node || !this.element.isConnected) return;
+    const [width, height] = node.props.content ?? [0, 0];
+    this.scroller.resize(Math.max(height, 1));
+    this.canvas.style.width = `${width}px`;
+    const counts = [];
+    let count = 0;
+    for (const section of node.sections) { counts.push(count); count += section.rows; }
+    const drawn = new Set();
+    let before = null;
+    for (const row of node.rows) {
+      drawn.add(row.id);
+      let made = this.items.get(row.id);
+      if (!made) {
+        made = makeRow();
+        made.classList.add("item");
+        this.items.set(row.id, made);
+      }
+      made.row = row;
+      made.number = counts[row.at[0]] + row.at[1];
+      fillRow(made, row, this.page);
+      made.ariaSetSize = String(count);
+      made.ariaPosInSet = String(made.number + 1);
+      const [x, y, itemWidth, itemHeight] = row.props.frame ?? [0, 0, 0, 0];
+      made.style.width = `${itemWidth}px`;
+      made.style.height = `${itemHeight}px`;
+      made.style.transform = `translate(${x}px, ${this.scroller.onCanvas(y)}px)`;
+      if (before ? before.nextSibling !== made : this.canvas.firstChild !== made) {
+        if (!made.contains(document.activeElement)) before ? before.after(made) : this.canvas.prepend(made);
+      }
+      before = made;
+    }
+    for (const [id, made] of this.items) {
+      if (drawn.has(id)) continue;
+      if (made.contains(document.activeElement)) this.element.focus({ preventScroll: true });
+      made.remove();
+      this.items.delete(id);
+    }
+    if (this.wanted !== undefined) this.giveFocus(this.wanted);
+  }
+
+  ask() {
+    const to = [Math.round(this.element.scrollLeft), Math.round(this.scroller.offset)];
+    if (this.told === String(to)) return;
+    this.told = String(to);
+    this.page.latest(`scroll ${this.id}`, { do: "scroll", list: this.id, to });
+  }
+
+  focus(event) {
+    const made = event.target.closest(".cell");
+    if (!made?.row) return;
+    this.focused = made.row.id;
+    this.page.inspect(this.id, made.row.at);
+  }
+
+  // Arrows go to the nearest item in their direction.
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target !== this.element && !event.target.closest(".cell")) return;
+    const whole = { Home: 0, End: this.scroller.height };
+    const pages = { PageUp: -this.scroller.view, PageDown: this.scroller.view };
+    if (event.key in whole || event.key in pages) {
+      event.preventDefault();
+      this.scroller.to(whole[event.key] ?? this.scroller.offset + pages[event.key]);
+      this.ask();
+      return;
+    }
+    const steps = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const rows = this.node.rows;
+    const from = rows.find((row) => row.id === this.focused) ?? rows[0];
+    if (!from) return;
+    const middle = ({ props: { frame: [x, y, width, height] } }) => [x + width / 2, y + height / 2];
+    const [x, y] = middle(from);
+    let best = null;
+    for (const row of rows) {
+      const [otherX, otherY] = middle(row);
+      const along = (otherX - x) * step[0] + (otherY - y) * step[1];
+      const across = Math.abs((otherX - x) * step[1]) + Math.abs((otherY - y) * step[0]);
+      if (along <= 0) continue;
+      const distance = along + 3 * across;
+      if (!best || distance < best.distance) best = { row, distance };
+    }
+    if (!best) return this.scroller.to(this.scroller.offset + step[1] * 80);
+    const [, top, , height] = best.row.props.frame;
+    this.scroller.reveal(top, height, 8);
+    this.giveFocus(best.row.id);
+  }
+
+  giveFocus(id) {
+    const made = this.items.get(id);
+    this.wanted = made ? undefined : id;
+    made?.main.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,59 @@
+#if Isolation
+import CarobLibc
+import CarobRuntime
+import CarobScreens
+import Foundation
+
+/// Lines of JSON to and from the process that started this one. [any-thread]
+final class ControlChannel: Sendable {
+  private let descriptor: CInt
+  /// What was read behind the last line.
+  private let rest = Locked<[UInt8]>([])
+
+  init(descriptor: CInt) { self.descriptor = descriptor }
+
+  /// Reads a line; nil when there are no more, or it is something else.
+  func next<Value: Decodable>(_ type: Value.Type) -> Value? {
+    line().flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
+  }
+
+  private func line() -> [UInt8]? {
+    rest.withLock { rest in
+      var chunk = [UInt8](repeating: 0, count: 1 << 12)
+      while true {
+        if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { rest.removeFirst(end + 1) }
+          return Array(rest[..<end])
+        }
+        let count = read(descriptor, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return nil }
+        rest += chunk[..<count]
+      }
+    }
+  }
+
+  /// Writes a line. When the other side has gone, this process ends soon.
+  func send(_ report: ServerReport) {
+    var bytes = (LiveJSON.bytes(report) + [UInt8(ascii: "\n")])[...]
+    while !bytes.isEmpty {
+      // SAFETY: the buffer is valid during the call, which reads no more than its count.
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return }
+      bytes = bytes.dropFirst(max(count, 0))
+    }
+  }
+
+  /// Has a thread read commands, to their end.
+  ///
+  /// - Parameter end: called at the end, on that thread.
+  func follow(
+    _ body: @escaping @Sendable (ServerCommand) -> Void, end: @escaping @Sendable () -> Void
+  ) {
+    Thread.detachNewThread { [self] in
+      while let command = next(ServerCommand.self) { body(command) }
+      end()
+    }
+  }
+}
+#endif

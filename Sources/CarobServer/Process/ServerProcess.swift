@@ -1,0 +1,80 @@
+#if Isolation
+import CarobLibc
+import CarobScreens
+import Foundation
+
+/// The process that `carob serve` starts: it serves until that one has no more to say.
+@MainActor
+package enum ServerProcess {
+  /// Where the other process is heard and told.
+  private nonisolated static let control: CInt = 3
+
+  /// How many seconds the end may take, of which a plugin's handler may keep it.
+  private nonisolated static let grace: UInt32 = 2
+
+  /// Serves, and ends the process.
+  package static func run() -> Never {
+    // Or it is the process of a plugin.
+    ScreenProcess.serveIfAsked()
+    // A client that goes away is an error of `write`, and Ctrl-C is what the other process tells of.
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
+    let channel = ControlChannel(descriptor: control)
+    guard let setup = channel.next(ServerSetup.self) else {
+      ServerLog.write("carob-server is started by carob serve, and not by hand")
+      exit(64)
+    }
+    let inbox = Inbox()
+    ServerLog.start(inbox)
+    do {
+      try serve(setup, channel, inbox)
+    } catch let error as ScreenError {
+      channel.send(
+        .failed(
+          status: error.code.rawValue, sentence: error.sentence, advice: error.advice,
+          place: error.place))
+      exit(1)
+    } catch {
+      channel.send(
+        .failed(
+          status: 69, sentence: "\(setup.host) port \(setup.port) cannot be listened to: \(error)",
+          advice: "give another --host or --port", place: "--port"))
+      exit(1)
+    }
+    exit(0)
+  }
+
+  private static func serve(
+    _ setup: ServerSetup, _ channel: ControlChannel, _ inbox: Inbox
+  ) throws {
+    let source: any ScreenSource =
+      if let isolation = setup.isolation { IsolatedSource(setup, isolation) } else {
+        PluginSource(setup)
+      }
+    let screens = ScreenServer(source, inbox)
+    do {
+      try screens.openFirst()
+    } catch {
+      // The pages of an earlier process are told, too.
+      guard setup.token != nil else { throw error }
+      ServerLog.write("\(error)")
+    }
+    let token = setup.token.flatMap { AccessToken($0) } ?? AccessToken()
+    let check = RequestCheck(
+      hosts: ["localhost", setup.host], token: token, resources: PageHandler.resources)
+    let server = WebServer(check, PageHandler(inbox))
+    let port = try server.listen(host: setup.host, port: setup.port)
+    channel.follow { command in
+      inbox.put(.tell(command.told))
+    } end: {
+      inbox.put(.end)
+      sleep(grace)
+      // A handler of the plugin that does not return keeps the main thread.
+      _exit(0)
+    }
+    channel.send(.listening(port: port, token: token.text))
+    screens.run()
+    server.stop()
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+#if Isolation
+import CarobRuntime
+import CarobScreens
+import NIOHTTP1
+
+/// The screens of all pages, and the loop of the main thread.
+@MainActor
+package final class ScreenServer {
+  private let source: any ScreenSource
+  private let inbox: Inbox
+  private var sessions: [Int: ServedSession] = [:]
+  /// Pages of an earlier process come back with its numbers.
+  private var lastSession = Int.random(in: 0..<1 << 50)
+  /// The session that no page has yet.
+  private var first: Int?
+
+  /// How many sessions there may be. Those that nobody looks at make way for others.
+  package static let maximumSessions = 32
+  /// How long a session waits for its page to come back.
+  private let patience: Duration
+  /// How long the loop waits when there is no session, in seconds.
+  private static let pause = 0.25
+
+  package init(_ source: any ScreenSource, _ inbox: Inbox, patience: Duration = .seconds(30)) {
+    self.source = source
+    self.inbox = inbox
+    self.patience = patience
+  }
+
+  /// Opens the screen that the first page will see, so that whoever starts the server hears what is wrong.
+  ///
+  /// - Throws: why there is none.
+  package func openFirst() throws {
+    let session = newSession()
+    first = session.id
+    if let error = session.error { throw error }
+  }
+
+  /// Runs until the inbox says that it is the end.
+  package func run() {
+    while turn() {}
+    for session in sessions.values { session.close() }
+    sessions = [:]
+  }
+
+  /// Does what came, waits for more, and tells what has changed.
+  ///
+  /// - Returns: false at the end.
+  private func turn() -> Bool {
+    for item in inbox.take() {
+      if case .end = item { return false }
+      // What is autoreleased may keep a plugin loaded.
+      autoreleasePool { handle(item) }
+    }
+    for session in sessions.values { autoreleasePool { session.publish() } }
+    LiveLoop.turn(upTo: sessions.values.compactMap(\.longestTurn).min() ?? Self.pause)
+    for session in sessions.values { autoreleasePool { session.publish() } }
+    for (id, session) in sessions where session.abandoned.map({ .now - $0 > patience }) == true {
+      close(id)
+    }
+    return true
+  }
+
+  private func handle(_ item: Inbox.Item) {
+    switch item {
+    case .open(let id, let version, let stream): open(id, version, stream)
+    case .closed(let id, let stream): sessions[id]?.remove(stream)
+    case .call(let call):
+      guard let session = sessions[call.session] else {
+        return call.reply(.refusal(.notFound, "There is no such session any more."))
+      }
+      call.reply(session.answer(call))
+    case .tell(let text): for session in sessions.values { session.tell(text) }
+    case .end: break
+    }
+  }
+
+  private func open(_ id: Int?, _ version: Int?, _ stream: EventStream) {
+    let known = source.isShared ? sessions.values.first : id.flatMap { sessions[$0] }
+    let session = known ?? first.flatMap { sessions[$0] } ?? newSession()
+    if session.id == first { first = nil }
+    session.add(stream, after: session.id == id ? version : nil)
+    let (inbox, id) = (inbox, session.id)
+    stream.onClose { [weak stream] in
+      if let stream { inbox.put(.closed(session: id, stream)) }
+    }
+  }
+
+  private func newSession() -> ServedSession {
+    while sessions.count >= Self.maximumSessions {
+      let abandoned = sessions.compactMap { id, session in session.abandoned.map { (id, $0) } }
+      guard let oldest = abandoned.min(by: { $0.1 < $1.1 }) else { break }
+      close(oldest.0)
+    }
+    lastSession += 1
+    let session = ServedSession(lastSession, source)
+    sessions[lastSession] = session
+    return session
+  }
+
+  private func close(_ id: Int) { sessions.removeValue(forKey: id)?.close() }
+}
+#endif

@@ -1,0 +1,75 @@
+#if Isolation
+import CarobRuntime
+import CarobScreens
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// What a page asks for.
+extension ServedSession {
+  private struct Place: Decodable {
+    let list: Int
+    let at: LivePlace
+  }
+
+  private struct Watch: Decodable { let pattern: String? }
+
+  private struct Answer: Encodable {
+    var result = "done"
+    var reason: String?
+  }
+
+  /// Why nothing was done, in a sentence.
+  private struct Refusal: Error, CustomStringConvertible { let description: String }
+
+  /// Does what a page asks for. What the plugin or the page cannot do is an answer too.
+  func answer(_ call: Inbox.Call) -> WebResponse {
+    do {
+      let bytes =
+        switch call.what {
+        case .event: LiveJSON.bytes(try opened.handle(decoded(call)))
+        case .inspect: LiveJSON.bytes(try inspect(decoded(call)))
+        case .views: LiveJSON.bytes(try opened.views())
+        case .log: LiveJSON.bytes(try watchMessages(decoded(call)))
+        case .restart: LiveJSON.bytes(restart())
+        }
+      return WebResponse(ByteBuffer(bytes: bytes))
+    } catch let error as DecodingError {
+      return .refusal(.badRequest, "The body is not what this takes: \(error)")
+    } catch {
+      let answer = Answer(result: "failed", reason: "\(error)")
+      return WebResponse(ByteBuffer(bytes: LiveJSON.bytes(answer)))
+    }
+  }
+
+  private var opened: any LiveScreen {
+    get throws {
+      guard let screen else { throw Refusal(description: failure) }
+      return screen
+    }
+  }
+
+  private func inspect(_ place: Place) throws -> LiveInspection {
+    try opened.inspect(place.at, of: place.list)
+  }
+
+  private func watchMessages(_ watch: Watch) throws -> Answer {
+    guard let pattern = watch.pattern else {
+      self.watch(nil)
+      return Answer()
+    }
+    if let reason = source.whyNoMessages { throw Refusal(description: reason) }
+    self.watch(try MessageLog(pattern))
+    return Answer()
+  }
+
+  private func restart() -> Answer {
+    openAgain()
+    return Answer()
+  }
+
+  private func decoded<Value: Decodable>(_ call: Inbox.Call) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: call.body)
+  }
+}
+#endif

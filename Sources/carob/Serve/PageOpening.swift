@@ -1,0 +1,39 @@
+import CarobLibc
+import CarobRenderers
+import Foundation
+
+/// Opens a page in the user's browser.
+enum PageOpening {
+  /// Has `xdg-open` open a URL with a token in it. Arguments of programs are no secret on a machine with several users, so what it
+  /// gets is a file that nobody else can read and that leads there.
+  ///
+  /// - Throws: `CommandError` when the file cannot be written, or Ctrl-C was pressed.
+  static func open(_ url: String) throws(CommandError) {
+    var template = Array(
+      "\(FileManager.default.temporaryDirectory.path)/carob-page-XXXXXX.html".utf8CString)
+    // The file belongs to this user alone; it goes with the token, when the machine is started again.
+    let descriptor = mkstemps(&template, 5)
+    guard descriptor >= 0 else {
+      throw .cannotWrite(
+        FileManager.default.temporaryDirectory.path, errno,
+        advice: "make room in it, or set TMPDIR to another folder")
+    }
+    defer { close(descriptor) }
+    let text =
+      "<!doctype html><meta charset=utf-8><title>Carob</title>"
+      + "<meta http-equiv=refresh content=\"0; url=\(url)\"><p><a href=\"\(url)\">Carob</a>\n"
+    // SAFETY: the text is there during the call.
+    _ = text.withCString { write(descriptor, $0, strlen($0)) }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do throws(CommandError) {
+      let outcome = try ChildCommand(
+        ["xdg-open", path], environment: ProcessInfo.processInfo.environment
+      ).run()
+      if outcome.isSuccess { return }
+      Output.complain("xdg-open \(outcome); open the URL yourself", as: .warning)
+    } catch {
+      if error.status.isBySignal { throw error }
+      Output.complain("xdg-open cannot be run; open the URL yourself", as: .warning)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import CarobLibc
+import CarobRuntime
+import CarobScreens
+import Foundation
+
+/// A plugin that another process serves: starts that process, and another one when the plugin has changed.
+@MainActor
+struct ServedPlugin {
+  private let command: ServeCommand
+  private var setup: ServerSetup
+  private var plugin: WatchedPlugin?
+  private var child: ServerChild?
+
+  /// How long to wait between two looks, in milliseconds.
+  private static let pause: Int32 = 300
+
+  /// Finds the plugin.
+  ///
+  /// - Throws: `CommandError` when there is none.
+  init(_ command: ServeCommand) throws {
+    self.command = command
+    setup = ServerSetup(
+      command.options.request(for: command.plugin), host: command.host, port: command.port,
+      isShared: command.shared, isWatched: command.watch)
+    if command.isolation.isolated {
+      setup.isolation = ServerSetup.Isolation(
+        deadline: command.isolation.deadline ?? 5, memoryLimit: command.isolation.memoryLimit)
+    }
+    if command.watch {
+      plugin = try WatchedPlugin(command.plugin, after: nil, file: PluginHost.file)
+    }
+  }
+
+  /// Serves until a signal comes.
+  ///
+  /// - Throws: `CommandError` when there is no server, or the plugin ends it; with the status for a signal that came.
+  mutating func run() throws {
+    if plugin == nil {
+      PluginSources.warnIfNewer(than: command.plugin)
+      HeldWarnings.flush()
+    }
+    try tellingFailures(except: [.usage, .noInput, .unavailable]) { (served) in
+      try served.build()
+      try served.start()
+    }
+    while true {
+      switch try wait() {
+      case .changed: try tellingFailures { (served) in try served.renew() }
+      case .ended(let outcome):
+        child?.release()
+        child = nil
+        let signal = outcome.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
+        let error = CommandError(
+          .badPlugin, "a plugin ended the process\(signal)", advice: "correct the plugin")
+        guard plugin != nil else { throw error }
+        FailureReport.tell(error)
+      }
+    }
+  }
+
+  // MARK: Waiting
+
+  private enum Event {
+    case changed
+    case ended(ChildCommand.Outcome)
+  }
+
+  private mutating func wait() throws(CommandError) -> Event {
+    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+    while true {
+      try endIfAsked(signals)
+      if let outcome = child?.outcome() { return .ended(outcome) }
+      if plugin?.seesChange() == true { return .changed }
+      usleep(UInt32(Self.pause) * 1000)
+    }
+  }
+
+  /// - Throws: `CommandError` with the status for a signal that came, after the end of the process that serves.
+  private func endIfAsked(_ signals: InterruptSignal) throws(CommandError) {
+    guard let (signal, _) = signals.next() else { return }
+    child?.end()
+    throw CommandError(InterruptSignal.endings[signal] ?? .interrupted, "interrupted")
+  }
+
+  // MARK: Starting
+
+  private mutating func build() throws {
+    guard let module = try plugin?.module(isChanged: true) else { return }
+    try Output.diagnostic.write(module.warnings)
+    setup.request.plugin = module.path
+  }
+
+  private mutating func renew() throws {
+    do {
+      try build()
+    } catch {
+      let error = CommandError.any(error)
+      child?.tell("\(error.description); the terminal of carob serve has the messages")
+      throw error
+    }
+    // In a process of its own, nothing of the last build is in its way. The pages come back by themselves.
+    child?.end()
+    child = nil
+    try start()
+  }
+
+  private mutating func start() throws(CommandError) {
+    var child = try ServerChild(setup)
+    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+    while true {
+      if let report = child.report(within: Self.pause) {
+        switch report {
+        case .failed(let status, let sentence, let advice, let place):
+          child.end()
+          throw CommandError(
+            ExitStatus(rawValue: Int32(status)) ?? .internalError, sentence, advice: advice,
+            place: place)
+        case .listening(let port, let token):
+          self.child = child
+          return try announce(port, token)
+        }
+      }
+      self.child = child
+      try endIfAsked(signals)
+      self.child = nil
+      if let outcome = child.outcome() {
+        child.release()
+        let signal = outcome.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
+        throw CommandError(
+          .badPlugin, "a plugin ended the process\(signal)", advice: "correct the plugin")
+      }
+    }
+  }
+
+  /// Says where the page is, unless it is where it was.
+  private mutating func announce(_ port: Int, _ token: String) throws(CommandError) {
+    let isNew = setup.token == nil
+    setup.port = port
+    setup.token = token
+    guard isNew else { return }
+    let host = command.host.contains(":") ? "[\(command.host)]" : command.host
+    let url = "http://\(host):\(port)/#\(token)"
+    try Output.standard.write(url + "\n")
+    if command.open { try PageOpening.open(url) }
+  }
+
+  /// Runs `body`; with `--watch`, what goes wrong is a line on standard error, and the next change goes on.
+  ///
+  /// - Parameter others: what else is not waited over.
+  private mutating func tellingFailures(
+    except others: [ExitStatus] = [], _ body: (inout Self) throws -> Void
+  ) throws {
+    do {
+      try body(&self)
+    } catch {
+      let error = CommandError.any(error)
+      if plugin == nil || error.status.isBySignal
+        || (others + [.internalError, .outputFailed]).contains(error.status)
+      {
+        child?.end()
+        throw error
+      }
+      FailureReport.tell(error)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CarobLibc
+import CarobServer
+import NIOCore
+import PluginTestSupport
+import Testing
+
+/// How much of everything a server takes.
+@Suite(.waitsForProcesses) struct LimitTests {
+  private let body = String(repeating: "x", count: 64 << 10)
+
+  @Test func aBodyOf64KiBIsTaken() throws {
+    let server = try TestServer()
+    #expect(try server.answer(server.request(body: body)).body == body)
+  }
+
+  @Test func aLongerOneIsTooLarge() throws {
+    let server = try TestServer()
+    let answer = try server.answer(server.request(body: body + "x"))
+    #expect(answer.status == 413)
+    #expect(answer.headers["connection"] == "close")
+    #expect(answer.body == "The body is longer than 65536 bytes.\n")
+  }
+
+  /// Its sender is told, though it goes on to send.
+  @Test func soIsOneInChunks() throws {
+    let server = try TestServer()
+    let socket = try Socket(port: server.port)
+    socket.send(server.request(headers: ["Transfer-Encoding: chunked"], body: ""))
+    for _ in 0..<5 { socket.send("4000\r\n" + String(repeating: "y", count: 0x4000) + "\r\n") }
+    #expect(try socket.response().status == 413)
+    socket.send("0\r\n\r\n")
+    #expect(socket.isClosed())
+  }
+
+  @Test func whoNeverStopsIsCutOff() throws {
+    let server = try TestServer { $0.discarded = 100_000 }
+    let socket = try Socket(port: server.port)
+    socket.send(server.request(headers: ["Content-Length: 1000000000"], body: ""))
+    for _ in 0..<100 { socket.send(body) }
+    #expect(socket.isClosed())
+    #expect(try server.answer(server.request()).status == 200)
+  }
+
+  @Test(arguments: [
+    "GET", "GET / HTTP/1.1\r\nHost: 127", "POST /event HTTP/1.1\r\nContent-Length: 5\r\n\r\nab",
+  ])
+  func halfARequestIsGivenUp(_ text: String) throws {
+    let server = try TestServer { $0.requestSeconds = 1 }
+    let socket = try Socket(port: server.port)
+    socket.send(text)
+    #expect(socket.isClosed())
+  }
+
+  @Test(arguments: [
+    "nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+    "POST /event HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    "POST /event HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "\u{16}\u{3}\u{1}\u{0}\u{5}",
+  ])
+  func whatIsNoRequestIsRefused(_ text: String) throws {
+    let server = try TestServer { $0.requestSeconds = 1 }
+    let socket = try Socket(port: server.port)
+    socket.send(text)
+    #expect(socket.isClosed())
+    #expect(try server.answer(server.request()).status == 200)
+  }
+
+  @Test func headersWithoutEndAreRefused() throws {
+    let server = try TestServer()
+    let socket = try Socket(port: server.port)
+    socket.send("GET / HTTP/1.1\r\n")
+    for number in 0..<1000 {
+      socket.send("X-\(number): " + String(repeating: "z", count: 100) + "\r\n")
+    }
+    #expect(socket.isClosed())
+  }
+
+  /// 500 connections cost those that are too many, and nobody else.
+  @Test func connectionsAreCounted() throws {
+    let server = try TestServer()
+    var sockets = try (0..<500).map { _ in try Socket(port: server.port) }
+    sockets.removeFirst(64)
+    #expect(sockets.allSatisfy { $0.isClosed() })
+    sockets = []
+    // The others have gone with their sockets; the server hears of that by and by.
+    var status = 0
+    for _ in 0..<3000 where status != 200 {
+      usleep(10_000)
+      status = (try? server.answer(server.request()).status) ?? 0
+    }
+    #expect(status == 200)
+  }
+
+  @Test func streamsAreCounted() throws {
+    let server = try TestServer { $0.streams = 2 }
+    let text = server.request("GET", "/live")
+    let sockets = try (0..<2).map { _ in try Socket(port: server.port) }
+    for socket in sockets {
+      socket.send(text)
+      #expect(try socket.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 OK"))
+    }
+    let answer = try server.answer(text)
+    #expect(answer.status == 503)
+    #expect(answer.body == "There are 2 pages open already; close one of them.\n")
+  }
+
+  @Test func aStreamThatWasLeftMakesRoom() throws {
+    let server = try TestServer { $0.streams = 1 }
+    let text = server.request("GET", "/live")
+    for _ in 0..<3 {
+      var status = ""
+      // The server hears of the last one's end by and by.
+      while !status.hasPrefix("HTTP/1.1 200") {
+        let socket = try Socket(port: server.port)
+        socket.send(text)
+        status = try socket.read(until: "\r\n\r\n")
+      }
+    }
+  }
+
+  @Test func aClientThatDoesNotReadLosesItsStream() throws {
+    let server = try TestServer { $0.waiting = 100_000 }
+    let socket = try Socket(port: server.port)
+    socket.send(server.request("GET", "/live"))
+    try socket.read(until: "\r\n\r\n")
+    let stream = try #require(server.streams.first)
+    let event = Array(repeating: UInt8(ascii: "e"), count: 50_000)
+    // More than the system keeps for a connection.
+    for _ in 0..<1000 { stream.send(data: event) }
+    #expect(socket.isClosed())
+    #expect(try server.answer(server.request()).status == 200)
+  }
+
+  @Test func eventsArriveAsTheyAreSent() throws {
+    let server = try TestServer { $0.heartbeatSeconds = 1 }
+    let socket = try Socket(port: server.port)
+    socket.send(server.request("GET", "/live"))
+    let head = try socket.read(until: "\r\n\r\n")
+    #expect(head.contains("Content-Type: text/event-stream\r\n"))
+    // A sign of life comes first, and again after a while.
+    try socket.read(until: ": \n\n")
+    let stream = try #require(server.streams.first)
+    stream.send(id: 7, data: Array("{\"a\":1}".utf8))
+    try socket.read(until: "id: 7\ndata: {\"a\":1}\n\n")
+    try socket.read(until: ": \n\n")
+  }
+
+  @Test func requestsFollowEachOtherOnAConnection() throws {
+    let server = try TestServer()
+    let socket = try Socket(port: server.port)
+    socket.send(server.request(body: "1") + server.request(body: "2"))
+    #expect(try socket.response().body == "1")
+    #expect(try socket.response().body == "2")
+    socket.send(server.request(headers: ["Connection: close"], body: "3"))
+    #expect(try socket.response().body == "3")
+    #expect(socket.isClosed())
+  }
+
+  @Test func aServerThatIsStoppedClosesItsStreams() throws {
+    var server: TestServer? = try TestServer()
+    let port = try #require(server?.port)
+    let socket = try Socket(port: port)
+    socket.send(try #require(server).request("GET", "/live"))
+    try socket.read(until: "\r\n\r\n")
+    server = nil
+    #expect(socket.isClosed())
+    #expect(throws: Socket.Failure.self) { try Socket(port: port) }
+  }
+}

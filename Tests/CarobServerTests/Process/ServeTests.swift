@@ -1,0 +1,196 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob serve` without a browser.
+@Suite(.waitsForProcesses) struct ServeTests {
+  private let fixture: ServedFixture
+
+  init() throws { fixture = try ServedFixture.shared.get() }
+
+  /// A page without a browser.
+  private final class Client {
+    let stream: Socket
+    let served: ServedPage
+    let session: Int
+    let list: Int
+    let version: Int
+
+    init(_ served: ServedPage) throws {
+      self.served = served
+      stream = try Socket(port: try served.port())
+      stream.send(try Self.head("GET", "/live", served) + "\r\n")
+      let text = try stream.read(until: #""op":"rows""#)
+      session = Int(try #require(text.firstMatch(of: /"session":(\d+)/)).1) ?? 0
+      list = Int(try #require(text.firstMatch(of: /"list":(\d+)/)).1) ?? 0
+      version = Int(try #require(text.firstMatch(of: /id: (\d+)/)).1) ?? 0
+    }
+
+    static func head(_ method: String, _ path: String, _ served: ServedPage) throws -> String {
+      let host = "127.0.0.1:\(try served.port())"
+      return "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
+        + "X-Carob-Token: \(try served.token())\r\n"
+    }
+
+    /// Sends a call, on a connection of its own.
+    func send(_ what: String, _ body: String) throws -> Socket {
+      let socket = try Socket(port: try served.port())
+      socket.send(
+        try Self.head("POST", "/\(what)?session=\(session)", served)
+          + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      return socket
+    }
+
+    func select(_ row: Int) throws -> Socket {
+      try send(
+        "event", #"{"do": "select", "list": \#(list), "at": [0, \#(row)], "v": \#(version)}"#)
+    }
+  }
+
+  @Test func aSessionIsFollowedWithoutABrowser() throws {
+    let client = try Client(ServedFixture.page.get())
+    let answer = try client.select(0).response()
+    #expect(answer.status == 200)
+    #expect(answer.body.contains(#""result":"done""#))
+    #expect(answer.body.contains("tableView:didSelectRow:"))
+    try client.stream.read(until: #""op":"push""#)
+    // The timer changes the title by itself.
+    try client.stream.read(until: #""title":"one+"#)
+  }
+
+  @Test func ctrlCEndsItWithOpenStreams() throws {
+    let served = try fixture.serve()
+    let clients = try (0..<5).map { _ in try Client(served) }
+    #expect(served.end() == 130)
+    #expect(clients.allSatisfy { $0.stream.isClosed() })
+    #expect(served.errors == "")
+  }
+
+  @Test(arguments: zip([SIGTERM, SIGHUP], [Int32(143), 129]))
+  func soDoOtherSignals(_ signal: Int32, _ status: Int32) throws {
+    let served = try fixture.serve()
+    _ = try served.url()
+    served.interrupt(signal)
+    #expect(served.end(interrupting: false) == status)
+  }
+
+  @Test func ctrlCEndsAHandlerThatNeverReturns() throws {
+    let served = try fixture.serve()
+    let client = try Client(served)
+    _ = try client.select(5)
+    usleep(300_000)
+    #expect(served.end() == 130)
+  }
+
+  @Test func aPluginThatEndsTheProcessIsTold() throws {
+    let served = try fixture.serve()
+    let client = try Client(served)
+    _ = try client.select(4)
+    #expect(served.end(interrupting: false) == 78)
+    #expect(
+      served.errors
+        == "carob: a plugin ended the process (Segmentation fault); correct the plugin\n")
+  }
+
+  @Test func withIsolationItCostsNothingButThat() throws {
+    let served = try fixture.serve("--isolated")
+    let client = try Client(served)
+    let answer = try client.select(4).response()
+    #expect(answer.body.contains(#""result":"failed""#))
+    #expect(answer.body.contains("SIGSEGV"))
+    try client.stream.read(until: "it is started again")
+    try client.stream.read(until: #""op":"rows""#)
+    let log = try client.send("log", #"{"pattern": "*"}"#).response()
+    #expect(log.body.contains("leave --isolated out"))
+  }
+
+  /// Waits until the other build is served by the same URL.
+  private func waitForOther(_ served: ServedPage) throws {
+    try served.wait {
+      do {
+        let client = try Socket(port: try served.port())
+        client.send(try Client.head("GET", "/live", served) + "\r\n")
+        return try client.read(until: #""op":"rows""#).contains(#""title":"Other""#)
+      } catch {
+        return false
+      }
+    }
+  }
+
+  @Test func anotherBuildIsShown() throws {
+    let fixture = try ServedFixture()
+    let served = try fixture.serve("--watch")
+    let client = try Client(served)
+    try fixture.replaceModule()
+    try waitForOther(served)
+    // The page follows it there.
+    #expect(client.stream.isClosed())
+    #expect(served.end() == 130)
+  }
+
+  @Test func aPluginThatCrashedIsServedAgainAtTheNextBuild() throws {
+    let fixture = try ServedFixture()
+    let served = try fixture.serve("--watch")
+    let url = try served.url()
+    let client = try Client(served)
+    _ = try client.select(4)
+    try served.wait { served.errors.contains("a plugin ended the process") }
+    try fixture.replaceModule()
+    try waitForOther(served)
+    #expect(try served.url() == url)
+  }
+
+  @Test(arguments: [
+    ("event", "", 400), ("event", "[]", 400), ("event", #"{"do": "explode"}"#, 400),
+    ("event", #"{"do": "select", "list": "x", "at": [0], "v": 1}"#, 400),
+    ("inspect", "{}", 400), ("log", #"{"pattern": 1}"#, 400),
+  ])
+  func whatIsNoEventIsRefused(_ what: String, _ body: String, _ status: Int) throws {
+    let client = try Client(ServedFixture.page.get())
+    #expect(try client.send(what, body).response().status == status)
+  }
+
+  @Test(arguments: [
+    (#"{"do": "tap", "node": 9999}"#, "refused"),
+    (#"{"do": "select", "list": 9999, "at": [0, 0], "v": 1}"#, "refused"),
+    (#"{"do": "back", "screen": -1}"#, "refused"),
+  ])
+  func whatHasGoneIsRefused(_ event: String, _ result: String) throws {
+    let client = try Client(ServedFixture.page.get())
+    let answer = try client.send("event", event).response()
+    #expect(answer.body.contains("\"result\":\"\(result)\""), "\(answer.body)")
+  }
+
+  @Test(arguments: [
+    (["nothing.so"], Int32(66), "nothing.so"), (["--port", "70000", "x"], 64, "--port 70000"),
+    (["x", "--deadline", "1"], 64, "--isolated"),
+  ])
+  func whatCannotBeServedIsTold(_ arguments: [String], _ status: Int32, _ words: String) throws {
+    let served = try ServedPage(arguments)
+    #expect(served.end(interrupting: false) == status)
+    #expect(served.errors.contains(words))
+    #expect(served.output == "")
+  }
+
+  @Test func aPortThatIsTakenIsTold() throws {
+    let other = try fixture.serve("--port", "\(try ServedFixture.page.get().port())")
+    #expect(other.end(interrupting: false) == 69)
+    #expect(other.errors.contains("give another --host or --port"))
+  }
+
+  /// Arguments of programs are no secret.
+  @Test func theBrowserGetsAFileThatNobodyElseReads() throws {
+    let folder = try TemporaryDirectory()
+    let told = folder.url.appendingPathComponent("told").path
+    let program = try folder.write(
+      "#!/bin/sh\nls -l \"$1\" >'\(told)'; cat \"$1\" >>'\(told)'\n", to: "xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let served = try ServedPage(
+      [fixture.module, "--data", fixture.data, "--open"],
+      environment: ["PATH": "\(folder.url.path):\(path)", "TMPDIR": folder.url.path])
+    let url = try served.url()
+    try served.wait { ((try? String(contentsOfFile: told, encoding: .utf8)) ?? "").contains(url) }
+    #expect(try String(contentsOfFile: told, encoding: .utf8).hasPrefix("-rw-------"))
+  }
+}
