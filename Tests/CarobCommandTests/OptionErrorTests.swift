@@ -56,7 +56,7 @@ import Testing
     (["more"], "unexpected argument 'more'; see carob --help"),
     (
       ["--format", "xml"],
-      "the value 'xml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'; "
+      "the value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'html' and 'svg'; "
         + "see carob --help"
     ),
   ])

@@ -34,6 +34,12 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == drawing.output)
   }
 
+  @Test func thePictureOfTheScreenIsReal() throws {
+    let run = try CommandRun(["show", "Followers", "--rows", "0-9", "--format", "svg"])
+    let file = PluginFixture.project.appendingPathComponent("docs/screen.svg")
+    #expect(run.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
   @Test func theManualPageIsWhatTheCommandSaysOfItself() throws {
     let manual = try ChildProcess(
       PluginFixture.project.appendingPathComponent("Scripts/write-manual.py").path, [],

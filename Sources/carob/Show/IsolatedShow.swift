@@ -36,12 +36,14 @@ struct IsolatedShow {
     screen.countsObjects = command.leaks
     var printer: ScreenPrinter?
     try screen.read(
-      selecting: selections, rows: rows, width: Output.standard.width, tracing: command.trace,
+      selecting: selections, rows: rows, width: command.width, tracing: command.trace,
       begin: { printer = ScreenPrinter(command, $0) }, add: { try printer?.add($0) })
     try printer?.finish()
     let failures = screen.close()
     HeldWarnings.flush()
-    if let objects = screen.leftObjects { try LeakReport(objects).write(as: command.format) }
+    if let objects = screen.leftObjects {
+      try LeakReport(objects).write(asJSON: command.format == .json)
+    }
     for failure in failures.dropLast() { Output.complain(failure.sentence, as: .error) }
     if let last = failures.last { throw last }
   }

@@ -14,20 +14,17 @@ struct LeakReport {
   /// Writes it to standard error.
   ///
   /// - Throws: `CommandError` when that fails.
-  func write(as format: ShowCommand.Format) throws(CommandError) {
-    switch format {
-    case .json: try Output.diagnostic.write(json)
-    case .text:
-      let total = classes.map(\.count).reduce(0, +)
-      if total == 0 { return Output.complain("nothing is left alive", as: .detail) }
-      let left = total == 1 ? "1 object is" : "\(total) objects are"
-      Output.complain("\(left) still alive after the screen has gone:", as: .warning)
-      let width = "\(classes[0].count)".count
-      for (name, count) in classes {
-        let number = "\(count)"
-        let space = String(repeating: " ", count: width - number.count)
-        try Output.diagnostic.write("  \(space)\(number)  \(name.printableText)\n")
-      }
+  func write(asJSON isJSON: Bool) throws(CommandError) {
+    if isJSON { return try Output.diagnostic.write(json) }
+    let total = classes.map(\.count).reduce(0, +)
+    if total == 0 { return Output.complain("nothing is left alive", as: .detail) }
+    let left = total == 1 ? "1 object is" : "\(total) objects are"
+    Output.complain("\(left) still alive after the screen has gone:", as: .warning)
+    let width = "\(classes[0].count)".count
+    for (name, count) in classes {
+      let number = "\(count)"
+      let space = String(repeating: " ", count: width - number.count)
+      try Output.diagnostic.write("  \(space)\(number)  \(name.printableText)\n")
     }
   }
 

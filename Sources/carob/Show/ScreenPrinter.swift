@@ -14,6 +14,8 @@ struct ScreenPrinter {
     let output = Output.standard
     switch command.format {
     case .json: writer = JSONRenderer().writer
+    case .html: writer = HTMLRenderer().writer
+    case .svg: writer = SVGRenderer().writer
     case .text:
       writer = TextRenderer(width: output.width, style: output.style).writer
       if command.trace { tracer = TraceRenderer(style: Output.diagnostic.style).writer }

@@ -38,6 +38,7 @@ struct ShowCommand: ParsableCommand {
         carob show Followers --select 0,3
         carob show Packages --select 0,3 --select 1,0
         carob show Countries --rows 10-19 --format json
+        carob show Packages --format html >packages.html
         carob show ./libFollowers.so --data - --key-path result.users < answer.json
         carob show Followers --rows 0-0 --trace
         carob show ./Demo --watch --select 0,3
@@ -46,10 +47,18 @@ struct ShowCommand: ParsableCommand {
         carob show ./MyApp --server http://localhost:8080 --url myapp:///posts/1
       """)
 
-  /// How a screen is printed.
+  /// How what a command tells is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
+  }
+
+  /// How a screen is printed.
+  enum ScreenFormat: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+    case html
+    case svg
   }
 
   @Argument(help: "The path, the folder or the name of a plugin.")
@@ -57,8 +66,11 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
-  @Option(help: "How to print the screen.")
-  var format: Format = .text
+  @Option(
+    help: """
+      How to print the screen: for people, for programs, as a page in one file without scripts, or the beginning of it as a picture.
+      """)
+  var format: ScreenFormat = .text
 
   @Option(
     help: ArgumentHelp(
@@ -116,7 +128,16 @@ struct ShowCommand: ParsableCommand {
       let objects = LeakCount()
       try autoreleasePool { try showOnce(in: host) }
       HeldWarnings.flush()
-      try LeakReport(objects.left()).write(as: format)
+      try LeakReport(objects.left()).write(asJSON: format == .json)
+    }
+  }
+
+  /// For how many columns of text a collection is laid out; nil for no particular number.
+  var width: Int? {
+    switch format {
+    case .text, .json: return Output.standard.width
+    case .html: return HTMLRenderer.columns
+    case .svg: return SVGRenderer.columns
     }
   }
 
@@ -135,7 +156,7 @@ struct ShowCommand: ParsableCommand {
     for path in try RowOptions.paths(select) { try session.select(path) }
     var printer: ScreenPrinter?
     try session.read(
-      rows: RowOptions.range(rows), width: Output.standard.width, tracing: trace,
+      rows: RowOptions.range(rows), width: width, tracing: trace,
       begin: { printer = ScreenPrinter(self, $0) }, add: { try printer?.add($0) })
     try printer?.finish()
   }

@@ -1,0 +1,143 @@
+/// Writes a screen as a page, in one file without scripts, that looks like a screen of `carob serve`. [any-thread]
+public struct HTMLRenderer: Sendable {
+  /// For how many columns of text a collection is laid out that fits on the page.
+  public static let columns = 76
+
+  /// A renderer.
+  public init() {}
+
+  /// The page.
+  ///
+  /// - Complexity: O(length of all text).
+  public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
+
+  /// A writer of the same page that gets the screen in parts.
+  public var writer: some ScreenWriter { HTMLWriter() }
+}
+
+/// The page of a screen whose rows come in parts.
+private struct HTMLWriter: ScreenWriter {
+  private var text = ""
+  private var isCollection = false
+  private var hasSections = false
+
+  mutating func begin(_ screen: ScreenSnapshot) {
+    isCollection = screen.list == .collection
+    let title = (screen.title.isEmpty ? screen.screen : screen.title).markup
+    text += """
+      <!doctype html>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(title)</title>
+      <style>
+      \(Self.style)
+      </style>
+      <main>
+      <h1>\(title)</h1>
+
+      """
+  }
+
+  mutating func add(_ batch: HeldSections.Batch) {
+    for (number, section) in batch.sections.enumerated() {
+      let isContinued = number == 0 && batch.isContinued
+      if !isContinued || isCollection { endSection() }
+      if !isContinued, !section.title.isEmpty { text += "<h2>\(section.title.markup)</h2>\n" }
+      if section.rows.isEmpty { continue }
+      if isCollection {
+        add(items: section.rows)
+      } else {
+        if !hasSections { text += "<ul>\n" }
+        hasSections = true
+        for row in section.rows {
+          text += row.markup(style: "min-height:\(row.height.points)")
+        }
+      }
+    }
+  }
+
+  /// Adds items where the layout has them, below those before.
+  private mutating func add(items: [ScreenSnapshot.Row]) {
+    let frames = items.compactMap(\.frame)
+    let top = frames.map(\.y).min() ?? 0
+    let height = (frames.map { $0.y + $0.height }.max() ?? 0) - top
+    text += "<ul class=\"items\" style=\"height:\(height.points)\">\n"
+    hasSections = true
+    for item in items {
+      guard let frame = item.frame else { continue }
+      text += item.markup(
+        style: "left:\(frame.x.points);top:\((frame.y - top).points);width:\(frame.width.points);"
+          + "height:\(frame.height.points)")
+    }
+  }
+
+  mutating func end(_ screen: ScreenSnapshot) {
+    endSection()
+    for label in screen.labels ?? [] { text += "<p>\(label.markup)</p>\n" }
+    text += "</main>\n"
+  }
+
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  private mutating func endSection() {
+    if hasSections { text += "</ul>\n" }
+    hasSections = false
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --ground: #f2f2f7; --cell: #fff; --ink: #000; --faint: #6b6b70; --line: #c6c6c8; --bad: #c4001a; }
+    @media (prefers-color-scheme: dark) {
+      :root { --ground: #000; --cell: #1c1c1e; --ink: #fff; --faint: #a1a1a8; --line: #3a3a3c; --bad: #ff6b60; }
+    }
+    * { box-sizing: border-box; }
+    body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.35 system-ui, sans-serif; }
+    main { max-width: 640px; margin: 0 auto; padding: 0 12px 24px; }
+    h1 { font-size: 17px; text-align: center; padding: 12px 0; margin: 0; }
+    h2 { font-size: 13px; font-weight: normal; color: var(--faint); margin: 16px 16px 4px; }
+    ul { list-style: none; margin: 0 0 16px; padding: 0; background: var(--cell); border-radius: 12px; }
+    li { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 6px 16px; overflow-wrap: anywhere; }
+    li + li { border-top: 1px solid var(--line); }
+    small { font-size: inherit; color: var(--faint); text-align: end; }
+    .error { color: var(--bad); }
+    .placeholder { color: var(--faint); justify-content: center; }
+    .items { position: relative; background: none; }
+    .items li { position: absolute; flex-direction: column; justify-content: center; gap: 2px; padding: 4px; overflow: hidden;
+      background: var(--cell); border: 1px solid var(--line); border-radius: 10px; font-size: 13px; text-align: center; }
+    """
+}
+
+extension ScreenSnapshot.Row {
+  fileprivate func markup(style: String) -> String {
+    let (main, detail) = texts
+    let name = error != nil ? "error" : placeholder != nil ? "placeholder" : nil
+    let attribute = name.map { " class=\"\($0)\"" } ?? ""
+    let more = detail.text.isEmpty ? "" : "<small>\(detail.text.markup)</small>"
+    return "<li\(attribute) style=\"\(style)\"><span>\(main.text.markup)</span>\(more)\n"
+  }
+}
+
+extension Double {
+  /// A length in CSS. A layout may have any number.
+  fileprivate var points: String { "\(Int(clamped.rounded()))px" }
+
+  private var clamped: Double { isFinite ? Swift.min(Swift.max(self, -1e7), 1e7) : 0 }
+}
+
+extension String {
+  /// This text in HTML, XML and their attributes, on one line, with what would be obeyed made visible.
+  var markup: String {
+    // By scalars: with an accent behind it a `<` is another character, and a tag all the same.
+    printableText.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

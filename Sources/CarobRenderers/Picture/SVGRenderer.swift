@@ -1,0 +1,165 @@
+/// Draws the beginning of a screen as a picture of a phone: SVG, for documents. [any-thread]
+///
+/// What does not fit is left out. Texts are cut by the columns that they have in a terminal, since a picture knows no fonts.
+public struct SVGRenderer: Sendable {
+  /// How wide the screen is, in points.
+  public static let width = 375
+  /// How high it is at most.
+  public static let maximumHeight = 667
+
+  /// For how many columns of text a collection is laid out that fits into the picture.
+  public static let columns = 46
+
+  /// A renderer.
+  public init() {}
+
+  /// The picture.
+  ///
+  /// - Complexity: O(length of all text).
+  public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
+
+  /// A writer of the same picture that gets the screen in parts.
+  public var writer: some ScreenWriter { SVGWriter() }
+}
+
+/// The picture of a screen whose rows come in parts.
+private struct SVGWriter: ScreenWriter {
+  private static let (bar, heading, gap, inset) = (60.0, 34.0, 16.0, 12.0)
+  /// About how wide a column of text is.
+  private static let column = 8.6
+
+  private var isCollection = false
+  private var shapes = ""
+  private var y = bar
+  private var text = ""
+
+  private static var width: Double { Double(SVGRenderer.width) }
+  private var isFull: Bool { y >= Double(SVGRenderer.maximumHeight) }
+
+  mutating func begin(_ screen: ScreenSnapshot) { isCollection = screen.list == .collection }
+
+  mutating func add(_ batch: HeldSections.Batch) {
+    for (number, section) in batch.sections.enumerated() where !isFull {
+      if number > 0 || !batch.isContinued {
+        if !section.title.isEmpty {
+          draw(section.title, x: 28, y: y + 25, width: Self.width - 56, "heading")
+        }
+        y += section.title.isEmpty ? Self.gap : Self.heading
+      }
+      if isCollection { draw(items: section.rows) } else { draw(rows: section.rows) }
+    }
+  }
+
+  private mutating func draw(rows: [ScreenSnapshot.Row]) {
+    let width = Self.width - 2 * Self.inset
+    for (number, row) in rows.enumerated() where !isFull {
+      let height = row.height.isFinite ? min(max(row.height, 24), 400) : 44
+      box(x: Self.inset, y: y, width: width, height: height, radius: 0)
+      if number > 0 { shapes += line(y) }
+      let (main, detail) = row.texts
+      let room = width - 32
+      let baseline = y + height / 2 + 5
+      let name = row.error != nil ? "bad" : row.placeholder != nil ? "detail" : "label"
+      if detail.text.isEmpty {
+        draw(main.text, x: 28, y: baseline, width: room, name)
+      } else {
+        // A label has at least a third of the row.
+        let wanted = Double(detail.width) * Self.column
+        let label = max(room * 0.35, min(Double(main.width) * Self.column, room - wanted))
+        draw(main.text, x: 28, y: baseline, width: label, name)
+        draw(detail.text, x: 28 + room, y: baseline, width: room - label - 12, "detail end")
+      }
+      y += height
+    }
+  }
+
+  private mutating func draw(items: [ScreenSnapshot.Row]) {
+    // A layout may place items anywhere.
+    let placed = items.compactMap { item in item.frame.map { (item: item, frame: $0) } }.filter {
+      [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].allSatisfy { abs($0) < 1e6 }
+    }
+    let top = placed.map(\.frame.y).min() ?? 0
+    for (item, frame) in placed where y + frame.y - top < Double(SVGRenderer.maximumHeight) {
+      let (x, itemY) = (frame.x, y + frame.y - top)
+      box(x: x, y: itemY, width: frame.width, height: frame.height, radius: 10)
+      let (main, detail) = item.texts
+      let (center, middle) = (x + frame.width / 2, itemY + frame.height / 2)
+      draw(
+        main.text, x: center, y: middle + (detail.text.isEmpty ? 5 : -2), width: frame.width - 8,
+        "label middle")
+      draw(detail.text, x: center, y: middle + 15, width: frame.width - 8, "detail middle")
+    }
+    y += max((placed.map { $0.frame.y + $0.frame.height }.max() ?? 0) - top, 0)
+  }
+
+  mutating func end(_ screen: ScreenSnapshot) {
+    for label in screen.labels ?? [] where !isFull {
+      draw(label, x: 28, y: y + 28, width: Self.width - 56, "label")
+      y += 30
+    }
+    let height = Int(min(y + Self.gap, Double(SVGRenderer.maximumHeight)))
+    let title = screen.title.isEmpty ? screen.screen : screen.title
+    let body = shapes
+    shapes = ""
+    draw(title, x: Self.width / 2, y: 36, width: Self.width - 40, "title middle")
+    text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(SVGRenderer.width + 16) \(height + 16)" \
+      width="\(SVGRenderer.width + 16)" role="img" aria-label="\(title.markup)">
+      <style>
+      text { font: 15px system-ui, sans-serif; fill: #000 } .end { text-anchor: end } .middle { text-anchor: middle }
+      .title { font-weight: 600; font-size: 17px } .heading { font-size: 13px }
+      .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a }
+      .ground { fill: #f2f2f7 } .cell { fill: #fff } .bar { fill: #f9f9f9 } path { stroke: #c6c6c8 }
+      @media (prefers-color-scheme: dark) {
+        text { fill: #fff } .heading, .detail { fill: #a1a1a8 } .bad { fill: #ff6b60 }
+        .ground { fill: #000 } .cell, .bar { fill: #1c1c1e } path { stroke: #3a3a3c }
+      }
+      </style>
+      <defs><clipPath id="screen"><rect width="\(SVGRenderer.width)" height="\(height)" rx="36"/></clipPath></defs>
+      <g clip-path="url(#screen)">
+      <rect class="ground" width="100%" height="\(height)"/>
+      \(body)<rect class="bar" width="\(SVGRenderer.width)" height="\(Int(Self.bar))"/>
+      \(line(Self.bar, from: 0))\(shapes)</g>
+      <rect x="-4" y="-4" width="\(SVGRenderer.width + 8)" height="\(height + 8)" rx="40" fill="none" stroke="#48484a" stroke-width="8"/>
+      </svg>
+
+      """
+  }
+
+  mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  // MARK: Shapes
+
+  private mutating func box(
+    x: Double, y: Double, width: Double, height: Double, radius: Int
+  ) {
+    shapes +=
+      "<rect class=\"cell\" x=\"\(x.number)\" y=\"\(y.number)\" width=\"\(max(width, 0).number)\" "
+      + "height=\"\(max(height, 0).number)\" rx=\"\(radius)\"/>\n"
+  }
+
+  private func line(_ y: Double, from x: Int = 28) -> String {
+    "<path d=\"M\(x) \(y.number)H\(x == 0 ? SVGRenderer.width : SVGRenderer.width - 12)\"/>\n"
+  }
+
+  /// - Parameter name: of its class in the style.
+  private mutating func draw(
+    _ text: String, x: Double, y: Double, width: Double, _ name: String
+  ) {
+    let columns = Int(width / Self.column)
+    guard columns > 0, !text.isEmpty else { return }
+    let shown = text.printableText.truncated(toWidth: columns).markup
+    shapes += "<text class=\"\(name)\" x=\"\(x.number)\" y=\"\(y.number)\">\(shown)</text>\n"
+  }
+}
+
+extension Double {
+  /// A number in SVG, with one digit behind the point at most.
+  fileprivate var number: String {
+    let rounded = (self * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

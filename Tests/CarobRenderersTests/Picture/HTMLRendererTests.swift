@@ -1,0 +1,83 @@
+import Testing
+
+@testable import CarobRenderers
+
+@Suite struct HTMLRendererTests {
+  private func body(_ screen: ScreenSnapshot) throws -> [Substring] {
+    let lines = HTMLRenderer().text(screen).split(separator: "\n")
+    return Array(lines[try #require(lines.firstIndex(of: "<main>"))...])
+  }
+
+  @Test func aTableIsLists() throws {
+    #expect(
+      try body(.example) == [
+        "<main>", "<h1>Users</h1>", "<h2>A</h2>", "<ul>",
+        #"<li style="min-height:44px"><span>ada</span><small>First programmer</small>"#,
+        #"<li style="min-height:44px"><span>阿蘭</span><small>算</small>"#, "</ul>",
+        "<h2>Nobody</h2>", "<ul>",
+        #"<li style="min-height:44px"><span>zuse</span><small>Z3</small>"#, "</ul>", "</main>",
+      ])
+  }
+
+  /// A `<` with an accent is a tag for a browser.
+  @Test func noTextIsMarkup() throws {
+    let hostile = #"<script>alert("1")</script>&amp;<\#u{301}img src=x>"# + "\n\u{0}"
+    var screen = ScreenSnapshot(
+      screen: hostile, title: hostile,
+      sections: [.init(title: hostile, rows: [ScreenSnapshot.row(0, 0, hostile, hostile)])],
+      labels: [hostile])
+    screen.sections[0].rows[0].error = hostile
+    for text in [HTMLRenderer().text(screen), SVGRenderer().text(screen)] {
+      #expect(!text.contains("<script"))
+      #expect(!text.unicodeScalars.contains("\u{301}") || !text.contains("<\u{301}"))
+      #expect(!text.contains("alert(\""))
+      #expect(!text.contains("\u{0}"))
+    }
+    #expect(
+      try body(screen)[1].hasPrefix(
+        "<h1>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;&lt;\u{301}img src=x&gt;␤␀"))
+  }
+
+  @Test func rowsThatStandForSomethingLookLikeThat() throws {
+    var screen = ScreenSnapshot(
+      screen: "SKList", title: "",
+      sections: [
+        .init(
+          title: "",
+          rows: [ScreenSnapshot.row(0, 0, ""), ScreenSnapshot.row(0, 1, "ada", height: .infinity)])
+      ])
+    screen.sections[0].rows[0].placeholder = .loading
+    screen.sections[0].rows[1].error = "it crashed"
+    #expect(
+      try body(screen) == [
+        "<main>", "<h1>SKList</h1>", "<ul>",
+        #"<li class="placeholder" style="min-height:44px"><span>Loading…</span>"#,
+        #"<li class="error" style="min-height:0px"><span>ada</span>"#, "</ul>", "</main>",
+      ])
+  }
+
+  @Test func itemsAreWhereTheLayoutHasThem() throws {
+    var screen = ScreenSnapshot(
+      screen: "SKGrid", title: "Grid",
+      sections: [.init(title: "", rows: [ScreenSnapshot.row(0, 0, "ada")])])
+    screen.list = .collection
+    screen.sections[0].rows[0].frame = .init(x: 10, y: 20, width: 100, height: 50)
+    #expect(
+      try body(screen)[2...3] == [
+        #"<ul class="items" style="height:50px">"#,
+        #"<li style="left:10px;top:0px;width:100px;height:50px"><span>ada</span>"#,
+      ])
+  }
+
+  @Test func partsOfASectionAreOneList() {
+    var writer = HTMLRenderer().writer
+    let screen = ScreenSnapshot.example
+    var rest = screen.sections[0]
+    let first = ScreenSnapshot.Section(title: "A", rows: [rest.rows.removeFirst()])
+    writer.begin(screen)
+    writer.add(HeldSections.Batch(sections: [first], isContinued: false))
+    writer.add(HeldSections.Batch(sections: [rest] + screen.sections[1...], isContinued: true))
+    writer.end(screen)
+    #expect(writer.takeText() == HTMLRenderer().text(screen))
+  }
+}

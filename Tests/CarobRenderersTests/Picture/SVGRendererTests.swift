@@ -1,0 +1,52 @@
+import CarobRenderers
+import Testing
+
+@Suite struct SVGRendererTests {
+  /// The texts in the picture, in order.
+  private func texts(_ screen: ScreenSnapshot) -> [String] {
+    let picture = SVGRenderer().text(screen)
+    #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("\n</svg>\n"))
+    #expect(!picture.contains("nan") && !picture.contains("inf"))
+    return picture.matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.1) }
+  }
+
+  @Test func titleAndRowsAreThere() {
+    #expect(
+      texts(.example) == [
+        "A", "ada", "First programmer", "阿蘭", "算", "Nobody", "zuse", "Z3", "Users",
+      ])
+  }
+
+  @Test func whatDoesNotFitIsLeftOut() {
+    let rows = (0..<1000).map { ScreenSnapshot.row(0, $0, "r\($0)") }
+    let screen = ScreenSnapshot(
+      screen: "SKList", title: "Many", sections: [.init(title: "", rows: rows)])
+    let found = texts(screen)
+    #expect(found.first == "r0" && found.last == "Many")
+    #expect((10...20).contains(found.count))
+  }
+
+  @Test func longTextsAreCut() {
+    let long = String(repeating: "long ", count: 100)
+    let screen = ScreenSnapshot(
+      screen: "SKList", title: long,
+      sections: [.init(title: long, rows: [ScreenSnapshot.row(0, 0, long, long)])], labels: [long])
+    for text in texts(screen) { #expect(text.hasSuffix("…") && text.count < 50, "\(text)") }
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300, 0])
+  func aWildLayoutIsDrawn(_ number: Double) {
+    var screen = ScreenSnapshot(
+      screen: "SKGrid", title: "Grid",
+      sections: [
+        .init(title: "", rows: [ScreenSnapshot.row(0, 0, "ada"), ScreenSnapshot.row(0, 1, "zuse")])
+      ])
+    screen.list = .collection
+    screen.sections[0].rows[0].frame = .init(x: number, y: number, width: number, height: number)
+    screen.sections[0].rows[1].frame = .init(x: 0, y: 0, width: 100, height: 50)
+    _ = texts(screen)
+    screen.list = .table
+    screen.sections[0].rows[0].height = number
+    _ = texts(screen)
+  }
+}
