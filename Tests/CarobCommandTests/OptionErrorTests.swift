@@ -56,7 +56,7 @@ import Testing
     (["more"], "unexpected argument 'more'; see carob --help"),
     (
       ["--format", "xml"],
-      "the value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'html' and 'svg'; "
+      "the value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'html' or 'svg'; "
         + "see carob --help"
     ),
   ])
