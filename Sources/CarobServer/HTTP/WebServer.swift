@@ -44,7 +44,8 @@ package final class WebServer: Sendable {
     limits.maxHeaderFieldSize = check.limits.headers
     limits.maxHeaderListSize = check.limits.headers
     let listener = try ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: Int32(check.limits.connections))
+      // Those that are too many wait here until they are closed. One that found no room here would wait for ever.
+      .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { [self, limits] channel in
         channel.eventLoop.makeCompletedFuture {
