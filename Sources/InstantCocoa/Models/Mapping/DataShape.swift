@@ -210,7 +210,7 @@ extension DataShape {
     on objects: [Object], becoming cls: RuntimeClass, from source: String?
   ) {
     guard objects.contains(where: { $0 is DictionaryBox }),
-      let plan = try? MappingPlan.of(cls), plan.judgeFirst()
+      (try? MappingPlan.of(cls)) != nil, MappingPlan.judgesFirst(cls)
     else { return }
     for diagnostic in (try? diagnostics(of: cls, objects)) ?? [] {
       Diagnostics.report(.shape(diagnostic.from(source)))

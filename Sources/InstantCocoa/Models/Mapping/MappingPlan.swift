@@ -1,5 +1,4 @@
 import CarobRuntime
-import Synchronization
 
 /// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the
 /// declared properties say, looked up once per class.
@@ -22,10 +21,9 @@ final class MappingPlan: Sendable {
   /// What `+JSONMapping` names and is no property.
   let unknownNames: [String]
 
-  /// Whether an answer's objects were compared with the class: the first one that has any is.
-  private let wasJudged = Atomic(false)
-
   private static let cache = ClassCache<MappingPlan>()
+  /// The classes that an answer's objects were compared with. Plans are made anew when anything changes, and nothing is said again.
+  private static let judged = Locked<Set<RuntimeClass>>([])
   static let mapping = Message<() -> Object?>("JSONMapping")
 
   /// The plan for a class.
@@ -35,8 +33,10 @@ final class MappingPlan: Sendable {
     try cache.value(for: cls) { () throws(MessageError) in try MappingPlan(of: cls) }
   }
 
-  /// Whether this is the first time that somebody asks.
-  func judgeFirst() -> Bool { !wasJudged.exchange(true, ordering: .relaxed) }
+  /// Whether this is the first time that somebody asks about the class.
+  static func judgesFirst(_ cls: RuntimeClass) -> Bool {
+    judged.withLock { $0.insert(cls).inserted }
+  }
 
   private init(of cls: RuntimeClass) throws(MessageError) {
     ModelClasses.register()
