@@ -1,3 +1,16 @@
+/// What a user does at a terminal.
+package enum Key: Hashable, Sendable {
+  /// A character, as typed.
+  case character(Character)
+  case enter, tab, backTab, escape, backspace, delete
+  case up, down, left, right
+  case pageUp, pageDown, home, end
+  /// The left button of the mouse at a column and a row, both from 0.
+  case click(column: Int, row: Int)
+  /// The wheel of the mouse.
+  case wheelUp, wheelDown
+}
+
 /// Makes keys of the bytes that a terminal sends.
 ///
 /// What begins with an escape and is no key that is known gives nothing. An escape alone is a key when nothing follows it in time, which
