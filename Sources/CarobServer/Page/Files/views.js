@@ -11,6 +11,13 @@ const systemTitles = {
   camera: "Camera", organize: "Organize", bookmarks: "Bookmarks", rewind: "⏪", fastForward: "⏩",
 };
 
+// A button that taps the node.
+function tapped(page, id, name) {
+  const made = element("button", name);
+  made.addEventListener("click", () => page.send({ do: "tap", node: id }));
+  return made;
+}
+
 // For each kind of node: what makes its element, and what fills it.
 const kinds = {
   label: { make: () => element("span", "text"), fill: (made, props) => text(made, props.text ?? "") },
@@ -34,11 +41,7 @@ const kinds = {
   },
 
   button: {
-    make(page, id) {
-      const made = element("button", "button");
-      made.addEventListener("click", () => page.send({ do: "tap", node: id }));
-      return made;
-    },
+    make: (page, id) => tapped(page, id, "button"),
     fill(made, props) {
       text(made, props.text ?? props.title ?? props.image ?? "Button");
       made.disabled = props.enabled === false;
@@ -48,11 +51,7 @@ const kinds = {
   },
 
   barButton: {
-    make(page, id) {
-      const made = element("button", "bar-button");
-      made.addEventListener("click", () => page.send({ do: "tap", node: id }));
-      return made;
-    },
+    make: (page, id) => tapped(page, id, "bar-button"),
     fill(made, props) {
       text(made, props.title ?? systemTitles[props.system] ?? props.system ?? props.image ?? "Button");
       if (!props.title && props.system) made.ariaLabel = props.system;
@@ -62,10 +61,9 @@ const kinds = {
 
   toggle: {
     make(page, id) {
-      const made = element("button", "toggle");
+      const made = tapped(page, id, "toggle");
       made.role = "switch";
       made.ariaLabel = "Switch";
-      made.addEventListener("click", () => page.send({ do: "tap", node: id }));
       return made;
     },
     fill(made, props) {
