@@ -41,12 +41,9 @@ enum ProcessLife {
       {
         carob_isolation_end_as(end.status)
       }
-      let signal = end.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
-      let isShowing = ["show", "browse"].contains(CommandLine.arguments.dropFirst().first)
-      let advice =
-        crash.flatMap { isShowing ? Self.advice(onCrash: $0) : nil } ?? "correct the plugin"
+      let (sentence, advice) = cause(ofEndBy: end.signal)
       FailureReport.tell(
-        ofEnd: "a plugin ended the process\(signal); \(advice)", end,
+        ofEnd: "\(sentence); \(advice)", end,
         status: crash.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
       if repeating { continue }
       if crash != nil { carob_isolation_end_as(end.status) }
@@ -54,7 +51,17 @@ enum ProcessLife {
     }
   }
 
-  /// How to find out what crashed `carob show`.
+  /// What a plugin did that ended a process, and what to do about it.
+  ///
+  /// - Parameter signal: by which the process has ended; nil when it has exited.
+  static func cause(ofEndBy signal: Int32?) -> (sentence: String, advice: String) {
+    let name = signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
+    let isShowing = ["show", "browse", "serve"].contains(CommandLine.arguments.dropFirst().first)
+    let crash = signal.flatMap { isShowing && crashes.contains($0) ? $0 : nil }
+    return ("a plugin ended the process\(name)", crash.map(advice) ?? "correct the plugin")
+  }
+
+  /// How to find out what crashed a command that shows a screen.
   private static func advice(onCrash signal: Int32) -> String {
     let advice = "run it again with --isolated, which names the handler"
     return [SIGSEGV, SIGBUS].contains(signal)

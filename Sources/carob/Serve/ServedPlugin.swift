@@ -49,9 +49,7 @@ struct ServedPlugin {
       case .ended(let outcome):
         child?.release()
         child = nil
-        let signal = outcome.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
-        let error = CommandError(
-          .badPlugin, "a plugin ended the process\(signal)", advice: "correct the plugin")
+        let error = Self.error(ofEnd: outcome)
         guard plugin != nil else { throw error }
         FailureReport.tell(error)
       }
@@ -125,11 +123,14 @@ struct ServedPlugin {
       self.child = nil
       if let outcome = child.outcome() {
         child.release()
-        let signal = outcome.signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
-        throw CommandError(
-          .badPlugin, "a plugin ended the process\(signal)", advice: "correct the plugin")
+        throw Self.error(ofEnd: outcome)
       }
     }
+  }
+
+  private static func error(ofEnd outcome: ChildCommand.Outcome) -> CommandError {
+    let (sentence, advice) = ProcessLife.cause(ofEndBy: outcome.signal)
+    return CommandError(.badPlugin, sentence, advice: advice)
   }
 
   /// Says where the page is, unless it is where it was.

@@ -89,7 +89,8 @@ import Testing
     #expect(served.end(interrupting: false) == 78)
     #expect(
       served.errors
-        == "carob: a plugin ended the process (Segmentation fault); correct the plugin\n")
+        == "carob: a plugin ended the process (Segmentation fault); run it again with --isolated, which names "
+        + "the handler, or with CAROB_ZOMBIES=1, which names objects that were freed too early\n")
   }
 
   @Test func withIsolationItCostsNothingButThat() throws {
