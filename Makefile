@@ -62,11 +62,13 @@ installation: release ## Install into a temporary folder, and try there what the
 
 test: test-debug test-release test-optimized ## Build everything and run all tests
 
-test-debug: ## Run the tests as they are built for debuggers
+# What runs the command, test-release runs with what ships.
+test-debug: ## Run the tests of the libraries as they are built for debuggers
 	@Scripts/setup.sh test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
-	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip $(TESTS_OF_UNLOADING)
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build \
+	  --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
 
 test-release: release ## Run the command's tests with what `make release` builds, installed

@@ -1,5 +1,5 @@
 /* Taking an assertion that failed: the two messages of `NSAssertionHandler`, whose text has a variable number of arguments. */
-#include <carob/objc_side.h>
+#include <carob/failures.h>
 #include <stdlib.h>
 
 static const struct carob_assertion_functions *functions;
@@ -18,10 +18,11 @@ void carob_method_failure(id self, SEL cmd, SEL method, id object, id file, long
   va_start(arguments, format);
   const struct carob_text text = carob_format_text(format, arguments);
   va_end(arguments);
+  CAROB_LOOK_UP_CALL(caller, frame);
   if (!text.bytes) return;
   id exception = runtime()->in_method(method, object, file, line, text.bytes, text.length);
   free(text.bytes);
-  carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+  carob_raise_from(exception, caller, frame);
 }
 
 void carob_function_failure(id self, SEL cmd, id function, id file, long line, id format, ...) {
@@ -30,8 +31,9 @@ void carob_function_failure(id self, SEL cmd, id function, id file, long line, i
   va_start(arguments, format);
   const struct carob_text text = carob_format_text(format, arguments);
   va_end(arguments);
+  CAROB_LOOK_UP_CALL(caller, frame);
   if (!text.bytes) return;
   id exception = runtime()->in_function(function, file, line, text.bytes, text.length);
   free(text.bytes);
-  carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+  carob_raise_from(exception, caller, frame);
 }

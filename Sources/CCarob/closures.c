@@ -40,7 +40,9 @@ void carob_call_closure(void *interface, void *result, void **arguments, void *c
   const struct carob_closure *closure = context;
   const void *earlier = carob_set_error_aside();
   closure->function(interface, result, arguments, closure->context);
-  if (carob_has_error(earlier)) finish_closure(earlier, __builtin_frame_address(0));
+  CAROB_LOOK_UP_CALL(caller, frame);
+  (void)caller;
+  if (carob_has_error(earlier)) finish_closure(earlier, frame);
 }
 
 /* -- Trampolines -------------------------------------------------------------------------- */

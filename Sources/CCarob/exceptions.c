@@ -49,7 +49,8 @@ void carob_raise_formatted(id self, SEL cmd, id name, id format, ...) {
   id exception = make(self, name, format, arguments);
   va_end(arguments);
   CAROB_FINISH_CALL(earlier);
-  if (exception) carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+  CAROB_LOOK_UP_CALL(caller, frame);
+  if (exception) carob_raise_from(exception, caller, frame);
 }
 
 void carob_raise_with_arguments(id self, SEL cmd, id name, id format, va_list arguments) {
@@ -57,5 +58,6 @@ void carob_raise_with_arguments(id self, SEL cmd, id name, id format, va_list ar
   const void *earlier = carob_set_error_aside();
   id exception = make(self, name, format, arguments);
   CAROB_FINISH_CALL(earlier);
-  if (exception) carob_raise_from(exception, __builtin_return_address(0), __builtin_frame_address(0));
+  CAROB_LOOK_UP_CALL(caller, frame);
+  if (exception) carob_raise_from(exception, caller, frame);
 }

@@ -13,6 +13,7 @@ extension CommandError {
     let advice =
       switch name {
       case "swift": "install Swift 6.2 or newer, or add it to PATH"
+      case "xdg-open": "open the URL yourself, or install it (apt install xdg-utils)"
       case "clang", "clang++":
         "install it (apt install clang), or set OBJC, for Objective-C++ OBJCXX, to the one to use"
       default: "install a compiler (apt install gcc), or set CC, for C++ CXX, to the one to use"

@@ -33,7 +33,7 @@ enum PageOpening {
       Output.complain("xdg-open \(outcome); open the URL yourself", as: .warning)
     } catch {
       if error.status.isBySignal { throw error }
-      Output.complain("xdg-open cannot be run; open the URL yourself", as: .warning)
+      Output.complain(error.description, as: .warning)
     }
   }
 }

@@ -183,13 +183,11 @@ import Testing
   @Test func theBrowserGetsAFileThatNobodyElseReads() throws {
     let folder = try TemporaryDirectory()
     let told = folder.url.appendingPathComponent("told").path
-    let program = try folder.write(
-      "#!/bin/sh\nls -l \"$1\" >'\(told)'; cat \"$1\" >>'\(told)'\n", to: "xdg-open")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let programs = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Browser").path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let served = try ServedPage(
       [fixture.module, "--data", fixture.data, "--open"],
-      environment: ["PATH": "\(folder.url.path):\(path)", "TMPDIR": folder.url.path])
+      environment: ["PATH": "\(programs):\(path)", "TMPDIR": folder.url.path])
     let url = try served.url()
     try served.wait { ((try? String(contentsOfFile: told, encoding: .utf8)) ?? "").contains(url) }
     #expect(try String(contentsOfFile: told, encoding: .utf8).hasPrefix("-rw-------"))

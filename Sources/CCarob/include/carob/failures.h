@@ -24,11 +24,17 @@ static inline bool carob_has_error(const void *earlier) {
  * for a `carob_thrower`. */
 void carob_finish_call(const void *earlier, const void *caller, const void *frame);
 
+/* Declares what a function returns to, and its frame. An optimizer moves code that seldom runs into functions of their own, where both
+ * would be those functions': the empty instruction has them looked up here. */
+#define CAROB_LOOK_UP_CALL(CALLER, FRAME)                                                         \
+  const void *CALLER = __builtin_return_address(0), *FRAME = __builtin_frame_address(0);          \
+  __asm__ volatile("" : "+r"(CALLER), "+r"(FRAME))
+
 /* The end of a function of C's that modules call themselves. Its frame must have nothing to undo. */
 #define CAROB_FINISH_CALL(EARLIER)                                                                \
   do {                                                                                            \
-    if (carob_has_error(EARLIER))                                                                 \
-      carob_finish_call(EARLIER, __builtin_return_address(0), __builtin_frame_address(0));        \
+    CAROB_LOOK_UP_CALL(carob_caller, carob_frame);                                                \
+    if (carob_has_error(EARLIER)) carob_finish_call(EARLIER, carob_caller, carob_frame);          \
   } while (0)
 
 /* How the code at an address takes what a call has left, and the exception that this becomes, which lives until the pool is drained.
