@@ -1,5 +1,6 @@
 import CarobPlugins
 import CarobRuntime
+import Foundation
 
 /// What a screen is to show, and where it comes from.
 package enum ScreenData {
@@ -13,8 +14,21 @@ package enum ScreenData {
     for plugin: LoadedPlugin, _ request: ScreenRequest
   ) throws(ScreenError) -> ScreenData? {
     let keyPath = request.keyPath ?? plugin.descriptor.keyPath
+    let request = requestToFetch(for: plugin, request)
     if let remote = try RemoteData(request, keyPath: keyPath) { return .remote(remote) }
     return try DataFile(for: plugin, request, keyPath: keyPath).map(ScreenData.rows)
+  }
+
+  /// The same request, with the URL of the file for a state that only data has that is fetched.
+  private static func requestToFetch(
+    for plugin: LoadedPlugin, _ request: ScreenRequest
+  ) -> ScreenRequest {
+    guard let state = request.state, state != .empty, let file = file(for: plugin, request) else {
+      return request
+    }
+    var request = request
+    request.data = URL(fileURLWithPath: file).absoluteString
+    return request
   }
 
   /// The file that the data is read from; nil when it is none, or nobody says which.

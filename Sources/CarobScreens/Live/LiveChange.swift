@@ -85,7 +85,7 @@ public struct LiveBatch: Codable, Hashable, Sendable {
 
 extension [LiveBatch] {
   /// The messages in them, which whoever gets a snapshot in their place would not get.
-  var messages: [LiveChange] { flatMap(\.changes).filter { $0.name == .message } }
+  package var messages: [LiveChange] { flatMap(\.changes).filter { $0.name == .message } }
 }
 
 /// What stands above and below a section. [any-thread]

@@ -46,7 +46,7 @@ public final class LiveSession: LiveScreen {
   ) throws(ScreenError) -> LiveSession {
     let host = host ?? PluginHost()
     let plugin = try host.plugin(for: request)
-    let session = LiveSession()
+    let session = LiveSession(PendingWork(answeringWith: request.cannedAnswer))
     session.reader = LiveReader(numbersFrom: first)
     session.session = try ScreenSession(
       request, of: plugin, data: ScreenData.data(for: plugin, request), in: host,
@@ -55,7 +55,7 @@ public final class LiveSession: LiveScreen {
     return session
   }
 
-  private init() { work = PendingWork() }
+  private init(_ work: PendingWork) { self.work = work }
 
   /// How many objects have a number.
   package var numberedObjects: Int { reader.numbers.count }

@@ -1,3 +1,5 @@
+import InstantCocoaRemote
+
 /// A screen that somebody wants to see: which plugin, which data, which classes. [any-thread]
 ///
 /// It is a value: it can be kept, compared, and sent to another process.
@@ -24,6 +26,8 @@ public struct ScreenRequest: Codable, Hashable, Sendable {
   /// The server that requests go to in the place of those that the plugin's remote configurations name, such as
   /// `http://localhost:8080`. A path in it takes the place of theirs.
   public var server: String?
+  /// Shows the screen in a state that servers seldom bring about: no server is asked. Nil to ask.
+  public var state: State?
   /// What errors call the parts of the request.
   public var naming = Naming.properties
 
@@ -35,6 +39,28 @@ public struct ScreenRequest: Codable, Hashable, Sendable {
 }
 
 extension ScreenRequest {
+  /// A state to see a screen in.
+  public enum State: String, CaseIterable, Codable, Sendable {
+    /// The answer has not come yet, and never does.
+    case loading
+    /// There are no objects.
+    case empty
+    /// The data could not be fetched.
+    case error
+  }
+
+  /// What each request comes to in the state that is asked for; nil when none is.
+  var cannedAnswer: CannedAnswer? {
+    switch state {
+    case nil: nil
+    case .loading: .never
+    case .empty: .empty
+    case .error:
+      .failure(
+        "no server was asked, since \(naming.name(.state)) error was given",
+        suggestion: "leave it out to ask one")
+    }
+  }
   /// What errors call the parts of a request, and what is asked of its screen.
   public enum Naming: Codable, Sendable {
     /// As the properties of `ScreenRequest`: `keyPath`.
@@ -44,7 +70,7 @@ extension ScreenRequest {
   }
 
   enum Part: String {
-    case data, model, screen, timeout, select, rows, url, server
+    case data, model, screen, timeout, select, rows, url, server, state
     case keyPath = "key-path"
     case pageKey = "page-key"
     case headers = "header"

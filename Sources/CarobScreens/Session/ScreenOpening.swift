@@ -127,6 +127,12 @@ struct ScreenOpening {
     let modelClass = try modelClass()
     let initializer = initializer(for: modelClass)
     guard screenClass.responds(to: initializer) else {
+      if let state = request.state, case .remote? = data {
+        throw request.naming.error(
+          .state, state.rawValue,
+          "\(screenClass) fetches nothing: it does not answer \(initializer); leave "
+            + "\(request.naming.name(.state)) out")
+      }
       if let name = request.data {
         throw request.naming.error(
           .data, RequestURL.withoutUser(name),
@@ -138,6 +144,7 @@ struct ScreenOpening {
     switch data {
     case .remote(let remote):
       return { try remote.makeSource(for: screenClass, of: modelClass) }
+    case .rows where request.state == .empty: return { ArrayBox([]) }
     case .rows(let file):
       let objects = try objects(in: file, of: modelClass)
       return { objects }

@@ -58,7 +58,7 @@ extension ScreenSession {
   /// - Returns: whether something was.
   func fetchPage(of list: ScreenList) throws -> Bool {
     let count = try list.count
-    guard count > 0 else { return false }
+    guard count > 0, waits else { return false }
     var hasBegun = false
     let text = "Fetching \(calls.warnings.dataName ?? ""), \(count) rows…"
     let end = try fetches.during({ top }, telling: text) {

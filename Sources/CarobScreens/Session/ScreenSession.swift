@@ -18,8 +18,9 @@ public final class ScreenSession {
   let calls: PluginCalls
   /// Waits for what the screens fetch.
   let fetches: FetchWait
-  /// Whether answers are waited for; in a live session they arrive later.
+  /// Whether answers are waited for: in a live session they arrive later, and none arrives at a screen that is to be loading.
   let waits: Bool
+  private let isLive: Bool
   /// The rows that the screen was made with; nil when there are none, and once it was said what they lack.
   private var unjudged: MappedArray?
   /// What nobody answers, and what was said of it.
@@ -58,9 +59,11 @@ public final class ScreenSession {
     let app = try ScreenApp(of: plugin, request)
     let opening = app == nil ? try ScreenOpening(of: plugin, request, data: data) : nil
     let warnings = ScreenWarnings(progress: progress, dataName: data?.name)
+    let work = liveWork ?? request.cannedAnswer.map(PendingWork.init) ?? host.work
     let calls = PluginCalls(
-      plugin: plugin, naming: request.naming, warnings: warnings, work: liveWork ?? host.work)
-    waits = liveWork == nil
+      plugin: plugin, naming: request.naming, warnings: warnings, work: work)
+    isLive = liveWork != nil
+    waits = !isLive && request.state != .loading
     let makeGiven = try opening?.given()
     let given = try calls.reporting { try makeGiven?() }
     self.plugin = plugin
@@ -78,21 +81,31 @@ public final class ScreenSession {
       remote: given as? FetchingDataSource,
       ownRequests: OwnRequests(calls.work, timeout: timeout, advice: advice, warnings),
       warnings: warnings)
-    guard let opening else {
-      try launchApp()
-      return
-    }
-    try load {
-      let first = try opening.make(with: given)
-      if !waits, first is UITabBarController {
-        // Each of its tabs may have a stack.
-        try window.setRootViewController(first)
-      } else {
-        try navigation.pushViewController(first, animated: false)
-        try window.setRootViewController(navigation)
+    if let opening {
+      try load {
+        let first = try opening.make(with: given)
+        if isLive, first is UITabBarController {
+          // Each of its tabs may have a stack.
+          try window.setRootViewController(first)
+        } else {
+          try navigation.pushViewController(first, animated: false)
+          try window.setRootViewController(navigation)
+        }
+        try window.makeKeyAndVisible()
       }
-      try window.makeKeyAndVisible()
+    } else {
+      try launchApp()
     }
+    judgeState(of: request, data)
+  }
+
+  /// Tells of a state that changed nothing.
+  private func judgeState(of request: ScreenRequest, _ data: ScreenData?) {
+    guard let state = request.state, !calls.work.hasHadRequests else { return }
+    if state == .empty, case .rows? = data { return }
+    calls.warnings.tell(
+      "\(naming.name(.state)) \(state.rawValue) changed nothing: \(top.runtimeClass) has asked no server yet"
+    )
   }
 
   private func launchApp() throws(ScreenError) {
@@ -125,7 +138,7 @@ public final class ScreenSession {
 
   private func below(_ controller: UIViewController) -> UIViewController? {
     if let stack = controller as? UINavigationController { return stack.topViewController }
-    return app == nil && waits ? nil : (controller as? UITabBarController)?.selectedViewController
+    return app == nil && !isLive ? nil : (controller as? UITabBarController)?.selectedViewController
   }
 
   /// What was presented last, and covers the others; nil when nothing does.

@@ -10,6 +10,7 @@ package final class EventStream: Sendable {
   private let maximum: Int
   /// Bytes that were not written yet.
   private let waiting = Atomic(0)
+  private let longest = Atomic(0)
   private let state = Locked(State())
 
   private struct State {
@@ -41,9 +42,11 @@ package final class EventStream: Sendable {
 
   private func write(_ buffer: ByteBuffer) {
     let count = buffer.readableBytes
-    let (_, all) = waiting.add(count, ordering: .relaxed)
-    // A client that does not read costs no more than that.
-    guard all <= maximum else { return close() }
+    let (before, _) = waiting.add(count, ordering: .relaxed)
+    // A client that does not read costs no more than that, or than a few of the longest events: the first is often the longest, and
+    // others follow while it is read.
+    let (_, longest) = longest.max(count, ordering: .relaxed)
+    guard before < max(maximum, 4 * longest) else { return close() }
     channel.eventLoop.execute { [self] in
       channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(buffer))).whenComplete { _ in
         self.waiting.subtract(count, ordering: .relaxed)

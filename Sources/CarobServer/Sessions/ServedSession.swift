@@ -13,6 +13,9 @@ final class ServedSession {
   private(set) var error: (any Error)?
   private var streams: [ObjectIdentifier: EventStream] = [:]
   private var kept = ChangeLog()
+  /// What was said of the screen, for those who come later.
+  private var messages: [LiveChange] = []
+  private static let maximumMessages = 20
   private var log: MessageLog?
   /// Since when nobody looks at it; nil while somebody does.
   private(set) var abandoned: ContinuousClock.Instant?
@@ -48,6 +51,7 @@ final class ServedSession {
     screen?.close()
     screen = nil
     kept.removeAll()
+    messages = []
   }
 
   /// Why there is no screen, in a sentence.
@@ -82,7 +86,8 @@ final class ServedSession {
     guard let screen else { return send(Failed(failed: failure), to: stream) }
     // What is other by now is part of the snapshot.
     publish(except: stream)
-    let snapshot = screen.snapshot()
+    var snapshot = screen.snapshot()
+    snapshot.changes += messages.filter { !snapshot.changes.contains($0) }
     stream.send(id: snapshot.version, data: LiveJSON.bytes(snapshot))
   }
 
@@ -90,7 +95,9 @@ final class ServedSession {
   ///
   /// - Parameter left: who is not told.
   func publish(except left: EventStream? = nil) {
-    for batch in screen?.changes() ?? [] {
+    let batches = screen?.changes() ?? []
+    messages = (messages + batches.messages).suffix(Self.maximumMessages)
+    for batch in batches {
       let bytes = LiveJSON.bytes(batch)
       kept.add(batch.version, bytes)
       for stream in streams.values where stream !== left {

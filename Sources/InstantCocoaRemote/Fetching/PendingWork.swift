@@ -7,6 +7,7 @@ import InstantCocoa
 package final class PendingWork: Sendable {
   private struct State {
     var requests: [ObjectIdentifier: ICRequestOperation] = [:]
+    var hasHadRequests = false
     /// Callbacks that are owed, and blocks that wait.
     var callbacks = 0
     /// The blocks that wait for their turn, in order.
@@ -18,8 +19,15 @@ package final class PendingWork: Sendable {
   /// The one that counts what this task starts; nil when nobody waits for it.
   @TaskLocal private static var current: PendingWork?
 
+  /// What each request comes to; nil to ask the servers.
+  let cannedAnswer: CannedAnswer?
+
   /// One without work.
-  package init() {}
+  ///
+  /// - Parameter cannedAnswer: what each request comes to; nil to ask the servers.
+  package init(answeringWith cannedAnswer: CannedAnswer? = nil) {
+    self.cannedAnswer = cannedAnswer
+  }
 
   /// Runs `body`, and counts the work that it starts, and that its callbacks start later.
   package func during<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -30,6 +38,9 @@ package final class PendingWork: Sendable {
   package var isEmpty: Bool {
     state.withLock { $0.callbacks == 0 && $0.requests.isEmpty }
   }
+
+  /// Whether there ever was a request.
+  package var hasHadRequests: Bool { state.withLock { $0.hasHadRequests } }
 
   /// Cancels all requests, whose failures are delivered in later turns of the main queue.
   package func cancelRequests() {
@@ -61,7 +72,10 @@ package final class PendingWork: Sendable {
 
   /// A request is under way from now on.
   func begin(_ request: ICRequestOperation) {
-    state.withLock { $0.requests[ObjectIdentifier(request)] = request }
+    state.withLock { state in
+      state.requests[ObjectIdentifier(request)] = request
+      state.hasHadRequests = true
+    }
   }
 
   /// The result of a request was delivered.

@@ -1,5 +1,6 @@
 import CarobLibc
 import CarobRenderers
+import CarobRuntime
 import Foundation
 
 /// Opens a page in the user's browser.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CarobScreens
 
+extension ScreenRequest.State: ExpressibleByArgument {}
+
 /// The options of all commands that show a screen of a plugin: which one, with which data.
 struct ScreenOptions: ParsableArguments {
   @Option(
@@ -47,6 +49,9 @@ struct ScreenOptions: ParsableArguments {
       valueName: "url"))
   var server: String?
 
+  @Option(help: "Show the screen in this state, and ask no server.")
+  var state: ScreenRequest.State?
+
   /// The screen that the options ask for.
   func request(for plugin: String) -> ScreenRequest {
     var request = ScreenRequest(plugin: plugin, data: data)
@@ -58,6 +63,7 @@ struct ScreenOptions: ParsableArguments {
     request.headers = header
     request.url = url
     request.server = server
+    request.state = state
     request.naming = .options
     return request
   }

@@ -164,6 +164,19 @@ import Testing
     }
   }
 
+  @Test func whatTerminalsObeyIsMadeVisible() throws {
+    let directory = try TemporaryDirectory()
+    let module = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile/markup.c"),
+      in: directory.url, flags: ["-O1", "-pthread", "-w"])
+    let data = try directory.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "rows.json")
+    let terminal = try TmuxTerminal(columns: 120)
+    try terminal.browse(module, "--data", data)
+    try terminal.wait { $0.count { $0.contains("</script>␛]0;x␇␛[2J") } >= 5 }
+    try terminal.press("q")
+    try terminal.waitForEnd(0)
+  }
+
   @Test func wideAndCombiningCharactersAreShown() throws {
     let texts = ["漢字テスト", "e\u{301}a\u{308}", "👩‍🚀 and 👩", "ﾊﾝｶｸ"]
     let rows = texts.map { #"{"text": "\#($0)"}"# }.joined(separator: ",")

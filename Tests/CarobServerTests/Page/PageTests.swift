@@ -161,6 +161,23 @@ struct PageTests {
     try expectNoComplaints()
   }
 
+  /// The same of every other text that a screen has.
+  @Test func htmlIsTextEverywhere() throws {
+    let files = try TemporaryDirectory()
+    let module = try PluginFixture.build(
+      source: PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile/markup.c"),
+      in: files.url, flags: ["-O1", "-pthread", "-w"])
+    let data = try files.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "rows.json")
+    let served = try ServedPage([module, "--data", data])
+    try browser.open(try served.url())
+    try browser.wait(until: "document.querySelectorAll('.cell').length === 2")
+    let texts = "document.getElementById('window').textContent.split('<script>').length - 1"
+    #expect(try #require(try browser.run("return \(texts)") as? Int) >= 6)
+    let made = try browser.run("return document.querySelectorAll('img, main script').length")
+    #expect(made as? Int == 0)
+    try expectNoComplaints()
+  }
+
   @Test func theInspectorSaysHowARowCameAbout() throws {
     try browser.open(try served.url())
     try browser.wait(until: Self.row("one"))

@@ -8,47 +8,8 @@ import Testing
 
   init() throws { fixture = try ServedFixture.shared.get() }
 
-  /// A page without a browser.
-  private final class Client {
-    let stream: Socket
-    let served: ServedPage
-    let session: Int
-    let list: Int
-    let version: Int
-
-    init(_ served: ServedPage) throws {
-      self.served = served
-      stream = try Socket(port: try served.port())
-      stream.send(try Self.head("GET", "/live", served) + "\r\n")
-      let text = try stream.read(until: #""op":"rows""#)
-      session = Int(try #require(text.firstMatch(of: /"session":(\d+)/)).1) ?? 0
-      list = Int(try #require(text.firstMatch(of: /"list":(\d+)/)).1) ?? 0
-      version = Int(try #require(text.firstMatch(of: /id: (\d+)/)).1) ?? 0
-    }
-
-    static func head(_ method: String, _ path: String, _ served: ServedPage) throws -> String {
-      let host = "127.0.0.1:\(try served.port())"
-      return "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://\(host)\r\n"
-        + "X-Carob-Token: \(try served.token())\r\n"
-    }
-
-    /// Sends a call, on a connection of its own.
-    func send(_ what: String, _ body: String) throws -> Socket {
-      let socket = try Socket(port: try served.port())
-      socket.send(
-        try Self.head("POST", "/\(what)?session=\(session)", served)
-          + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-      return socket
-    }
-
-    func select(_ row: Int) throws -> Socket {
-      try send(
-        "event", #"{"do": "select", "list": \#(list), "at": [0, \#(row)], "v": \#(version)}"#)
-    }
-  }
-
   @Test func aSessionIsFollowedWithoutABrowser() throws {
-    let client = try Client(ServedFixture.page.get())
+    let client = try PageClient(ServedFixture.page.get())
     let answer = try client.select(0).response()
     #expect(answer.status == 200)
     #expect(answer.body.contains(#""result":"done""#))
@@ -60,7 +21,7 @@ import Testing
 
   @Test func ctrlCEndsItWithOpenStreams() throws {
     let served = try fixture.serve()
-    let clients = try (0..<5).map { _ in try Client(served) }
+    let clients = try (0..<5).map { _ in try PageClient(served) }
     #expect(served.end() == 130)
     #expect(clients.allSatisfy { $0.stream.isClosed() })
     #expect(served.errors == "")
@@ -76,7 +37,7 @@ import Testing
 
   @Test func ctrlCEndsAHandlerThatNeverReturns() throws {
     let served = try fixture.serve()
-    let client = try Client(served)
+    let client = try PageClient(served)
     _ = try client.select(5)
     usleep(300_000)
     #expect(served.end() == 130)
@@ -84,7 +45,7 @@ import Testing
 
   @Test func aPluginThatEndsTheProcessIsTold() throws {
     let served = try fixture.serve()
-    let client = try Client(served)
+    let client = try PageClient(served)
     _ = try client.select(4)
     #expect(served.end(interrupting: false) == 78)
     #expect(
@@ -95,7 +56,7 @@ import Testing
 
   @Test func withIsolationItCostsNothingButThat() throws {
     let served = try fixture.serve("--isolated")
-    let client = try Client(served)
+    let client = try PageClient(served)
     let answer = try client.select(4).response()
     #expect(answer.body.contains(#""result":"failed""#))
     #expect(answer.body.contains("SIGSEGV"))
@@ -110,7 +71,7 @@ import Testing
     try served.wait {
       do {
         let client = try Socket(port: try served.port())
-        client.send(try Client.head("GET", "/live", served) + "\r\n")
+        client.send(try PageClient.head("GET", "/live", served) + "\r\n")
         return try client.read(until: #""op":"rows""#).contains(#""title":"Other""#)
       } catch {
         return false
@@ -121,7 +82,7 @@ import Testing
   @Test func anotherBuildIsShown() throws {
     let fixture = try ServedFixture()
     let served = try fixture.serve("--watch")
-    let client = try Client(served)
+    let client = try PageClient(served)
     try fixture.replaceModule()
     try waitForOther(served)
     // The page follows it there.
@@ -133,7 +94,7 @@ import Testing
     let fixture = try ServedFixture()
     let served = try fixture.serve("--watch")
     let url = try served.url()
-    let client = try Client(served)
+    let client = try PageClient(served)
     _ = try client.select(4)
     try served.wait { served.errors.contains("a plugin ended the process") }
     try fixture.replaceModule()
@@ -147,7 +108,7 @@ import Testing
     ("inspect", "{}", 400), ("log", #"{"pattern": 1}"#, 400),
   ])
   func whatIsNoEventIsRefused(_ what: String, _ body: String, _ status: Int) throws {
-    let client = try Client(ServedFixture.page.get())
+    let client = try PageClient(ServedFixture.page.get())
     #expect(try client.send(what, body).response().status == status)
   }
 
@@ -157,7 +118,7 @@ import Testing
     (#"{"do": "back", "screen": -1}"#, "refused"),
   ])
   func whatHasGoneIsRefused(_ event: String, _ result: String) throws {
-    let client = try Client(ServedFixture.page.get())
+    let client = try PageClient(ServedFixture.page.get())
     let answer = try client.send("event", event).response()
     #expect(answer.body.contains("\"result\":\"\(result)\""), "\(answer.body)")
   }
