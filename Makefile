@@ -24,7 +24,7 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation test test-debug test-release test-optimized lint format \
+.PHONY: help demo release install uninstall installation test test-debug tests-optimized test-release test-optimized lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
@@ -39,12 +39,12 @@ demo: ## Build the command and the plugins, then show the Followers plugin on th
 	$(BUILD)/debug/carob show Followers
 
 # With Swift's libraries inside, and offering none of them to plugins, which may bring others.
+BUILD_RELEASED := $(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic --scratch-path $(RELEASE)
+
 release: ## Build the command and the plugins, optimized, to install them
 	@Scripts/setup.sh demo
-	$(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
-	  --scratch-path $(RELEASE) --product carob
-	$(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic \
-	  --scratch-path $(RELEASE) --product carob-server
+	$(BUILD_RELEASED) --product carob
+	$(BUILD_RELEASED) --product carob-server
 	@Scripts/check-metadata.sh $(RELEASE)/release
 	$(SWIFT) build -c release --scratch-path $(RELEASE) --product carob-objc
 	@Scripts/objc-library.sh $(RELEASE)/release/libcarob-objc.a
@@ -60,34 +60,31 @@ installation: release ## Install into a temporary folder, and try there what the
 	@Scripts/setup.sh test
 	Scripts/check-installation.sh $(RELEASE)/release
 
-test: test-debug test-release test-optimized ## Build everything and run all tests
+test: test-optimized test-release ## Build everything and run all tests
 
-# What runs the command, test-release runs with what ships.
-test-debug: ## Run the tests of the libraries as they are built for debuggers
+test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
-	$(SWIFT) test --scratch-path $(BUILD) --skip-build \
-	  --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip $(TESTS_OF_UNLOADING)
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
 
-test-release: release ## Run the command's tests with what `make release` builds, installed
-	@Scripts/setup.sh test
-	$(SWIFT) build --scratch-path $(BUILD) --build-tests
-	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
-	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
-	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" \
-	  $(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_COMMAND)
+TEST_OPTIMIZED := $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build
 
-# GlueTests compile functions in C themselves, at each level of optimization.
-test-optimized: ## Run the tests of the libraries, optimized
+# What runs the tests, also those of what is installed.
+tests-optimized:
 	@Scripts/setup.sh test
 	CAROB_OPTIMIZED=1 $(SWIFT) build --scratch-path $(OPTIMIZED) --build-tests
+
+test-release: tests-optimized release ## Run the command's tests with what `make release` builds, installed
+	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
+	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
+	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" $(TEST_OPTIMIZED) --filter $(TESTS_OF_COMMAND)
+
+test-optimized: tests-optimized ## Run the tests of the libraries, optimized, with their assertions
 	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
-	CAROB_OPTIMIZED=1 $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build \
-	  --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING) --skip GlueTests
-	CAROB_OPTIMIZED=1 $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build \
-	  --filter $(TESTS_OF_UNLOADING) --no-parallel
+	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
+	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --filter $(TESTS_OF_UNLOADING) --no-parallel
 
 lint: ## Check the formatting of all Swift code, strictly
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
@@ -153,7 +150,8 @@ sanitize-thread:
 
 allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
 	@Scripts/setup.sh test
-	BUILD=$(BUILD) Scripts/check-allocations.sh
+	$(BUILD_RELEASED) --product allocation-probe
+	Scripts/check-allocations.sh $(RELEASE)/release
 
 # SwiftPM does not look for new files of a package beside this one unless the manifest is newer than its plan.
 bench: ## Measure beside the peers, optimized; ARGS='--json --quick --only REGEX'

@@ -285,11 +285,14 @@ for target in package.targets where target.type != .system {
   // Every file of the sources imports the modules whose members it uses.
   if target.type != .test {
     target.swiftSettings?.append(.enableUpcomingFeature("MemberImportVisibility"))
-    // The tests run against libraries as they ship, too: `make test-optimized`. The tests themselves are
-    // not optimized, which takes many times as long.
+    // `make test` runs the tests against optimized libraries, which keep their assertions. The tests themselves are not optimized, which
+    // takes many times as long.
     if Context.environment["CAROB_OPTIMIZED"] == "1" {
       target.swiftSettings?.append(
-        .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-enable-testing"]))
+        .unsafeFlags([
+          "-O", "-whole-module-optimization", "-num-threads", "2", "-enable-testing",
+          "-assert-config", "Debug",
+        ]))
       target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
     }
   }

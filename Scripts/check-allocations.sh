@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # Warm sends, look-ups and row bindings allocate nothing: counts what a release build asks memory for.
+#
+#   Scripts/check-allocations.sh FOLDER     where allocation-probe was built
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift=${SWIFT:-swift}
-scratch=${BUILD:-.build}
+built=${1:?usage: Scripts/check-allocations.sh FOLDER}
 sources=Tests/Fixtures/Allocations
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-"$swift" build -c release --scratch-path "$scratch" --product allocation-probe
 cc -shared -fPIC -O2 "$sources/count_allocations.c" -o "$work/count.so"
 cc -shared -fPIC -O2 -I Sources/CCarob/include "$sources/sends.c" -o "$work/sends.so"
-LD_PRELOAD=$work/count.so "$scratch/release/allocation-probe" "$work/sends.so" >"$work/counts"
+LD_PRELOAD=$work/count.so "$built/allocation-probe" "$work/sends.so" >"$work/counts"
 
 awk -F '\t' '
   $1 == "control" { counted = $2 > 0; next }

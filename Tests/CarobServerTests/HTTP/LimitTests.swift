@@ -51,6 +51,18 @@ import Testing
     #expect(socket.isClosed())
   }
 
+  /// A request has its time, however many bytes come meanwhile.
+  @Test func oneByteNowAndThenIsGivenUp() throws {
+    let server = try TestServer { $0.requestSeconds = 1 }
+    let socket = try Socket(port: server.port)
+    socket.send(server.request(headers: ["Content-Length: 22"], body: "{}"))
+    for _ in 0..<20 {
+      usleep(100_000)
+      socket.send(" ")
+    }
+    #expect(throws: Socket.Failure.self) { try socket.response() }
+  }
+
   @Test(arguments: [
     "nonsense\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
     "POST /event HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
