@@ -80,8 +80,12 @@ final class Socket {
   /// Reads until there is a text, and takes all up to its end.
   @discardableResult
   func read(until text: String) throws -> String {
-    try read { bytes in
-      bytes.firstRange(of: Array(text.utf8)).map { range in
+    let wanted = Array(text.utf8)
+    // What was looked at before is not looked at again: there may be megabytes.
+    var seen = 0
+    return try read { bytes in
+      defer { seen = bytes.count }
+      return bytes[max(0, seen - wanted.count)...].firstRange(of: wanted).map { range in
         (String(decoding: bytes[..<range.upperBound], as: UTF8.self), range.upperBound)
       }
     }
