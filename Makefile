@@ -24,7 +24,7 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation test test-debug tests-optimized test-release test-optimized lint format \
+.PHONY: help demo release install uninstall installation test test-debug build-tests test-release test-optimized lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
@@ -71,17 +71,17 @@ test-debug: ## Run the tests as they are built for debuggers
 
 TEST_OPTIMIZED := $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build
 
-# What runs the tests, also those of what is installed.
-tests-optimized:
+# Builds what runs the tests, those of the installed command too.
+build-tests:
 	@Scripts/setup.sh test
 	CAROB_OPTIMIZED=1 $(SWIFT) build --scratch-path $(OPTIMIZED) --build-tests
 
-test-release: tests-optimized release ## Run the command's tests with what `make release` builds, installed
+test-release: build-tests release ## Run the command's tests with what `make release` builds, installed
 	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
 	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
 	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" $(TEST_OPTIMIZED) --filter $(TESTS_OF_COMMAND)
 
-test-optimized: tests-optimized ## Run the tests of the libraries, optimized, with their assertions
+test-optimized: build-tests ## Run the tests of the libraries, optimized, with their assertions
 	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
 	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
 	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --filter $(TESTS_OF_UNLOADING) --no-parallel

@@ -21,7 +21,8 @@ import urllib.request
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(FOLDER)
 
-# Runs before any script of a page: `changed(test)` is the time at which the test holds and has been drawn.
+# Runs before any script of a page: `changed(test)` is the time at which the test holds and has been drawn, `window.first` that at which
+# there was a row.
 WATCH = """
 window.changed = (test, since) => new Promise((resolve) => {
   const look = () => {
@@ -36,6 +37,7 @@ window.changed = (test, since) => new Promise((resolve) => {
   };
   begin();
 });
+changed(() => document.querySelector('.cell, li')).then((time) => { window.first = time; });
 for (const kind of ['keydown', 'mousedown'])
   addEventListener(kind, (event) => { window.pressed = event.timeStamp; }, true);
 """
@@ -60,7 +62,8 @@ class Driver:
                 break
         self.base = f"http://127.0.0.1:{port}"
         options = {"args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1100,820"]}
-        capabilities = {"goog:chromeOptions": options, "goog:loggingPrefs": {"performance": "ALL"}}
+        capabilities = {
+            "goog:chromeOptions": options, "goog:loggingPrefs": {"performance": "ALL"}, "pageLoadStrategy": "none"}
         made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
         self.base += "/session/" + made["sessionId"]
         self.call("POST", "/timeouts", {"script": 300_000, "pageLoad": 300_000})
@@ -105,10 +108,14 @@ def begin(driver, test, since="null"):
     driver.run(f"window.result = null; changed({test}, {since}).then((time) => window.result = time)")
 
 
-def result(driver):
-    while (time_passed := driver.run("return window.result")) is None:
+def wait(driver, expression):
+    while (value := driver.run(f"return ({expression}) ?? null")) is None:
         time.sleep(0.005)
-    return time_passed
+    return value
+
+
+def result(driver):
+    return wait(driver, "window.result")
 
 
 def measure(driver, name, url, row, last, mark, clicks):
@@ -116,12 +123,11 @@ def measure(driver, name, url, row, last, mark, clicks):
     driver.bytes()
     print(name)
     driver.open(url)
-    begin(driver, f"() => {row(0)}")
-    # The test held before it was asked: what counts is when the first row came, which the page's own clock knows.
-    first = result(driver)
-    paint = driver.run("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime") or 0
+    first = wait(driver, "window.first")
+    wait(driver, f"{row(0)} && performance.getEntriesByType('navigation')[0].loadEventEnd || null")
+    loaded = driver.run("return performance.getEntriesByType('navigation')[0].loadEventEnd")
     time.sleep(1)
-    print(f"    first content at {paint:.0f} ms, first row at {first:.0f} ms, {driver.bytes():,} bytes")
+    print(f"    first row at {first:.0f} ms, loaded at {loaded:.0f} ms, {driver.bytes():,} bytes")
     driver.run(f"{row(0)}.focus?.()")
     begin(driver, f"() => {row(last)}?.getBoundingClientRect().top < innerHeight", "() => window.pressed")
     driver.press("\ue010")

@@ -89,8 +89,7 @@ import Testing
   private static func build(_ plugin: String, in directory: TemporaryDirectory) throws {
     let source = folder.appendingPathComponent("\(plugin).c")
     if FileManager.default.fileExists(atPath: source.path) {
-      _ = try PluginFixture.build(
-        source: source, in: directory.url, flags: ["-O1", "-pthread", "-w"])
+      _ = try PluginFixture.buildHostile(plugin, in: directory.url)
       return
     }
     let sources = directory.url.appendingPathComponent(plugin)

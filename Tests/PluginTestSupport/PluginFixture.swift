@@ -24,6 +24,13 @@ package enum PluginFixture {
     try build(source: sources.appendingPathComponent("\(name).c"), in: directory)
   }
 
+  /// Builds one of the hostile plugins that are in C.
+  package static func buildHostile(_ name: String, in directory: URL) throws -> String {
+    try build(
+      source: project.appendingPathComponent("Tests/Fixtures/Hostile/\(name).c"), in: directory,
+      flags: ["-O1", "-pthread", "-w"])
+  }
+
   /// Whether there is a compiler for blocks, `clang`; gcc is none.
   package static let hasBlocks =
     (try? ChildProcess(

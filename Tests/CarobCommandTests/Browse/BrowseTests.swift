@@ -166,9 +166,7 @@ import Testing
 
   @Test func whatTerminalsObeyIsMadeVisible() throws {
     let directory = try TemporaryDirectory()
-    let module = try PluginFixture.build(
-      source: PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile/markup.c"),
-      in: directory.url, flags: ["-O1", "-pthread", "-w"])
+    let module = try PluginFixture.buildHostile("markup", in: directory.url)
     let data = try directory.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "rows.json")
     let terminal = try TmuxTerminal(columns: 120)
     try terminal.browse(module, "--data", data)

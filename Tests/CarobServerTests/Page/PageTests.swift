@@ -164,9 +164,7 @@ struct PageTests {
   /// The same of every other text that a screen has.
   @Test func htmlIsTextEverywhere() throws {
     let files = try TemporaryDirectory()
-    let module = try PluginFixture.build(
-      source: PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile/markup.c"),
-      in: files.url, flags: ["-O1", "-pthread", "-w"])
+    let module = try PluginFixture.buildHostile("markup", in: files.url)
     let data = try files.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "rows.json")
     let served = try ServedPage([module, "--data", data])
     try browser.open(try served.url())

@@ -9,9 +9,7 @@ import Testing
   init() throws { files = try TemporaryDirectory() }
 
   private func serve(_ plugin: String, _ options: String...) throws -> ServedPage {
-    let source = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile/\(plugin).c")
-    let module = try PluginFixture.build(
-      source: source, in: files.url, flags: ["-O1", "-pthread", "-w"])
+    let module = try PluginFixture.buildHostile(plugin, in: files.url)
     let data = try files.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "rows.json")
     return try ServedPage([module, "--data", data] + options)
   }
