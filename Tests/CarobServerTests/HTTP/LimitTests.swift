@@ -91,8 +91,8 @@ import Testing
   @Test func connectionsAreCounted() throws {
     let server = try TestServer()
     var sockets = try (0..<500).map { _ in try Socket(port: server.port) }
-    sockets.removeFirst(64)
-    #expect(sockets.allSatisfy { $0.isClosed() })
+    // The first 64 are held meanwhile: the place of one that goes is another's.
+    #expect(sockets.dropFirst(64).allSatisfy { $0.isClosed() })
     sockets = []
     // The others have gone with their sockets; the server hears of that by and by.
     var status = 0
