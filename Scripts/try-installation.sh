@@ -16,7 +16,8 @@ fail() {
 
 # carob ARGUMENT…: the installed command, with nothing in its environment but the path and what SET has.
 SET=()
-carob() { env -i PATH="$prefix/bin:$PATH" "${SET[@]}" carob "$@"; }
+# It hears Ctrl-C, also when whoever runs this has it ignored, as shells do for what runs in the background.
+carob() { env -i --default-signal=INT PATH="$prefix/bin:$PATH" "${SET[@]}" carob "$@"; }
 
 # shows FILE ARGUMENT…: `carob show` prints what is in a file, in its own process and isolated.
 shows() {
@@ -108,7 +109,7 @@ carob show Demo/libDemo.so >../demo
 grep -q '^First item ' ../demo || fail 'carob show Demo/libDemo.so does not show its first item'
 shows ../demo Demo/libDemo.so
 
-# starts FILE ARGUMENT…: runs the command in the background, with job control, without which it would ignore Ctrl-C.
+# starts FILE ARGUMENT…: runs the command in the background, as a process group of its own.
 starts() {
   local file=$1
   shift
@@ -119,9 +120,14 @@ starts() {
 
 # interrupts WHAT: presses Ctrl-C for the last one.
 interrupts() {
-  local status=0
-  kill -INT -- "-$!"
-  wait "$!" || status=$?
+  local command=$! status=0
+  kill -INT -- "-$command"
+  for _ in $(seq 600); do
+    kill -0 "$command" 2>/dev/null || break
+    sleep 0.1
+  done
+  kill -KILL -- "-$command" 2>/dev/null || true
+  wait "$command" || status=$?
   [ "$status" -eq 130 ] || fail "$1 ends with status $status after Ctrl-C"
 }
 
