@@ -17,10 +17,11 @@ package enum Deallocation {
       return block.letGo()
     }
     // Without a block there are no variables, and nothing from outside has seen the object.
-    guard let block = object.block.load(ordering: .acquiring) else {
+    guard object.hasBlock else {
       object.releaseContents()
       return InstanceCount.remove(object.isa.record)
     }
+    let block = object.id
     let cls = object.isa
     let thread = DeepRelease.begin()
     sendDealloc(object, cls)
@@ -34,6 +35,7 @@ package enum Deallocation {
     DeepRelease.end(thread)
     // Its `dealloc` may have made it one of another class.
     InstanceCount.remove(object.isa.record)
+    if block == object.idInside { return }
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
     if Zombies.areKept { Zombies.keep(block, cls) } else { BlockMemory.free(block) }
   }

@@ -6,15 +6,34 @@ import Testing
 
 /// A Swift object and the block that C sees.
 @Suite struct PeerTests {
-  @Test func theBlockIsMadeWhenItIsAskedFor() {
+  @Test func theBlockIsMadeWhenItIsAskedFor() throws {
     let object = Object()
-    #expect(object.block.load(ordering: .relaxed) == nil)
+    #expect(!object.hasBlock)
     #expect(object.runtimeClass == Object.runtimeClass)
-    #expect(object.block.load(ordering: .relaxed) == nil)
+    #expect(!object.hasBlock)
     let id = object.id
-    #expect(object.block.load(ordering: .relaxed) == id)
+    #expect(object.hasBlock)
     #expect(object.id == id)
     #expect(object.runtimeClass == Object.runtimeClass)
+  }
+
+  @Test func theBlockIsInsideUnlessThereAreVariables() throws {
+    let string = StringBox("inside")
+    #expect(string.id == string.idInside)
+    // What others keep beside the object is no variable.
+    #expect(string.indexedVariables == nil)
+    AssociatedObjects.set(StringBox("associated"), on: string, key: 1, policy: .retain)
+    #expect(AssociatedObjects.get(from: string, key: 1)?.description == "associated")
+    #expect(BlockFlags.hasAssociations(string.id))
+    #expect(string.description == "inside")
+
+    let cls = try makeClass { try $0.addIvar("number", size: 8, alignment: 8, encoding: "q") }
+    let object = try cls.make()
+    #expect(object.id != object.idInside)
+    #expect(Object.from(object.id) === object)
+    let extra = try Object.runtimeClass.makeInstance(extraBytes: 8)
+    #expect(extra.id != extra.idInside)
+    #expect(extra.indexedVariables?.count == 8)
   }
 
   @Test func theIdPointsAtIsaAndThePeerIsBeforeIt() {
@@ -61,7 +80,7 @@ import Testing
 
   @Test func instancesOfRunTimeClassesHaveTheirBlockAtOnce() throws {
     let object = try makeClass().makeInstance()
-    #expect(object.block.load(ordering: .relaxed) != nil)
+    #expect(object.hasBlock)
   }
 
   @Test func changesClassWhereInstancesFit() throws {
