@@ -51,8 +51,8 @@ final class ClassData: @unchecked Sendable {
   /// The class that a metaclass belongs to; nil for a class. Written before the class is published.
   var instanceClass: RuntimeClass?
 
-  /// The getters that the runtime made for properties, by selector index. Guarded by the lock.
-  var madeGetters: [UInt: MadeGetter] = [:]
+  /// The accessors that the runtime made for properties, by selector index. Guarded by the lock.
+  var madeAccessors: [UInt: MadeAccessor] = [:]
 
   /// The nearest Swift class at or above this one, which instances have as their peer.
   let swiftClass: Object.Type
@@ -149,7 +149,7 @@ final class ClassData: @unchecked Sendable {
     placed = nil
     protocols = []
     adoptionLayers = [:]
-    madeGetters = [:]
+    madeAccessors = [:]
     original = nil
     cache.pointee.owned_variables = nil
   }

@@ -21,26 +21,15 @@ package struct IvarAccess {
 
   /// The object in a variable of object type.
   package var object: Object? {
-    if ivar.ownership == .weak { return WeakBox.load(from: address) }
-    // SAFETY: an object variable is a word that holds null or an id, which the rules of `setObject` keep alive.
-    return Object.from(address.load(as: UnsafeMutableRawPointer?.self))
+    ObjectVariable(address: address, ownership: ivar.ownership).load()
   }
 
   /// Stores an object by the variable's ownership.
   ///
   /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
   package func setObject(_ new: Object?, strongDefault: Bool = false) {
-    let old = address.load(as: UnsafeMutableRawPointer?.self)
-    switch ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership {
-    case .unretained:
-      address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
-    case .strong:
-      address.storeBytes(of: new?.retainedID(), as: UnsafeMutableRawPointer?.self)
-      // SAFETY: the old object was retained when it was stored here.
-      if let old { DeepRelease.release(id: old) }
-    case .weak:
-      WeakBox.store(new, at: address)
-    }
+    let isKept = ivar.ownership != .unretained || !strongDefault
+    ObjectVariable(address: address, ownership: isKept ? ivar.ownership : .strong).store(new)
   }
 
   /// The number in a variable of scalar type; nil for other types.

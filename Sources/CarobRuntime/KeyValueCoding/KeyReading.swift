@@ -64,19 +64,9 @@ enum KeyReading {
   private static func objectVariable(of object: Object, _ route: KeyRoute) -> Object? {
     // SAFETY: the route is one of the object's class, which has the variable.
     let address = object.id + Int(route.offset)
+    let variable = ObjectVariable(address: address, ownership: route.isWeak ? .weak : .strong)
     return route.isAtomic
-      ? AccessorLocks.withLock(for: address) { load(address, isWeak: route.isWeak) }
-      : load(address, isWeak: route.isWeak)
-  }
-
-  @inline(__always)
-  private static func load(_ address: UnsafeMutableRawPointer, isWeak: Bool) -> Object? {
-    // SAFETY: a variable of object type holds null, an id or (weak) a retained box; see `IvarAccess`. One that
-    // holds a class is written atomically.
-    isWeak
-      ? WeakBox.load(from: address)
-      : Object.from(
-        carob_load_pointer(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)))
+      ? AccessorLocks.withLock(for: address) { variable.load() } : variable.load()
   }
 
   private static func otherVariable(
@@ -114,7 +104,7 @@ enum KeyReading {
   ) -> KeyRoute? {
     let result = PassingKind(signature.encoding.result)
     if result == .void { return nil }
-    if let made = cls.madeGetter(for: selector, Implementation(imp)) {
+    if let made = cls.madeAccessor(selector), made.implementation == Implementation(imp) {
       let route = variable(made.ivar, isAtomic: made.isAtomic)
       if route.kind != .otherVariable { return route }
     }
@@ -143,19 +133,6 @@ enum KeyReading {
   private static func isList(_ names: KeyNames, of cls: RuntimeClass) -> Bool {
     guard let count = names.count, let element = names.element else { return false }
     return cls.responds(to: count) && cls.responds(to: element)
-  }
-}
-
-extension RuntimeClass {
-  /// What a getter reads, if the runtime made it and it is what instances use.
-  func madeGetter(for selector: Selector, _ implementation: Implementation) -> MadeGetter? {
-    RuntimeLock.withLock { state in
-      guard let (_, implementor) = MethodLookup.method(of: record, selector, &state),
-        let made = ClassData.of(implementor).madeGetters[selector.index],
-        made.implementation == implementation
-      else { return nil }
-      return made
-    }
   }
 }
 

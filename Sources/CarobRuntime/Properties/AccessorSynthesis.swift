@@ -108,12 +108,13 @@ enum AccessorSynthesis {
     _ property: Property, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let owned = property.getter.returnsOwned
-    let isAtomic = !property.attributes.isNonatomic
+    let variable = PropertyVariable(ivar, isAtomic: !property.attributes.isNonatomic)
+    let (isObject, isBlock) = (ivar.isObject, ivar.isBlock)
     let made = try cls.addClosure(property.getter, property.attributes.type + "@:") { frame in
-      guard let storage = try storage(frame, ivar, isAtomic, of: cls) else { return }
-      if ivar.isObject {
+      guard let storage = try storage(frame, variable, of: cls) else { return }
+      if isObject {
         frame.returnWord(UInt(bitPattern: storage.object?.cResult(owned: owned)))
-      } else if ivar.isBlock, let id = frame.receiver {
+      } else if isBlock, let id = frame.receiver {
         frame.returnWord(
           UInt(bitPattern: BlockVariable(ivar, in: id).load()?.cResult(owned: owned)))
       } else if let word = storage.scalar?.widenedWord {
@@ -122,36 +123,35 @@ enum AccessorSynthesis {
         frame.returnValue { storage.copyBytes(to: $0) }
       }
     }
-    RuntimeLock.withLock { _ in
-      cls.data.madeGetters[property.getter.index] = MadeGetter(
-        implementation: made, ivar: ivar, isAtomic: isAtomic)
-    }
+    MadeAccessor(property, ivar, made).note(property.getter, of: cls)
   }
 
   private static func addSetter(
     _ property: Property, _ setter: Selector, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let copies = property.attributes.memory == .copy
-    let isAtomic = !property.attributes.isNonatomic
-    try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
-      guard let storage = try storage(frame, ivar, isAtomic, of: cls) else { return }
-      if ivar.isObject {
+    let variable = PropertyVariable(ivar, isAtomic: !property.attributes.isNonatomic)
+    let (isObject, isBlock) = (ivar.isObject, ivar.isBlock)
+    let made = try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
+      guard let storage = try storage(frame, variable, of: cls) else { return }
+      if isObject {
         var number = 2
         let value = try frame.next(Object?.self, &number)
         storage.setObject(copies ? try value?.copied() : value)
-      } else if ivar.isBlock, let id = frame.receiver {
+      } else if isBlock, let id = frame.receiver {
         BlockVariable(ivar, in: id).store(frame.argument(2, as: UnsafeMutableRawPointer?.self))
       } else if let address = frame.address(ofArgument: 2) {
         storage.setBytes(from: address)
       }
     }
+    MadeAccessor(property, ivar, made).note(setter, of: cls)
   }
 
   /// The variable in the receiver.
   ///
   /// - Throws: `MessageError` when the receiver is of another class, to which a plugin moved the accessor.
   private static func storage(
-    _ frame: ArgumentFrame, _ ivar: Ivar, _ isAtomic: Bool, of cls: RuntimeClass
+    _ frame: ArgumentFrame, _ variable: PropertyVariable, of cls: RuntimeClass
   ) throws(MessageError) -> PropertyStorage? {
     guard let receiver = Object.from(frame.receiver) else { return nil }
     guard
@@ -162,25 +162,6 @@ enum AccessorSynthesis {
         "\(cls.withArticle)", "\(receiver.runtimeClass.withArticle)",
         position: "the receiver of an accessor")
     }
-    return PropertyStorage(id: receiver.id, ivar: ivar, isAtomic: isAtomic)
-  }
-}
-
-/// A getter that the runtime made: what reads the same variable without a call may do that instead.
-struct MadeGetter: Sendable {
-  /// Its code, by which it is known when a method was replaced.
-  let implementation: Implementation
-  /// What it reads.
-  let ivar: Ivar
-  /// Whether it does so atomically.
-  let isAtomic: Bool
-}
-
-extension Object {
-  /// A copy of the object, as its `copy` method makes it.
-  ///
-  /// - Throws: `MessageError` when the object cannot be copied.
-  package func copied() throws(MessageError) -> Object? {
-    try send(Selector("copy"))
+    return PropertyStorage(variable, in: receiver.id)
   }
 }

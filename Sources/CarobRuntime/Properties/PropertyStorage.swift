@@ -1,5 +1,36 @@
 import CCarob
 
+/// The variable behind a property, as its accessors use it: the little of an `Ivar` that they need each time, of which no copy
+/// counts references.
+struct PropertyVariable: Sendable {
+  /// Bytes from the object pointer, and how many there are.
+  fileprivate let offset: Int
+  fileprivate let size: Int
+  /// The type, as far as a number has one.
+  fileprivate let kind: PassingKind
+  fileprivate let ownership: Ivar.Ownership
+  fileprivate let isAtomic: Bool
+  /// Whether one load reads a value whole.
+  fileprivate let isWord: Bool
+
+  /// - Precondition: the variable has its place, as those of registered classes have.
+  init(_ ivar: Ivar, isAtomic: Bool) {
+    offset = ivar.offset
+    size = ivar.size
+    kind = PassingKind(ivar.type)
+    ownership = ivar.ownership
+    self.isAtomic = isAtomic
+    isWord =
+      switch ivar.type.unqualified {
+      case .structure, .union, .complex, .int128, .unsignedInt128, .longDouble, .array: false
+      default: ivar.size <= MemoryLayout<UInt64>.size
+      }
+  }
+
+  /// Whether it is a number of a type.
+  func isNumber(of kind: PassingKind) -> Bool { self.kind == kind && kind.numberSize == size }
+}
+
 /// Reading and writing the variable behind a property in one object, as the property's attributes ask for.
 ///
 /// Atomic is what a property without `nonatomic` is: of two threads that use it at the same time, each sees a
@@ -7,88 +38,85 @@ import CCarob
 /// properties, nor of the variable when it is used in another way.
 struct PropertyStorage {
   private let address: UnsafeMutableRawPointer
-  private let ivar: Ivar
-  private let access: IvarAccess
-  private let isAtomic: Bool
+  private let variable: PropertyVariable
 
   /// - Safety: `id` must be an object whose class, or a superclass of it, has the variable.
-  init(id: UnsafeMutableRawPointer, ivar: Ivar, isAtomic: Bool) {
+  @inline(__always)
+  init(_ variable: PropertyVariable, in id: UnsafeMutableRawPointer) {
     // SAFETY: the block is as long as its class says, and the layout gave every variable room in it.
-    address = id + ivar.offset
-    self.ivar = ivar
-    access = IvarAccess(id: id, ivar: ivar)
-    self.isAtomic = isAtomic
+    address = id + variable.offset
+    self.variable = variable
+  }
+
+  private var objectVariable: ObjectVariable {
+    ObjectVariable(address: address, ownership: variable.ownership)
   }
 
   /// The object in a variable of object type.
   var object: Object? {
-    isAtomic ? AccessorLocks.withLock(for: address) { access.object } : access.object
+    variable.isAtomic
+      ? AccessorLocks.withLock(for: address) { objectVariable.load() } : objectVariable.load()
   }
 
   /// Stores an object by the variable's ownership.
   func setObject(_ new: Object?) {
-    guard isAtomic else { return access.setObject(new) }
-    guard ivar.ownership == .strong else {
+    guard variable.isAtomic else { return objectVariable.store(new) }
+    guard variable.ownership == .strong else {
       // Nothing from outside runs: a weak variable lets go of a box, a plain one of nothing.
-      return AccessorLocks.withLock(for: address) { access.setObject(new) }
+      return AccessorLocks.withLock(for: address) { objectVariable.store(new) }
     }
     let id = new?.retainedID()
-    let old = AccessorLocks.withLock(for: address) {
-      let old = address.load(as: UnsafeMutableRawPointer?.self)
-      address.storeBytes(of: id, as: UnsafeMutableRawPointer?.self)
-      return old
-    }
+    let old = AccessorLocks.withLock(for: address) { objectVariable.exchange(id) }
     // After the lock, because the old object's deallocation may come back here.
     // SAFETY: it was retained when it was stored.
     if let old { DeepRelease.release(id: old) }
   }
 
-  /// A value that one load reads whole.
-  private var isWord: Bool {
-    switch ivar.type.unqualified {
-    case .structure, .union, .complex, .int128, .unsignedInt128, .longDouble, .array: false
-    default: ivar.size <= MemoryLayout<UInt64>.size
-    }
-  }
-
   /// The number in a variable of scalar type; nil for other types.
   var scalar: Scalar? {
-    guard isWord else { return nil }
+    guard variable.isWord else { return nil }
     // SAFETY: the variable is aligned for its type, whose size is that of an integer.
-    return withUnsafeBytes(of: carob_load_scalar(address, ivar.size)) { bytes in
-      bytes.baseAddress.flatMap { Scalar(ivar.type, at: $0) }
-    }
+    return Scalar(variable.kind, bits: carob_load_scalar(address, variable.size))
+  }
+
+  /// Stores a number, of which the low bits are those of the variable's type.
+  ///
+  /// - Precondition: the variable is a number.
+  func setNumber(bits: UInt64) {
+    // SAFETY: as above.
+    carob_store_scalar(address, variable.size, bits)
   }
 
   /// Copies the value out.
   func copyBytes(to target: UnsafeMutableRawPointer) {
-    if isWord {
+    if variable.isWord {
       // SAFETY: as in `scalar`; the target has room for the value.
-      withUnsafeBytes(of: carob_load_scalar(address, ivar.size)) { bytes in
-        if let base = bytes.baseAddress { target.copyMemory(from: base, byteCount: ivar.size) }
+      withUnsafeBytes(of: carob_load_scalar(address, variable.size)) { bytes in
+        if let base = bytes.baseAddress { target.copyMemory(from: base, byteCount: variable.size) }
       }
-    } else if isAtomic {
+    } else if variable.isAtomic {
       AccessorLocks.withLock(for: address) {
-        target.copyMemory(from: address, byteCount: ivar.size)
+        target.copyMemory(from: address, byteCount: variable.size)
       }
     } else {
-      target.copyMemory(from: address, byteCount: ivar.size)
+      target.copyMemory(from: address, byteCount: variable.size)
     }
   }
 
   /// Copies a value in.
   func setBytes(from source: UnsafeRawPointer) {
-    if isWord {
+    if variable.isWord {
       var word: UInt64 = 0
       withUnsafeMutableBytes(of: &word) { bytes in
-        bytes.baseAddress?.copyMemory(from: source, byteCount: ivar.size)
+        bytes.baseAddress?.copyMemory(from: source, byteCount: variable.size)
       }
-      // SAFETY: as in `scalar`.
-      carob_store_scalar(address, ivar.size, word)
-    } else if isAtomic {
-      AccessorLocks.withLock(for: address) { access.setBytes(from: source) }
+      setNumber(bits: word)
+    } else if variable.isAtomic {
+      AccessorLocks.withLock(for: address) {
+        address.copyMemory(from: source, byteCount: variable.size)
+      }
     } else {
-      access.setBytes(from: source)
+      address.copyMemory(from: source, byteCount: variable.size)
     }
   }
 }

@@ -14,6 +14,8 @@ struct ModelProperty: Sendable {
   /// Whether the setter is there, and the class has no `setValue:forKey:` of its own that goes
   /// first.
   private let isSetDirectly: Bool
+  /// What the setter does, if the runtime made it.
+  private let directSetter: DirectSetter?
 
   private enum Reading {
     /// By the getter.
@@ -40,6 +42,7 @@ struct ModelProperty: Sendable {
       property.setter.map { cls.responds(to: $0) } ?? false
       && cls.implementor(of: Self.setValueForKey) == Object.runtimeClass
     numberSetter = isSetDirectly ? NumberSetter(property, self.type, of: cls) : nil
+    directSetter = isSetDirectly ? property.setter.flatMap { DirectSetter($0, of: cls) } : nil
   }
 
   var name: String { property.name }
@@ -82,10 +85,22 @@ struct ModelProperty: Sendable {
       return try object.setValue(value, forKey: name)
     }
     if isObject {
+      if try directSetter?.set(value, of: object) == true { return }
       try objectSetter(object, value)
     } else {
       try object.set(value, through: setter, type)
     }
+  }
+
+  /// The same for a number of the setter's own type.
+  ///
+  /// - Parameter bits: those of the number, widened to a word.
+  /// - Throws: what the setter raised.
+  func set<Number: MessageValue>(
+    _ number: Number, bits: UInt64, of object: Object, by setter: Message<(Number) -> Void>
+  ) throws(MessageError) {
+    if directSetter?.set(bits: bits, Number.passingKind, of: object) == true { return }
+    try setter(object, number)
   }
 
   private static let valueForKey = Selector("valueForKey:")

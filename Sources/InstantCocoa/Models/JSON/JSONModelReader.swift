@@ -27,8 +27,7 @@ struct JSONModelReader {
   mutating func model(
     of cls: RuntimeClass, _ plan: MappingPlan, at offset: Int
   ) throws(MessageError) -> Object? {
-    let made =
-      plan.hasPlainInit ? try cls.make() : try ModelInitializer.makeEmpty(cls)
+    let made = plan.isMadePlainly ? try cls.make() : try ModelInitializer.makeEmpty(cls)
     if let made { try fill(made, at: offset) }
     return made
   }
@@ -122,6 +121,14 @@ struct JSONModelReader {
       }
     case UInt8(ascii: "[") where entry.elementClass != nil:
       try assign(elementsAt: offset, to: entry, of: object)
+    case UInt8(ascii: "-") where entry.takesNumbers,
+      UInt8(ascii: "0")...UInt8(ascii: "9") where entry.takesNumbers:
+      let number = box(at: offset)
+      // A number that is too large to be read is no value.
+      guard let number = number as? NumberBox, !number.doubleValue.isInfinite else {
+        return try JSONMapper.assign(number, .json, to: entry, of: object)
+      }
+      try JSONMapper.put(number, given: number, to: entry, of: object)
     default:
       if try setNumber(at: offset, entry, of: object) { return }
       try JSONMapper.assign(box(at: offset), .json, to: entry, of: object)
@@ -132,24 +139,26 @@ struct JSONModelReader {
   private func setNumber(
     at offset: Int, _ entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Bool {
-    guard let setter = entry.property.numberSetter else { return false }
-    switch (setter, bytes[offset]) {
-    case (.bool(let message), UInt8(ascii: "t")): try message(object, true)
-    case (.bool(let message), UInt8(ascii: "f")): try message(object, false)
-    case (.integer(let message), UInt8(ascii: "-")),
-      (.integer(let message), UInt8(ascii: "0")...UInt8(ascii: "9")):
+    let property = entry.property
+    switch (property.numberSetter, bytes[offset]) {
+    case (.bool(let setter), UInt8(ascii: "t")):
+      try property.set(true, bits: 1, of: object, by: setter)
+    case (.bool(let setter), UInt8(ascii: "f")):
+      try property.set(false, bits: 0, of: object, by: setter)
+    case (.integer(let setter), UInt8(ascii: "-")),
+      (.integer(let setter), UInt8(ascii: "0")...UInt8(ascii: "9")):
       var scanner = JSONScanner(bytes, at: offset)
       guard let token = try? scanner.number(), let value = scanner.integer(of: token) else {
         return false
       }
-      try message(object, value)
-    case (.double(let message), UInt8(ascii: "-")),
-      (.double(let message), UInt8(ascii: "0")...UInt8(ascii: "9")):
+      try property.set(value, bits: UInt64(bitPattern: Int64(value)), of: object, by: setter)
+    case (.double(let setter), UInt8(ascii: "-")),
+      (.double(let setter), UInt8(ascii: "0")...UInt8(ascii: "9")):
       var scanner = JSONScanner(bytes, at: offset)
       guard let token = try? scanner.number() else { return false }
       let value = scanner.double(of: token)
       guard value.isFinite else { return false }
-      try message(object, value)
+      try property.set(value, bits: value.bitPattern, of: object, by: setter)
     default: return false
     }
     return true

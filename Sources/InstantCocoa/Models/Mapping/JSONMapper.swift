@@ -168,7 +168,9 @@ public enum JSONMapper {
       if let child = try entry.property.value(of: object), !(child is NullBox) {
         return try fill(child)
       }
-      guard let cls = entry.propertyClass, let child = try ModelInitializer.makeEmpty(cls),
+      guard let cls = entry.propertyClass,
+        let child = try entry.isMadePlainly && !Tracer.isWatching
+          ? cls.make() : ModelInitializer.makeEmpty(cls),
         entry.accepts(child)
       else { return report(given(), for: entry, of: object) }
       try fill(child)

@@ -15,8 +15,8 @@ final class MappingPlan: Sendable {
   /// Where in JSON text the values for the entries are.
   let keys: JSONKeyTree
 
-  /// Whether `init` is the root class's, so that it need not be sent.
-  let hasPlainInit: Bool
+  /// Whether neither `alloc` nor `init` need be sent.
+  let isMadePlainly: Bool
 
   /// What `+JSONMapping` names and is no property.
   let unknownNames: [String]
@@ -59,7 +59,7 @@ final class MappingPlan: Sendable {
       .filter { !names.contains($0) }.sorted()
     keys = JSONKeyTree(entries)
     hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
-    hasPlainInit = cls.implementor(of: ModelInitializer.initSelector) == Object.runtimeClass
+    isMadePlainly = ModelInitializer.isPlain(cls)
     isMadeFromText =
       !hasTransformHook
       && cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass

@@ -1,0 +1,42 @@
+import CCarob
+
+/// An instance variable that holds an object, in one object, read and written by its ownership. See also `BlockVariable`.
+///
+/// Not atomic: threads that share an object must agree on who writes.
+struct ObjectVariable {
+  let address: UnsafeMutableRawPointer
+  let ownership: Ivar.Ownership
+
+  /// The object; nil for none, and when one that is referred to weakly is gone.
+  @inline(__always)
+  func load() -> Object? {
+    // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules of `store` keep alive.
+    // One that holds a class is written atomically.
+    ownership == .weak
+      ? WeakBox.load(from: address)
+      : Object.from(
+        carob_load_pointer(address.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)))
+  }
+
+  func store(_ new: Object?) {
+    switch ownership {
+    case .unretained:
+      address.storeBytes(of: new?.id, as: UnsafeMutableRawPointer?.self)
+    case .strong:
+      // SAFETY: the old object was retained when it was stored here.
+      if let old = exchange(new?.retainedID()) { DeepRelease.release(id: old) }
+    case .weak:
+      WeakBox.store(new, at: address)
+    }
+  }
+
+  /// Puts an id there that is retained.
+  ///
+  /// - Returns: what was there, which is the caller's now.
+  @inline(__always)
+  func exchange(_ id: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    let old = address.load(as: UnsafeMutableRawPointer?.self)
+    address.storeBytes(of: id, as: UnsafeMutableRawPointer?.self)
+    return old
+  }
+}

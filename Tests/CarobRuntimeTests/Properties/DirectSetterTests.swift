@@ -1,0 +1,113 @@
+import Foundation
+import RuntimeTestSupport
+import Testing
+
+@testable import CarobRuntime
+
+/// Properties that are set without a message.
+@Suite struct DirectSetterTests {
+  private let cls: RuntimeClass
+
+  init() throws {
+    cls = try makeClass("Direct") { cls in
+      var name = PropertyAttributes(type: "@")
+      name.memory = .copy
+      try cls.declareProperty("name", name)
+      var owner = PropertyAttributes(type: "@")
+      owner.memory = .weak
+      try cls.declareProperty("owner", owner)
+      for (property, type) in [("count", "q"), ("ratio", "d"), ("flag", "B"), ("small", "i")] {
+        try cls.declareProperty(property, PropertyAttributes(type: type))
+      }
+    }
+  }
+
+  /// Whether a setter of the class is left out. Other tests change classes and watch messages, which rules that out for a moment.
+  private func isSet(
+    _ setter: Selector, _ body: (DirectSetter) throws -> Bool
+  ) throws -> Bool {
+    for _ in 0..<2_000 {
+      guard let direct = DirectSetter(setter, of: cls) else { return false }
+      if try body(direct) { return true }
+      usleep(1_000)
+    }
+    return false
+  }
+
+  @Test func whatTheRuntimeMadeIsLeftOut() throws {
+    let object = try cls.make()
+    let text = MutableStringBox("text")
+    #expect(try isSet(Selector("setName:")) { try $0.set(text, of: object) })
+    let kept = try object.value(forKey: "name")
+    #expect(kept?.description == "text")
+    #expect(kept !== text)
+    #expect(try isSet(Selector("setName:")) { try $0.set(nil, of: object) })
+    #expect(try object.value(forKey: "name") == nil)
+
+    do {
+      let owner = Object()
+      #expect(try isSet(Selector("setOwner:")) { try $0.set(owner, of: object) })
+      #expect(try object.value(forKey: "owner") === owner)
+    }
+    #expect(try object.value(forKey: "owner") == nil)
+
+    let minusTwo = UInt64(bitPattern: -2)
+    #expect(try isSet(Selector("setCount:")) { $0.set(bits: minusTwo, .longLong, of: object) })
+    #expect(try object.send(Selector("count"), returning: Int.self) == -2)
+    #expect(try isSet(Selector("setRatio:")) { $0.set(bits: 0.5.bitPattern, .double, of: object) })
+    #expect(try object.send(Selector("ratio"), returning: Double.self) == 0.5)
+    #expect(try isSet(Selector("setFlag:")) { $0.set(bits: 1, .bool, of: object) })
+    #expect(try object.send(Selector("flag"), returning: Bool.self))
+  }
+
+  @Test func anotherTypeIsNotSet() throws {
+    let object = try cls.make()
+    let small = try #require(DirectSetter(Selector("setSmall:"), of: cls))
+    #expect(!small.set(bits: 1, .longLong, of: object))
+    #expect(try !small.set(Object(), of: object))
+    let name = try #require(DirectSetter(Selector("setName:"), of: cls))
+    #expect(!name.set(bits: 1, .longLong, of: object))
+  }
+
+  @Test func whatCannotBeCopiedIsAnError() throws {
+    let object = try cls.make()
+    #expect(throws: MessageError.self) {
+      _ = try isSet(Selector("setName:")) { try $0.set(Object(), of: object) }
+    }
+  }
+
+  @Test func anObjectOfAnotherClassIsSentItsSetter() throws {
+    let direct = try #require(DirectSetter(Selector("setName:"), of: cls))
+    #expect(try !direct.set(nil, of: makeClass(below: cls).make()))
+    // An observed object has a hidden class.
+    let object = try cls.make()
+    let observation = try object.observe("name") { _ in }
+    #expect(try !direct.set(nil, of: object))
+    observation.invalidate()
+  }
+
+  @Test func anotherSetterIsSent() throws {
+    let direct = try #require(DirectSetter(Selector("setCount:"), of: cls))
+    try cls.replaceMethod(
+      Selector("setCount:"), #require(cls.implementation(for: Selector("setSmall:"))), types: "v@:q"
+    )
+    #expect(try !direct.set(bits: 1, .longLong, of: cls.make()))
+    #expect(DirectSetter(Selector("setCount:"), of: cls) == nil)
+    #expect(DirectSetter(Selector("setNothing:"), of: cls) == nil)
+    // A subclass with a setter of its own.
+    let below = try makeClass(below: cls) { cls in
+      try cls.addMethod(Selector("setFlag:")) { (_: Object, _: Bool) in }
+    }
+    #expect(DirectSetter(Selector("setFlag:"), of: below) == nil)
+    #expect(DirectSetter(Selector("setName:"), of: below) != nil)
+  }
+
+  @Test func watchedMessagesAreSent() throws {
+    let object = try cls.make()
+    let pattern = try MessagePattern(parsing: cls.name)
+    let listener = MessageTrace.start(pattern) { _ in }
+    defer { listener.stop() }
+    let direct = try #require(DirectSetter(Selector("setFlag:"), of: cls))
+    #expect(!direct.set(bits: 1, .bool, of: object))
+  }
+}
