@@ -25,20 +25,40 @@ enum ClassTree {
   }
 
   /// Runs `body` for a record and all below it, hidden classes too.
+  ///
+  /// - Parameter limit: for how many at most.
+  /// - Returns: whether there are no more.
+  @discardableResult
   static func forEach(
-    from top: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState,
-    _ body: (UnsafeMutablePointer<objc_class>) -> Void
-  ) {
+    from top: UnsafeMutablePointer<objc_class>, atMost limit: Int = .max,
+    _ state: inout RuntimeState, _ body: (UnsafeMutablePointer<objc_class>) -> Void
+  ) -> Bool {
     // A list of its own, since a plugin may make classes deeper than recursion goes.
     var pending = [top]
+    var count = 0
     while let cls = pending.popLast() {
+      if count == limit { return false }
+      count += 1
       body(cls)
       var next = cls.pointee.subclass_list
       while let subclass = next {
         pending.append(subclass)
+        if pending.count > limit - count { return false }
         next = subclass.pointee.sibling_class
       }
     }
+    return true
+  }
+
+  /// Whether a record is another one or below it.
+  ///
+  /// - Complexity: O(depth).
+  static func isBelow(
+    _ top: UnsafeMutablePointer<objc_class>, _ record: UnsafeMutablePointer<objc_class>?
+  ) -> Bool {
+    var next = record
+    while let cls = next, cls != top { next = cls.pointee.super_class }
+    return next != nil
   }
 
   /// The classes in a record's list; of a class only classes, although the root has its metaclass below it.

@@ -22,6 +22,8 @@ struct RuntimeState {
   var protocolRecords: [UnsafeMutablePointer<objc_protocol>: RuntimeProtocol] = [:]
   /// Whose methods are, and who implemented them.
   var methodTable = MethodTable()
+  /// Every method entry of every class, by selector index. None is ever freed.
+  var methodEntries: [UInt: [MethodEntry]] = [:]
   /// Parsed method encodings by the text they were parsed from.
   var signatures: [ExactString: MethodSignature] = [:]
   /// The same by meaning, so that encodings that differ in frame offsets only share one.

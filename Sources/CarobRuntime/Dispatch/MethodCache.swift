@@ -62,6 +62,7 @@ enum MethodCache {
       cache = grown
     }
     data.entries.append(entry)
+    state.methodEntries[entry.pointee.selector, default: []].append(entry)
     if let other = place(entry, in: cache) {
       data.entriesBySelector[entry.pointee.selector, default: [other]].append(entry)
     }
@@ -77,16 +78,22 @@ enum MethodCache {
 
   /// Makes a class and its subclasses ask again for a selector.
   ///
-  /// - Complexity: O(subclasses).
+  /// - Complexity: O(subclasses), or O(entries of the selector × depth) when these are fewer.
   static func clear(
     _ selector: Selector, in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState
   ) {
-    ClassTree.forEach(from: cls, &state) { cls in
+    let entries = state.methodEntries[selector.index] ?? []
+    let wereFew = ClassTree.forEach(from: cls, atMost: entries.count, &state) { cls in
       // Of several entries only the one in the slot is ever filled.
-      guard let entry = carob_cached_entry(cls, selector.index) else { return }
-      carob_store_absent(entry, 0)
-      carob_store_imp(entry, nil)
+      if let entry = carob_cached_entry(cls, selector.index) { clear(entry) }
     }
+    if wereFew { return }
+    for entry in entries where ClassTree.isBelow(cls, entry.pointee.receiver_class) { clear(entry) }
+  }
+
+  private static func clear(_ entry: MethodEntry) {
+    carob_store_absent(entry, 0)
+    carob_store_imp(entry, nil)
   }
 
   /// Makes a class and its subclasses ask again for what they have not.
@@ -104,10 +111,7 @@ enum MethodCache {
   /// - Complexity: O(entries of the class and its subclasses).
   static func clearAll(in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState) {
     ClassTree.forEach(from: cls, &state) { cls in
-      for entry in ClassData.of(cls).entries {
-        carob_store_absent(entry, 0)
-        carob_store_imp(entry, nil)
-      }
+      for entry in ClassData.of(cls).entries { clear(entry) }
     }
   }
 

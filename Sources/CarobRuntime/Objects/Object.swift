@@ -22,18 +22,20 @@ import CarobLibc
 /// Subclasses state what they answer to in `define(_:)`, and are registered at first use under their own
 /// name. A class that a plugin registers has the nearest Swift class above it as its peer.
 open class Object {
-  // These three are laid out as the head of a block, in this order, from a multiple of 16 on.
+  // The first three are laid out as the head of a block, in this order, from a multiple of 16 on.
 
-  /// What a block begins with: `BlockFlags`, and that it has no indexed variables. Of use if the block is inside.
+  /// What a block begins with: `BlockFlags`, and that it has no indexed variables. Of use if the block is inside, as is `peer`.
   private let header = Atomic<UInt>(0)
 
-  /// Points at `isa` in the block, null before the block is made; at this object when the block is inside, where it is the word
-  /// that leads C to the peer.
-  @usableFromInline final let block = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// This object, once the block is made.
+  private let peer = Atomic<UnsafeMutableRawPointer?>(nil)
 
   /// The same as the block's `isa`, here as well because there may be no block, and so that a send from Swift finds
   /// the class without waiting for the block's address. See `setIsa`.
   @usableFromInline final let isaRecord: Atomic<UnsafeMutablePointer<objc_class>>
+
+  /// Points at `isa` in the block, null before the block is made.
+  @usableFromInline final let block = Atomic<UnsafeMutableRawPointer?>(nil)
 
   /// Makes an instance of a class of the runtime.
   ///
@@ -107,20 +109,15 @@ open class Object {
   /// - Complexity: O(1); the first call allocates.
   @inlinable public final var id: UnsafeMutableRawPointer {
     let block = block.load(ordering: .acquiring)
-    let inside = idInside
-    if block == inside - Object.offsetInside { return inside }
     if _fastPath(block != nil), let block { return block }
     return makeBlock()
   }
 
   /// Where the id is if the block is inside.
-  @inlinable @inline(__always) final var idInside: UnsafeMutableRawPointer {
+  final var idInside: UnsafeMutableRawPointer {
     // SAFETY: a Swift class has its stored properties in their order behind a header of two words.
-    Unmanaged.passUnretained(self).toOpaque() + Object.offsetInside
+    Unmanaged.passUnretained(self).toOpaque() + 32
   }
-
-  /// Bytes from the address of a Swift object to `isaRecord`.
-  @inlinable @inline(__always) static var offsetInside: Int { 32 }
 
   /// Whether there is a block, or another id.
   final var hasBlock: Bool { block.load(ordering: .acquiring) != nil }
@@ -166,7 +163,9 @@ open class Object {
     let size = max(cls.pointee.instance_size, word, extra.end)
     let alignment = ClassData.read(cls) { $0.instanceAlignment }
     if size == word, alignment == Self.blockHeader, !Zombies.areKept {
-      return publish(idInside, as: idInside - Self.offsetInside)
+      // Another thread may be writing the same.
+      peer.store(Unmanaged.passUnretained(self).toOpaque(), ordering: .relaxed)
+      return publish(idInside)
     }
     guard let made = BlockMemory.allocate(size: size, alignment: alignment) else {
       fatalError("out of memory for an instance of \(RuntimeClass(record: cls))")
@@ -179,21 +178,20 @@ open class Object {
     (made - word).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), as: UnsafeRawPointer.self)
     made.storeBytes(of: cls, as: UnsafeMutablePointer<objc_class>.self)
-    let id = publish(made, as: made)
+    let id = publish(made)
     if id != made { BlockMemory.free(made) }
     return id
   }
 
   /// Makes a block the object's, unless it has one.
   ///
-  /// - Parameter word: what says so in `block`.
   /// - Returns: the object's id.
-  private func publish(
-    _ id: UnsafeMutableRawPointer, as word: UnsafeMutableRawPointer
-  ) -> UnsafeMutableRawPointer {
-    let (isOurs, _) = block.compareExchange(
-      expected: nil, desired: word, ordering: .acquiringAndReleasing)
-    return isOurs ? id : self.id
+  private func publish(_ id: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let (isOurs, winner) = block.compareExchange(
+      expected: nil, desired: id, ordering: .acquiringAndReleasing)
+    if isOurs { return id }
+    guard let winner else { preconditionFailure("publishing a pointer left none") }
+    return winner
   }
 
   deinit {

@@ -187,6 +187,28 @@ import Testing
     #expect(try site(object) == 2)
   }
 
+  /// A change goes through the classes below, or through the entries of the selector: whichever are fewer.
+  @Test(arguments: [(below: 300, beside: 0), (below: 3, beside: 300)])
+  func whoeverAskedIsAskedAnew(below: Int, beside: Int) throws {
+    let selector = try Selector(validating: "askedBelow\(below)")
+    func makeTop(_ answer: Int) throws -> RuntimeClass {
+      try makeClass { cls in try cls.addMethod(selector) { (_: Object) in answer } }
+    }
+    let top = try makeTop(1)
+    let classes = try (0..<below).map { _ in try makeClass(below: top) }
+    let bottom = try makeClass(below: classes[0])
+    // Of many only some have it in their cache.
+    let objects = try [top, bottom].map { try $0.make() } + classes.suffix(3).map { try $0.make() }
+    let others = try (0..<beside).map { _ in try makeClass(below: makeTop(3)).make() }
+    let site = Message<() -> Int>(selector)
+    #expect(try objects.allSatisfy { try site($0) == 1 })
+    #expect(try others.allSatisfy { try site($0) == 3 })
+    top.setImplementation(try implementation(2), for: selector)
+    #expect(try objects.allSatisfy { try site($0) == 2 })
+    #expect(try classes.allSatisfy { try site($0.make()) == 2 })
+    #expect(try others.allSatisfy { try site($0) == 3 })
+  }
+
   @Test func everyChangeAdvancesTheGeneration() throws {
     // Other tests advance it too, so that only a change can be seen, not its absence.
     var generation = Generation.current

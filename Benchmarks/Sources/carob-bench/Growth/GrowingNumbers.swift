@@ -9,6 +9,7 @@ enum GrowingNumbers {
       Growth("first sends to a class", measure: firstSends),
       Growth("methods added between sends", measure: methodsBetweenSends),
       Growth("categories on one selector", measure: categories),
+      Growth("classes below a method, replaced 100 times", measure: replacements),
       Growth("unrecognized selector, methods", measure: unrecognized),
       Growth("  and its description", measure: description),
       Growth("nested arrays, freed", measure: nestedArrays),
@@ -68,6 +69,20 @@ enum GrowingNumbers {
         try cls.addMethod(selector, Handlers.handler, types: "v@:@@")
         try receiver.send(selector, receiver, receiver)
       }
+    }
+  }
+
+  /// One of the classes has the method in its cache.
+  private static func replacements(_ count: Int) throws -> Double {
+    let selector = Selector("growingWith:and:")
+    let receiver = try receiver([selector])
+    let top = receiver.runtimeClass
+    for number in 0..<count {
+      try RuntimeClass.allocatePair(named: "\(top)Below\(number)", superclass: top).registerPair()
+    }
+    try receiver.send(selector, receiver, receiver)
+    return time {
+      for _ in 0..<100 { top.setImplementation(Handlers.handler, for: selector) }
     }
   }
 

@@ -36,8 +36,11 @@ struct JSONModelReader {
   private mutating func fill(_ object: Object, at offset: Int) throws(MessageError) {
     // What `init` gave need not be of the class that was asked for.
     let plan = try MappingPlan.of(object.runtimeClass)
-    if plan.hasTransformHook || Tracer.isWatching {
-      return try JSONMapper.map(json: box(at: offset), onto: object)
+    if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
+    if plan.hasTransformHook, let given = box(at: offset) as? DictionaryBox {
+      let wanted = try JSONMapper.transformed(given, by: object)
+      // What it leaves as it is says what the text says.
+      if wanted !== given { return try JSONMapper.fill(object, plan, from: wanted) }
     }
     let base = found.count
     found.append(contentsOf: repeatElement(-1, count: plan.keys.slotCount))

@@ -102,7 +102,7 @@ package struct DataShape {
       return
     }
     if tallies[cls] == nil { try begin(cls) }
-    guard var tally = tallies[cls], tally.plan.isMadeFromText else { return }
+    guard var tally = tallies[cls], tally.plan.isFilledAsDeclared else { return }
     tally.count += 1
     for case let key as StringBox in dictionary.keys { tally.keys.insert(key.string) }
     for index in tally.missing where tally.plan.entries[index].hasKey(in: dictionary) {
@@ -130,8 +130,8 @@ package struct DataShape {
     classes.append(cls)
     tallies[cls] = Tally(
       plan: plan,
-      missing: plan.isMadeFromText ? Set(entries.filter { plan.entries[$0].isExpected }) : [],
-      unvisited: plan.isMadeFromText
+      missing: plan.isFilledAsDeclared ? Set(entries.filter { plan.entries[$0].isExpected }) : [],
+      unvisited: plan.isFilledAsDeclared
         ? Set(entries.filter { plan.entries[$0].childClass != nil }) : [])
   }
 

@@ -48,10 +48,7 @@ public enum JSONMapper {
     switch form {
     case .json:
       let dictionary = plan.hasTransformHook ? try transformed(given, by: object) : given
-      for entry in plan.entries {
-        guard let value = entry.value(inJSON: dictionary) else { continue }
-        try assign(value, form, to: entry, of: object)
-      }
+      try fill(object, plan, from: dictionary)
     case .dictionary:
       for entry in plan.entries {
         guard let value = entry.value(inDictionary: given) else { continue }
@@ -60,7 +57,18 @@ public enum JSONMapper {
     }
   }
 
-  private static func transformed(
+  /// Fills an object from a dictionary that its hook has seen, if it has one.
+  static func fill(
+    _ object: Object, _ plan: MappingPlan, from dictionary: DictionaryBox
+  ) throws(MessageError) {
+    for entry in plan.entries {
+      guard let value = entry.value(inJSON: dictionary) else { continue }
+      try assign(value, .json, to: entry, of: object)
+    }
+  }
+
+  /// What an object's hook makes of a dictionary; the same one when it leaves it as it is.
+  static func transformed(
     _ dictionary: DictionaryBox, by object: Object
   ) throws(MessageError) -> DictionaryBox {
     var word: UnsafeMutableRawPointer? = dictionary.id

@@ -9,8 +9,11 @@ final class MappingPlan: Sendable {
   let hasTransformHook: Bool
 
   /// Whether a new instance may be filled from JSON text without a dictionary of it: nothing that
-  /// the class has of its own would get to see that dictionary.
+  /// the class has of its own would get to see that dictionary, but for the hook.
   let isMadeFromText: Bool
+
+  /// Whether all that instances read of JSON is what the declarations say: no code of the class sees it.
+  var isFilledAsDeclared: Bool { isMadeFromText && !hasTransformHook }
 
   /// Where in JSON text the values for the entries are.
   let keys: JSONKeyTree
@@ -61,8 +64,7 @@ final class MappingPlan: Sendable {
     hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
     isMadePlainly = ModelInitializer.isPlain(cls)
     isMadeFromText =
-      !hasTransformHook
-      && cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
+      cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
       && cls.metaclass.implementor(of: ModelInitializer.allocSelector)
         == Object.runtimeClass.metaclass
   }
@@ -78,7 +80,7 @@ extension JSONMapper {
     _ dictionary: DictionaryBox, to cls: RuntimeClass
   ) throws(MessageError) -> Bool {
     let plan = try MappingPlan.of(cls)
-    guard plan.isMadeFromText else { return true }
+    guard plan.isFilledAsDeclared else { return true }
     // Every model has the identifier.
     let entries = plan.entries.filter { $0.property.name != "objectID" }
     return entries.isEmpty || plan.entries.contains { $0.hasKey(in: dictionary) }

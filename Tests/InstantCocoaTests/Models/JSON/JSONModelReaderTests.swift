@@ -129,6 +129,22 @@ struct JSONModelReaderTests {
         pointer.address?.storeBytes(of: new.id, as: UnsafeMutableRawPointer.self)
       }
     }
+    // One that looks at the dictionary and leaves it as it is, or gives a copy.
+    let looking = try makeModel(
+      "SKLooking", ["name": "@", "child": "@\"\(hooked.name)\"", "count": "q"]
+    ) {
+      cls in
+      try cls.addMethod(Selector("transformJSONRepresentationBeforeMapping:")) {
+        (this: Object, pointer: Pointer) in
+        let id = pointer.address?.load(as: UnsafeMutableRawPointer?.self)
+        guard let json = Object.from(id) as? DictionaryBox else { return }
+        try this.setValue(NumberBox(json.count), forKey: "count")
+        if json.count == 1 {
+          let copy = DictionaryBox(copying: json).autoreleased()
+          pointer.address?.storeBytes(of: copy.id, as: UnsafeMutableRawPointer.self)
+        }
+      }
+    }
     let parent = try makeModel("SKParent", ["child": "@\"\(hooked.name)\""])
     func first(_ cls: RuntimeClass, _ text: String) throws -> Object {
       try MappedArray(JSONDocument(Array("[\(text)]".utf8)).rows(), modelClass: cls).object(at: 0)
@@ -136,5 +152,12 @@ struct JSONModelReaderTests {
     #expect(try first(cls, #"{"a": 1, "b": 2}"#).text("name") == "2")
     #expect(try first(hooked, #"{"name": "old"}"#).text("name") == "new")
     #expect(try first(parent, #"{"child": {"name": "old"}}"#).text("child.name") == "new")
+    let left = try first(looking, #"{"name": "own", "child": {"name": "old"}}"#)
+    #expect(try left.text("name") == "own")
+    #expect(try left.text("child.name") == "new")
+    #expect(try left.number("count") == 2)
+    let copied = try first(looking, #"{"name": "own"}"#)
+    #expect(try copied.text("name") == "own")
+    #expect(try copied.number("count") == 1)
   }
 }
