@@ -12,8 +12,15 @@ public class DictionaryBox: Object {
 
   /// Boxes pairs.
   public convenience init(_ entries: [String: Object]) {
+    self.init(
+      entries: Dictionary(
+        uniqueKeysWithValues: entries.map { (HashedObject(object: StringBox($0)), $1) }))
+  }
+
+  /// A dictionary of entries, whose keys are those that it keeps.
+  package convenience init(entries: [HashedObject: Object]) {
     self.init()
-    for (key, value) in entries { self.entries[HashedObject(object: StringBox(key))] = value }
+    self.entries = entries
   }
 
   /// Boxes the values of a literal, as `Object.boxing(_:)` does; of equal keys the last counts.

@@ -4,6 +4,7 @@ import Synchronization
 /// out, as long as a class has not got another, whether of its own or by exchange.
 final class RootMethod: Sendable {
   static let initialize = RootMethod("init")
+  static let copy = RootMethod("copy")
   static let valueForKey = RootMethod("valueForKey:")
   static let setValueForKey = RootMethod("setValue:forKey:")
   static let valueForKeyPath = RootMethod("valueForKeyPath:")
@@ -19,7 +20,7 @@ final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   private static let all = [
-    initialize, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
+    initialize, copy, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
     willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature,
     forwardInvocation,
     doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,

@@ -6,6 +6,23 @@ enum Copying {
   private static let copy = Message<(Pointer) -> Object?>(copyWithZone)
   private static let mutableCopy = Message<(Pointer) -> Object?>("mutableCopyWithZone:")
 
+  /// The code of every `copyWithZone:` that gives the receiver.
+  private static let ofImmutableObjects = Locked<Set<Implementation>>([])
+
+  /// Notes that the `copyWithZone:` of a class gives the receiver.
+  static func noteImmutable(_ cls: RuntimeClass) {
+    guard let code = cls.implementation(for: copyWithZone) else { return }
+    ofImmutableObjects.withLock { _ = $0.insert(code) }
+  }
+
+  /// Whether the copy of an instance is the instance itself, until a method changes anywhere.
+  static func givesReceiver(_ cls: RuntimeClass) -> Bool {
+    guard RootMethod.copy.isUsed(by: cls), let code = cls.implementation(for: copyWithZone) else {
+      return false
+    }
+    return ofImmutableObjects.withLock { $0.contains(code) }
+  }
+
   static func define(_ object: ClassMembers<Object>) {
     object.classMethod("copyWithZone:") { (cls, _: Pointer) in cls }
     object.classMethod("mutableCopyWithZone:") { (cls, _: Pointer) in cls }
@@ -19,5 +36,6 @@ extension ClassMembers {
   package func isImmutable() {
     adopt("NSCopying")
     method("copyWithZone:") { (this: Receiver, _: Pointer) in this }
+    Copying.noteImmutable(cls)
   }
 }

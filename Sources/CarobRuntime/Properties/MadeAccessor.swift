@@ -45,6 +45,8 @@ package struct DirectSetter: Sendable {
   private let variable: PropertyVariable
   private let isObject: Bool
   private let copies: Bool
+  /// The class of most values that are to be copied, if its instances are their own copies.
+  private let strings: RuntimeClass?
 
   /// Nil when the class has a setter of its own, or the property is of a type that no register holds.
   package init?(_ setter: Selector, of cls: RuntimeClass) {
@@ -55,6 +57,8 @@ package struct DirectSetter: Sendable {
     variable = PropertyVariable(made.ivar, isAtomic: made.isAtomic)
     isObject = made.ivar.isObject
     copies = made.copies
+    let strings = StringBox.runtimeClass
+    self.strings = copies && Copying.givesReceiver(strings) ? strings : nil
   }
 
   /// Whether the object's setter would do no more. Objects that are observed have another class.
@@ -68,9 +72,12 @@ package struct DirectSetter: Sendable {
   /// - Throws: `MessageError` when the property keeps copies, and the object cannot be copied.
   package func set(_ value: Object?, of object: Object) throws(MessageError) -> Bool {
     guard isObject, isValid(for: object) else { return false }
-    let kept = copies ? try value?.copied() : value
-    // What copying ran may have changed the class.
-    guard !copies || isValid(for: object) else { return false }
+    var kept = value
+    if copies, let value, value.isa != strings {
+      kept = try value.copied()
+      // What copying ran may have changed the class.
+      guard isValid(for: object) else { return false }
+    }
     // SAFETY: the object is one of the class, which has the variable.
     PropertyStorage(variable, in: object.id).setObject(kept)
     return true

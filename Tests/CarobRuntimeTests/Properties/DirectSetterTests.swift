@@ -60,6 +60,24 @@ import Testing
     #expect(try object.send(Selector("flag"), returning: Bool.self))
   }
 
+  /// A string is its own copy, and nobody is asked for it.
+  @Test func stringsAreKeptAsTheyAre() throws {
+    let object = try cls.make()
+    let text = StringBox("text")
+    #expect(try isSet(Selector("setName:")) { try $0.set(text, of: object) })
+    #expect(try object.value(forKey: "name") === text)
+    let copying = try makeClass("Copying", below: StringBox.runtimeClass) { cls in
+      try cls.addMethod(Copying.copyWithZone) { (_: Object, _: Pointer) in StringBox("copied") }
+    }
+    #expect(!Copying.givesReceiver(copying))
+    #expect(try isSet(Selector("setName:")) { try $0.set(copying.make(), of: object) })
+    #expect(try object.value(forKey: "name")?.description == "copied")
+    #expect(Copying.givesReceiver(NumberBox.runtimeClass))
+    #expect(try Copying.givesReceiver(makeClass(below: StringBox.runtimeClass)))
+    #expect(!Copying.givesReceiver(MutableStringBox.runtimeClass))
+    #expect(!Copying.givesReceiver(cls))
+  }
+
   @Test func anotherTypeIsNotSet() throws {
     let object = try cls.make()
     let small = try #require(DirectSetter(Selector("setSmall:"), of: cls))

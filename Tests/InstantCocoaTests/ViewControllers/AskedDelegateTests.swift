@@ -72,11 +72,17 @@ import Testing
       let delegate = try delegate(log, below: Object.runtimeClass, caches: caches)
       let fixture = try fixture()
       _ = try show(fixture, rows: 8, delegate)
-      log.calls = []
-      try fixture.controller.tableView().reloadData()
-      _ = try fixture.display()
-      #expect(log.count(of: "asked") == (caches ? 0 : 8), "\(caches)")
-      #expect(log.count(of: "row") == 8)
+      func timesAsked() throws -> Int {
+        log.calls = []
+        try fixture.controller.tableView().reloadData()
+        _ = try fixture.display()
+        #expect(log.count(of: "row") == 8)
+        return log.count(of: "asked")
+      }
+      // What other tests register at the same time changes what is known.
+      var asked = try timesAsked()
+      for _ in 0..<100 where asked == 1 { asked = try timesAsked() }
+      #expect(asked == (caches ? 0 : 8), "\(caches)")
     }
   }
 

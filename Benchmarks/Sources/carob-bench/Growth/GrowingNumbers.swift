@@ -110,7 +110,7 @@ enum GrowingNumbers {
     let receiver = try receiver(try selectors(count))
     let unanswered = try (0..<sends).map { try Selector(validating: "growing\($0)Nobody") }
     var errors: [MessageError] = []
-    let time = try time {
+    let time = Self.time {
       for number in 0..<sends {
         do throws(MessageError) {
           try receiver.send(unanswered[number])

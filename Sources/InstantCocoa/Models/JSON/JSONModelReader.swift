@@ -9,12 +9,15 @@ import CarobRuntime
 /// - Precondition: the text was found to be JSON.
 struct JSONModelReader {
   private let bytes: [UInt8]
+  /// Reads strings and numbers, one after the other.
+  private var scanner: JSONScanner
   /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
   /// none.
   private var found: [Int] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    scanner = JSONScanner(bytes, at: 0)
   }
 
   /// Whether instances of a class can be made this way. While messages are watched none may be left
@@ -27,7 +30,12 @@ struct JSONModelReader {
   mutating func model(
     of cls: RuntimeClass, _ plan: MappingPlan, at offset: Int
   ) throws(MessageError) -> Object? {
-    let made = plan.isMadePlainly ? try cls.make() : try ModelInitializer.makeEmpty(cls)
+    if plan.isMadePlainly {
+      let made = try cls.make()
+      try fill(made, plan, at: offset)
+      return made
+    }
+    let made = try ModelInitializer.makeEmpty(cls)
     if let made { try fill(made, at: offset) }
     return made
   }
@@ -35,7 +43,12 @@ struct JSONModelReader {
   /// Fills an object from the one at an offset.
   private mutating func fill(_ object: Object, at offset: Int) throws(MessageError) {
     // What `init` gave need not be of the class that was asked for.
-    let plan = try MappingPlan.of(object.runtimeClass)
+    try fill(object, MappingPlan.of(object.runtimeClass), at: offset)
+  }
+
+  private mutating func fill(
+    _ object: Object, _ plan: MappingPlan, at offset: Int
+  ) throws(MessageError) {
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
     if plan.hasTransformHook, let given = box(at: offset) as? DictionaryBox {
       let wanted = try JSONMapper.transformed(given, by: object)
@@ -114,7 +127,7 @@ struct JSONModelReader {
   ) throws(MessageError) {
     switch bytes[offset] {
     case UInt8(ascii: "\"") where entry.takesStrings:
-      var scanner = JSONScanner(bytes, at: offset)
+      scanner.move(to: offset)
       guard let token = try? scanner.string() else { return }
       let string = StringBox(scanner.text(of: token))
       try JSONMapper.put(string, given: string, to: entry, of: object)
@@ -139,7 +152,7 @@ struct JSONModelReader {
   }
 
   /// Sets a number or truth value that needs no box; false when it needs one.
-  private func setNumber(
+  private mutating func setNumber(
     at offset: Int, _ entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Bool {
     let property = entry.property
@@ -150,14 +163,14 @@ struct JSONModelReader {
       try property.set(false, bits: 0, of: object, by: setter)
     case (.integer(let setter), UInt8(ascii: "-")),
       (.integer(let setter), UInt8(ascii: "0")...UInt8(ascii: "9")):
-      var scanner = JSONScanner(bytes, at: offset)
+      scanner.move(to: offset)
       guard let token = try? scanner.number(), let value = scanner.integer(of: token) else {
         return false
       }
       try property.set(value, bits: UInt64(bitPattern: Int64(value)), of: object, by: setter)
     case (.double(let setter), UInt8(ascii: "-")),
       (.double(let setter), UInt8(ascii: "0")...UInt8(ascii: "9")):
-      var scanner = JSONScanner(bytes, at: offset)
+      scanner.move(to: offset)
       guard let token = try? scanner.number() else { return false }
       let value = scanner.double(of: token)
       guard value.isFinite else { return false }

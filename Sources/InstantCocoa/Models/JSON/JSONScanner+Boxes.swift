@@ -8,11 +8,12 @@ extension JSONScanner {
   mutating func box() throws(JSONSyntaxError) -> Object {
     switch current {
     case UInt8(ascii: "{"):
-      var entries: [String: Object] = [:]
+      var entries: [HashedObject: Object] = [:]
       try members { (scanner, key) throws(JSONSyntaxError) in
-        entries[scanner.text(of: key)] = try scanner.box()
+        let key = HashedObject(object: StringBox(scanner.text(of: key)))
+        entries[key] = try scanner.box()
       }
-      return DictionaryBox(entries)
+      return DictionaryBox(entries: entries)
     case UInt8(ascii: "["):
       var objects: [Object] = []
       try elements { (scanner) throws(JSONSyntaxError) in objects.append(try scanner.box()) }

@@ -31,6 +31,12 @@ struct JSONScanner {
     skipWhitespace()
   }
 
+  /// Moves to the first byte of a value, inside of none.
+  mutating func move(to position: Int) {
+    self.position = position
+    nesting = 0
+  }
+
   /// The byte at the position; nil at the end.
   var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
