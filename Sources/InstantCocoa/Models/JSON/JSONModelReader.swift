@@ -56,7 +56,8 @@ struct JSONModelReader {
       if wanted !== given { return try JSONMapper.fill(object, plan, from: wanted) }
     }
     let base = found.count
-    found.append(contentsOf: repeatElement(-1, count: plan.keys.slotCount))
+    found.reserveCapacity(base + plan.keys.slotCount)
+    for _ in 0..<plan.keys.slotCount { found.append(-1) }
     defer { found.removeLast(plan.keys.slotCount) }
     var scanner = JSONScanner(bytes, at: offset)
     guard scanner.current == UInt8(ascii: "{") else {

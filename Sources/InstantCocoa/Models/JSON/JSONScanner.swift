@@ -138,7 +138,9 @@ struct JSONScanner {
     let start = position
     var hasEscapes = false
     while position < bytes.count {
-      switch bytes[position] {
+      skipPlainCharacters()
+      guard let byte = current else { break }
+      switch byte {
       case UInt8(ascii: "\""):
         position += 1
         return StringToken(range: start..<position - 1, hasEscapes: hasEscapes)
@@ -153,6 +155,24 @@ struct JSONScanner {
       }
     }
     throw .truncated(at: position, inside: "a string")
+  }
+
+  /// Moves to the next byte that ends a string, escapes or has to be escaped, eight at a time as long as there are eight.
+  private mutating func skipPlainCharacters() {
+    func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+    // The highest bit of a byte that is zero. Those of bytes above it may be set as well.
+    func zeros(_ word: UInt64) -> UInt64 { (word &- each(1)) & ~word }
+    while position + 8 <= bytes.count {
+      // SAFETY: eight bytes are there, as the loop asks.
+      let word = UInt64(
+        littleEndian: bytes.span.bytes.unsafeLoadUnaligned(
+          fromByteOffset: position, as: UInt64.self))
+      let controls = (word &- each(0x20)) & ~word
+      let ends = zeros(word ^ each(UInt8(ascii: "\""))) | zeros(word ^ each(UInt8(ascii: "\\")))
+      let stops = (controls | ends) & each(0x80)
+      position += stops.trailingZeroBitCount / 8
+      if stops != 0 { return }
+    }
   }
 
   private mutating func escape() throws(JSONSyntaxError) {

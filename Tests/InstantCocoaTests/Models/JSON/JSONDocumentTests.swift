@@ -207,4 +207,31 @@ struct JSONDocumentTests {
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try JSONDocument(contentsOfFile: file.path).rows().count == 2)
   }
+
+  /// Strings are read eight bytes at a time.
+  @Test func stringsOfEveryLengthEndWhereTheyEnd() throws {
+    for length in 0..<28 {
+      for place in 0...length {
+        func text(_ special: String) -> String {
+          String(repeating: "a", count: place) + special
+            + String(repeating: "z", count: length - place)
+        }
+        func read(_ inside: String) throws -> String? {
+          let rows = try JSONDocument(Array("[\"\(inside)\",\"next\"]".utf8)).rows()
+          #expect(try rows.object(at: 1).description == "next")
+          return (try rows.object(at: 0) as? StringBox)?.string
+        }
+        for special in ["", "é", "\u{7F}", "😀", "\u{80}!"] {
+          #expect(try read(text(special)) == text(special))
+        }
+        #expect(try read(text(#"\""#)) == text("\""))
+        #expect(try read(text(#"\\"#)) == text("\\"))
+        for control in ["\u{1F}", "\u{0}", "\n"] {
+          let error = #expect(throws: MappingError.self) { try read(text(control)) }
+          #expect(error?.description.contains("a control character") == true)
+          #expect(error?.description.contains("column \(place + 3)") == true, "\(error as Any)")
+        }
+      }
+    }
+  }
 }
