@@ -50,17 +50,6 @@ enum ClassTree {
     return true
   }
 
-  /// Whether a record is another one or below it.
-  ///
-  /// - Complexity: O(depth).
-  static func isBelow(
-    _ top: UnsafeMutablePointer<objc_class>, _ record: UnsafeMutablePointer<objc_class>?
-  ) -> Bool {
-    var next = record
-    while let cls = next, cls != top { next = cls.pointee.super_class }
-    return next != nil
-  }
-
   /// The classes in a record's list; of a class only classes, although the root has its metaclass below it.
   static func subclasses(of cls: RuntimeClass, _ state: inout RuntimeState) -> [RuntimeClass] {
     var found: [RuntimeClass] = []

@@ -83,12 +83,16 @@ enum MethodCache {
     _ selector: Selector, in cls: UnsafeMutablePointer<objc_class>, _ state: inout RuntimeState
   ) {
     let entries = state.methodEntries[selector.index] ?? []
-    let wereFew = ClassTree.forEach(from: cls, atMost: entries.count, &state) { cls in
+    let didReachAll = ClassTree.forEach(from: cls, atMost: entries.count, &state) { cls in
       // Of several entries only the one in the slot is ever filled.
       if let entry = carob_cached_entry(cls, selector.index) { clear(entry) }
     }
-    if wereFew { return }
-    for entry in entries where ClassTree.isBelow(cls, entry.pointee.receiver_class) { clear(entry) }
+    if didReachAll { return }
+    let top = RuntimeClass(record: cls)
+    for entry in entries {
+      guard let receiver = entry.pointee.receiver_class.map(RuntimeClass.init) else { continue }
+      if receiver.isSubclass(of: top) { clear(entry) }
+    }
   }
 
   private static func clear(_ entry: MethodEntry) {

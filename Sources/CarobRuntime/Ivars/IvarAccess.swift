@@ -28,8 +28,8 @@ package struct IvarAccess {
   ///
   /// - Parameter strongDefault: whether a variable without ownership is to retain it all the same.
   package func setObject(_ new: Object?, strongDefault: Bool = false) {
-    let isKept = ivar.ownership != .unretained || !strongDefault
-    ObjectVariable(address: address, ownership: isKept ? ivar.ownership : .strong).store(new)
+    let ownership = ivar.ownership == .unretained && strongDefault ? .strong : ivar.ownership
+    ObjectVariable(address: address, ownership: ownership).store(new)
   }
 
   /// The number in a variable of scalar type; nil for other types.

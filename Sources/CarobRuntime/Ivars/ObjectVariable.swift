@@ -11,7 +11,7 @@ struct ObjectVariable {
   @inline(__always)
   func load() -> Object? {
     // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules of `store` keep alive.
-    // One that holds a class is written atomically.
+    // One of type `Class` is written atomically, as a number is.
     ownership == .weak
       ? WeakBox.load(from: address)
       : Object.from(

@@ -105,7 +105,7 @@ enum KeyReading {
     let result = PassingKind(signature.encoding.result)
     if result == .void { return nil }
     if let made = cls.madeAccessor(selector), made.implementation == Implementation(imp) {
-      let route = variable(made.ivar, isAtomic: made.isAtomic)
+      let route = variable(made.ivar, isAtomic: made.variable.isAtomic)
       if route.kind != .otherVariable { return route }
     }
     var route = KeyRoute(

@@ -3,6 +3,7 @@ import Synchronization
 /// A method of the root class of which the runtime knows what it does: it may be run without a message, or left
 /// out, as long as a class has not got another, whether of its own or by exchange.
 final class RootMethod: Sendable {
+  static let alloc = RootMethod("alloc", isClassMethod: true)
   static let initialize = RootMethod("init")
   static let copy = RootMethod("copy")
   static let valueForKey = RootMethod("valueForKey:")
@@ -20,7 +21,7 @@ final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   private static let all = [
-    initialize, copy, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
+    alloc, initialize, copy, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
     willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature,
     forwardInvocation,
     doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,

@@ -31,6 +31,17 @@ enum Copying {
   }
 }
 
+extension Object {
+  private static let copy = Message<() -> Object?>("copy")
+
+  /// A copy of the object, as its `copy` method makes it.
+  ///
+  /// - Throws: `MessageError` when the object cannot be copied.
+  package func copied() throws(MessageError) -> Object? {
+    try Self.copy(self)
+  }
+}
+
 extension ClassMembers {
   /// Objects that never change: a copy is the object itself.
   package func isImmutable() {

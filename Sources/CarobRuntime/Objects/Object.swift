@@ -15,7 +15,7 @@ import CarobLibc
 ///
 /// `id` is a multiple of 16, as memory from `malloc` is, so that a variable's offset has its alignment.
 ///
-/// An object whose class has no variables in the runtime, as strings and numbers, has the block inside: its own first words are
+/// An object whose class has no variables in the runtime, such as a string or a number, has the block inside: its own first words are
 /// laid out as one. Else the block is made when `id` is first asked for, so an object that no message and no plugin reaches
 /// has none. Reference counting is Swift's own on both sides.
 ///
@@ -24,10 +24,10 @@ import CarobLibc
 open class Object {
   // The first three are laid out as the head of a block, in this order, from a multiple of 16 on.
 
-  /// What a block begins with: `BlockFlags`, and that it has no indexed variables. Of use if the block is inside, as is `peer`.
+  /// What a block begins with: `BlockFlags`, and that it has no indexed variables. Used only while the block is inside.
   private let header = Atomic<UInt>(0)
 
-  /// This object, once the block is made.
+  /// This object, once its block is inside; null else.
   private let peer = Atomic<UnsafeMutableRawPointer?>(nil)
 
   /// The same as the block's `isa`, here as well because there may be no block, and so that a send from Swift finds
@@ -106,7 +106,7 @@ open class Object {
   /// The object pointer that C sees, an `id`.
   ///
   /// - Safety: it is valid as long as this object; a plugin keeps it alive by `objc_retain`.
-  /// - Complexity: O(1); the first call allocates.
+  /// - Complexity: O(1); the first call may allocate.
   @inlinable public final var id: UnsafeMutableRawPointer {
     let block = block.load(ordering: .acquiring)
     if _fastPath(block != nil), let block { return block }

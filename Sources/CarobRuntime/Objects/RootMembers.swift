@@ -79,6 +79,12 @@ extension RuntimeClass {
     return made
   }
 
+  /// Whether `alloc` and `init` are the root class's own, so that `make()` gives what both messages give, an instance of this class,
+  /// and no code from outside runs.
+  package var isMadePlainly: Bool {
+    RootMethod.alloc.isUsed(by: metaclass) && RootMethod.initialize.isUsed(by: self)
+  }
+
   /// A new instance, as `[[Class alloc] init]` makes it.
   ///
   /// - Throws: `MessageError` when the class has no instances, or its `init` fails or gives none.

@@ -108,7 +108,7 @@ enum AccessorSynthesis {
     _ property: Property, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let owned = property.getter.returnsOwned
-    let variable = PropertyVariable(ivar, isAtomic: !property.attributes.isNonatomic)
+    let variable = PropertyVariable(ivar, of: property)
     let (isObject, isBlock) = (ivar.isObject, ivar.isBlock)
     let made = try cls.addClosure(property.getter, property.attributes.type + "@:") { frame in
       guard let storage = try storage(frame, variable, of: cls) else { return }
@@ -130,7 +130,7 @@ enum AccessorSynthesis {
     _ property: Property, _ setter: Selector, _ ivar: Ivar, to cls: RuntimeClass
   ) throws(RegistrationError) {
     let copies = property.attributes.memory == .copy
-    let variable = PropertyVariable(ivar, isAtomic: !property.attributes.isNonatomic)
+    let variable = PropertyVariable(ivar, of: property)
     let (isObject, isBlock) = (ivar.isObject, ivar.isBlock)
     let made = try cls.addClosure(setter, "v@:" + property.attributes.type) { frame in
       guard let storage = try storage(frame, variable, of: cls) else { return }

@@ -1,7 +1,6 @@
 import CCarob
 
-/// The variable behind a property, as its accessors use it: the little of an `Ivar` that they need each time, of which no copy
-/// counts references.
+/// The variable behind a property: the fields of an `Ivar` that accessors need, without references, so that copying it is cheap.
 struct PropertyVariable: Sendable {
   /// Bytes from the object pointer, and how many there are.
   fileprivate let offset: Int
@@ -9,17 +8,17 @@ struct PropertyVariable: Sendable {
   /// The type, as far as a number has one.
   fileprivate let kind: PassingKind
   fileprivate let ownership: Ivar.Ownership
-  fileprivate let isAtomic: Bool
+  let isAtomic: Bool
   /// Whether one load reads a value whole.
   fileprivate let isWord: Bool
 
   /// - Precondition: the variable has its place, as those of registered classes have.
-  init(_ ivar: Ivar, isAtomic: Bool) {
+  init(_ ivar: Ivar, of property: Property) {
     offset = ivar.offset
     size = ivar.size
     kind = PassingKind(ivar.type)
     ownership = ivar.ownership
-    self.isAtomic = isAtomic
+    isAtomic = !property.attributes.isNonatomic
     isWord =
       switch ivar.type.unqualified {
       case .structure, .union, .complex, .int128, .unsignedInt128, .longDouble, .array: false

@@ -17,7 +17,8 @@ import Testing
     #expect(object.runtimeClass == Object.runtimeClass)
   }
 
-  @Test func theBlockIsInsideUnlessThereAreVariables() throws {
+  @Test(.disabled(if: Zombies.areKept, "freed objects keep their blocks"))
+  func theBlockIsInsideUnlessThereAreVariables() throws {
     let string = StringBox("inside")
     #expect(string.id == string.idInside)
     // What others keep beside the object is no variable.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeTestSupport
+import Synchronization
 import Testing
 
 @testable import CarobRuntime
@@ -13,6 +14,8 @@ import Testing
       var name = PropertyAttributes(type: "@")
       name.memory = .copy
       try cls.declareProperty("name", name)
+      name.isNonatomic = true
+      try cls.declareProperty("alias", name)
       var owner = PropertyAttributes(type: "@")
       owner.memory = .weak
       try cls.declareProperty("owner", owner)
@@ -58,6 +61,28 @@ import Testing
     #expect(try object.send(Selector("ratio"), returning: Double.self) == 0.5)
     #expect(try isSet(Selector("setFlag:")) { $0.set(bits: 1, .bool, of: object) })
     #expect(try object.send(Selector("flag"), returning: Bool.self))
+  }
+
+  /// The setter copies once, whatever that runs; so does what is done in its place.
+  @Test func whatCopyingChangesComesTooLate() throws {
+    let object = try cls.make()
+    let count = Atomic(0)
+    let changing = try makeClass("Changing") { changing in
+      try changing.addMethod(Copying.copyWithZone) { [cls] (_: Object, _: Pointer) in
+        count.wrappingAdd(1, ordering: .relaxed)
+        try cls.addMethod(Selector(validating: "added\(count.load(ordering: .relaxed))")) {
+          (_: Object) in 1
+        }
+        return StringBox("copied")
+      }
+    }
+    for setter in ["setName:", "setAlias:"] as [StaticString] {
+      let before = count.load(ordering: .relaxed)
+      #expect(try isSet(Selector(setter)) { try $0.set(changing.make(), of: object) })
+      #expect(count.load(ordering: .relaxed) == before + 1)
+    }
+    #expect(try object.value(forKey: "name")?.description == "copied")
+    #expect(try object.value(forKey: "alias")?.description == "copied")
   }
 
   /// A string is its own copy, and nobody is asked for it.

@@ -81,7 +81,7 @@ import Testing
       }
       // What other tests register at the same time changes what is known.
       var asked = try timesAsked()
-      for _ in 0..<100 where asked == 1 { asked = try timesAsked() }
+      for _ in 0..<100 where caches && asked != 0 { asked = try timesAsked() }
       #expect(asked == (caches ? 0 : 8), "\(caches)")
     }
   }

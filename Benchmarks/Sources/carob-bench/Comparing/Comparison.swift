@@ -96,6 +96,7 @@ struct Comparison {
     Comparison(context: .c, "function-pointer call, 64 targets in random order"),
     Comparison(context: .carob, "Swift closure as IMP, Message"),
     Comparison(context: .carob, "row bound and shown, handler empty"),
+    Comparison(context: .carob, "Object.boxing, dictionary of four values"),
   ]
 
   /// Rows of which one run is enough, because a turn takes long and what it needs takes longer.

@@ -27,7 +27,7 @@ typedef struct objc_protocol Protocol;
 /* A method implementation. Cast it to the method's real type before calling it. */
 typedef void (*IMP)(void);
 
-/* What `id` points at. The word before it holds the peer: the Swift object that owns the block; the
+/* What `id` points at. The word before it holds the peer: the Swift object that owns the block, or has it inside; the
  * word before that is the runtime's.
  * Instance variables follow `isa` at the offsets that their `objc_ivar` records give. `isa` is not to be
  * written: the peer holds the class as well, and `object_setClass` changes both. */

@@ -94,11 +94,11 @@ struct ModelProperty: Sendable {
 
   /// The same for a number of the setter's own type.
   ///
-  /// - Parameter bits: those of the number, widened to a word.
   /// - Throws: what the setter raised.
   func set<Number: MessageValue>(
-    _ number: Number, bits: UInt64, of object: Object, by setter: Message<(Number) -> Void>
+    _ number: Number, of object: Object, by setter: Message<(Number) -> Void>
   ) throws(MessageError) {
+    let bits = UInt64(Number.word(number.cValue()))
     if directSetter?.set(bits: bits, Number.passingKind, of: object) == true { return }
     try setter(object, number)
   }

@@ -11,6 +11,9 @@ struct JSONModelReader {
   private let bytes: [UInt8]
   /// Reads strings and numbers, one after the other.
   private var scanner: JSONScanner
+  /// How many of the models around have a hook.
+  private var hooks = 0
+  private static let maximumHooks = 4
   /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
   /// none.
   private var found: [Int] = []
@@ -52,9 +55,14 @@ struct JSONModelReader {
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
     if plan.hasTransformHook, let given = box(at: offset) as? DictionaryBox {
       let wanted = try JSONMapper.transformed(given, by: object)
-      // What it leaves as it is says what the text says.
-      if wanted !== given { return try JSONMapper.fill(object, plan, from: wanted) }
+      // Left as it is, it says what the text says, which is faster to read. Hooks inside of hooks have their parts of the text
+      // made dictionaries again; deep inside they get what is there.
+      if wanted !== given || hooks == Self.maximumHooks {
+        return try JSONMapper.fill(object, plan, from: wanted)
+      }
     }
+    hooks += plan.hasTransformHook ? 1 : 0
+    defer { hooks -= plan.hasTransformHook ? 1 : 0 }
     let base = found.count
     found.reserveCapacity(base + plan.keys.slotCount)
     for _ in 0..<plan.keys.slotCount { found.append(-1) }
@@ -159,23 +167,23 @@ struct JSONModelReader {
     let property = entry.property
     switch (property.numberSetter, bytes[offset]) {
     case (.bool(let setter), UInt8(ascii: "t")):
-      try property.set(true, bits: 1, of: object, by: setter)
+      try property.set(true, of: object, by: setter)
     case (.bool(let setter), UInt8(ascii: "f")):
-      try property.set(false, bits: 0, of: object, by: setter)
+      try property.set(false, of: object, by: setter)
     case (.integer(let setter), UInt8(ascii: "-")),
       (.integer(let setter), UInt8(ascii: "0")...UInt8(ascii: "9")):
       scanner.move(to: offset)
       guard let token = try? scanner.number(), let value = scanner.integer(of: token) else {
         return false
       }
-      try property.set(value, bits: UInt64(bitPattern: Int64(value)), of: object, by: setter)
+      try property.set(value, of: object, by: setter)
     case (.double(let setter), UInt8(ascii: "-")),
       (.double(let setter), UInt8(ascii: "0")...UInt8(ascii: "9")):
       scanner.move(to: offset)
       guard let token = try? scanner.number() else { return false }
       let value = scanner.double(of: token)
       guard value.isFinite else { return false }
-      try property.set(value, bits: value.bitPattern, of: object, by: setter)
+      try property.set(value, of: object, by: setter)
     default: return false
     }
     return true
@@ -187,7 +195,6 @@ struct JSONModelReader {
     guard let cls = entry.elementClass, let initializer = ModelInitializer(for: cls),
       let kind = CollectionKind(for: entry)
     else { return try JSONMapper.assign(box(at: offset), .json, to: entry, of: object) }
-    let plan = try MappingPlan.of(cls)
     var offsets: [Int] = []
     var scanner = JSONScanner(bytes, at: offset)
     try? scanner.elements { (scanner) throws(JSONSyntaxError) in
@@ -197,6 +204,8 @@ struct JSONModelReader {
     var elements: [Object] = []
     elements.reserveCapacity(offsets.count)
     for element in offsets {
+      // What one element runs may change the class.
+      let plan = try MappingPlan.of(cls)
       let made =
         bytes[element] == UInt8(ascii: "{") && Self.canMake(plan)
         ? try self.element(at: element, cls, plan, for: entry, of: object)

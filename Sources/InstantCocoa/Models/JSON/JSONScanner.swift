@@ -31,7 +31,7 @@ struct JSONScanner {
     skipWhitespace()
   }
 
-  /// Moves to the first byte of a value, inside of none.
+  /// Moves to the first byte of a value, as if nothing were around it.
   mutating func move(to position: Int) {
     self.position = position
     nesting = 0
@@ -160,16 +160,16 @@ struct JSONScanner {
   /// Moves to the next byte that ends a string, escapes or has to be escaped, eight at a time as long as there are eight.
   private mutating func skipPlainCharacters() {
     func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-    // The highest bit of a byte that is zero. Those of bytes above it may be set as well.
-    func zeros(_ word: UInt64) -> UInt64 { (word &- each(1)) & ~word }
+    // The highest bit of the first byte that is less than another; those of bytes behind it may be set as well.
+    func below(_ limit: UInt8, _ word: UInt64) -> UInt64 { (word &- each(limit)) & ~word }
     while position + 8 <= bytes.count {
       // SAFETY: eight bytes are there, as the loop asks.
       let word = UInt64(
         littleEndian: bytes.span.bytes.unsafeLoadUnaligned(
           fromByteOffset: position, as: UInt64.self))
-      let controls = (word &- each(0x20)) & ~word
-      let ends = zeros(word ^ each(UInt8(ascii: "\""))) | zeros(word ^ each(UInt8(ascii: "\\")))
-      let stops = (controls | ends) & each(0x80)
+      let stops =
+        (below(0x20, word) | below(1, word ^ each(UInt8(ascii: "\"")))
+          | below(1, word ^ each(UInt8(ascii: "\\")))) & each(0x80)
       position += stops.trailingZeroBitCount / 8
       if stops != 0 { return }
     }

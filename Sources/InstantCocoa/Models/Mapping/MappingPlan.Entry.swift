@@ -39,7 +39,7 @@ extension MappingPlan {
       serializers = PropertySerializers(property, propertyClass, of: cls)
       valueObjects = propertyClass.flatMap { ValueObjectInitializer(for: $0) }
       isMappable = propertyClass.map(Self.isMappable) ?? false
-      isMadePlainly = isMappable && propertyClass.map(ModelInitializer.isPlain) == true
+      isMadePlainly = isMappable && propertyClass?.isMadePlainly == true
       let isPlain = property.isObject && valueObjects == nil
       func takes(_ cls: RuntimeClass) -> Bool {
         isPlain && (property.className == nil || propertyClass.map(cls.isSubclass) == true)

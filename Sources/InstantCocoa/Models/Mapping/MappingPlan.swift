@@ -62,7 +62,7 @@ final class MappingPlan: Sendable {
       .filter { !names.contains($0) }.sorted()
     keys = JSONKeyTree(entries)
     hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
-    isMadePlainly = ModelInitializer.isPlain(cls)
+    isMadePlainly = cls.isMadePlainly
     isMadeFromText =
       cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
       && cls.metaclass.implementor(of: ModelInitializer.allocSelector)

@@ -33,12 +33,6 @@ package struct ModelInitializer {
     try message(Self.alloc(cls.object), value)
   }
 
-  /// Whether `alloc` and `init` of a class are the root class's, so that neither need be sent unless somebody watches messages.
-  static func isPlain(_ cls: RuntimeClass) -> Bool {
-    cls.implementor(of: initSelector) == Object.runtimeClass
-      && cls.metaclass.implementor(of: allocSelector) == Object.runtimeClass.metaclass
-  }
-
   /// A new object without values, or nil when its `init` gives none.
   static func makeEmpty(_ cls: RuntimeClass) throws(MessageError) -> Object? {
     try plain(alloc(cls.object))

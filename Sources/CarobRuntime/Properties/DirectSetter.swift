@@ -1,0 +1,53 @@
+import CCarob
+
+/// Sets a property in instances of one class without a message, as long as its setter is the one that the runtime made, and
+/// nobody watches messages.
+package struct DirectSetter: Sendable {
+  private let cls: RuntimeClass
+  private let generation: UInt
+  private let variable: PropertyVariable
+  private let isObject: Bool
+  private let copies: Bool
+  /// The class of most values that are to be copied, if its instances are their own copies.
+  private let strings: RuntimeClass?
+
+  /// Nil when the setter is not one that the runtime made.
+  package init?(_ setter: Selector, of cls: RuntimeClass) {
+    // Read before asking: what changes in the meantime makes the answer stale.
+    generation = Generation.current
+    guard let made = cls.madeAccessor(setter) else { return nil }
+    self.cls = cls
+    variable = made.variable
+    isObject = made.ivar.isObject
+    copies = made.copies
+    let strings = StringBox.runtimeClass
+    self.strings = copies && Copying.givesReceiver(strings) ? strings : nil
+  }
+
+  /// Whether sending the setter would do the same. Objects that are observed have another class.
+  @inline(__always)
+  private func isValid(for object: Object) -> Bool {
+    object.isa == cls && Generation.current == generation && !Tracer.isWatching
+  }
+
+  /// Sets an object; false when the setter has to be sent.
+  ///
+  /// - Throws: `MessageError` when the property keeps copies, and the object cannot be copied.
+  package func set(_ value: Object?, of object: Object) throws(MessageError) -> Bool {
+    guard isObject, isValid(for: object) else { return false }
+    let isOwnCopy = value.map { $0.isa == strings } ?? true
+    // What copying runs may change the class; the setter would be running by then, too.
+    let kept = copies && !isOwnCopy ? try value?.copied() : value
+    // SAFETY: the object is one of the class, which has the variable.
+    PropertyStorage(variable, in: object.id).setObject(kept)
+    return true
+  }
+
+  /// Sets a number of a type that the property has exactly; false when the setter has to be sent.
+  package func set(bits: UInt64, _ kind: PassingKind, of object: Object) -> Bool {
+    guard variable.isNumber(of: kind), isValid(for: object) else { return false }
+    // SAFETY: as above.
+    PropertyStorage(variable, in: object.id).setNumber(bits: bits)
+    return true
+  }
+}
