@@ -46,7 +46,7 @@ release: ## Build the command and the plugins, optimized, to install them
 	$(BUILD_RELEASED) --product carob
 	$(BUILD_RELEASED) --product carob-server
 	@Scripts/check-metadata.sh $(RELEASE)/release
-	$(SWIFT) build -c release --scratch-path $(RELEASE) --product carob-objc
+	$(BUILD_RELEASED) --product carob-objc
 	@Scripts/objc-library.sh $(RELEASE)/release/libcarob-objc.a
 	@Scripts/build-plugins.sh $(RELEASE)/release/carob $(RELEASE)/release
 
