@@ -60,10 +60,9 @@ public final class MappedArray: ArrayBox {
     guard let modelClass, let initializer = ModelInitializer(for: modelClass) else {
       return try rows.object(at: index)
     }
-    let plan = try MappingPlan.of(modelClass)
     let object = try MappingDiagnostics.forRow(index) { () throws(any Error) in
-      JSONModelReader.canMake(plan)
-        ? try rows.model(at: index, of: modelClass, plan)
+      try JSONModelReader.canMake(modelClass)
+        ? try rows.model(at: index, of: modelClass)
         : try initializer.make(modelClass, from: rows.object(at: index))
     }
     guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }

@@ -11,9 +11,8 @@ struct JSONModelReader {
   private let bytes: [UInt8]
   /// Reads strings and numbers, one after the other.
   private var scanner: JSONScanner
-  /// How many of the models around have a hook.
-  private var hooks = 0
-  private static let maximumHooks = 4
+  /// Whether one of the models around has a hook.
+  private var isBelowHook = false
   /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
   /// none.
   private var found: [Int] = []
@@ -25,19 +24,16 @@ struct JSONModelReader {
 
   /// Whether instances of a class can be made this way. While messages are watched none may be left
   /// out.
-  static func canMake(_ plan: MappingPlan) -> Bool { plan.isMadeFromText && !Tracer.isWatching }
+  ///
+  /// - Throws: as `MappingPlan.of(_:)`.
+  static func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
+    try MappingPlan.of(cls).isMadeFromText && !Tracer.isWatching
+  }
 
   /// A new model, filled from the object at an offset; nil when its `init` gives none.
   ///
   /// - Throws: what a method of the class raised.
-  mutating func model(
-    of cls: RuntimeClass, _ plan: MappingPlan, at offset: Int
-  ) throws(MessageError) -> Object? {
-    if plan.isMadePlainly {
-      let made = try cls.make()
-      try fill(made, plan, at: offset)
-      return made
-    }
+  mutating func model(of cls: RuntimeClass, at offset: Int) throws(MessageError) -> Object? {
     let made = try ModelInitializer.makeEmpty(cls)
     if let made { try fill(made, at: offset) }
     return made
@@ -46,23 +42,17 @@ struct JSONModelReader {
   /// Fills an object from the one at an offset.
   private mutating func fill(_ object: Object, at offset: Int) throws(MessageError) {
     // What `init` gave need not be of the class that was asked for.
-    try fill(object, MappingPlan.of(object.runtimeClass), at: offset)
-  }
-
-  private mutating func fill(
-    _ object: Object, _ plan: MappingPlan, at offset: Int
-  ) throws(MessageError) {
+    let plan = try MappingPlan.of(object.runtimeClass)
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
     if plan.hasTransformHook, let given = box(at: offset) as? DictionaryBox {
       let wanted = try JSONMapper.transformed(given, by: object)
-      // Left as it is, it says what the text says, which is faster to read. Hooks inside of hooks have their parts of the text
-      // made dictionaries again; deep inside they get what is there.
-      if wanted !== given || hooks == Self.maximumHooks {
-        return try JSONMapper.fill(object, plan, from: wanted)
-      }
+      // Left as it is, it says what the text says, which is faster to read; but not if every hook farther inside would have its
+      // part of the text made a dictionary again.
+      if wanted !== given || isBelowHook { return try JSONMapper.fill(object, plan, from: wanted) }
     }
-    hooks += plan.hasTransformHook ? 1 : 0
-    defer { hooks -= plan.hasTransformHook ? 1 : 0 }
+    let wasBelowHook = isBelowHook
+    isBelowHook = wasBelowHook || plan.hasTransformHook
+    defer { isBelowHook = wasBelowHook }
     let base = found.count
     found.reserveCapacity(base + plan.keys.slotCount)
     for _ in 0..<plan.keys.slotCount { found.append(-1) }
@@ -146,14 +136,6 @@ struct JSONModelReader {
       }
     case UInt8(ascii: "[") where entry.elementClass != nil:
       try assign(elementsAt: offset, to: entry, of: object)
-    case UInt8(ascii: "-") where entry.takesNumbers,
-      UInt8(ascii: "0")...UInt8(ascii: "9") where entry.takesNumbers:
-      let number = box(at: offset)
-      // A number that is too large to be read is no value.
-      guard let number = number as? NumberBox, !number.doubleValue.isInfinite else {
-        return try JSONMapper.assign(number, .json, to: entry, of: object)
-      }
-      try JSONMapper.put(number, given: number, to: entry, of: object)
     default:
       if try setNumber(at: offset, entry, of: object) { return }
       try JSONMapper.assign(box(at: offset), .json, to: entry, of: object)
@@ -204,11 +186,9 @@ struct JSONModelReader {
     var elements: [Object] = []
     elements.reserveCapacity(offsets.count)
     for element in offsets {
-      // What one element runs may change the class.
-      let plan = try MappingPlan.of(cls)
       let made =
-        bytes[element] == UInt8(ascii: "{") && Self.canMake(plan)
-        ? try self.element(at: element, cls, plan, for: entry, of: object)
+        try Self.canMake(cls) && bytes[element] == UInt8(ascii: "{")
+        ? try self.element(at: element, cls, for: entry, of: object)
         : try JSONMapper.element(box(at: element), cls, initializer, for: entry, of: object)
       if let made { elements.append(made) }
     }
@@ -219,11 +199,10 @@ struct JSONModelReader {
   }
 
   private mutating func element(
-    at offset: Int, _ cls: RuntimeClass, _ plan: MappingPlan, for entry: MappingPlan.Entry,
-    of object: Object
+    at offset: Int, _ cls: RuntimeClass, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {
     let outcome = try ModelNesting.inside(nil) { () throws(MessageError) in
-      try model(of: cls, plan, at: offset)
+      try model(of: cls, at: offset)
     }
     if outcome == nil { JSONMapper.reportDepth(box(at: offset), for: entry, of: object) }
     guard let made = outcome ?? nil else { return nil }

@@ -41,10 +41,8 @@ public struct JSONRows: Sendable {
   ///
   /// - Precondition: there is such a row.
   /// - Throws: what a method of the class raised.
-  func model(
-    at row: Int, of cls: RuntimeClass, _ plan: MappingPlan
-  ) throws(MessageError) -> Object? {
+  func model(at row: Int, of cls: RuntimeClass) throws(MessageError) -> Object? {
     var reader = JSONModelReader(bytes)
-    return try reader.model(of: cls, plan, at: offsets[row])
+    return try reader.model(of: cls, at: offsets[row])
   }
 }

@@ -96,6 +96,11 @@ public enum JSONMapper {
     _ value: Object, _ form: Form, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
     switch value {
+    case let number as NumberBox where form == .json && number.doubleValue.isInfinite:
+      // JSON writes no such numbers: this one was too large to be read.
+      report(number, for: entry, of: object)
+    case is StringBox, is NumberBox:
+      try assign(leaf: value, to: entry, of: object)
     case let array as ArrayBox:
       try assign(elements: try array.elements(), of: array, to: entry, of: object)
     case let set as SetBox:
@@ -107,11 +112,6 @@ public enum JSONMapper {
         (child) throws(MessageError) in
         try map(dictionary, form, onto: child)
       }
-    case let number as NumberBox where form == .json && number.doubleValue.isInfinite:
-      // JSON writes no such numbers: this one was too large to be read.
-      report(number, for: entry, of: object)
-    case is StringBox, is NumberBox:
-      try assign(leaf: value, to: entry, of: object)
     default:
       try assign(fitting: value, given: value, to: entry, of: object)
     }
@@ -176,9 +176,7 @@ public enum JSONMapper {
       if let child = try entry.property.value(of: object), !(child is NullBox) {
         return try fill(child)
       }
-      guard let cls = entry.propertyClass,
-        let child = try entry.isMadePlainly && !Tracer.isWatching
-          ? cls.make() : ModelInitializer.makeEmpty(cls),
+      guard let cls = entry.propertyClass, let child = try ModelInitializer.makeEmpty(cls),
         entry.accepts(child)
       else { return report(given(), for: entry, of: object) }
       try fill(child)

@@ -19,12 +19,8 @@ extension MappingPlan {
     let valueObjects: ValueObjectInitializer?
     /// Whether a dictionary is mapped onto an object of the property's class rather than assigned.
     let isMappable: Bool
-    /// Whether neither `alloc` nor `init` need be sent to make an object that a dictionary is mapped onto.
-    let isMadePlainly: Bool
     /// Whether a string is assigned as it is.
     let takesStrings: Bool
-    /// Whether a number is assigned as it is.
-    let takesNumbers: Bool
 
     init(
       _ property: ModelProperty, of cls: RuntimeClass, keyPath: [String]?
@@ -39,13 +35,10 @@ extension MappingPlan {
       serializers = PropertySerializers(property, propertyClass, of: cls)
       valueObjects = propertyClass.flatMap { ValueObjectInitializer(for: $0) }
       isMappable = propertyClass.map(Self.isMappable) ?? false
-      isMadePlainly = isMappable && propertyClass?.isMadePlainly == true
-      let isPlain = property.isObject && valueObjects == nil
-      func takes(_ cls: RuntimeClass) -> Bool {
-        isPlain && (property.className == nil || propertyClass.map(cls.isSubclass) == true)
-      }
-      takesStrings = serializers.areNone && takes(StringBox.runtimeClass)
-      takesNumbers = takes(NumberBox.runtimeClass)
+      takesStrings =
+        property.isObject && serializers.areNone && valueObjects == nil
+        && (property.className == nil
+          || propertyClass.map { StringBox.runtimeClass.isSubclass(of: $0) } == true)
     }
 
     private static func isMappable(_ cls: RuntimeClass) -> Bool {

@@ -18,9 +18,6 @@ final class MappingPlan: Sendable {
   /// Where in JSON text the values for the entries are.
   let keys: JSONKeyTree
 
-  /// Whether neither `alloc` nor `init` need be sent.
-  let isMadePlainly: Bool
-
   /// What `+JSONMapping` names and is no property.
   let unknownNames: [String]
 
@@ -62,7 +59,6 @@ final class MappingPlan: Sendable {
       .filter { !names.contains($0) }.sorted()
     keys = JSONKeyTree(entries)
     hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
-    isMadePlainly = cls.isMadePlainly
     isMadeFromText =
       cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
       && cls.metaclass.implementor(of: ModelInitializer.allocSelector)

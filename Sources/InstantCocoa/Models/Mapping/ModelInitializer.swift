@@ -12,7 +12,6 @@ package struct ModelInitializer {
 
   static var jsonSelector: Selector { json.selector }
   static var allocSelector: Selector { alloc.selector }
-  static var initSelector: Selector { plain.selector }
 
   /// Nil when instances of the class answer neither message.
   package init?(for cls: RuntimeClass) {
@@ -35,7 +34,8 @@ package struct ModelInitializer {
 
   /// A new object without values, or nil when its `init` gives none.
   static func makeEmpty(_ cls: RuntimeClass) throws(MessageError) -> Object? {
-    try plain(alloc(cls.object))
+    if !Tracer.isWatching, cls.isMadePlainly { return try cls.make() }
+    return try plain(alloc(cls.object))
   }
 
   /// What `init` makes of an object that an initialiser is working on; nil when it gives nothing.

@@ -160,4 +160,35 @@ struct JSONModelReaderTests {
     #expect(try copied.text("name") == "own")
     #expect(try copied.number("count") == 1)
   }
+
+  /// Each hook sees its own dictionary once, whatever is around the model.
+  @Test func hooksInsideOfHooks() throws {
+    let log = CallLog()
+    func level(_ number: Int, below child: RuntimeClass?) throws -> RuntimeClass {
+      var properties = ["name": "@\"NSString\""]
+      properties["child"] = child.map { "@\"\($0.name)\"" }
+      return try makeModel("SKLevel\(number)", properties) { cls in
+        // Every third has none.
+        if number % 3 == 2 { return }
+        try cls.addMethod(Selector("transformJSONRepresentationBeforeMapping:")) {
+          (_: Object, pointer: Pointer) in
+          let id = pointer.address?.load(as: UnsafeMutableRawPointer?.self)
+          let json = Object.from(id) as? DictionaryBox
+          log.calls.append("\(number): \(json?["name"]?.description ?? "none")")
+        }
+      }
+    }
+    var cls: RuntimeClass?
+    var text = "null"
+    for number in (0..<7).reversed() {
+      cls = try level(number, below: cls)
+      text = "{\"name\": \"n\(number)\", \"child\": \(text)}"
+    }
+    let top = try MappedArray(
+      JSONDocument(Array("[\(text)]".utf8)).rows(), modelClass: #require(cls)
+    ).object(at: 0)
+    #expect(log.calls == ["0: n0", "1: n1", "3: n3", "4: n4", "6: n6"])
+    #expect(
+      try top.value(forKeyPath: "child.child.child.child.child.child.name")?.description == "n6")
+  }
 }
