@@ -60,11 +60,7 @@ public final class MappedArray: ArrayBox {
     guard let modelClass, let initializer = ModelInitializer(for: modelClass) else {
       return try rows.object(at: index)
     }
-    let object = try MappingDiagnostics.forRow(index) { () throws(any Error) in
-      try JSONModelReader.canMake(modelClass)
-        ? try rows.model(at: index, of: modelClass)
-        : try initializer.make(modelClass, from: rows.object(at: index))
-    }
+    let object = try rows.model(at: index, of: modelClass, by: initializer)
     guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }
     return object
   }

@@ -35,6 +35,9 @@ struct CollectionMapping {
       return ArrayBox([])
     }
     let initializer = ModelInitializer(for: mappingClass)
+    if let initializer, let rows = (list as? JSONList)?.rows {
+      return try models(of: rows, mappingClass, by: initializer)
+    }
     let elements = try list.elements()
     DataShape.report(on: elements, becoming: mappingClass, from: source)
     var objects: [Object] = []
@@ -61,6 +64,22 @@ struct CollectionMapping {
     return ArrayBox(objects)
   }
 
+  /// The same for objects in a text, which become models without being read as dictionaries.
+  private func models(
+    of rows: JSONRows, _ mappingClass: RuntimeClass, by initializer: ModelInitializer
+  ) throws(MessageError) -> ArrayBox {
+    DataShape.report(on: rows.objects, becoming: mappingClass, from: source)
+    var objects: [Object] = []
+    objects.reserveCapacity(rows.count)
+    for row in 0..<rows.count {
+      let object = try autoreleasePool { () throws(MessageError) in
+        try rows.model(at: row, of: mappingClass, by: initializer)
+      }
+      if let object { objects.append(object) }
+    }
+    return ArrayBox(objects)
+  }
+
   /// The value at the key path. What has no such key has nothing there.
   private func value(in response: Object?) throws(MessageError) -> Object? {
     guard let keyPath, !keyPath.isEmpty, let response else { return response }
@@ -79,6 +98,8 @@ struct CollectionMapping {
 
   /// Whether a value is a list of nulls, or of lists of nulls.
   private static func isNothing(_ value: Object) throws(MessageError) -> Bool {
+    // All of these are objects, and need not be read.
+    if value is JSONList { return false }
     guard let elements = try (value as? ArrayBox)?.elements(), !elements.isEmpty else {
       return false
     }

@@ -29,9 +29,17 @@ import Testing
       ("links", #"{"links": [null, null]}"#, "<null> <null>"), ("a.@count", #"{"a": [1, 2]}"#, "2"),
     ] as [(String?, String, String)])
   func shapes(keyPath: String?, response: String, expected: String) throws {
-    let document = try JSONDocument(Array("[\(response)]".utf8))
-    let response = try document.rows().object(at: 0)
-    #expect(try text(keyPath, response) == expected)
+    for response in try Self.responses(response) {
+      #expect(try text(keyPath, response) == expected)
+    }
+  }
+
+  /// A response whose lists are read, and one whose lists are not.
+  private static func responses(_ text: String) throws -> [Object] {
+    [
+      try JSONDocument(Array("[\(text)]".utf8)).rows().object(at: 0),
+      try JSONDocument(Array(text.utf8)).object(),
+    ]
   }
 
   @Test func noResponseAtAllIsEmpty() throws {
@@ -66,14 +74,16 @@ import Testing
       (nil, "true", ["the document is a truth value, not an array"]),
     ] as [(String?, String, [String])])
   func reports(keyPath: String?, response: String, expected: [String]) throws {
-    let response = try JSONDocument(Array("[\(response)]".utf8)).rows().object(at: 0)
+    let responses = try Self.responses(response)
     let reports = CollectedReports()
-    for (source, prefix) in [(nil, ""), ("api/links", "api/links: ")] {
-      let mapping = CollectionMapping(keyPath: keyPath, source: source)
-      _ = try reports.collect { try mapping.objects(in: response) }
-      #expect(Array(reports.all.suffix(expected.count)) == expected.map { prefix + $0 })
+    for response in responses {
+      for (source, prefix) in [(nil, ""), ("api/links", "api/links: ")] {
+        let mapping = CollectionMapping(keyPath: keyPath, source: source)
+        _ = try reports.collect { try mapping.objects(in: response) }
+        #expect(Array(reports.all.suffix(expected.count)) == expected.map { prefix + $0 })
+      }
     }
-    #expect(reports.all.count == 2 * expected.count)
+    #expect(reports.all.count == 4 * expected.count)
   }
 
   /// The first answer with rows tells, later ones do not say it again.
@@ -120,7 +130,12 @@ import Testing
   }
 
   private func classes(_ list: Object, _ cls: RuntimeClass) throws -> [RuntimeClass] {
-    try CollectionMapping(mappingClass: cls).objects(in: list).objects().map(\.runtimeClass)
+    let made = try CollectionMapping(mappingClass: cls).objects(in: list).objects()
+    // The same as text.
+    let text = try JSONDocument([UInt8](JSONBody.data(of: DictionaryBox(["list": list])))).object()
+    let ofText = try CollectionMapping(keyPath: "list", mappingClass: cls).objects(in: text)
+    #expect(try ofText.objects().map(\.runtimeClass) == made.map(\.runtimeClass))
+    return made.map(\.runtimeClass)
   }
 
   @Test(arguments: ["initWithJSONDictionary:", "initWithDictionary:"])
@@ -179,6 +194,22 @@ import Testing
     }
     #expect(try objects.object(at: 0).value(forKey: "title")?.description == "a")
     #expect(reports.all == ["row 1: \(cls).title takes NSString *, given number 5"])
+  }
+
+  @Test func modelsAreMadeOfTheTextOfAList() throws {
+    let cls = try makeClass("TestModel", below: ICModel.runtimeClass) { cls in
+      try cls.declareProperty("title", PropertyAttributes(type: "@\"NSString\""))
+    }
+    let text = #"{"data": {"links": [{"title": "a"}, {"title": 5}, {}]}}"#
+    let response = try JSONDocument(Array(text.utf8)).object()
+    let list = try #require(response.value(forKeyPath: "data.links") as? JSONList)
+    let reports = CollectedReports()
+    let objects = try reports.collect {
+      try CollectionMapping(keyPath: "data.links", mappingClass: cls).objects(in: response)
+    }
+    #expect(try objects.value(forKeyPath: "title")?.description == "(a, <null>, <null>)")
+    #expect(reports.all == ["row 1: \(cls).title takes NSString *, given number 5"])
+    #expect(!list.isRead)
   }
 
   /// What a class makes of JSON, as the number of objects, and what is reported.

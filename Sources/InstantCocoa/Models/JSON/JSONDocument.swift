@@ -67,13 +67,16 @@ public struct JSONDocument: Sendable {
     return JSONRows(bytes: bytes, offsets: offsets)
   }
 
-  /// The whole text as an object of the runtime: a dictionary, list, string, number or null.
+  /// The whole text as an object of the runtime: a dictionary, list, string, number or null. A list of objects
+  /// reads them when somebody asks for one; whether they are JSON is found out here.
   ///
   /// - Throws: `MappingError` when the text is not JSON.
   /// - Complexity: O(length).
   public func object() throws(MappingError) -> Object {
     var whole: Object = NullBox.shared
-    try scan(at: start, true) { (scanner) throws(JSONSyntaxError) in whole = try scanner.box() }
+    try scan(at: start, true) { (scanner) throws(JSONSyntaxError) in
+      whole = try scanner.boxWithUnreadLists()
+    }
     return whole
   }
 
@@ -102,12 +105,7 @@ public struct JSONDocument: Sendable {
     var found: [Int]?
     try scan(at: offset, isWholeText) { (scanner) throws(JSONSyntaxError) in
       guard scanner.current == UInt8(ascii: "[") else { return try scanner.skipValue() }
-      var offsets: [Int] = []
-      try scanner.elements { (scanner) throws(JSONSyntaxError) in
-        offsets.append(scanner.position)
-        try scanner.skipValue()
-      }
-      found = offsets
+      found = try scanner.offsetsOfElements()
     }
     return found
   }

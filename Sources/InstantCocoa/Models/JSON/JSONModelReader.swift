@@ -26,14 +26,25 @@ struct JSONModelReader {
   /// out.
   ///
   /// - Throws: as `MappingPlan.of(_:)`.
-  static func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
+  private static func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
     try MappingPlan.of(cls).isMadeFromText && !Tracer.isWatching
+  }
+
+  /// A new object, made of the one at an offset by its initialiser if it cannot be made this way; nil when `init` or the initialiser
+  /// gives none.
+  ///
+  /// - Throws: what a method of the class raised.
+  mutating func object(
+    of cls: RuntimeClass, by initializer: ModelInitializer, at offset: Int
+  ) throws(MessageError) -> Object? {
+    if try Self.canMake(cls) { return try model(of: cls, at: offset) }
+    return try initializer.make(cls, from: box(at: offset))
   }
 
   /// A new model, filled from the object at an offset; nil when its `init` gives none.
   ///
   /// - Throws: what a method of the class raised.
-  mutating func model(of cls: RuntimeClass, at offset: Int) throws(MessageError) -> Object? {
+  private mutating func model(of cls: RuntimeClass, at offset: Int) throws(MessageError) -> Object? {
     let made = try ModelInitializer.makeEmpty(cls)
     if let made { try fill(made, at: offset) }
     return made
@@ -177,12 +188,9 @@ struct JSONModelReader {
     guard let cls = entry.elementClass, let initializer = ModelInitializer(for: cls),
       let kind = CollectionKind(for: entry)
     else { return try JSONMapper.assign(box(at: offset), .json, to: entry, of: object) }
-    var offsets: [Int] = []
     var scanner = JSONScanner(bytes, at: offset)
-    try? scanner.elements { (scanner) throws(JSONSyntaxError) in
-      offsets.append(scanner.position)
-      try scanner.skipValue()
-    }
+    // The text is known to be JSON.
+    let offsets = (try? scanner.offsetsOfElements()) ?? []
     var elements: [Object] = []
     elements.reserveCapacity(offsets.count)
     for element in offsets {

@@ -17,8 +17,11 @@ public struct JSONRows: Sendable {
   ///
   /// - Complexity: O(rows): looks at one byte of each.
   package var firstThatIsNoObject: Int? {
-    offsets.firstIndex { bytes[$0] != UInt8(ascii: "{") }
+    offsets.indices.first { !isObject($0) }
   }
+
+  /// Whether a row is a JSON object.
+  func isObject(_ row: Int) -> Bool { bytes[offsets[row]] == UInt8(ascii: "{") }
 
   /// What a row is, in words.
   package func kind(of row: Int) -> String { JSONKind.text(bytes, at: offsets[row]) }
@@ -37,12 +40,21 @@ public struct JSONRows: Sendable {
     }
   }
 
-  /// Makes a model of a row, which is a JSON object; nil when its `init` gives none.
+  /// All rows as `object(at:)` gives them, each when it is its turn.
+  package var objects: some Sequence<Object> {
+    offsets.indices.lazy.compactMap { try? object(at: $0) }
+  }
+
+  /// Makes a model of a row, which is a JSON object; nil when its initialiser gives none.
   ///
   /// - Precondition: there is such a row.
   /// - Throws: what a method of the class raised.
-  func model(at row: Int, of cls: RuntimeClass) throws(MessageError) -> Object? {
-    var reader = JSONModelReader(bytes)
-    return try reader.model(of: cls, at: offsets[row])
+  package func model(
+    at row: Int, of cls: RuntimeClass, by initializer: ModelInitializer
+  ) throws(MessageError) -> Object? {
+    try MappingDiagnostics.forRow(row) { () throws(MessageError) in
+      var reader = JSONModelReader(bytes)
+      return try reader.object(of: cls, by: initializer, at: offsets[row])
+    }
   }
 }

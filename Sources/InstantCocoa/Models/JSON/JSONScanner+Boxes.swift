@@ -8,12 +8,7 @@ extension JSONScanner {
   mutating func box() throws(JSONSyntaxError) -> Object {
     switch current {
     case UInt8(ascii: "{"):
-      var entries: [HashedObject: Object] = [:]
-      try members { (scanner, key) throws(JSONSyntaxError) in
-        let key = HashedObject(object: StringBox(scanner.text(of: key)))
-        entries[key] = try scanner.box()
-      }
-      return DictionaryBox(entries: entries)
+      return try dictionary { (scanner) throws(JSONSyntaxError) in try scanner.box() }
     case UInt8(ascii: "["):
       var objects: [Object] = []
       try elements { (scanner) throws(JSONSyntaxError) in objects.append(try scanner.box()) }
@@ -34,6 +29,45 @@ extension JSONScanner {
       let token = try number()
       return numberBox(of: token)
     }
+  }
+
+  /// The same, with a list of objects as one whose elements are read when somebody asks for them. Those of lists inside of lists are
+  /// read with the outer one's.
+  mutating func boxWithUnreadLists() throws(JSONSyntaxError) -> Object {
+    switch current {
+    case UInt8(ascii: "{"):
+      return try dictionary { (scanner) throws(JSONSyntaxError) in
+        try scanner.boxWithUnreadLists()
+      }
+    case UInt8(ascii: "["):
+      let start = self
+      let rows = JSONRows(bytes: bytes, offsets: try offsetsOfElements())
+      if rows.firstThatIsNoObject == nil { return JSONList(rows) }
+      self = start
+      return try box()
+    default: return try box()
+    }
+  }
+
+  /// Where the elements of the array at the position begin. Moves behind it.
+  mutating func offsetsOfElements() throws(JSONSyntaxError) -> [Int] {
+    var offsets: [Int] = []
+    try elements { (scanner) throws(JSONSyntaxError) in
+      offsets.append(scanner.position)
+      try scanner.skipValue()
+    }
+    return offsets
+  }
+
+  private mutating func dictionary(
+    _ value: (inout JSONScanner) throws(JSONSyntaxError) -> Object
+  ) throws(JSONSyntaxError) -> DictionaryBox {
+    var entries: [HashedObject: Object] = [:]
+    try members { (scanner, key) throws(JSONSyntaxError) in
+      let key = HashedObject(object: StringBox(scanner.text(of: key)))
+      entries[key] = try value(&scanner)
+    }
+    return DictionaryBox(entries: entries)
   }
 
   private func numberBox(of token: NumberToken) -> NumberBox {

@@ -207,7 +207,7 @@ extension DataShape {
   /// - Parameter source: where they come from, for people.
   /// - Complexity: O(length of the objects) the first time, until each property was found once; O(1) then.
   package static func report(
-    on objects: [Object], becoming cls: RuntimeClass, from source: String?
+    on objects: some Sequence<Object>, becoming cls: RuntimeClass, from source: String?
   ) {
     guard objects.contains(where: { $0 is DictionaryBox }),
       (try? MappingPlan.of(cls)) != nil, MappingPlan.judgesFirst(cls)
