@@ -39,18 +39,25 @@ public enum FoundationClasses {
   private static let announced: Void = AnnouncedClasses.announce(all)
 
   private static let extended: Void = {
-    StringMembers.added
-    ArrayMembers.added
-    MutableArrayMembers.added
-    DictionaryMembers.added
-    SetMembers.added
-    IndexSetMembers.added
-    CollectionFiltering.added
-    PerformingMembers.added
-    NumberMembers.added
-    DataMembers.added
-    DateMembers.added
-    URLMembers.added
+    AnnouncedClasses.extend(Object.self, with: PerformingMembers.define)
+    AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
+    AnnouncedClasses.extend(NumberBox.self, with: NumberMembers.define)
+    AnnouncedClasses.extend(DataBox.self, with: DataMembers.define)
+    AnnouncedClasses.extend(DateBox.self, with: DateMembers.define)
+    AnnouncedClasses.extend(URLBox.self, with: URLMembers.define)
+    AnnouncedClasses.extend(IndexSetBox.self, with: IndexSetMembers.define)
+    AnnouncedClasses.extend(ArrayBox.self, with: ArrayMembers.define)
+    AnnouncedClasses.extend(ArrayBox.self, with: CollectionFiltering.define)
+    AnnouncedClasses.extend(MutableArrayBox.self, with: MutableArrayMembers.define)
+    AnnouncedClasses.extend(MutableArrayBox.self, with: CollectionFiltering.define)
+    AnnouncedClasses.extend(DictionaryBox.self, with: DictionaryMembers.define)
+    AnnouncedClasses.extend(MutableDictionaryBox.self, with: DictionaryMembers.defineChanging)
+    AnnouncedClasses.extend(SetBox.self, with: SetMembers.define)
+    AnnouncedClasses.extend(SetBox.self, with: CollectionFiltering.define)
+    AnnouncedClasses.extend(MutableSetBox.self, with: SetMembers.defineChanging)
+    AnnouncedClasses.extend(MutableSetBox.self, with: CollectionFiltering.define)
+    AnnouncedClasses.extend(OrderedSetBox.self, with: CollectionFiltering.define)
+    AnnouncedClasses.extend(MutableOrderedSetBox.self, with: CollectionFiltering.define)
   }()
 }
 

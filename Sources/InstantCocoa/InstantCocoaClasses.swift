@@ -26,10 +26,14 @@ public enum InstantCocoaClasses {
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
     announced
-    ValueMembers.added
-    StringMembers.added
-    ArrayMembers.added
+    extended
   }
+
+  private static let extended: Void = {
+    AnnouncedClasses.extend(ValueBox.self, with: ValueMembers.define)
+    AnnouncedClasses.extend(StringBox.self) { _ in StringMembers.added }
+    AnnouncedClasses.extend(ArrayBox.self) { _ in ArrayMembers.added }
+  }()
 
   private static let announced: Void = {
     // A program may bring the original's sources, but not a UIKit or Foundation of its own.

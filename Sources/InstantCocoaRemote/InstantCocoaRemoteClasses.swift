@@ -20,7 +20,9 @@ public enum InstantCocoaRemoteClasses {
     extended
   }
 
-  private static let extended: Void = AnnouncedClasses.extend(ICModel.self) { RemoteModel.added }
+  private static let extended: Void = AnnouncedClasses.extend(ICModel.self) { _ in
+    RemoteModel.added
+  }
   private static let announced: Void = AnnouncedClasses.announce(all, mayBeReplaced: true)
 }
 

@@ -4,8 +4,7 @@ import Foundation
 
 /// The rest of what `NSArray` answers.
 enum ArrayMembers {
-  static let added: Void = {
-    let array = ClassMembers.category(on: ArrayBox.self)
+  static func define(_ array: ClassMembers<ArrayBox>) {
     VariadicObjects.install
     array.adopt("NSMutableCopying")
     defineMaking(array)
@@ -15,7 +14,7 @@ enum ArrayMembers {
     ObjectSorting.define(array)
     defineSorting(array)
     ElementMessages.define(array) { try $0.objects() }
-  }()
+  }
 
   private static func defineMaking(_ array: ClassMembers<ArrayBox>) {
     // Apple's answers it as a set does, for code that takes either.

@@ -4,16 +4,14 @@ import Foundation
 
 /// The rest of what `NSDictionary` and `NSMutableDictionary` answer.
 enum DictionaryMembers {
-  static let added: Void = {
-    let dictionary = ClassMembers.category(on: DictionaryBox.self)
+  static func define(_ dictionary: ClassMembers<DictionaryBox>) {
     VariadicObjects.install
     dictionary.adopt("NSMutableCopying")
     defineMaking(dictionary)
     defineReading(dictionary)
     defineEnumerating(dictionary)
     defineSorting(dictionary)
-    defineChanging(ClassMembers.category(on: MutableDictionaryBox.self))
-  }()
+  }
 
   private static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {
     dictionary.classMethod(
@@ -111,7 +109,8 @@ enum DictionaryMembers {
       .map(\.key.object)
   }
 
-  private static func defineChanging(_ dictionary: ClassMembers<MutableDictionaryBox>) {
+  /// What `NSMutableDictionary` has besides.
+  static func defineChanging(_ dictionary: ClassMembers<MutableDictionaryBox>) {
     dictionary.method("initWithCapacity:") { (this, _: UInt) in this }
     dictionary.method("setDictionary:") { (this, other: DictionaryBox) in
       this.entries = other.entries

@@ -3,14 +3,13 @@ import Foundation
 
 /// The rest of what `NSIndexSet` answers.
 enum IndexSetMembers {
-  static let added: Void = {
-    let set = ClassMembers.category(on: IndexSetBox.self)
+  static func define(_ set: ClassMembers<IndexSetBox>) {
     set.adopt("NSMutableCopying")
     defineReading(set)
     defineNeighbours(set)
     defineEnumerating(set)
     defineTests(set)
-  }()
+  }
 
   private static func defineReading(_ set: ClassMembers<IndexSetBox>) {
     set.method("initWithIndexSet:") { (this, other: IndexSetBox) in

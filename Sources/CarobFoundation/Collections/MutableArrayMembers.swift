@@ -3,15 +3,14 @@ import Foundation
 
 /// The rest of what `NSMutableArray` answers.
 enum MutableArrayMembers {
-  static let added: Void = {
-    let array = ClassMembers.category(on: MutableArrayBox.self)
+  static func define(_ array: ClassMembers<MutableArrayBox>) {
     array.method("initWithCapacity:") { (this, _: UInt) in this }
     array.method("setArray:") { (this, other: ArrayBox) in this.elements = try other.objects() }
     defineRemoving(array)
     defineAtIndexes(array)
     defineReplacing(array)
     defineSorting(array)
-  }()
+  }
 
   private static func defineRemoving(_ array: ClassMembers<MutableArrayBox>) {
     array.method("removeObjectsInRange:") { (this, range: NSRange) in

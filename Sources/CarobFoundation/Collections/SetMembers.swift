@@ -3,8 +3,7 @@ import CarobRuntime
 
 /// The rest of what `NSSet` answers.
 enum SetMembers {
-  static let added: Void = {
-    let set = ClassMembers.category(on: SetBox.self)
+  static func define(_ set: ClassMembers<SetBox>) {
     VariadicObjects.install
     set.adopt("NSMutableCopying")
     defineMaking(set)
@@ -12,9 +11,7 @@ enum SetMembers {
     defineEnumerating(set)
     defineKeyValueCoding(set)
     ElementMessages.define(set) { $0.objects }
-    defineChanging(ClassMembers.category(on: MutableSetBox.self))
-    defineUniting(ClassMembers.category(on: MutableSetBox.self))
-  }()
+  }
 
   private static func defineMaking(_ set: ClassMembers<SetBox>) {
     set.classMethod("setWithObjects:", carob_with_objects_code(), types: "@24@0:8@16")
@@ -102,7 +99,9 @@ enum SetMembers {
     }
   }
 
-  private static func defineChanging(_ set: ClassMembers<MutableSetBox>) {
+  /// What `NSMutableSet` has besides.
+  static func defineChanging(_ set: ClassMembers<MutableSetBox>) {
+    defineUniting(set)
     set.method("initWithCapacity:") { (this, _: UInt) in this }
     set.method("removeAllObjects") { this in this.members = [] }
     set.method("addObjectsFromArray:") { (this, other: ArrayBox) in

@@ -3,12 +3,11 @@ import Foundation
 
 /// Messages of `NSObject` that are sent later, or on another thread.
 enum PerformingMembers {
-  static let added: Void = {
-    let object = ClassMembers.category(on: Object.self)
+  static func define(_ object: ClassMembers<Object>) {
     addDelayed(object)
     addCancelling(object)
     addThreads(object)
-  }()
+  }
 
   private static func addDelayed(_ object: ClassMembers<Object>) {
     object.method("performSelector:withObject:afterDelay:") {

@@ -2,29 +2,44 @@ import CarobRuntime
 
 /// The messages of collections that keep what a predicate is fulfilled by.
 enum CollectionFiltering {
-  static let added: Void = {
-    ClassMembers.category(on: ArrayBox.self).method("filteredArrayUsingPredicate:") {
+  static func define(_ array: ClassMembers<ArrayBox>) {
+    array.method("filteredArrayUsingPredicate:") {
       (this, predicate: PredicateBox) in ArrayBox(try filter(this.objects(), predicate))
     }
-    ClassMembers.category(on: MutableArrayBox.self).method("filterUsingPredicate:") {
+  }
+
+  static func define(_ array: ClassMembers<MutableArrayBox>) {
+    array.method("filterUsingPredicate:") {
       (this, predicate: PredicateBox) in this.elements = try filter(this.elements, predicate)
     }
-    ClassMembers.category(on: SetBox.self).method("filteredSetUsingPredicate:") {
+  }
+
+  static func define(_ set: ClassMembers<SetBox>) {
+    set.method("filteredSetUsingPredicate:") {
       (this, predicate: PredicateBox) in SetBox(try filter(this.objects, predicate))
     }
-    ClassMembers.category(on: MutableSetBox.self).method("filterUsingPredicate:") {
+  }
+
+  static func define(_ set: ClassMembers<MutableSetBox>) {
+    set.method("filterUsingPredicate:") {
       (this, predicate: PredicateBox) in
       let kept = Set(try filter(this.objects, predicate).map(HashedObject.init(object:)))
       this.members = this.members.filter(kept.contains)
     }
-    ClassMembers.category(on: OrderedSetBox.self).method("filteredOrderedSetUsingPredicate:") {
+  }
+
+  static func define(_ set: ClassMembers<OrderedSetBox>) {
+    set.method("filteredOrderedSetUsingPredicate:") {
       (this, predicate: PredicateBox) in OrderedSetBox(try filter(this.objects, predicate))
     }
-    ClassMembers.category(on: MutableOrderedSetBox.self).method("filterUsingPredicate:") {
+  }
+
+  static func define(_ set: ClassMembers<MutableOrderedSetBox>) {
+    set.method("filterUsingPredicate:") {
       (this, predicate: PredicateBox) in
       this.fillFirst(with: try filter(this.objects, predicate))
     }
-  }()
+  }
 
   /// How many objects are looked at before what they autoreleased on the way is let go.
   private static let batch = 64

@@ -4,8 +4,7 @@ import Foundation
 /// The messages that Foundation adds to `NSString` and `NSMutableString`, beside the runtime's own.
 enum StringMembers {
   /// Adds them; a second use does nothing.
-  static let added: Void = {
-    let string = ClassMembers<StringBox>.category(on: StringBox.self)
+  static func define(_ string: ClassMembers<StringBox>) {
     StringBox.defineSubstrings(string)
     StringBox.defineReplacing(string)
     StringBox.defineCases(string)
@@ -23,7 +22,7 @@ enum StringMembers {
     StringBox.defineWritingFiles(string)
     let mutable = ClassMembers<MutableStringBox>.category(on: MutableStringBox.self)
     MutableStringBox.defineReplacing(mutable)
-  }()
+  }
 }
 
 extension String {

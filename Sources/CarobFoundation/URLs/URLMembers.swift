@@ -3,15 +3,14 @@ import Foundation
 
 /// What Foundation adds to the runtime's `NSURL`.
 enum URLMembers {
-  static let added: Void = {
-    let url = ClassMembers.category(on: URLBox.self)
+  static func define(_ url: ClassMembers<URLBox>) {
     defineMaking(url)
     defineInitializers(url)
     defineParts(url)
     defineRelative(url)
     definePaths(url)
     defineFiles(url)
-  }()
+  }
 
   private static func defineMaking(_ url: ClassMembers<URLBox>) {
     url.classMethod("URLWithString:relativeToURL:") { (_, text: String, base: URLBox?) in

@@ -4,15 +4,14 @@ import Foundation
 
 /// What Foundation adds to the runtime's `NSData`.
 enum DataMembers {
-  static let added: Void = {
-    let data = ClassMembers.category(on: DataBox.self)
+  static func define(_ data: ClassMembers<DataBox>) {
     defineMaking(data)
     defineInitializers(data)
     defineParts(data)
     defineSearching(data)
     DataFiles.define(data)
     DataBase64.define(data)
-  }()
+  }
 
   private static func defineMaking(_ data: ClassMembers<DataBox>) {
     data.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableDataBox(this.data) }

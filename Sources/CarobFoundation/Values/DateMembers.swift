@@ -3,8 +3,7 @@ import Foundation
 
 /// What Foundation adds to the runtime's `NSDate`.
 enum DateMembers {
-  static let added: Void = {
-    let date = ClassMembers.category(on: DateBox.self)
+  static func define(_ date: ClassMembers<DateBox>) {
     defineInitializers(date)
     date.classMethod("dateWithTimeInterval:sinceDate:") { (_, seconds: Double, other: DateBox) in
       Date(timeIntervalSinceReferenceDate: other.seconds + seconds)
@@ -20,7 +19,7 @@ enum DateMembers {
       return DateFormatterBox.printable.contains(this.seconds)
         ? formatter.string(from: this.date) : this.description
     }
-  }()
+  }
 
   private static func defineInitializers(_ date: ClassMembers<DateBox>) {
     date.method("initWithTimeIntervalSinceNow:") { (this, seconds: Double) in

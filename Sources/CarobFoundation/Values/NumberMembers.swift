@@ -3,11 +3,10 @@ import Foundation
 
 /// What Foundation adds to the runtime's `NSNumber`.
 enum NumberMembers {
-  static let added: Void = {
-    let number = ClassMembers.category(on: NumberBox.self)
+  static func define(_ number: ClassMembers<NumberBox>) {
     number.method("descriptionWithLocale:") { (this, locale: Object?) in
       guard let locale = locale as? LocaleBox else { return this.description }
       return this.description.replacing(".", with: locale.locale.decimalSeparator ?? ".")
     }
-  }()
+  }
 }

@@ -123,10 +123,14 @@ public enum AnnouncedClasses {
   }
 
   /// Adds members to a class of another library as soon as it is registered: at once when it is.
-  package static func extend(
-    _ type: Object.Type, with members: @escaping @Sendable () -> Void
+  package static func extend<Extended: Object>(
+    _ type: Extended.Type, with members: @escaping @Sendable (ClassMembers<Extended>) -> Void
   ) {
-    table.withLock { $0.extensions[ObjectIdentifier(type), default: []].append(members) }
+    table.withLock {
+      $0.extensions[ObjectIdentifier(type), default: []].append {
+        members(ClassMembers.category(on: type))
+      }
+    }
     if SwiftClasses.registered(type) != nil { extend(type) }
   }
 

@@ -71,6 +71,8 @@ enum SwiftClasses {
     known.insert(element, count: knownCount) { $0.pointee.type >> 4 }
     knownCount += 1
     unfinished[ObjectIdentifier(type)] = nil
+    // What came meanwhile, from a thread that did not find the class registered.
+    AnnouncedClasses.extend(type)
     return cls
   }
 

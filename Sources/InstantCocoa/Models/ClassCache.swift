@@ -4,8 +4,7 @@ import CarobRuntime
 /// changes anywhere. [any-thread]
 final class ClassCache<Value: Sendable>: Sendable {
   private struct Entry {
-    let generation: UInt
-    let prefixes: UInt
+    let version: ClassVersion
     let value: Value
   }
 
@@ -18,14 +17,23 @@ final class ClassCache<Value: Sendable>: Sendable {
     for cls: RuntimeClass, make: () throws(MessageError) -> Value
   ) throws(MessageError) -> Value {
     // Read before asking: what changes in the meantime makes the answer stale.
-    let generation = Generation.current
-    let prefixes = ICInflector.shared.changeCount
+    let version = ClassVersion.current
     let known = entries.withLock { $0[cls] }
-    if let known, known.generation == generation, known.prefixes == prefixes { return known.value }
+    if let known, known.version == version { return known.value }
     let made = try make()
-    entries.withLock {
-      $0[cls] = Entry(generation: generation, prefixes: prefixes, value: made)
-    }
+    entries.withLock { $0[cls] = Entry(version: version, value: made) }
     return made
+  }
+}
+
+/// All that is found out about classes depends on this: it is another one after each change of a method, a property, a class or a
+/// prefix of names. [any-thread]
+struct ClassVersion: Equatable {
+  private let generation: UInt
+  private let prefixes: UInt
+
+  /// The one of the moment.
+  static var current: Self {
+    Self(generation: Generation.current, prefixes: ICInflector.shared.changeCount)
   }
 }

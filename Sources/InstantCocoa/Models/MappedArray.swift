@@ -10,6 +10,8 @@ public final class MappedArray: ArrayBox {
   private(set) var rows: JSONRows?
   private(set) var modelClass: RuntimeClass?
   private(set) var made: [Object?] = []
+  /// Makes models; nil while one is being made, whose class may have others made.
+  private var reader: JSONModelReader?
 
   /// How many rows were made so far.
   public private(set) var madeCount = 0
@@ -60,7 +62,9 @@ public final class MappedArray: ArrayBox {
     guard let modelClass, let initializer = ModelInitializer(for: modelClass) else {
       return try rows.object(at: index)
     }
-    let object = try rows.model(at: index, of: modelClass, by: initializer)
+    var reader = reader.take() ?? JSONModelReader(rows)
+    defer { self.reader = reader }
+    let object = try reader.model(at: index, of: modelClass, by: initializer)
     guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }
     return object
   }

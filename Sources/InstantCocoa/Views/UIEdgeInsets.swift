@@ -51,8 +51,7 @@ extension UIEdgeInsets: StructureMessageValue {
 
 /// What UIKit adds to `NSValue`.
 enum ValueMembers {
-  static let added: Void = {
-    let value = ClassMembers.category(on: ValueBox.self)
+  static func define(_ value: ClassMembers<ValueBox>) {
     value.structure("valueWithUIEdgeInsets:", "UIEdgeInsetsValue", UIEdgeInsets.self)
-  }()
+  }
 }

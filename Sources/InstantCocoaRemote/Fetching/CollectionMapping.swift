@@ -71,9 +71,10 @@ struct CollectionMapping {
     DataShape.report(on: rows.objects, becoming: mappingClass, from: source)
     var objects: [Object] = []
     objects.reserveCapacity(rows.count)
+    var reader = JSONModelReader(rows)
     for row in 0..<rows.count {
       let object = try autoreleasePool { () throws(MessageError) in
-        try rows.model(at: row, of: mappingClass, by: initializer)
+        try reader.model(at: row, of: mappingClass, by: initializer)
       }
       if let object { objects.append(object) }
     }

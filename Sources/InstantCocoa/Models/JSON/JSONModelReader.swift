@@ -1,14 +1,15 @@
 import CarobRuntime
 
-/// Makes models of JSON text without a dictionary in between.
+/// Makes models of the rows of a JSON text without a dictionary in between. One reader makes all of them, on one thread.
 ///
 /// The outcome is that of reading the text as dictionaries and mapping those: the same messages go
 /// to the model itself, and only what would not get to see the dictionary is spared it. Values that
 /// are not plain text and numbers take the way of all values (`JSONMapper.assign`).
 ///
 /// - Precondition: the text was found to be JSON.
-struct JSONModelReader {
-  private let bytes: [UInt8]
+package struct JSONModelReader {
+  private let rows: JSONRows
+  private var bytes: [UInt8] { rows.bytes }
   /// Reads strings and numbers, one after the other.
   private var scanner: JSONScanner
   /// Whether one of the models around has a hook.
@@ -16,35 +17,63 @@ struct JSONModelReader {
   /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
   /// none.
   private var found: [Int] = []
+  /// The plans of the classes that were met since any class changed, which asks no lock that other threads ask as well.
+  private var plans: [(cls: RuntimeClass, plan: MappingPlan)] = []
+  private var version = ClassVersion.current
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    scanner = JSONScanner(bytes, at: 0)
+  package init(_ rows: JSONRows) {
+    self.rows = rows
+    scanner = JSONScanner(rows.bytes, at: 0)
+  }
+
+  /// Makes a model of a row, which is a JSON object; nil when its initialiser gives none.
+  ///
+  /// - Precondition: there is such a row.
+  /// - Throws: what a method of the class raised.
+  package mutating func model(
+    at row: Int, of cls: RuntimeClass, by initializer: ModelInitializer
+  ) throws(MessageError) -> Object? {
+    try MappingDiagnostics.forRow(row) { () throws(MessageError) in
+      try object(of: cls, by: initializer, at: rows.offsets[row])
+    }
+  }
+
+  /// How a class is mapped.
+  ///
+  /// - Throws: as `MappingPlan.of(_:)`.
+  private mutating func plan(of cls: RuntimeClass) throws(MessageError) -> MappingPlan {
+    let current = ClassVersion.current
+    if version != current { (plans, version) = ([], current) }
+    if let known = plans.first(where: { $0.cls == cls }) { return known.plan }
+    let plan = try MappingPlan.of(cls)
+    plans.append((cls, plan))
+    return plan
   }
 
   /// Whether instances of a class can be made this way. While messages are watched none may be left
   /// out.
   ///
   /// - Throws: as `MappingPlan.of(_:)`.
-  private static func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
-    try MappingPlan.of(cls).isMadeFromText && !Tracer.isWatching
+  private mutating func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
+    try plan(of: cls).isMadeFromText && !Tracer.isWatching
   }
 
   /// A new object, made of the one at an offset by its initialiser if it cannot be made this way; nil when `init` or the initialiser
   /// gives none.
   ///
   /// - Throws: what a method of the class raised.
-  mutating func object(
+  private mutating func object(
     of cls: RuntimeClass, by initializer: ModelInitializer, at offset: Int
   ) throws(MessageError) -> Object? {
-    if try Self.canMake(cls) { return try model(of: cls, at: offset) }
+    if try canMake(cls) { return try model(of: cls, at: offset) }
     return try initializer.make(cls, from: box(at: offset))
   }
 
   /// A new model, filled from the object at an offset; nil when its `init` gives none.
   ///
   /// - Throws: what a method of the class raised.
-  private mutating func model(of cls: RuntimeClass, at offset: Int) throws(MessageError) -> Object? {
+  private mutating func model(of cls: RuntimeClass, at offset: Int) throws(MessageError) -> Object?
+  {
     let made = try ModelInitializer.makeEmpty(cls)
     if let made { try fill(made, at: offset) }
     return made
@@ -53,7 +82,7 @@ struct JSONModelReader {
   /// Fills an object from the one at an offset.
   private mutating func fill(_ object: Object, at offset: Int) throws(MessageError) {
     // What `init` gave need not be of the class that was asked for.
-    let plan = try MappingPlan.of(object.runtimeClass)
+    let plan = try plan(of: object.runtimeClass)
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
     if plan.hasTransformHook, let given = box(at: offset) as? DictionaryBox {
       let wanted = try JSONMapper.transformed(given, by: object)
@@ -195,7 +224,7 @@ struct JSONModelReader {
     elements.reserveCapacity(offsets.count)
     for element in offsets {
       let made =
-        try Self.canMake(cls) && bytes[element] == UInt8(ascii: "{")
+        try canMake(cls) && bytes[element] == UInt8(ascii: "{")
         ? try self.element(at: element, cls, for: entry, of: object)
         : try JSONMapper.element(box(at: element), cls, initializer, for: entry, of: object)
       if let made { elements.append(made) }

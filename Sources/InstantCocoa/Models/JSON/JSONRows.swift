@@ -44,17 +44,4 @@ public struct JSONRows: Sendable {
   package var objects: some Sequence<Object> {
     offsets.indices.lazy.compactMap { try? object(at: $0) }
   }
-
-  /// Makes a model of a row, which is a JSON object; nil when its initialiser gives none.
-  ///
-  /// - Precondition: there is such a row.
-  /// - Throws: what a method of the class raised.
-  package func model(
-    at row: Int, of cls: RuntimeClass, by initializer: ModelInitializer
-  ) throws(MessageError) -> Object? {
-    try MappingDiagnostics.forRow(row) { () throws(MessageError) in
-      var reader = JSONModelReader(bytes)
-      return try reader.object(of: cls, by: initializer, at: offsets[row])
-    }
-  }
 }
