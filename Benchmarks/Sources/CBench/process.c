@@ -1,7 +1,9 @@
+#define _GNU_SOURCE
 #include "process.h"
 
 #include <fcntl.h>
 #include <malloc.h>
+#include <sched.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -9,10 +11,30 @@
 
 extern char **environ;
 
-static double wall_clock(void) {
+static double nanoseconds(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
+}
+
+double bench_wall_clock(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
+double bench_process_time(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
+
+int bench_core_count(void) {
+  cpu_set_t allowed;
+  return sched_getaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : 1;
+}
+
+void bench_stay_on_core(int number) {
+  cpu_set_t allowed, one;
+  /* Of the process, not of this thread, which may have been kept on one before. */
+  if (sched_getaffinity(getpid(), sizeof allowed, &allowed) != 0) return;
+  CPU_ZERO(&one);
+  for (int core = 0; core < CPU_SETSIZE; core++) {
+    if (CPU_ISSET(core, &allowed) && number-- == 0) CPU_SET(core, &one);
+  }
+  if (CPU_COUNT(&one) == 1) sched_setaffinity(0, sizeof one, &one);
 }
 
 double bench_run_process(const char *const *command) {
@@ -21,12 +43,12 @@ double bench_run_process(const char *const *command) {
   double time = -1;
   pid_t child;
   if (posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) == 0) {
-    const double start = wall_clock();
+    const double start = bench_wall_clock();
     /* posix_spawn does not write to the words. */
     if (posix_spawnp(&child, command[0], &actions, NULL, (char *const *)command, environ) == 0) {
       int status;
       if (waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0) {
-        time = wall_clock() - start;
+        time = bench_wall_clock() - start;
       }
     }
   }

@@ -8,7 +8,8 @@ struct CarobBench: AsyncParsableCommand {
     abstract: "Measures Carob beside GCC's libobjc, libobjc2, GNUstep base and libffi.",
     subcommands: [
       CompareCommand.self, MeasureCommand.self, ScrollCommand.self, GrowthCommand.self,
-      LoadCommand.self, StartCommand.self, TerminalCommand.self, IsolationCommand.self,
+      LoadCommand.self, StartCommand.self, ThreadsCommand.self, CurvesCommand.self,
+      MemoryCommand.self, AnswerCommand.self, TerminalCommand.self, IsolationCommand.self,
       IsolationProcessCommand.self,
     ],
     defaultSubcommand: CompareCommand.self)

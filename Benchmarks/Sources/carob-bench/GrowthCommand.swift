@@ -26,23 +26,12 @@ struct GrowthCommand: ParsableCommand {
     print("per element, processor time            n      2n      4n   4n / n   (n = \(count))")
     for growth in GrowingNumbers.all {
       if let pattern, try pattern.firstMatch(in: growth.name) == nil { continue }
-      let figures = try [1, 2, 4].map { factor in
-        try median { () throws in try growth.measure(count * factor) / Double(count * factor) }
-      }
+      let figures = try [1, 2, 4].map { try growth.figure(for: count * $0) }
       let ratio = figures[0] > 0 ? figures[2] / figures[0] : 1
       print(
         growth.name.padding(toLength: 34, withPad: " ", startingAt: 0)
-          + figures.map { Self.text($0, growth.unit) }.joined()
+          + figures.map { String(format: "%8.2f", $0) }.joined()
           + String(format: "%8.2f   ", ratio) + growth.unit.rawValue)
     }
-  }
-
-  /// The middle one of three.
-  private func median(_ body: () throws -> Double) throws -> Double {
-    try (0..<3).map { _ in try body() }.sorted()[1]
-  }
-
-  private static func text(_ value: Double, _ unit: Growth.Unit) -> String {
-    String(format: "%8.2f", unit == .microseconds ? value / 1_000 : value)
   }
 }

@@ -28,10 +28,9 @@ struct LoadCommand: ParsableCommand {
     let module = try PeerBuild.plugin("classes")
     let peer = try PeerBuild.compile(
       with: "gcc", ["-lobjc", "-ldl"], ["Peers/loading.m"], to: "loading")
-    let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var pair = PairOfSamples()
     for _ in 0..<rounds {
-      pair.ours.append(try Self.nanoseconds([executable, "load", "--module", module]))
+      pair.ours.append(try Self.nanoseconds(ofLoading: module))
       pair.peers.append(try Self.nanoseconds([peer, module]))
     }
     print(
@@ -48,6 +47,12 @@ struct LoadCommand: ParsableCommand {
     let start = bench_now()
     _ = try loader.load(path: module)
     return Int(bench_now() - start)
+  }
+
+  /// Loads a module in a process of its own.
+  static func nanoseconds(ofLoading module: String) throws -> Double {
+    let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return try nanoseconds([executable, "load", "--module", module])
   }
 
   private static func nanoseconds(_ command: [String]) throws -> Double {

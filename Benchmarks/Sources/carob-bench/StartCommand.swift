@@ -7,14 +7,15 @@ import Glibc
 import Musl
 #endif
 
-/// Starts `carob show` again and again, beside a program that opens the same module and ends.
+/// Starts `carob show` again and again, beside others that start, do something of the kind, and end.
 struct StartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
-    abstract: "Measure a process from its start to its first screen.",
+    abstract: "Measure a process from its start to its end, with a screen in between.",
     discussion: """
-      The peer opens the plugin's module with dlopen and ends. The two take turns. Unless said otherwise, what \
-      `make release` built in this folder is measured.
+      One peer opens the plugin's module with dlopen and ends. The other is a program of GNUstep base, if that is \
+      installed, which prints the names in the same file. They take turns. Unless said otherwise, what `make release` \
+      built in this folder is measured.
       """)
 
   @Option(help: "The program.")
@@ -22,6 +23,9 @@ struct StartCommand: ParsableCommand {
 
   @Option(help: "The module of the plugin that is shown.")
   var plugin = ".build-release/release/libFollowers.so"
+
+  @Option(help: "The data of that plugin.")
+  var data = "Plugins/Followers/followers.json"
 
   @Option(help: "How often each is started.")
   var rounds = 60
@@ -31,14 +35,23 @@ struct StartCommand: ParsableCommand {
   }
 
   func run() throws {
-    let peer = try PeerBuild.compile(
+    let opening = try PeerBuild.compile(
       with: PeerBuild.compiler, ["-ldl"], ["Peers/opening.c"], to: "opening")
-    var pair = PairOfSamples()
+    let names = try PeerBuild.gnustep(["Peers/names.m"], to: "names")
+    let ours = [carob, "show", plugin]
+    var (opened, printed) = (PairOfSamples(), PairOfSamples())
     for _ in 0..<rounds {
-      pair.ours.append(try Self.nanoseconds([carob, "show", plugin]))
-      pair.peers.append(try Self.nanoseconds([peer, plugin]))
+      let time = try Self.nanoseconds(ours)
+      opened.ours.append(time)
+      printed.ours.append(time)
+      opened.peers.append(try Self.nanoseconds([opening, plugin]))
+      if let names { printed.peers.append(try Self.nanoseconds([names, data])) }
     }
-    print(pair.table("carob show, start to end", "true plus a dlopen", budget: 3))
+    print(opened.table("carob show, start to end", "true plus a dlopen", budget: nil))
+    guard names != nil else { return print("GNUstep base is left out: it is not installed.") }
+    print(
+      printed.table(
+        "carob show, start to end", "GNUstep base: names of the same file printed", budget: 0.5))
   }
 
   private static func nanoseconds(_ command: [String]) throws -> Double {

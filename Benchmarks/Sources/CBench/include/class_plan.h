@@ -4,7 +4,12 @@
 
 #include <stdio.h>
 
-enum { BENCH_CLASSES = 100, BENCH_METHODS = 20, BENCH_NAME_SIZE = 48 };
+/* Some programs are compiled for other numbers of classes. */
+#ifndef BENCH_CLASSES
+#define BENCH_CLASSES 100
+#endif
+
+enum { BENCH_METHODS = 20, BENCH_NAME_SIZE = 48 };
 
 #define BENCH_METHOD_TYPES "v@:@@"
 

@@ -5,10 +5,10 @@ struct PairOfSamples {
   var ours: [Double] = []
   var peers: [Double] = []
 
-  /// Both medians and fastest, in microseconds, the ratio of the medians, and its budget.
+  /// Both medians and fastest, in microseconds, the ratio of the medians, and its budget if there is one.
   ///
   /// - Precondition: there is at least one figure of each.
-  func table(_ operation: String, _ peer: String, budget: Double) -> String {
+  func table(_ operation: String, _ peer: String, budget: Double?) -> String {
     let (ours, peers) = (ours.sorted(), peers.sorted())
     let ratio = Samples.median(ours) / Samples.median(peers)
     func line(_ name: String, _ times: [Double]) -> String {
@@ -18,8 +18,10 @@ struct PairOfSamples {
     return [
       " median µs    fastest", line(operation, ours), line(peer, peers),
       String(
-        format: "ratio %.2f, of the fastest %.2f, budget %.2f: ", ratio,
-        (ours.first ?? 0) / (peers.first ?? 1), budget) + (ratio <= budget ? "met" : "MISSED"),
+        format: "ratio %.2f, of the fastest %.2f", ratio, (ours.first ?? 0) / (peers.first ?? 1))
+        + (budget.map {
+          String(format: ", budget %.2f: ", $0) + (ratio <= $0 ? "met" : "MISSED")
+        } ?? ""),
     ].joined(separator: "\n")
   }
 }

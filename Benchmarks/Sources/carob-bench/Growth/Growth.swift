@@ -1,9 +1,10 @@
 /// Something that is done to many elements.
 struct Growth {
   /// What a figure counts.
-  enum Unit: String {
+  enum Unit: String, Codable {
     case microseconds = "µs"
-    case bytes = "bytes"
+    case nanoseconds = "ns"
+    case bytes
   }
 
   /// What it is called in the table.
@@ -17,4 +18,22 @@ struct Growth {
     self.unit = unit
     self.measure = measure
   }
+
+  /// The figure for one element, in the unit; the middle one of three.
+  func figure(for count: Int) throws -> Double {
+    let figures = try (0..<3).map { _ in try measure(count) / Double(count) }
+    return figures.sorted()[1] / (unit == .microseconds ? 1_000 : 1)
+  }
+}
+
+/// Something that is done beside a number of elements which ought not to matter, or to that many.
+struct Curve {
+  /// What it is called on the chart, and what the number counts.
+  let name: String
+  let counts: [Int]
+  /// The name of what is counted.
+  let counted: String
+  let unit: Growth.Unit
+  /// What it takes when there are so many, in the unit; asked once for each count, smallest first.
+  let measure: (Int) throws -> Double
 }

@@ -6,11 +6,11 @@ import InstantCocoa
 ///
 /// Both sides start from the bytes and end with all objects made, in an array.
 struct MappingOperations {
-  private struct Author: Decodable {
+  struct Author: Decodable {
     let name: String
   }
 
-  private struct Post: Decodable {
+  struct Post: Decodable {
     let id: Int
     let title: String
     let content: String
@@ -24,9 +24,9 @@ struct MappingOperations {
     }
   }
 
-  private static let rows = 100_000
+  static let rows = 100_000
 
-  private let model: RuntimeClass
+  let model: RuntimeClass
   /// The same with a hook that wants to see each dictionary.
   private let hooked: RuntimeClass
 
@@ -78,7 +78,7 @@ struct MappingOperations {
 
   private struct Unexpected: Error {}
 
-  private static var text: String {
+  static var text: String {
     let rows = (0..<rows).map { number in
       """
       {"id": \(number), "post_title": "Post number \(number)", \

@@ -7,11 +7,7 @@ struct ScreenOperations {
   private let model: RuntimeClass
 
   init() throws {
-    model = try RuntimeClass.allocatePair(named: "BenchRow", superclass: ICModel.runtimeClass)
-    var attributes = PropertyAttributes(type: "@\"NSString\"")
-    attributes.memory = .copy
-    try model.declareProperty("name", attributes)
-    try model.registerPair()
+    model = try NamedModel.cls.get()
   }
 
   var all: [Operation] {
@@ -22,7 +18,7 @@ struct ScreenOperations {
   }
 
   /// Parses outside of the loop; each turn makes a controller and shows the last ten rows.
-  private func operation(_ name: String, rows: Int) -> Operation {
+  func operation(_ name: String, rows: Int) -> Operation {
     Operation(name) {
       var text = "["
       for number in 0..<rows { text += "\(number == 0 ? "" : ",")\n{\"name\": \"row \(number)\"}" }

@@ -3,22 +3,18 @@ import InstantCocoa
 
 /// A million objects in sections by initial, sorted by name; and what Swift takes for the strings alone.
 struct SectioningOperations {
-  private static let count = 1_000_000
-
+  private let count: Int
   private let model: RuntimeClass
 
-  init() throws {
-    model = try RuntimeClass.allocatePair(named: "BenchNamed", superclass: ICModel.runtimeClass)
-    var attributes = PropertyAttributes(type: "@\"NSString\"")
-    attributes.memory = .copy
-    try model.declareProperty("name", attributes)
-    try model.registerPair()
+  init(count: Int = 1_000_000) throws {
+    self.count = count
+    model = try NamedModel.cls.get()
   }
 
   var all: [Operation] {
     [
       Operation("a million objects sorted by name, in sections by name.firstCharacter") {
-        let objects = try Self.names().map { name in
+        let objects = try names().map { name in
           let object = try model.makeInstance()
           try object.setValue(StringBox(name), forKey: "name")
           return object
@@ -38,7 +34,7 @@ struct SectioningOperations {
         }
       },
       Operation("Swift: sort of a million strings, Dictionary(grouping:) by first") {
-        let names = Self.names()
+        let names = names()
         return { count in
           for _ in 0..<count {
             let sections = Dictionary(grouping: names.sorted(), by: \.first)
@@ -50,7 +46,7 @@ struct SectioningOperations {
   }
 
   /// The same on every run: four to eleven letters each, in no order.
-  private static func names() -> [String] {
+  private func names() -> [String] {
     var state: UInt64 = 1
     func random(_ limit: UInt64) -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -60,5 +56,17 @@ struct SectioningOperations {
       let letters = (0..<(4 + random(8))).map { _ in UInt8(ascii: "a") + UInt8(random(26)) }
       return String(decoding: letters, as: UTF8.self)
     }
+  }
+}
+
+/// A model with a name.
+enum NamedModel {
+  static let cls = Result {
+    let model = try RuntimeClass.allocatePair(named: "BenchNamed", superclass: ICModel.runtimeClass)
+    var attributes = PropertyAttributes(type: "@\"NSString\"")
+    attributes.memory = .copy
+    try model.declareProperty("name", attributes)
+    try model.registerPair()
+    return model
   }
 }

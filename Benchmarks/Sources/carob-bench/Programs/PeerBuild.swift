@@ -27,11 +27,15 @@ struct PeerBuild {
 
   /// Compiles a plugin of `Plugin`.
   ///
-  /// - Parameter product: what the module is called; nil for the same name.
+  /// - Parameters:
+  ///   - flags: the compiler's.
+  ///   - product: what the module is called; nil for the same name.
   /// - Returns: the module's path.
-  static func plugin(_ name: String, to product: String? = nil) throws -> String {
+  static func plugin(
+    _ name: String, _ flags: [String] = [], to product: String? = nil
+  ) throws -> String {
     try compile(
-      with: compiler, ["-shared", "-fPIC", "-I", headers("CCarob")], ["Plugin/\(name).c"],
+      with: compiler, ["-shared", "-fPIC", "-I", headers("CCarob")] + flags, ["Plugin/\(name).c"],
       to: product ?? "\(name).so")
   }
 
@@ -82,17 +86,11 @@ struct PeerBuild {
       try add(
         name, with: "gcc", ["-fobjc-exceptions", "-lobjc"], ["Peers/runtime.m", "Peers/language.m"])
     case .gnustep:
-      guard Self.hasObjectiveC else {
-        return leaveOut(name, "needs GCC for Objective-C (Debian: gobjc)")
+      guard let file = try Self.gnustep(["Peers/gnustep.m", "Peers/foundation.m"], to: "\(name)")
+      else {
+        return leaveOut(name, "needs Debian's gobjc and libgnustep-base-dev")
       }
-      guard Child.succeeds(["gnustep-config", "--base-libs"]) else {
-        return leaveOut(name, "needs Debian's libgnustep-base-dev")
-      }
-      // The dependency file that the flags ask for is not wanted.
-      let flags =
-        try Self.words(["gnustep-config", "--objc-flags"]) + ["-MF", "/dev/null"]
-        + Self.words(["gnustep-config", "--base-libs"])
-      try add(name, with: "gcc", flags, ["Peers/gnustep.m", "Peers/foundation.m"])
+      programs.append(Program(name: name, command: [file]))
     case .libobjc2:
       // GCC's library has no file for pkg-config; libobjc2 has.
       guard Child.succeeds(["pkg-config", "--exists", "libobjc"]),
@@ -122,6 +120,18 @@ struct PeerBuild {
   ) throws {
     let file = try Self.compile(with: compiler, flags, sources, to: "\(name)")
     programs.append(Program(name: name, command: [file]))
+  }
+
+  /// Compiles a program of GNUstep base.
+  ///
+  /// - Returns: its path; nil when GNUstep base or its compiler is not installed.
+  static func gnustep(_ sources: [String], to product: String) throws -> String? {
+    guard hasObjectiveC, Child.succeeds(["gnustep-config", "--base-libs"]) else { return nil }
+    // The dependency file that the flags ask for is not wanted.
+    let flags =
+      try words(["gnustep-config", "--objc-flags"]) + ["-MF", "/dev/null"]
+      + words(["gnustep-config", "--base-libs"])
+    return try compile(with: "gcc", flags, sources, to: product)
   }
 
   /// Compiles sources of this package. Flags come last, since those for the linker have to.

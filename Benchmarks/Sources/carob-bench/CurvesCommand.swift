@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+
+/// Does a thing beside few others and beside many.
+struct CurvesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "curves",
+    abstract: "Tell what sends, loads, rows and sections take, by how much there is of everything.",
+    discussion: """
+      `draw-curves.py` draws what --json prints. Lists of ten million objects need 6 GB of memory; --most says that \
+      they are to be shorter. Processor time.
+      """)
+
+  @Flag(help: "Print JSON instead of tables.")
+  var json = false
+
+  @Option(help: "The longest list.")
+  var most = 10_000_000
+
+  @Option(help: "Only what this regular expression matches.")
+  var only: String?
+
+  private struct Figures: Codable {
+    struct Point: Codable {
+      let count: Int
+      let value: Double
+    }
+    let name: String
+    let counted: String
+    let unit: Growth.Unit
+    let points: [Point]
+  }
+
+  @MainActor
+  func run() async throws {
+    let pattern = try only.map { try Regex($0) }
+    var all: [Figures] = []
+    for curve in Curves(most: most).all {
+      if let pattern, try pattern.firstMatch(in: curve.name) == nil { continue }
+      let points = try curve.counts.map { count in
+        let point = Figures.Point(count: count, value: try curve.measure(count))
+        progress("\(curve.name): \(count)")
+        return point
+      }
+      all.append(
+        Figures(name: curve.name, counted: curve.counted, unit: curve.unit, points: points))
+    }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      return print(String(decoding: try encoder.encode(all), as: UTF8.self))
+    }
+    for figures in all {
+      print("\(figures.name), \(figures.unit.rawValue), by \(figures.counted)")
+      for point in figures.points { print(String(format: "%12d %14.2f", point.count, point.value)) }
+    }
+  }
+
+  private func progress(_ text: String) {
+    FileHandle.standardError.write(Data("carob-bench: \(text)\n".utf8))
+  }
+}
