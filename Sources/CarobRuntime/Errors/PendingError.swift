@@ -11,7 +11,7 @@ import CCarob
   }
 
   /// Leaves an error for whoever called the handler. The first one stays.
-  package static func set(_ error: any Error) {
+  @usableFromInline package static func set(_ error: any Error) {
     guard let thread = carob_current_thread(), thread.pointee.pending_error == nil else { return }
     // Its end is when the error is found that nobody took.
     _ = AutoreleaseStack.current
@@ -21,7 +21,7 @@ import CCarob
   }
 
   /// Removes and returns the thread's error.
-  @inline(__always) package static func take() -> (any Error)? {
+  @inlinable @inline(__always) package static func take() -> (any Error)? {
     carob_load_pending_error_count() == 0 ? nil : takeSlowly()
   }
 
@@ -44,7 +44,7 @@ import CCarob
 
   /// Runs Swift code for a plugin that has an error pending, such as what a release deallocates; the error
   /// is there again afterwards, and one that `body` leaves is lost to it only if there was one before.
-  package static func settingAside<Result>(_ body: () -> Result) -> Result {
+  @inlinable package static func settingAside<Result>(_ body: () -> Result) -> Result {
     let earlier = take()
     defer {
       if let earlier {
@@ -57,7 +57,7 @@ import CCarob
 
   /// Runs Swift code for C; an error becomes the thread's pending error, unless there is an earlier one, and nil the
   /// result.
-  package static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
+  @inlinable package static func reporting<Result>(_ body: () throws -> Result?) -> Result? {
     settingAside {
       do {
         return try body()

@@ -9,7 +9,7 @@ struct Curves {
   /// The longest list.
   let most: Int
 
-  private static let configure = Selector("configureCell:withUser:")
+  nonisolated private static let configure = Selector("configureCell:withUser:")
 
   var all: [Curve] {
     let lists = sequence(first: 1_000) { $0 * 10 }.prefix { $0 <= most }
@@ -40,7 +40,7 @@ struct Curves {
   }
 
   /// Numbers below a limit in no order, the same each time.
-  private static func order(below limit: Int) -> [Int] {
+  nonisolated private static func order(below limit: Int) -> [Int] {
     var state: UInt32 = 0x2545_F491
     return (0..<65_536).map { _ in
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -49,7 +49,7 @@ struct Curves {
   }
 
   /// The median of what a turn takes.
-  private static func time(
+  nonisolated private static func time(
     _ loop: @escaping Operation.Loop, milliseconds: Double = 4
   ) throws -> Double {
     let measured = try Stopwatch(milliseconds: milliseconds, repetitions: 15)
@@ -57,7 +57,7 @@ struct Curves {
     return Samples.median(measured.repetitions.map(\.nanoseconds).sorted())
   }
 
-  private func sendToClasses(_ count: Int) throws -> Double {
+  nonisolated private func sendToClasses(_ count: Int) throws -> Double {
     let root = try RuntimeClass.allocatePair(
       named: "BenchCurve\(count)", superclass: Object.runtimeClass)
     try root.addMethod(Self.configure, Handlers.handler, types: "v@:@@")
@@ -69,13 +69,22 @@ struct Curves {
     }
     let message = Message<(Object, Object) -> Void>(Self.configure)
     let (first, second) = (Object(), Object())
-    let order = Self.order(below: count).map { receivers[$0] }
-    return try Self.time { count in
-      for turn in 0..<count { try message(order[turn & 65_535], first, second) }
+    // The list is not reference-counted: that would be measured too.
+    let order = UnsafeMutableBufferPointer<Unmanaged<Object>>.allocate(capacity: 65_536)
+    defer { order.deallocate() }
+    // SAFETY: as many numbers as elements; the receivers outlive the loop.
+    _ = order.initialize(
+      from: Self.order(below: count).map { .passUnretained(receivers[$0]) })
+    return try withExtendedLifetime(receivers) {
+      try Self.time { count in
+        for turn in 0..<count {
+          try order[turn & 65_535]._withUnsafeGuaranteedRef { try message($0, first, second) }
+        }
+      }
     }
   }
 
-  private func sendSelectors(_ count: Int) throws -> Double {
+  nonisolated private func sendSelectors(_ count: Int) throws -> Double {
     let cls = try RuntimeClass.allocatePair(
       named: "BenchCurveOfSelectors\(count)", superclass: Object.runtimeClass)
     let selectors = try (0..<count).map { try Selector(validating: "curve\($0)With:and:") }
@@ -90,7 +99,7 @@ struct Curves {
   }
 
   /// Each load is a process of its own.
-  private func load(_ count: Int) throws -> Double {
+  nonisolated private func load(_ count: Int) throws -> Double {
     let module = try PeerBuild.plugin(
       "classes", ["-DBENCH_CLASSES=\(count)"], to: "classes\(count).so")
     let times = try (0..<5).map { _ in try LoadCommand.nanoseconds(ofLoading: module) }
@@ -102,7 +111,7 @@ struct Curves {
     return try Self.time(loop) / 1_000
   }
 
-  private func sortIntoSections(_ count: Int) throws -> Double {
+  nonisolated private func sortIntoSections(_ count: Int) throws -> Double {
     let loop = try SectioningOperations(count: count).all[0].prepare()
     try loop(1)
     let times = try (0..<3).map { _ in
