@@ -39,7 +39,7 @@ struct Comparison {
     Comparison("Message, double result", .libobjc, "message send, double result"),
     Comparison(
       "Message, 64 classes and methods in random order", .libobjc,
-      "message send, 64 classes and methods in random order", budget: 1),
+      "message send, 64 classes and methods in random order", budget: 0.9),
     Comparison(
       "C plugin: CAROB_SEND, 64 classes and methods in random order", .libobjc,
       "message send, 64 classes and methods in random order", budget: 1),
@@ -78,7 +78,7 @@ struct Comparison {
       budget: 1.25),
     Comparison(
       "Swift closure as IMP, called from C", .libffi, "closure called, 4 pointers",
-      budget: 1.75),
+      budget: 0.35),
     Comparison(
       "Selector(validating:), known", .libobjc, "sel_registerName, known", budget: 1),
     Comparison(
@@ -87,7 +87,7 @@ struct Comparison {
       "value(forKey:), declared property", .gnustep, "valueForKey:", budget: 0.12),
     Comparison(
       "make, init, release, two object variables", .gnustep,
-      "alloc, init, release, two object variables", budget: 2),
+      "alloc, init, release, two object variables", budget: 1),
     Comparison(
       "row bound: object, names, selector, handler", .gnustep, "table cell, nothing kept",
       budget: 0.06),
@@ -105,15 +105,17 @@ struct Comparison {
     Comparison(context: .carob, "ten rows of 1,000,000, mapped and shown"),
     Comparison(
       "100,000 JSON objects mapped to models", .carob,
-      "100,000 JSON objects decoded by JSONDecoder", budget: 2),
-    Comparison(context: .carob, "100,000 JSON objects mapped to models with a hook"),
+      "100,000 JSON objects decoded by JSONDecoder", budget: 0.5),
+    Comparison(
+      "100,000 JSON objects mapped to models with a hook", .carob,
+      "100,000 JSON objects decoded by JSONDecoder", budget: 1.2),
   ]
 
   /// Rows of which one turn takes about a second, and which are both ours: a peer is what Swift itself takes.
   static let large: [Comparison] = [
     Comparison(
       "a million objects sorted by name, in sections by name.firstCharacter", .carob,
-      "Swift: sort of a million strings, Dictionary(grouping:) by first", budget: 3)
+      "Swift: sort of a million strings, Dictionary(grouping:) by first", budget: 1.5)
   ]
 
   /// Whether either side's name matches.

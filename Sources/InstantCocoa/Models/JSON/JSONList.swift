@@ -15,6 +15,9 @@ package final class JSONList: ArrayBox {
     self.rows = rows
   }
 
+  /// With the module in front: a program may well have a class of the plain name.
+  package override class var runtimeName: String { "InstantCocoa.JSONList" }
+
   /// Whether somebody asked for an element.
   package var isRead: Bool { read.withLock { $0 != nil } }
 

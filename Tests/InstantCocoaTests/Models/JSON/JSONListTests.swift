@@ -46,6 +46,7 @@ import Testing
   @Test func itIsAnArrayToMessages() throws {
     let list = try list()
     #expect(list.runtimeClass.isSubclass(of: ArrayBox.runtimeClass))
+    #expect(list.runtimeClass.name == "InstantCocoa.JSONList")
     let copy = try Message<() -> Object?>("copy")(list)
     #expect(copy === list)
     let mutable = try #require(Message<() -> Object?>("mutableCopy")(list) as? MutableArrayBox)
