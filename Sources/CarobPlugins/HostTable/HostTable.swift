@@ -79,7 +79,8 @@ package enum HostTable {
   static func pointer(_ id: UnsafeMutablePointer<objc_object>?) -> UnsafeMutableRawPointer? {
     guard let id else { return nil }
     let pointer = UnsafeMutableRawPointer(id)
-    if let other = Object.nameOfOther(pointer) {
+    // What has a peer is an object, and need not be asked what it is.
+    if Object.headerPeer(of: pointer) == nil, let other = Object.nameOfOther(pointer) {
       PendingError.set(RaisedError("\(other) was passed where an object is needed"))
       return nil
     }

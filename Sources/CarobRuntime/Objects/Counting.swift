@@ -5,7 +5,15 @@ extension Object {
   /// Adds a reference, which C owns. Nothing for a class, for a block on the stack and for what is no object. [any-thread]
   ///
   /// - Safety: the pointer must be an `id` of a living object, a class or a block.
-  package static func retain(_ id: UnsafeMutableRawPointer) {
+  @inlinable package static func retain(_ id: UnsafeMutableRawPointer) {
+    if let peer = headerPeer(of: id) {
+      _ = peer.retain()
+    } else {
+      retainWithoutHeader(id)
+    }
+  }
+
+  @inline(never) @usableFromInline static func retainWithoutHeader(_ id: UnsafeMutableRawPointer) {
     if isCounted(id) {
       _ = peer(of: id).retain()
     } else if carob_is_block(id) {
@@ -16,7 +24,7 @@ extension Object {
   /// Gives up a reference that C owned. Nothing where `retain` does nothing. [any-thread]
   ///
   /// - Safety: the pointer must be an `id` of a living object or block to which the caller owns a reference, or a class.
-  @usableFromInline package static func release(_ id: UnsafeMutableRawPointer) {
+  @inlinable package static func release(_ id: UnsafeMutableRawPointer) {
     if let peer = headerPeer(of: id) { return peer.release() }
     releaseWithoutHeader(id)
   }

@@ -18,7 +18,7 @@ package enum DeepRelease {
 
   /// How many objects go one inside of the other. A `dealloc` farther down does not find the object any more that held
   /// its own.
-  static let maximumDepth: UInt = 64
+  @usableFromInline static let maximumDepth: UInt = 64
 
   /// What waits on one thread, in order.
   private final class Waiting {
@@ -61,8 +61,11 @@ package enum DeepRelease {
   /// The same for a reference of C's to an object, a block or a class.
   ///
   /// - Safety: as for `Object.release`.
-  package static func release(id: UnsafeMutableRawPointer) {
-    guard isDeep else { return Object.release(id) }
+  @inlinable package static func release(id: UnsafeMutableRawPointer) {
+    if isDeep { releaseLater(id) } else { Object.release(id) }
+  }
+
+  @inline(never) @usableFromInline static func releaseLater(_ id: UnsafeMutableRawPointer) {
     // Neither classes nor what is no object are counted.
     guard Object.isCounted(id) else {
       return carob_is_counted_block(id) ? release(block: id) : ()
@@ -90,7 +93,7 @@ package enum DeepRelease {
   /// Whether so many objects are going one inside of the other on this thread that what they held has to wait.
   ///
   /// While no thread is that deep, asking costs one load.
-  @inline(__always) private static var isDeep: Bool {
+  @inlinable @inline(__always) static var isDeep: Bool {
     carob_load_deep_release_count() != 0
       && carob_current_thread().pointee.releases >= maximumDepth
   }

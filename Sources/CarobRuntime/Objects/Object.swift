@@ -215,7 +215,7 @@ open class Object {
   }
 
   /// The Swift object that the word before `isa` leads to; nil for an id without such a word, and for what is no object.
-  @inlinable @inline(__always) static func headerPeer(
+  @inlinable @inline(__always) package static func headerPeer(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object>? {
     if carob_is_tagged(id) != 0 { return nil }
