@@ -12,7 +12,7 @@ import re
 import sys
 
 WIDTH, HEIGHT = 640, 320
-LEFT, RIGHT, TOP, BOTTOM = 72, 24, 40, 56
+LEFT, RIGHT, TOP, BOTTOM = 72, 48, 40, 56
 
 STYLE = """
     text { font: 13px system-ui, sans-serif; fill: #333 }
@@ -77,10 +77,12 @@ def chart(curve):
     )
     path = " ".join(f"{x(count):.1f},{y(value):.1f}" for count, value in points)
     parts.append(f'<polyline class="line" points="{path}"/>')
-    for count, value in points:
+    for index, (count, value) in enumerate(points):
+        # Beside the axis, not across it.
+        anchor, shift = ("start", 4) if index == 0 else ("middle", 0)
         parts.append(f'<circle class="dot" cx="{x(count):.1f}" cy="{y(value):.1f}" r="3.5"/>')
         parts.append(
-            f'<text x="{x(count):.1f}" y="{y(value) - 9:.1f}" text-anchor="middle">{number(value)}</text>'
+            f'<text x="{x(count) + shift:.1f}" y="{y(value) - 9:.1f}" text-anchor="{anchor}">{number(value)}</text>'
         )
     return "\n".join(parts + ["</svg>", ""])
 
