@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws what `carob-bench curves --json` prints: a chart in SVG for each curve.
 
-  make bench ARGS='curves --json' >curves.json
+  make -s bench ARGS='curves --json' >curves.json
   Benchmarks/draw-curves.py curves.json Benchmarks/charts
 """
 

@@ -31,8 +31,8 @@ public enum InstantCocoaClasses {
 
   private static let extended: Void = {
     AnnouncedClasses.extend(ValueBox.self, with: ValueMembers.define)
-    AnnouncedClasses.extend(StringBox.self) { _ in StringMembers.added }
-    AnnouncedClasses.extend(ArrayBox.self) { _ in ArrayMembers.added }
+    AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
+    AnnouncedClasses.extend(ArrayBox.self, with: ArrayMembers.define)
   }()
 
   private static let announced: Void = {

@@ -20,9 +20,8 @@ public enum InstantCocoaRemoteClasses {
     extended
   }
 
-  private static let extended: Void = AnnouncedClasses.extend(ICModel.self) { _ in
-    RemoteModel.added
-  }
+  private static let extended: Void = AnnouncedClasses.extend(
+    ICModel.self, with: RemoteModel.define)
   private static let announced: Void = AnnouncedClasses.announce(all, mayBeReplaced: true)
 }
 

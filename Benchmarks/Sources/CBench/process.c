@@ -21,18 +21,20 @@ double bench_wall_clock(void) { return nanoseconds(CLOCK_MONOTONIC); }
 
 double bench_process_time(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
-int bench_core_count(void) {
-  cpu_set_t allowed;
-  return sched_getaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : 1;
+/* What the process started with, before any thread was kept on one core. */
+static cpu_set_t allowed_cores;
+
+__attribute__((constructor)) static void note_cores(void) {
+  if (sched_getaffinity(0, sizeof allowed_cores, &allowed_cores) != 0) CPU_ZERO(&allowed_cores);
 }
 
+int bench_core_count(void) { return CPU_COUNT(&allowed_cores); }
+
 void bench_stay_on_core(int number) {
-  cpu_set_t allowed, one;
-  /* Of the process, not of this thread, which may have been kept on one before. */
-  if (sched_getaffinity(getpid(), sizeof allowed, &allowed) != 0) return;
+  cpu_set_t one;
   CPU_ZERO(&one);
   for (int core = 0; core < CPU_SETSIZE; core++) {
-    if (CPU_ISSET(core, &allowed) && number-- == 0) CPU_SET(core, &one);
+    if (CPU_ISSET(core, &allowed_cores) && number-- == 0) CPU_SET(core, &one);
   }
   if (CPU_COUNT(&one) == 1) sched_setaffinity(0, sizeof one, &one);
 }
@@ -56,4 +58,7 @@ double bench_run_process(const char *const *command) {
   return time;
 }
 
-size_t bench_allocated_bytes(void) { return mallinfo2().uordblks; }
+size_t bench_allocated_bytes(void) {
+  const struct mallinfo2 all = mallinfo2();
+  return all.uordblks + all.hblkhd;
+}

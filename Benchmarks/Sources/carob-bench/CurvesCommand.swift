@@ -20,6 +20,10 @@ struct CurvesCommand: AsyncParsableCommand {
   @Option(help: "Only what this regular expression matches.")
   var only: String?
 
+  func validate() throws {
+    if most < 1_000 { throw ValidationError("--most must be at least 1000") }
+  }
+
   private struct Figures: Codable {
     struct Point: Codable {
       let count: Int

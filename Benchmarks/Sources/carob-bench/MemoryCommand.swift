@@ -65,7 +65,9 @@ struct MemoryCommand: ParsableCommand {
     case .models:
       let model = try model()
       let rows = try JSONDocument([UInt8](data)).rows()
-      return try bytes { try MappedArray(rows, modelClass: model).objects() }
+      return try withExtendedLifetime(data) {
+        try bytes { try MappedArray(rows, modelClass: model).objects() }
+      }
     case .structures:
       return try bytes { try JSONDecoder().decode([Person].self, from: data) }
     }

@@ -14,6 +14,7 @@ enum ArrayMembers {
     ObjectSorting.define(array)
     defineSorting(array)
     ElementMessages.define(array) { try $0.objects() }
+    CollectionFiltering.define(array)
   }
 
   private static func defineMaking(_ array: ClassMembers<ArrayBox>) {

@@ -10,6 +10,7 @@ enum MutableArrayMembers {
     defineAtIndexes(array)
     defineReplacing(array)
     defineSorting(array)
+    CollectionFiltering.define(array)
   }
 
   private static func defineRemoving(_ array: ClassMembers<MutableArrayBox>) {

@@ -57,6 +57,7 @@ public final class MutableOrderedSetBox: OrderedSetBox {
       defineReplacing(set)
       defineUniting(set)
       defineSorting(set)
+      CollectionFiltering.define(set)
     }
   }
 

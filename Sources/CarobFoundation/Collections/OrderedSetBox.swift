@@ -74,6 +74,7 @@ public class OrderedSetBox: Object, IndexedObjects, FillableCollection {
       defineKeyValueCoding(set)
       IndexedSearching.define(set)
       ObjectSorting.define(set)
+      CollectionFiltering.define(set)
     }
   }
 }

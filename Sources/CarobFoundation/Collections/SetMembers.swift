@@ -11,6 +11,7 @@ enum SetMembers {
     defineEnumerating(set)
     defineKeyValueCoding(set)
     ElementMessages.define(set) { $0.objects }
+    CollectionFiltering.define(set)
   }
 
   private static func defineMaking(_ set: ClassMembers<SetBox>) {
@@ -102,6 +103,7 @@ enum SetMembers {
   /// What `NSMutableSet` has besides.
   static func defineChanging(_ set: ClassMembers<MutableSetBox>) {
     defineUniting(set)
+    CollectionFiltering.define(set)
     set.method("initWithCapacity:") { (this, _: UInt) in this }
     set.method("removeAllObjects") { this in this.members = [] }
     set.method("addObjectsFromArray:") { (this, other: ArrayBox) in

@@ -1,9 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// The messages that Foundation adds to `NSString` and `NSMutableString`, beside the runtime's own.
+/// The rest of what `NSString` answers.
 enum StringMembers {
-  /// Adds them; a second use does nothing.
   static func define(_ string: ClassMembers<StringBox>) {
     StringBox.defineSubstrings(string)
     StringBox.defineReplacing(string)
@@ -20,8 +19,6 @@ enum StringMembers {
     StringBox.defineCharacters(string)
     StringBox.defineReadingFiles(string)
     StringBox.defineWritingFiles(string)
-    let mutable = ClassMembers<MutableStringBox>.category(on: MutableStringBox.self)
-    MutableStringBox.defineReplacing(mutable)
   }
 }
 

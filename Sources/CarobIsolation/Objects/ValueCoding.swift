@@ -52,7 +52,7 @@ struct ValueCoding {
       return .error(
         RemoteError(
           object.localizedDescription, domain: object.domain, code: object.code, cause: nil))
-    case let object as ArrayBox where type(of: object) == ArrayBox.self:
+    case let object as ArrayBox where object.isFixed:
       return .array(try object.objects().map { try value(of: $0, depth: depth + 1) })
     case let object as SetBox:
       return .set(try object.objects.map { try value(of: $0, depth: depth + 1) })

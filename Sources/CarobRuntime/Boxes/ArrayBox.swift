@@ -47,6 +47,9 @@ open class ArrayBox: Object {
   /// Whether the elements are those that it holds, and are not made when they are asked for.
   var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
 
+  /// Whether it has the same elements for ever, so that a copy is as good.
+  package final var isFixed: Bool { type(of: self) == ArrayBox.self || self is any FixedList }
+
   /// All elements.
   ///
   /// - Complexity: O(1) for a list that holds them; O(n) for one that makes them when they are asked for.
@@ -87,3 +90,6 @@ open class ArrayBox: Object {
     }
   }
 }
+
+/// A list that makes its elements when they are asked for, and has the same ones for ever.
+package protocol FixedList: ArrayBox {}

@@ -14,7 +14,7 @@ public enum AnnouncedClasses {
     var replaceable: Set<ObjectIdentifier> = []
     /// The names that programs have.
     var yielded: Set<ExactString> = []
-    /// What is added to classes as soon as they are registered.
+    /// What is added to classes when they are registered.
     var extensions: [ObjectIdentifier: [@Sendable () -> Void]] = [:]
     /// Libraries that the program does not link, and what their classes are called.
     var missingProducts: [(product: String, names: @Sendable (String) -> Bool)] = []
@@ -122,16 +122,18 @@ public enum AnnouncedClasses {
     ".product(name: \"\(product)\", package: \"carob\") to the dependencies of the host's target in Package.swift"
   }
 
-  /// Adds members to a class of another library as soon as it is registered: at once when it is.
+  /// Adds members to a class of another library when it is registered: at once when it is.
   package static func extend<Extended: Object>(
     _ type: Extended.Type, with members: @escaping @Sendable (ClassMembers<Extended>) -> Void
   ) {
-    table.withLock {
-      $0.extensions[ObjectIdentifier(type), default: []].append {
-        members(ClassMembers.category(on: type))
+    SwiftClasses.whileNoneIsRegistered {
+      table.withLock {
+        $0.extensions[ObjectIdentifier(type), default: []].append {
+          members(ClassMembers.category(on: type))
+        }
       }
+      if SwiftClasses.registered(type) != nil { extend(type) }
     }
-    if SwiftClasses.registered(type) != nil { extend(type) }
   }
 
   /// Adds what waits for a class.

@@ -41,6 +41,11 @@ enum SwiftClasses {
       .map { RuntimeClass(record: $0.pointee.record) }
   }
 
+  /// Runs `body` while no other thread registers a class.
+  static func whileNoneIsRegistered<Result>(_ body: () -> Result) -> Result {
+    registering.withLock(body)
+  }
+
   @inline(never)
   private static func registerAtNeed(_ type: Object.Type) -> RuntimeClass {
     registering.lock()
@@ -58,12 +63,13 @@ enum SwiftClasses {
     let cls = make(type, superclass)
     unfinished[ObjectIdentifier(type)] = cls
     type.define(ClassDefinition(type: type, cls: cls))
+    // Before anybody can find the class by its name.
+    AnnouncedClasses.extend(type)
     do throws(RegistrationError) {
       try ClassTable.register(cls)
     } catch {
       preconditionFailure("\(type): \(error)")
     }
-    AnnouncedClasses.extend(type)
     let element = UnsafeMutablePointer<Known>.allocate(capacity: 1)
     // SAFETY: freshly allocated for one element, which lasts for ever.
     element.initialize(
@@ -71,8 +77,6 @@ enum SwiftClasses {
     known.insert(element, count: knownCount) { $0.pointee.type >> 4 }
     knownCount += 1
     unfinished[ObjectIdentifier(type)] = nil
-    // What came meanwhile, from a thread that did not find the class registered.
-    AnnouncedClasses.extend(type)
     return cls
   }
 

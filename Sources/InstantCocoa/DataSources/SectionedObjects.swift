@@ -107,11 +107,11 @@ final class RearrangedArray: ArrayBox {
 
 /// The message that every array answers because of Instant Cocoa: what a category on `NSArray` was.
 enum ArrayMembers {
-  /// Makes arrays answer it, once.
+  /// Makes arrays answer it.
   ///
   /// `sectionedArrayWithKey:` gives an array for each run of neighbours with the same value at a key path, as
   /// `ICSectionedDataSource` cuts them. A method of that name that somebody gave them before stays.
-  static let added: Void = {
+  static func define(_ array: ClassMembers<ArrayBox>) {
     do throws(RegistrationError) {
       try ArrayBox.runtimeClass.addMethod(Selector("sectionedArrayWithKey:")) {
         (this: ArrayBox, key: String?) in
@@ -123,5 +123,5 @@ enum ArrayMembers {
     } catch {
       assert(error.code == .memberExists, "\(error)")
     }
-  }()
+  }
 }

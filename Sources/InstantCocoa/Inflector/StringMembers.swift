@@ -2,11 +2,11 @@ import CarobRuntime
 
 /// Messages that every string answers because of Instant Cocoa: what a category on `NSString` was.
 enum StringMembers {
-  /// Makes strings answer them, once.
+  /// Makes strings answer them.
   ///
   /// They are not left to the classes that do the work, which may be registered long after the first string is
   /// sent one.
-  static let added: Void = {
+  static func define(_ string: ClassMembers<StringBox>) {
     add("camelCasedString") { ICInflector.shared.inflector.camelCased($0) }
     add("llamaCasedString") { ICInflector.shared.inflector.llamaCased($0) }
     add("trainCasedString") { ICInflector.shared.inflector.trainCased($0) }
@@ -15,7 +15,7 @@ enum StringMembers {
     add("pluralizedString") { TTTStringInflector.shared.pluralized($0) }
     add("singularizedString") { TTTStringInflector.shared.singularized($0) }
     add("normalizedPath") { RoutePath.normalized($0) }
-  }()
+  }
 
   /// Makes strings answer a message without arguments by another string.
   ///

@@ -26,8 +26,7 @@ final class ClassCache<Value: Sendable>: Sendable {
   }
 }
 
-/// All that is found out about classes depends on this: it is another one after each change of a method, a property, a class or a
-/// prefix of names. [any-thread]
+/// Changes whenever a method, a property, a class or a prefix of names does. [any-thread]
 struct ClassVersion: Equatable {
   private let generation: UInt
   private let prefixes: UInt

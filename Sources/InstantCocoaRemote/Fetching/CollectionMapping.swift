@@ -35,7 +35,7 @@ struct CollectionMapping {
       return ArrayBox([])
     }
     let initializer = ModelInitializer(for: mappingClass)
-    if let initializer, let rows = (list as? JSONList)?.rows {
+    if let initializer, let rows = (list as? JSONList)?.unreadRows {
       return try models(of: rows, mappingClass, by: initializer)
     }
     let elements = try list.elements()

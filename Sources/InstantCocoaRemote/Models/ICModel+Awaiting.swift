@@ -18,7 +18,7 @@ extension ICModel {
   /// Gets an object from the server.
   @MainActor
   public static func remoteObject(withID id: Object) async throws -> Self {
-    RemoteModel.added
+    InstantCocoaRemoteClasses.register()
     let object = try await AwaitedAnswer.of(runtimeClass) { waiter in
       let (success, failure) = try waiter.blocks()
       return try getObject(runtimeClass.object, id, success, failure)
@@ -50,7 +50,7 @@ extension ICModel {
   /// Deletes the object from the server.
   @MainActor
   public final func deleteRemoteObject() async throws {
-    RemoteModel.added
+    InstantCocoaRemoteClasses.register()
     _ = try await AwaitedAnswer.of(runtimeClass) { waiter in
       let success = try Block { () in waiter.resolve(.success(nil)) }
       return try Self.deleteObject(self, success, waiter.blocks().failure)
@@ -59,7 +59,7 @@ extension ICModel {
 
   @MainActor
   private static func wait(for action: Action, of receiver: Object) async throws {
-    RemoteModel.added
+    InstantCocoaRemoteClasses.register()
     _ = try await AwaitedAnswer.of(runtimeClass) { waiter in
       let (success, failure) = try waiter.blocks()
       return try action(receiver, success, failure)

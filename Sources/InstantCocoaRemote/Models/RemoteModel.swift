@@ -3,19 +3,18 @@ import InstantCocoa
 
 /// The category `ICModel (Remote)`: where models are on a server, and how they get there and back.
 enum RemoteModel {
-  /// Adds the messages to `ICModel`, once. Subclasses may answer them in their own way.
-  static let added: Void = {
+  /// Adds the messages to `ICModel`. Subclasses may answer them in their own way.
+  static func define(_ members: ClassMembers<ICModel>) {
+    members.adopt("ICRemoteObject")
     do throws(RegistrationError) {
       let model = ICModel.runtimeClass
       try addEndpoints(to: model)
       try addClassActions(to: model.metaclass)
       try addActions(to: model)
-      try model.addCategory(
-        Category(named: "Remote", protocols: [RuntimeProtocol.registered("ICRemoteObject")]))
     } catch {
       preconditionFailure("ICModel (Remote): \(error)")
     }
-  }()
+  }
 
   private static func addEndpoints(to model: RuntimeClass) throws(RegistrationError) {
     try model.metaclass.addMethod(Selector("resourceEndpoint")) { (cls: ClassObject) in

@@ -129,13 +129,18 @@ import Testing
     }
   }
 
+  /// What is made of a list, of objects and of the same as text.
   private func classes(_ list: Object, _ cls: RuntimeClass) throws -> [RuntimeClass] {
     let made = try CollectionMapping(mappingClass: cls).objects(in: list).objects()
-    // The same as text.
-    let text = try JSONDocument([UInt8](JSONBody.data(of: DictionaryBox(["list": list])))).object()
-    let ofText = try CollectionMapping(keyPath: "list", mappingClass: cls).objects(in: text)
+    let ofText = try CollectionMapping(keyPath: "list", mappingClass: cls)
+      .objects(in: text(of: list))
     #expect(try ofText.objects().map(\.runtimeClass) == made.map(\.runtimeClass))
     return made.map(\.runtimeClass)
+  }
+
+  /// `{"list": …}`, whose list is not read.
+  private func text(of list: Object) throws -> Object {
+    try JSONDocument([UInt8](JSONBody.data(of: DictionaryBox(["list": list])))).object()
   }
 
   @Test(arguments: ["initWithJSONDictionary:", "initWithDictionary:"])
@@ -178,10 +183,26 @@ import Testing
 
   @Test func whatAnInitializerRaisesIsThrown() throws {
     let cls = try model("initWithJSONDictionary:")
-    let error = #expect(throws: MessageError.self) {
-      try classes(json([["a": 1], ["raise": 1]]), cls)
+    let list = try json([["a": 1], ["raise": 1]])
+    for (keyPath, response) in [(nil, list), ("list", try text(of: list))] as [(String?, Object)] {
+      let error = #expect(throws: MessageError.self) {
+        try CollectionMapping(keyPath: keyPath, mappingClass: cls).objects(in: response)
+      }
+      #expect(error?.description == "-[\(cls) initWithJSONDictionary:]: cannot")
     }
-    #expect(error?.description == "-[\(cls) initWithJSONDictionary:]: cannot")
+  }
+
+  /// Nobody asks how it is mapped.
+  @Test func aClassWithItsOwnInitializerNeedsNoPlan() throws {
+    let cls = try makeClass("TestLink", below: ICModel.runtimeClass) { cls in
+      try cls.addMethod(Selector("initWithJSONDictionary:")) {
+        (this: Object, _: Object?) -> Object? in this
+      }
+      try cls.metaclass.addMethod(Selector("JSONMapping")) { (_: Object) -> Object? in
+        throw RaisedError("no mapping")
+      }
+    }
+    #expect(try classes(json([["a": 1]]), cls) == [cls])
   }
 
   @Test func aModelIsFilledAndOddValuesAreReportedWithTheirRow() throws {
@@ -209,7 +230,7 @@ import Testing
     }
     #expect(try objects.value(forKeyPath: "title")?.description == "(a, <null>, <null>)")
     #expect(reports.all == ["row 1: \(cls).title takes NSString *, given number 5"])
-    #expect(!list.isRead)
+    #expect(list.unreadRows != nil)
   }
 
   /// What a class makes of JSON, as the number of objects, and what is reported.

@@ -28,10 +28,10 @@ struct Growth {
 
 /// Something that is done beside a number of elements which ought not to matter, or to that many.
 struct Curve {
-  /// What it is called on the chart, and what the number counts.
+  /// What it is called on the chart.
   let name: String
   let counts: [Int]
-  /// The name of what is counted.
+  /// What the number counts.
   let counted: String
   let unit: Growth.Unit
   /// What it takes when there are so many, in the unit; asked once for each count, smallest first.

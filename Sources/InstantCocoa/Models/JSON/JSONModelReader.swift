@@ -17,7 +17,7 @@ package struct JSONModelReader {
   /// Where values were found, slot by slot, of the models around and then of the innermost; -1 for
   /// none.
   private var found: [Int] = []
-  /// The plans of the classes that were met since any class changed, which asks no lock that other threads ask as well.
+  /// The plans found since a class last changed. Looking here takes no lock that other threads want.
   private var plans: [(cls: RuntimeClass, plan: MappingPlan)] = []
   private var version = ClassVersion.current
 
@@ -42,24 +42,29 @@ package struct JSONModelReader {
   ///
   /// - Throws: as `MappingPlan.of(_:)`.
   private mutating func plan(of cls: RuntimeClass) throws(MessageError) -> MappingPlan {
-    let current = ClassVersion.current
-    if version != current { (plans, version) = ([], current) }
-    if let known = plans.first(where: { $0.cls == cls }) { return known.plan }
+    if let known = knownPlan(of: cls) { return known }
     let plan = try MappingPlan.of(cls)
     plans.append((cls, plan))
     return plan
   }
 
-  /// Whether instances of a class can be made this way. While messages are watched none may be left
-  /// out.
-  ///
-  /// - Throws: as `MappingPlan.of(_:)`.
-  private mutating func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
-    try plan(of: cls).isMadeFromText && !Tracer.isWatching
+  private mutating func knownPlan(of cls: RuntimeClass) -> MappingPlan? {
+    let current = ClassVersion.current
+    if version != current { (plans, version) = ([], current) }
+    return plans.first { $0.cls == cls }?.plan
   }
 
-  /// A new object, made of the one at an offset by its initialiser if it cannot be made this way; nil when `init` or the initialiser
-  /// gives none.
+  /// Whether instances of a class can be made of the text. While messages are watched none may be left out.
+  ///
+  /// - Throws: as `MappingPlan.of(_:)`, for a class that can.
+  private mutating func canMake(_ cls: RuntimeClass) throws(MessageError) -> Bool {
+    if Tracer.isWatching { return false }
+    if let known = knownPlan(of: cls) { return known.isMadeFromText }
+    return MappingPlan.isMadeFromText(cls) ? try plan(of: cls).isMadeFromText : false
+  }
+
+  /// Makes a model of the object at an offset, of the text if that is possible, else with the class's initialiser. Nil when that gives
+  /// none.
   ///
   /// - Throws: what a method of the class raised.
   private mutating func object(

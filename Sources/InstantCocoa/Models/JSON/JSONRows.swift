@@ -17,11 +17,8 @@ public struct JSONRows: Sendable {
   ///
   /// - Complexity: O(rows): looks at one byte of each.
   package var firstThatIsNoObject: Int? {
-    offsets.indices.first { !isObject($0) }
+    offsets.firstIndex { bytes[$0] != UInt8(ascii: "{") }
   }
-
-  /// Whether a row is a JSON object.
-  func isObject(_ row: Int) -> Bool { bytes[offsets[row]] == UInt8(ascii: "{") }
 
   /// What a row is, in words.
   package func kind(of row: Int) -> String { JSONKind.text(bytes, at: offsets[row]) }

@@ -209,7 +209,7 @@ extension DataShape {
   package static func report(
     on objects: some Sequence<Object>, becoming cls: RuntimeClass, from source: String?
   ) {
-    guard objects.contains(where: { $0 is DictionaryBox }),
+    guard !MappingPlan.wasJudged(cls), objects.contains(where: { $0 is DictionaryBox }),
       (try? MappingPlan.of(cls)) != nil, MappingPlan.judgesFirst(cls)
     else { return }
     for diagnostic in (try? diagnostics(of: cls, objects)) ?? [] {

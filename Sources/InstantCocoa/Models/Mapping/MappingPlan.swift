@@ -33,6 +33,9 @@ final class MappingPlan: Sendable {
     try cache.value(for: cls) { () throws(MessageError) in try MappingPlan(of: cls) }
   }
 
+  /// Whether somebody has asked `judgesFirst` about the class.
+  static func wasJudged(_ cls: RuntimeClass) -> Bool { judged.withLock { $0.contains(cls) } }
+
   /// Whether this is the first time that somebody asks about the class.
   static func judgesFirst(_ cls: RuntimeClass) -> Bool {
     judged.withLock { $0.insert(cls).inserted }
@@ -59,8 +62,12 @@ final class MappingPlan: Sendable {
       .filter { !names.contains($0) }.sorted()
     keys = JSONKeyTree(entries)
     hasTransformHook = cls.responds(to: JSONMapper.transform.selector)
-    isMadeFromText =
-      cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
+    isMadeFromText = Self.isMadeFromText(cls)
+  }
+
+  /// The same for a class of which no plan need be known.
+  static func isMadeFromText(_ cls: RuntimeClass) -> Bool {
+    cls.implementor(of: ModelInitializer.jsonSelector) == ICModel.runtimeClass
       && cls.metaclass.implementor(of: ModelInitializer.allocSelector)
         == Object.runtimeClass.metaclass
   }
