@@ -73,6 +73,13 @@ import Testing
     #expect(view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
   }
 
+  /// They make their elements when they are asked for, but are the same for ever.
+  @Test func copiesListsOfAnAnswer() throws {
+    let list = try JSONDocument(Array(#"[{"a": 1}, {"a": 2}]"#.utf8)).object()
+    #expect(try root.send(Selector("classNameOf:"), list, returning: String.self) == "NSArray")
+    #expect(try root.send(Selector("echo:"), list)?.isEqual(list) == true)
+  }
+
   @Test func namesOtherObjects() throws {
     let mutable = MutableArrayBox()
     #expect(

@@ -49,7 +49,9 @@ import Testing
   @Test func isAsInThisProcess() throws {
     #expect(try mirror.texts == ["next", "tick", "crash"])
     let outcome = try select(0)
-    #expect(outcome.result == .done && outcome.changed == [.push, .reload, .rows])
+    #expect(
+      outcome.result == .done && outcome.changed == [.push, .reload, .rows],
+      "\(outcome)")
     mirror.apply(screen.changes())
     #expect(stack.count == 2 && stack.last?.props[.title] == .text("Next"))
     #expect(LiveMirror(screen.snapshot()).root == mirror.root)
