@@ -44,7 +44,7 @@ struct Curves {
     var state: UInt32 = 0x2545_F491
     return (0..<65_536).map { _ in
       state = state &* 1_664_525 &+ 1_013_904_223
-      return Int(UInt64(state) &* UInt64(limit) >> 32)
+      return Int((UInt64(state) &* UInt64(limit)) >> 32)
     }
   }
 
