@@ -23,8 +23,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Milliseconds that one loop takes.")
   var milliseconds = 4.0
 
-  @Option(help: "Only rows that match; a regular expression.")
-  var only: String?
+  @OptionGroup var filter: NameFilter
 
   @Option(help: "The processor core to run on; else the last one that is allowed.")
   var core: Int?
@@ -36,17 +35,11 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    let pattern: Regex<AnyRegexOutput>?
-    do {
-      pattern = try only.map { try Regex($0) }
-    } catch {
-      throw ValidationError("--only: not a regular expression: \(only ?? "")")
-    }
     let comparisons = (Comparison.all + Comparison.language + Comparison.foundation).filter {
-      $0.matches(pattern)
+      $0.matches(filter)
     }
-    let screens = Comparison.screens.filter { $0.matches(pattern) }
-    let large = Comparison.large.filter { $0.matches(pattern) }
+    let screens = Comparison.screens.filter { $0.matches(filter) }
+    let large = Comparison.large.filter { $0.matches(filter) }
     if comparisons.isEmpty, screens.isEmpty, large.isEmpty {
       throw ValidationError("--only: nothing matches")
     }

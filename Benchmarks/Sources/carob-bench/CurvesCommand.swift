@@ -17,8 +17,7 @@ struct CurvesCommand: AsyncParsableCommand {
   @Option(help: "The longest list.")
   var most = 10_000_000
 
-  @Option(help: "Only what this regular expression matches.")
-  var only: String?
+  @OptionGroup var filter: NameFilter
 
   func validate() throws {
     if most < 1_000 { throw ValidationError("--most must be at least 1000") }
@@ -37,10 +36,8 @@ struct CurvesCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let pattern = try only.map { try Regex($0) }
     var all: [Figures] = []
-    for curve in Curves(most: most).all {
-      if let pattern, try pattern.firstMatch(in: curve.name) == nil { continue }
+    for curve in Curves(most: most).all where filter.takes(curve.name) {
       let points = try curve.counts.map { count in
         let point = Figures.Point(count: count, value: try curve.measure(count))
         progress("\(curve.name): \(count)")

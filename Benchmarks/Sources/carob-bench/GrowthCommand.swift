@@ -14,18 +14,15 @@ struct GrowthCommand: ParsableCommand {
   @Option(help: "How many things there are at first.")
   var count = 2_500
 
-  @Option(help: "Only what this regular expression matches.")
-  var only: String?
+  @OptionGroup var filter: NameFilter
 
   func validate() throws {
     if count < 1 { throw ValidationError("--count must be positive") }
   }
 
   func run() throws {
-    let pattern = try only.map { try Regex($0) }
     print("per element, processor time            n      2n      4n   4n / n   (n = \(count))")
-    for growth in GrowingNumbers.all {
-      if let pattern, try pattern.firstMatch(in: growth.name) == nil { continue }
+    for growth in GrowingNumbers.all where filter.takes(growth.name) {
       let figures = try [1, 2, 4].map { try growth.figure(for: count * $0) }
       let ratio = figures[0] > 0 ? figures[2] / figures[0] : 1
       print(

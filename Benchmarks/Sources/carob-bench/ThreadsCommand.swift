@@ -19,8 +19,7 @@ struct ThreadsCommand: ParsableCommand {
   @Option(help: "How often each is measured.")
   var rounds = 9
 
-  @Option(help: "Only what this regular expression matches.")
-  var only: String?
+  @OptionGroup var filter: NameFilter
 
   func validate() throws {
     if rounds < 1 || milliseconds <= 0 {
@@ -30,10 +29,8 @@ struct ThreadsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let pattern = try only.map { try Regex($0) }
     print("per turn, wall clock                    one thread, ns   two, ns each   as many times")
-    for operation in try SharedOperations().all {
-      if let pattern, try pattern.firstMatch(in: operation.name) == nil { continue }
+    for operation in try SharedOperations().all where filter.takes(operation.name) {
       let count = try turns(of: operation)
       var samples = [Double](), pairs = [Double]()
       for _ in 0..<rounds {

@@ -119,11 +119,9 @@ struct Comparison {
   ]
 
   /// Whether either side's name matches.
-  func matches(_ pattern: Regex<AnyRegexOutput>?) -> Bool {
-    guard let pattern else { return true }
-    return [ours, peer].contains { subject in
-      subject.map { $0.operation.contains(pattern) || $0.program.rawValue.contains(pattern) }
-        ?? false
+  func matches(_ filter: NameFilter) -> Bool {
+    [ours, peer].contains { subject in
+      subject.map { filter.takes($0.operation) || filter.takes($0.program.rawValue) } ?? false
     }
   }
 }
