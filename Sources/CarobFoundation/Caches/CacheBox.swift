@@ -12,7 +12,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     var totalCostLimit = 0
     var name = ""
     var evictsDiscarded = true
-    weak var delegate: Object?
+    @Weak var delegate: Object?
 
     /// Takes out what is too much, the oldest first.
     mutating func trim() -> [CachedObject] {

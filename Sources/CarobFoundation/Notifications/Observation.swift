@@ -64,14 +64,17 @@ final class Observation: Sendable {
 
 /// An object that is referred to weakly, and recognised after it went. [any-thread]
 final class WeakObject: @unchecked Sendable {
-  // SAFETY: the identifier is constant, and Swift's weak references may be read by any thread; nobody writes this one.
-  private(set) weak var object: Object?
+  // SAFETY: both are constant, and weak references may be read by any thread.
+  private let reference: Weak<Object>
   let identifier: ObjectIdentifier
 
   init(_ object: Object) {
-    self.object = object
+    reference = Weak(wrappedValue: object)
     identifier = ObjectIdentifier(object)
   }
+
+  /// The object; nil when it is gone.
+  var object: Object? { reference.wrappedValue }
 
   /// Whether it is this very object, and not another one at the address of one that went.
   func identifies(_ other: Object?) -> Bool {

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Ends the groups of a manager that began by themselves, when the round of the run loop is over.
 final class EventGroups: Object {
-  private weak var manager: UndoManagerBox?
+  @Weak private var manager: UndoManagerBox?
 
   private static let current = Message<() -> Object?>("currentRunLoop")
   private static let perform = Selector("performSelector:target:argument:order:modes:")

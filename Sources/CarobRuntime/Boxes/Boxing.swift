@@ -19,7 +19,7 @@ extension Object {
   /// - Complexity: O(values in it).
   public static func boxing(_ value: Any?) throws(BoxingError) -> Object {
     guard let value else { return NullBox.shared }
-    if let object = boxing(usual: value) { return object }
+    if let object = try boxing(usual: value) { return object }
     switch value {
     case let value as Object: return value
     case let value as RuntimeClass: return value.object
@@ -37,7 +37,7 @@ extension Object {
       guard value.isOfRow else { throw .notARow(value) }
       return IndexPathBox(value)
     case let value as [Any]: return try boxing(array: value)
-    case let value as [AnyHashable: Any]: return try boxing(dictionary: value)
+    case let value as [AnyHashable: Any]: return try boxing(dictionary: value, \.base)
     case let value as Set<AnyHashable>: return SetBox(try boxing(elements: value.map(\.base)))
     case let value as any Error: return ErrorBox.of(value)
     default: throw .unsupported(value)
@@ -47,12 +47,15 @@ extension Object {
   /// The object of a value of a type that most values have; nil for all others. It is found by the type itself, since
   /// asking whether a value conforms to a protocol, as the others need, takes a hundred times as long.
   @inline(__always)
-  private static func boxing(usual value: Any) -> Object? {
+  private static func boxing(usual value: Any) throws(BoxingError) -> Object? {
     let type = Swift.type(of: value)
     if type == String.self, let value = value as? String { return StringBox(value) }
     if type == Int.self, let value = value as? Int { return NumberBox(.signed(Int64(value))) }
     if type == Double.self, let value = value as? Double { return NumberBox(value) }
     if type == Bool.self, let value = value as? Bool { return NumberBox(value) }
+    if type == [String: Any].self, let value = value as? [String: Any] {
+      return try boxing(dictionary: value) { $0 }
+    }
     return nil
   }
 
@@ -79,11 +82,12 @@ extension Object {
     return objects
   }
 
-  private static func boxing(
-    dictionary: [AnyHashable: Any]
+  private static func boxing<Key>(
+    dictionary: [Key: Any], _ key: (Key) -> Any
   ) throws(BoxingError) -> Object {
     let box = MutableDictionaryBox([:])
-    for (key, value) in dictionary {
+    for (name, value) in dictionary {
+      let key = key(name)
       let object = try boxing(value, at: step(to: key))
       do throws(MessageError) {
         try box.setObject(object, forKey: try boxing(key: key))
@@ -95,13 +99,13 @@ extension Object {
   }
 
   /// How an error names the way to a value in a dictionary.
-  private static func step(to key: AnyHashable) -> String {
-    (key.base as? String).map { "[\"\($0)\"]" } ?? "[\(key.base)]"
+  private static func step(to key: Any) -> String {
+    (key as? String).map { "[\"\($0)\"]" } ?? "[\(key)]"
   }
 
-  private static func boxing(key: AnyHashable) throws(MessageError) -> Object {
+  private static func boxing(key: Any) throws(MessageError) -> Object {
     do throws(BoxingError) {
-      return try boxing(key.base)
+      return try boxing(key)
     } catch {
       throw .handlerFailed(error)
     }

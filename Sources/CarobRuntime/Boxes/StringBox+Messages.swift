@@ -39,7 +39,7 @@ extension StringBox {
   }
 
   static func defineParts(_ string: ClassMembers<StringBox>) {
-    string.property("firstCharacter") { this in this.string.first.map { StringBox(String($0)) } }
+    string.property("firstCharacter") { $0.firstCharacter }
     string.method("characterAtIndex:") { (this, index: UInt) in
       let units = this.string.utf16
       guard index < UInt(units.count) else {

@@ -55,6 +55,18 @@ public class StringBox: Object {
       .assumingMemoryBound(to: CChar.self)
   }
 
+  /// The first character as a string of its own; nil for an empty string.
+  final var firstCharacter: StringBox? {
+    var bytes = string.utf8.makeIterator()
+    guard let first = bytes.next() else { return nil }
+    let second = bytes.next() ?? 0
+    // Of two in ASCII, the second begins a new character, but for the line feed of a line's end.
+    if first < 0x80, second < 0x80, first != UInt8(ascii: "\r") {
+      return SmallStrings.string(ofCharacter: first)
+    }
+    return string.first.map { StringBox(String($0)) }
+  }
+
   /// -1, 0 or 1, by Unicode scalars in their canonical form.
   final func compare(_ other: StringBox) -> Int { string.canonicalOrder(other.string) }
 

@@ -6,6 +6,7 @@ final class RootMethod: Sendable {
   static let alloc = RootMethod("alloc", isClassMethod: true)
   static let initialize = RootMethod("init")
   static let copy = RootMethod("copy")
+  static let description = RootMethod("description")
   static let valueForKey = RootMethod("valueForKey:")
   static let setValueForKey = RootMethod("setValue:forKey:")
   static let valueForKeyPath = RootMethod("valueForKeyPath:")
@@ -21,7 +22,7 @@ final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   private static let all = [
-    alloc, initialize, copy, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
+    alloc, initialize, copy, description, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
     willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature,
     forwardInvocation,
     doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,

@@ -4,7 +4,11 @@ enum RootMembers {
 
   /// The text that `-description` gives, which a plugin's class may have overridden.
   static func description(_ object: Object) throws(MessageError) -> String? {
-    (try describe(object) as? StringBox)?.string
+    // The root's own need not be sent unless somebody watches.
+    if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
+      return object.objectDescription
+    }
+    return (try describe(object) as? StringBox)?.string
   }
 
   static func define(_ definition: ClassDefinition) {

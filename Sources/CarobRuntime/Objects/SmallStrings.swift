@@ -100,6 +100,18 @@ import CCarob
     }
   }
 
+  /// The string of one ASCII character: the same object each time.
+  static func string(ofCharacter character: UInt8) -> StringBox {
+    assert(character < 0x80, "a character that is not ASCII")
+    let word =
+      UInt(character) << UInt(CAROB_SMALL_STRING_FIRST_SHIFT)
+      | 1 << UInt(CAROB_SMALL_STRING_LENGTH_SHIFT) | UInt(CAROB_SMALL_STRING)
+    guard let id = UnsafeMutableRawPointer(bitPattern: word),
+      let string = peer(of: id).takeUnretainedValue() as? StringBox
+    else { preconditionFailure("a small string is none") }
+    return string
+  }
+
   private static func known(_ word: UInt) -> Unmanaged<Object>? {
     peers.element(hash: Peer.hash(of: word)) { $0.pointee.word == word }
       .map { Unmanaged.fromOpaque($0.pointee.object.toOpaque()) }

@@ -1,10 +1,10 @@
 import CCarob
 
-/// What a weak variable in C memory points at: Swift's own weak reference.
+/// What a weak variable in C memory points at.
 ///
 /// Threads may load and store one variable at the same time: the lowest bit of its word is a lock, which whoever uses it holds.
 package final class WeakBox {
-  private weak var peer: Object?
+  private let peer: Weak<Object>
 
   /// For a block, whose peers go before it does.
   private let block: BlockEnd.Reference?
@@ -12,17 +12,18 @@ package final class WeakBox {
   init(_ object: Object) {
     let held = (object as? BlockObject)?.held
     block = held.flatMap(BlockEnd.reference(to:))
-    peer = held == nil ? object : nil
+    peer = Weak(wrappedValue: held == nil ? object : nil)
   }
 
   /// Nil for a block that cannot be referred to.
   private init?(block id: UnsafeMutableRawPointer) {
     guard let reference = BlockEnd.reference(to: id) else { return nil }
     block = reference
+    peer = Weak(wrappedValue: nil)
   }
 
   /// The object; nil when it is gone.
-  var object: Object? { block == nil ? peer : block?.load() }
+  var object: Object? { block == nil ? peer.wrappedValue : block?.load() }
 
   /// Reads and writes a word with its lock held.
   private static func whileLocked<Result>(

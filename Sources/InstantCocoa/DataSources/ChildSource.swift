@@ -17,7 +17,7 @@ final class ChildSource {
   }
 
   let source: Object
-  private(set) weak var parent: Object?
+  @Weak private(set) var parent: Object?
 
   /// Whether an answer is yet to come, or the question.
   private(set) var isAwaited = false

@@ -21,7 +21,7 @@ public final class FetchReporter {
   public static let maximumNestedFetches = 16
 
   /// Who is told.
-  public weak var delegate: Object?
+  @Weak public var delegate: Object?
   /// For whoever combines data sources.
   public var name: String?
 

@@ -63,8 +63,8 @@ public final class MappedArray: ArrayBox {
       return try rows.object(at: index)
     }
     var reader = reader.take() ?? JSONModelReader(rows)
-    defer { self.reader = reader }
     let object = try reader.model(at: index, of: modelClass, by: initializer)
+    self.reader = consume reader
     guard let object else { throw MappingError.noObject(index, modelClass: modelClass) }
     return object
   }

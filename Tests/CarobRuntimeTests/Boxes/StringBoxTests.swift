@@ -32,6 +32,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("S", "S"), ("Straße", "S"), ("e\u{301}a", "e\u{301}"), ("\r\nx", "\r\n"), ("\rx", "\r"),
+    ("\nx", "\n"), ("\0x", "\0"), ("ßa", "ß"), ("👍🏽!", "👍🏽"),
+  ])
+  func givesItsFirstCharacter(of text: String, is character: String) throws {
+    let first = try StringBox(text).send(Selector("firstCharacter"))
+    #expect((first as? StringBox)?.string.utf8.elementsEqual(character.utf8) == true)
+  }
+
+  @Test func firstCharactersInASCIIAreTheSameObject() throws {
+    let first = try StringBox("Ada").send(Selector("firstCharacter"))
+    #expect(try StringBox("Alan").send(Selector("firstCharacter")) === first)
+  }
+
+  @Test func aDescriptionOfItsOwnIsAsked() throws {
+    let string = StringBox("own")
+    #expect(try string.send(Selector("debugDescription"))?.description == "own")
+    try string.respond(to: "description") { (_: Object) in "another" }
+    #expect(try string.send(Selector("debugDescription"))?.description == "another")
+  }
+
   @Test func answersMessages() throws {
     let string = StringBox("Straße")
     #expect(try string.send(Selector("length"), returning: UInt.self) == 6)

@@ -180,6 +180,8 @@ static inline IMP carob_parse_format_code(void) { return (IMP)carob_parse_format
 size_t swift_retainCount(void *object);
 void *swift_retain_n(void *object, uint32_t count);
 void swift_release_n(void *object, uint32_t count);
+/* The object with one more reference; null when it is being deinitialized, or was and has an unowned reference. */
+void *swift_tryRetain(void *object);
 
 #ifdef __cplusplus
 }

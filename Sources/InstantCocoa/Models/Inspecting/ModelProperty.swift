@@ -81,11 +81,11 @@ struct ModelProperty: Sendable {
   ///
   /// - Throws: `MessageError` when the value does not fit, or what the setter raised.
   func set(_ value: Object?, of object: Object) throws(MessageError) {
+    if isObject, try directSetter?.set(value, of: object) == true { return }
     guard isSetDirectly, let setter = property.setter, let objectSetter else {
       return try object.setValue(value, forKey: name)
     }
     if isObject {
-      if try directSetter?.set(value, of: object) == true { return }
       try objectSetter(object, value)
     } else {
       try object.set(value, through: setter, type)
