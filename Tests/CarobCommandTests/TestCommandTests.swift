@@ -166,7 +166,7 @@ import Testing
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 3, cells[1].hasPrefix("`"),
         cells[1].contains("Tests/test")
-          || cells[1].contains("/setUp")
+          || cells[1].contains("/setUp") || cells[1].contains("/tearDown")
       else { continue }
       mistakes[cells[1].replacing("`", with: "")] = cells[2]
     }
@@ -220,6 +220,40 @@ import Testing
     ] {
       #expect(run.errors.contains("carob: warning: \(warning)\n"))
     }
+  }
+
+  @Test(arguments: [[], ["--isolated"], ["--parallel", "--num-workers", "2"]])
+  func aTearDownOfAClassFailsThatClass(_ options: [String]) throws {
+    let folder = try Self.folder([
+      "A.m": Self.source("ATests", ["testA": "", "testB": ""])
+        .replacing(
+          "@implementation ATests",
+          with: "@implementation ATests\n+ (void)tearDown { *(volatile int *)8 = 1; }"),
+      "B.m": Self.source("BTests", ["testB": ""]),
+    ])
+    let run = try Self.run(options, in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors == "carob: 1 of 3 tests failed: +[ATests tearDown]\n")
+    for test in ["ATests testA", "ATests testB", "BTests testB"] {
+      #expect(run.output.contains("Test Case '-[\(test)]' passed ("))
+    }
+    #expect(run.output.contains("Test Suite 'ATests' failed at "))
+    #expect(run.output.contains("Test Suite 'BTests' passed at "))
+  }
+
+  @Test func aClassEndsAfterItsTearDown() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n"
+        + Self.source("ATests", ["testA": ""])
+        .replacing(
+          "@implementation ATests",
+          with: "@implementation ATests\n+ (void)tearDown { puts(\"torn down\"); }"),
+      "B.m": Self.source("BTests", ["testB": ""]),
+    ])
+    let lines = try Self.run([], in: folder).lines
+    let tornDown = try #require(lines.firstIndex(of: "torn down"))
+    #expect(lines[tornDown - 1].hasPrefix("Test Case '-[ATests testA]' passed ("))
+    #expect(lines[tornDown + 1].hasPrefix("Test Suite 'ATests' passed at "))
   }
 
   @Test func loadingThatCrashesIsTold() throws {

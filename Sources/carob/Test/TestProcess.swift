@@ -11,7 +11,7 @@ final class TestProcess {
   private let child: ChildLife
   private var buffer: [UInt8] = []
 
-  /// What it is to do now; nil before the first test.
+  /// What it is to do now: a test, or the `+tearDown` of a class. Nil before the first test.
   var running: (test: TestIdentifier, since: ContinuousClock.Instant)?
   /// The tests that it is to run after that.
   var remaining: ArraySlice<TestIdentifier> = []
@@ -66,12 +66,22 @@ final class TestProcess {
 
   /// The test that it was given last; nil before the first one.
   private(set) var lastTest: TestIdentifier?
+  /// The class whose `+tearDown` is to come; nil when there is none.
+  private(set) var openClass: String?
 
   /// Has it run a test.
   func run(_ test: TestIdentifier) {
     running = (test, .now)
     lastTest = test
+    openClass = test.className
     send("run \(test.className) \(test.method)\n")
+  }
+
+  /// Has it run the `+tearDown` of a class.
+  func finish(_ className: String) {
+    running = (.tearDown(of: className), .now)
+    openClass = nil
+    send("finish \(className)\n")
   }
 
   /// Has it end.

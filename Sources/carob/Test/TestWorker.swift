@@ -9,7 +9,8 @@ import InstantCocoa
 
 /// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
 ///
-/// Both sides send lines over a socket: this one JSON of `Answer`, the other `run CLASS METHOD` and `end`.
+/// Both sides send lines over a socket: this one JSON of `Answer`, the other `run CLASS METHOD`, `finish CLASS` after the
+/// last test of a class, and `end`.
 @MainActor
 enum TestWorker {
   /// A line that the worker sends.
@@ -44,10 +45,15 @@ enum TestWorker {
     guard let input = fdopen(dup(socket), "r") else { _exit(EXIT_FAILURE) }
     while let line = readLine(from: input) {
       let words = line.split(separator: " ").map(String.init)
-      guard words.first == "run", words.count == 3 else { break }
-      runner.run(TestIdentifier(className: words[1], method: words[2]))
+      if words.first == "run", words.count == 3 {
+        runner.run(TestIdentifier(className: words[1], method: words[2]))
+      } else if words.first == "finish", words.count == 2 {
+        runner.finish()
+        send(.event(.ended(.tearDown(of: words[1]), seconds: 0, skipped: nil)), to: socket)
+      } else {
+        break
+      }
     }
-    runner.finish()
     withExtendedLifetime((host, window)) {}
     HeldWarnings.flush()
     ProcessLife.end(EXIT_SUCCESS)
