@@ -256,6 +256,18 @@ import Testing
     #expect(lines[tornDown + 1].hasPrefix("Test Suite 'ATests' passed at "))
   }
 
+  @Test func whatATestPrintsBeforeItCrashesIsKept() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n"
+        + Self.source(
+          "ATests", ["testA": "puts(\"just before\"); *(volatile int *)8 = 1;"])
+    ])
+    let lines = try Self.run([], in: folder).lines
+    let printed = try #require(lines.firstIndex(of: "just before"))
+    #expect(lines[printed - 1] == "Test Case '-[ATests testA]' started.")
+    #expect(lines[printed + 1].contains("error: -[ATests testA] : crashed: SIGSEGV"))
+  }
+
   @Test func loadingThatCrashesIsTold() throws {
     let folder = try Self.folder([
       "A.m": Self.source("LoadTests", ["testA": ""])

@@ -24,6 +24,9 @@ int carob_isolation_end_with(pid_t parent, int signal);
 /// signal that it was to get, as if it had not. A process that has stopped counts with `WUNTRACED` only.
 pid_t carob_isolation_wait(pid_t process, int *status, int options);
 
+/// Has `stdout` write each line at its end, as on a terminal. Call it before anything is written.
+void carob_isolation_write_lines(void);
+
 // MARK: Memory that processes share
 
 /// Makes memory of zeros. Nobody can change the size of its file, which would end those who read it.

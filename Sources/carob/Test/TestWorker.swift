@@ -29,6 +29,8 @@ enum TestWorker {
   /// - Throws: `ScreenError` when a module cannot be loaded.
   static func serve(_ modules: [String], socket: Int32) throws -> Never {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    // What a test has printed before it crashes is read, also from a pipe or a file.
+    carob_isolation_write_lines()
     let parent = getppid()
     if carob_isolation_end_with(parent, SIGKILL) != 0 { _exit(EXIT_FAILURE) }
     let window = try showWindow()
