@@ -124,6 +124,45 @@ import Testing
     #expect(Set(passed.map { $0.prefix { $0 != "(" } }).count == 24)
   }
 
+  @Test(arguments: [
+    (["--timeout", "0"], "--timeout 0.0 is no time to wait; give seconds such as 5"),
+    (["--timeout", "nan"], "--timeout nan is no time to wait; give seconds such as 5"),
+    (["--timeout", "1e400"], "--timeout inf is no time to wait; give seconds such as 5"),
+    (
+      ["--junit", "-"],
+      "--junit -: standard output has the lines of the tests; give a file, or --junit ./- for one of that name"
+    ),
+    (
+      ["--json", "-"],
+      "--json -: standard output has the lines of the tests; give a file, or --json ./- for one of that name"
+    ),
+    (
+      ["--junit", "a.xml", "--json", "./a.xml"],
+      "--junit and --json cannot write the same file, ./a.xml; give one of them another name"
+    ),
+  ])
+  func optionsThatMakeNoSenseAreRefused(_ options: [String], _ sentence: String) throws {
+    let run = try Self.run(options, in: Self.folder(Self.two))
+    #expect(run == .failure(64, "\(sentence); see carob --help"))
+  }
+
+  @Test func twoModulesWithTheSameClassAreToBeRunSeparately() throws {
+    let folder = try TemporaryDirectory()
+    for name in ["First", "Second"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+      _ = try folder.write(Self.source("SameTests", ["testA": ""]), to: "\(name)/A.m")
+    }
+    let run = try CommandRun(
+      ["test", "First", "Second"], in: folder.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path])
+    #expect(run.status == 78)
+    #expect(
+      run.errors.hasSuffix(
+        "libSecond.so: First has a test class named SameTests, too; run carob test for each of them separately, or rename one class\n"
+      ))
+  }
+
   // MARK: Reports
 
   @Test func reportsHaveEveryTest() throws {

@@ -37,7 +37,7 @@ enum TestWorker {
     let host = PluginHost()
     var found: [TestModule] = []
     for module in modules {
-      let plugin = try host.load(module)
+      let plugin = try load(module, in: host, after: found)
       found.append(
         TestModule(
           name: plugin.descriptor.name, discovery: TestDiscovery(in: plugin.classes)))
@@ -59,6 +59,29 @@ enum TestWorker {
     withExtendedLifetime((host, window)) {}
     HeldWarnings.flush()
     ProcessLife.end(EXIT_SUCCESS)
+  }
+
+  /// Loads a module.
+  ///
+  /// - Parameter others: what was loaded before, which may have a test class of the same name.
+  private static func load(
+    _ module: String, in host: PluginHost, after others: [TestModule]
+  ) throws -> LoadedPlugin {
+    do {
+      return try host.load(module)
+    } catch {
+      for other in others {
+        guard
+          let name = other.discovery.tests.map(\.className).first(where: {
+            error.sentence.contains("a class named \($0) is already registered")
+          })
+        else { continue }
+        throw CommandError(
+          .badPlugin, "\(module): \(other.name) has a test class named \(name), too",
+          advice: "run carob test for each of them separately, or rename one class")
+      }
+      throw error
+    }
   }
 
   /// Makes a key window, in which tests put their views, as the app does in which Xcode runs tests.
