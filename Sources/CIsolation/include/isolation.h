@@ -41,6 +41,15 @@ void *carob_isolation_map_memory(size_t size, int descriptor);
 /// Lets go of memory.
 void carob_isolation_unmap_memory(void *memory, size_t size);
 
+// MARK: Stacks
+
+/// From now on notes when the stack of the calling thread overflows: `noted` becomes 1, and the process ends by the signal as
+/// before. The last call counts.
+///
+/// - Parameter noted: in memory that another process looks at when this one has ended. It stays mapped.
+/// - Returns: whether that is noted.
+bool carob_isolation_note_overflow(volatile int32_t *noted);
+
 // MARK: Workers
 
 /// How a worker ended.

@@ -1,4 +1,5 @@
 import CIsolation
+import CarobIsolation
 import CarobLibc
 import CarobPlugins
 import CarobRuntime
@@ -31,6 +32,8 @@ enum TestWorker {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     // What a test has printed before it crashes is read, also from a pipe or a file.
     carob_isolation_write_lines()
+    HandlerNote(file: socket + 1)?.watchStack()
+    close(socket + 1)
     let parent = getppid()
     if carob_isolation_end_with(parent, SIGKILL) != 0 { _exit(EXIT_FAILURE) }
     let window = try showWindow()

@@ -179,7 +179,8 @@ final class TestWorkers {
     processes.removeAll { $0 === process }
     putBack(process)
     if case .ended(.exited(0)) = loss, process.isEnding { return }
-    let issue = TestIssue(loss.text(timeout: seconds), isExpected: false)
+    let issue = TestIssue(
+      loss.text(timeout: seconds, overflowed: process.hasOverflowed), isExpected: false)
     if let running = process.running {
       try reporter.report(.issue(running.test, issue))
       let duration = (ContinuousClock.now - running.since) / .seconds(1)
@@ -194,7 +195,7 @@ final class TestWorkers {
     } else {
       throw CommandError(
         .badPlugin,
-        "a process for tests \(loss.text(timeout: seconds)) before the first test; look at +load and constructors"
+        "a process for tests \(loss.text(timeout: seconds, overflowed: process.hasOverflowed)) before the first test; look at +load and constructors"
       )
     }
   }
