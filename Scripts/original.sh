@@ -5,9 +5,9 @@
 #
 #   Scripts/original.sh INSTANTCOCOA [-c CAROB] [-k FOLDER] [OPTION…]
 #
-# INSTANTCOCOA is a checkout of https://github.com/khanlou/InstantCocoa. OCMOCK=FOLDER in the environment is where OCMock 2.2 has
-# its sources, unless the checkout has them. FOLDER keeps the modules and their sources, which are links to those in the checkout.
-# Its path has no spaces. An OPTION is one of carob test, such as --filter.
+# INSTANTCOCOA is a checkout of https://github.com/khanlou/InstantCocoa. OCMOCK=FOLDER in the environment is a checkout of OCMock 2.2
+# or the folder of its sources, unless the checkout has them. FOLDER keeps the modules and their sources, which are links to those
+# in the checkout. Its path has no spaces. An OPTION is one of carob test, such as --filter.
 set -euo pipefail
 usage='usage: Scripts/original.sh INSTANTCOCOA [-c CAROB] [-k FOLDER] [OPTION…]'
 checkout=$(realpath "${1:?$usage}")
@@ -29,6 +29,7 @@ app=$checkout/InstantCocoa
 library=$app/InstantCocoa
 tests=$checkout/InstantCocoaTests
 mocks=$(realpath "${OCMOCK:-$checkout/Pods/OCMock/Source/OCMock}" || true)
+[ -e "$mocks/OCMock.h" ] || [ ! -e "$mocks/Source/OCMock/OCMock.h" ] || mocks=$mocks/Source/OCMock
 shorthand=$checkout/Pods/Objective-Shorthand/Objective-Shorthand/Objective-Shorthand
 inflector=$checkout/Pods/InflectorKit/InflectorKit
 for file in "$tests/ICModelTests.m" "$mocks/OCMock.h" "$shorthand/NSArray+Convenience.m" \

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
@@ -23,6 +24,8 @@ int carob_isolation_end_with(pid_t parent, int signal) {
   if (prctl(PR_SET_PDEATHSIG, signal) != 0) return -1;
   return getppid() == parent ? 0 : -1;
 }
+
+void carob_isolation_write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void *carob_isolation_map_memory(size_t size, int descriptor) {
   struct stat file;

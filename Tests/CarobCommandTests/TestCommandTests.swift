@@ -124,6 +124,45 @@ import Testing
     #expect(Set(passed.map { $0.prefix { $0 != "(" } }).count == 24)
   }
 
+  @Test(arguments: [
+    (["--timeout", "0"], "--timeout 0.0 is no time to wait; give seconds such as 5"),
+    (["--timeout", "nan"], "--timeout nan is no time to wait; give seconds such as 5"),
+    (["--timeout", "1e400"], "--timeout inf is no time to wait; give seconds such as 5"),
+    (
+      ["--junit", "-"],
+      "--junit -: standard output has the lines of the tests; give a file, or --junit ./- for one of that name"
+    ),
+    (
+      ["--json", "-"],
+      "--json -: standard output has the lines of the tests; give a file, or --json ./- for one of that name"
+    ),
+    (
+      ["--junit", "a.xml", "--json", "./a.xml"],
+      "--junit and --json cannot write the same file, ./a.xml; give one of them another name"
+    ),
+  ])
+  func optionsThatMakeNoSenseAreRefused(_ options: [String], _ sentence: String) throws {
+    let run = try Self.run(options, in: Self.folder(Self.two))
+    #expect(run == .failure(64, "\(sentence); see carob --help"))
+  }
+
+  @Test func twoModulesWithTheSameClassAreToBeRunSeparately() throws {
+    let folder = try TemporaryDirectory()
+    for name in ["First", "Second"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+      _ = try folder.write(Self.source("SameTests", ["testA": ""]), to: "\(name)/A.m")
+    }
+    let run = try CommandRun(
+      ["test", "First", "Second"], in: folder.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path])
+    #expect(run.status == 78)
+    #expect(
+      run.errors.hasSuffix(
+        "libSecond.so: First has a test class named SameTests, too; run carob test for each of them separately, or rename one class\n"
+      ))
+  }
+
   // MARK: Reports
 
   @Test func reportsHaveEveryTest() throws {
@@ -166,7 +205,7 @@ import Testing
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 3, cells[1].hasPrefix("`"),
         cells[1].contains("Tests/test")
-          || cells[1].contains("/setUp")
+          || cells[1].contains("/setUp") || cells[1].contains("/tearDown")
       else { continue }
       mistakes[cells[1].replacing("`", with: "")] = cells[2]
     }
@@ -220,6 +259,52 @@ import Testing
     ] {
       #expect(run.errors.contains("carob: warning: \(warning)\n"))
     }
+  }
+
+  @Test(arguments: [[], ["--isolated"], ["--parallel", "--num-workers", "2"]])
+  func aTearDownOfAClassFailsThatClass(_ options: [String]) throws {
+    let folder = try Self.folder([
+      "A.m": Self.source("ATests", ["testA": "", "testB": ""])
+        .replacing(
+          "@implementation ATests",
+          with: "@implementation ATests\n+ (void)tearDown { *(volatile int *)8 = 1; }"),
+      "B.m": Self.source("BTests", ["testB": ""]),
+    ])
+    let run = try Self.run(options, in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors == "carob: 1 of 3 tests failed: +[ATests tearDown]\n")
+    for test in ["ATests testA", "ATests testB", "BTests testB"] {
+      #expect(run.output.contains("Test Case '-[\(test)]' passed ("))
+    }
+    #expect(run.output.contains("Test Suite 'ATests' failed at "))
+    #expect(run.output.contains("Test Suite 'BTests' passed at "))
+  }
+
+  @Test func aClassEndsAfterItsTearDown() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n"
+        + Self.source("ATests", ["testA": ""])
+        .replacing(
+          "@implementation ATests",
+          with: "@implementation ATests\n+ (void)tearDown { puts(\"torn down\"); }"),
+      "B.m": Self.source("BTests", ["testB": ""]),
+    ])
+    let lines = try Self.run([], in: folder).lines
+    let tornDown = try #require(lines.firstIndex(of: "torn down"))
+    #expect(lines[tornDown - 1].hasPrefix("Test Case '-[ATests testA]' passed ("))
+    #expect(lines[tornDown + 1].hasPrefix("Test Suite 'ATests' passed at "))
+  }
+
+  @Test func whatATestPrintsBeforeItCrashesIsKept() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n"
+        + Self.source(
+          "ATests", ["testA": "puts(\"just before\"); *(volatile int *)8 = 1;"])
+    ])
+    let lines = try Self.run([], in: folder).lines
+    let printed = try #require(lines.firstIndex(of: "just before"))
+    #expect(lines[printed - 1] == "Test Case '-[ATests testA]' started.")
+    #expect(lines[printed + 1].contains("error: -[ATests testA] : crashed: SIGSEGV"))
   }
 
   @Test func loadingThatCrashesIsTold() throws {

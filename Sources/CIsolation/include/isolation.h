@@ -24,6 +24,9 @@ int carob_isolation_end_with(pid_t parent, int signal);
 /// signal that it was to get, as if it had not. A process that has stopped counts with `WUNTRACED` only.
 pid_t carob_isolation_wait(pid_t process, int *status, int options);
 
+/// Has `stdout` write each line at its end, as on a terminal. Call it before anything is written.
+void carob_isolation_write_lines(void);
+
 // MARK: Memory that processes share
 
 /// Makes memory of zeros. Nobody can change the size of its file, which would end those who read it.
@@ -37,6 +40,15 @@ void *carob_isolation_map_memory(size_t size, int descriptor);
 
 /// Lets go of memory.
 void carob_isolation_unmap_memory(void *memory, size_t size);
+
+// MARK: Stacks
+
+/// From now on notes when the stack of the calling thread overflows: `noted` becomes 1, and the process ends by the signal as
+/// before. The last call counts.
+///
+/// - Parameter noted: in memory that another process looks at when this one has ended. It stays mapped.
+/// - Returns: whether that is noted.
+bool carob_isolation_note_overflow(volatile int32_t *noted);
 
 // MARK: Workers
 

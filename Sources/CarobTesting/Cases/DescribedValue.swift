@@ -26,6 +26,31 @@ enum DescribedValue {
       guard let object = try? Object.argument(id) else { return "nil" }
       return (try? object.send(Selector("description"), returning: String.self)) ?? "\(object)"
     }
+    if case .array(let count, let element) = encoding.unqualified {
+      return text(ofArrayAt: address, count, of: element)
+    }
     return ValueSummary.text(encoding, at: address) ?? "a value of type \(type)"
+  }
+
+  /// The longest array that is shown whole, in elements.
+  private static let longestArray = 20
+
+  /// The text of characters, without the NUL at its end; the elements of another array.
+  ///
+  /// - Safety: there are that many elements at the address.
+  private static func text(
+    ofArrayAt address: UnsafeMutableRawPointer, _ count: Int, of element: TypeEncoding
+  ) -> String {
+    if element.unqualified == .char {
+      // SAFETY: the caller vouches for the bytes; none after them is read.
+      let bytes = UnsafeRawBufferPointer(start: address, count: count)
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    guard let size = TypeLayout(element)?.size else { return "an array" }
+    let shown = (0..<min(count, longestArray)).map { index in
+      ValueSummary.text(element, at: address + index * size) ?? "…"
+    }
+    let rest = count > longestArray ? ", …" : ""
+    return "{\(shown.joined(separator: ", "))\(rest)}"
   }
 }

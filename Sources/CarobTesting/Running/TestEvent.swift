@@ -29,6 +29,7 @@ public enum TestEvent: Hashable, Codable, Sendable {
   case measured(TestIdentifier, String)
   /// A test left something on the main run loop, where it goes on while other tests run: what, and how it is ended.
   case left(TestIdentifier, String)
-  /// A test has ended: after so many seconds, and why it was skipped if it was.
+  /// A test has ended: after so many seconds, and why it was skipped if it was. A class has ended when the method is
+  /// `tearDown`.
   case ended(TestIdentifier, seconds: Double, skipped: TestIssue?)
 }

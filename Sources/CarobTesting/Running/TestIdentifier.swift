@@ -11,6 +11,11 @@ public struct TestIdentifier: Hashable, Codable, Sendable, CustomStringConvertib
     self.method = method
   }
 
+  /// A class's own `+tearDown`.
+  public static func tearDown(of className: String) -> Self {
+    Self(className: className, method: "tearDown")
+  }
+
   /// Whether it is no test but a class's own `+setUp` or `+tearDown`.
   public var isOfClass: Bool { ["setUp", "tearDown"].contains(method) }
 

@@ -52,10 +52,12 @@ public final class TestRunner {
       .ended(test, seconds: (clock.now - begin) / .seconds(1), skipped: skipped))
   }
 
-  /// Ends the class of the last test.
+  /// Ends the class of the last test, if it has not ended.
   public func finish() {
-    if let cls = current { sendToClass(cls, Self.tearDown) }
+    guard let cls = current else { return }
+    sendToClass(cls, Self.tearDown)
     current = nil
+    fflush(nil)
   }
 
   private func sendToClass(_ cls: RuntimeClass, _ selector: Selector) {

@@ -1,16 +1,19 @@
 import ArgumentParser
 
-/// How long a plugin's code may take, in seconds, as the option `--deadline` says it.
+/// How long a plugin's code may take, in seconds, as `--deadline` and `--timeout` say it.
 enum DeadlineOption {
   /// Longer than anybody waits.
   private static let longest = 1e6
 
   /// Checks the time that was given.
   ///
+  /// - Parameter option: the name of the option that was given.
   /// - Throws: `ValidationError` when it is none.
-  static func validate(seconds: Double) throws(ValidationError) {
+  static func validate(
+    seconds: Double, option: String = "--deadline"
+  ) throws(ValidationError) {
     guard seconds > 0, seconds <= longest else {
-      throw ValidationError("--deadline \(seconds) is no time to wait; give seconds such as 5")
+      throw ValidationError("\(option) \(seconds) is no time to wait; give seconds such as 5")
     }
   }
 

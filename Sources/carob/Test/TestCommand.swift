@@ -90,7 +90,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var location: CarobRoot.Option
 
   func validate() throws {
-    try DeadlineOption.validate(seconds: timeout)
+    try DeadlineOption.validate(seconds: timeout, option: "--timeout")
     if let numWorkers, !(1...256).contains(numWorkers) {
       throw ValidationError(
         "--num-workers \(numWorkers) is no number of processes; give one from 1 to 256")
@@ -102,6 +102,24 @@ struct TestCommand: ParsableCommand {
     if numWorkers != nil, !parallel {
       throw ValidationError("--num-workers is for --parallel; add that, or leave it out")
     }
+    try validateReports()
+  }
+
+  private func validateReports() throws(ValidationError) {
+    for (option, file) in [("--junit", junit), ("--json", json)] where file == "-" {
+      throw ValidationError(
+        "\(option) -: standard output has the lines of the tests; give a file, or \(option) ./- for one of that name"
+      )
+    }
+    if let junit, let json, Self.isSame(junit, json) {
+      throw ValidationError(
+        "--junit and --json cannot write the same file, \(json); give one of them another name")
+    }
+  }
+
+  private static func isSame(_ file: String, _ other: String) -> Bool {
+    let paths = [file, other].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    return paths[0] == paths[1]
   }
 
   func run() throws {

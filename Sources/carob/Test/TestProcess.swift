@@ -9,9 +9,11 @@ final class TestProcess {
   /// Our end of the socket.
   let socket: Int32
   private let child: ChildLife
+  /// Where it notes that its stack has overflowed.
+  private let note: HandlerNote
   private var buffer: [UInt8] = []
 
-  /// What it is to do now; nil before the first test.
+  /// What it is to do now: a test, or the `+tearDown` of a class. Nil before the first test.
   var running: (test: TestIdentifier, since: ContinuousClock.Instant)?
   /// The tests that it is to run after that.
   var remaining: ArraySlice<TestIdentifier> = []
@@ -34,17 +36,25 @@ final class TestProcess {
       throw CommandError(
         .unavailable, "no socket is left: \(String(cString: strerror(errno))); try again")
     }
+    var noteFile: CInt = -1
+    guard let note = HandlerNote(makingFile: &noteFile) else {
+      for end in ends { close(end) }
+      throw CommandError(
+        .unavailable, "no memory can be shared: \(String(cString: strerror(errno))); try again")
+    }
+    self.note = note
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer {
       close(nothing)
+      close(noteFile)
       close(ends[1])
     }
     do throws(IsolationError) {
       child = try ChildLife(
         RunningExecutable.path ?? "/proc/self/exe", ["test", "--worker", "3", "--"] + modules,
         environment: Self.environment,
-        descriptors: [nothing, STDOUT_FILENO, STDERR_FILENO, ends[1]])
+        descriptors: [nothing, STDOUT_FILENO, STDERR_FILENO, ends[1], noteFile])
     } catch {
       close(ends[0])
       throw CommandError(.unavailable, "\(error); try again")
@@ -66,12 +76,22 @@ final class TestProcess {
 
   /// The test that it was given last; nil before the first one.
   private(set) var lastTest: TestIdentifier?
+  /// The class whose `+tearDown` is to come; nil when there is none.
+  private(set) var openClass: String?
 
   /// Has it run a test.
   func run(_ test: TestIdentifier) {
     running = (test, .now)
     lastTest = test
+    openClass = test.className
     send("run \(test.className) \(test.method)\n")
+  }
+
+  /// Has it run the `+tearDown` of a class.
+  func finish(_ className: String) {
+    running = (.tearDown(of: className), .now)
+    openClass = nil
+    send("finish \(className)\n")
   }
 
   /// Has it end.
@@ -132,6 +152,9 @@ final class TestProcess {
   /// Ends it at once.
   func kill() { child.kill() }
 
+  /// Whether its stack has overflowed, of which it has died.
+  var hasOverflowed: Bool { note.hasOverflowed }
+
   /// Why a worker is of no use any more.
   enum Loss: Error {
     case ended(ChildLife.End)
@@ -141,7 +164,7 @@ final class TestProcess {
     case overdue
 
     /// What happened, as the text of a failure.
-    func text(timeout: String) -> String {
+    func text(timeout: String, overflowed: Bool) -> String {
       switch self {
       case .overdue: "did not end within \(timeout) s; it was killed"
       case .malformed:
@@ -150,7 +173,9 @@ final class TestProcess {
         "\(Self.crashes.contains(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
           + "(\(String(cString: strsignal(signal))))"
           + ([SIGSEGV, SIGBUS].contains(signal)
-            ? "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
+            ? overflowed
+              ? "; its stack overflowed, as endless recursion does"
+              : "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
       case .ended(.exited(let status)): "ended the process with exit status \(status)"
       case .ended(.held): "did not end; a debugger may hold its process"
       }

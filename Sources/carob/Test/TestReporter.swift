@@ -61,6 +61,8 @@ final class TestReporter {
       ProgressLine.erase()
       try Output.standard.write(
         "<unknown>:0: \(mark) \(test) : \(warning)".printableLines + "\n")
+    case .ended(let test, _, _) where test.isOfClass:
+      try tellEnd(ofClass: test.className)
     case .ended(let test, let seconds, let skipped):
       change(test) { result in
         result.seconds = seconds
@@ -99,12 +101,16 @@ final class TestReporter {
     try tell(
       "Test Case '\(test)' \(result.word) (\(Self.text(result.seconds)) seconds)", ".", as: role)
     missing[test.className, default: 1] -= 1
-    if missing[test.className] == 0 {
-      report.suites[index].end = Date()
-      let suite = report.suites[index]
-      try tellTotals(
-        of: suite.name, TestReport.Totals(suite.results), suite.begin, suite.end, isAlways: false)
-    }
+  }
+
+  /// Prints the result of a class, unless another process goes on with it.
+  private func tellEnd(ofClass name: String) throws(CommandError) {
+    guard missing[name] == 0, let index = report.suites.firstIndex(where: { $0.name == name })
+    else { return }
+    report.suites[index].end = Date()
+    let suite = report.suites[index]
+    try tellTotals(
+      of: suite.name, TestReport.Totals(suite.results), suite.begin, suite.end, isAlways: false)
   }
 
   /// Prints the result of all.

@@ -1,4 +1,5 @@
 import CIsolation
+import CarobIsolation
 import CarobLibc
 import CarobPlugins
 import CarobRuntime
@@ -9,7 +10,8 @@ import InstantCocoa
 
 /// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
 ///
-/// Both sides send lines over a socket: this one JSON of `Answer`, the other `run CLASS METHOD` and `end`.
+/// Both sides send lines over a socket: this one JSON of `Answer`, the other `run CLASS METHOD`, `finish CLASS` after the
+/// last test of a class, and `end`.
 @MainActor
 enum TestWorker {
   /// A line that the worker sends.
@@ -28,13 +30,17 @@ enum TestWorker {
   /// - Throws: `ScreenError` when a module cannot be loaded.
   static func serve(_ modules: [String], socket: Int32) throws -> Never {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    // What a test has printed before it crashes is read, also from a pipe or a file.
+    carob_isolation_write_lines()
+    HandlerNote(file: socket + 1)?.watchStack()
+    close(socket + 1)
     let parent = getppid()
     if carob_isolation_end_with(parent, SIGKILL) != 0 { _exit(EXIT_FAILURE) }
     let window = try showWindow()
     let host = PluginHost()
     var found: [TestModule] = []
     for module in modules {
-      let plugin = try host.load(module)
+      let plugin = try load(module, in: host, after: found)
       found.append(
         TestModule(
           name: plugin.descriptor.name, discovery: TestDiscovery(in: plugin.classes)))
@@ -44,13 +50,41 @@ enum TestWorker {
     guard let input = fdopen(dup(socket), "r") else { _exit(EXIT_FAILURE) }
     while let line = readLine(from: input) {
       let words = line.split(separator: " ").map(String.init)
-      guard words.first == "run", words.count == 3 else { break }
-      runner.run(TestIdentifier(className: words[1], method: words[2]))
+      if words.first == "run", words.count == 3 {
+        runner.run(TestIdentifier(className: words[1], method: words[2]))
+      } else if words.first == "finish", words.count == 2 {
+        runner.finish()
+        send(.event(.ended(.tearDown(of: words[1]), seconds: 0, skipped: nil)), to: socket)
+      } else {
+        break
+      }
     }
-    runner.finish()
     withExtendedLifetime((host, window)) {}
     HeldWarnings.flush()
     ProcessLife.end(EXIT_SUCCESS)
+  }
+
+  /// Loads a module.
+  ///
+  /// - Parameter others: what was loaded before, which may have a test class of the same name.
+  private static func load(
+    _ module: String, in host: PluginHost, after others: [TestModule]
+  ) throws -> LoadedPlugin {
+    do {
+      return try host.load(module)
+    } catch {
+      for other in others {
+        guard
+          let name = other.discovery.tests.map(\.className).first(where: {
+            error.sentence.contains("a class named \($0) is already registered")
+          })
+        else { continue }
+        throw CommandError(
+          .badPlugin, "\(module): \(other.name) has a test class named \(name), too",
+          advice: "run carob test for each of them separately, or rename one class")
+      }
+      throw error
+    }
   }
 
   /// Makes a key window, in which tests put their views, as the app does in which Xcode runs tests.

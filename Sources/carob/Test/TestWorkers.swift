@@ -141,12 +141,16 @@ final class TestWorkers {
     (ContinuousClock.now - start) / .seconds(1) > timeout
   }
 
-  /// Gives a worker its next test, or has it end.
+  /// Gives a worker its next test, or has it end. A class ends before another one begins.
   private func goOn(
     _ process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
     if process.isEnding || !process.hasGreeted { return }
-    if isIsolating, process.lastTest != nil { return process.end() }
+    let isDone = isIsolating && process.lastTest != nil
+    if let open = process.openClass, isDone || process.remaining.first?.className != open {
+      return process.finish(open)
+    }
+    if isDone { return process.end() }
     if process.remaining.isEmpty, !suites.isEmpty {
       process.remaining = suites.removeFirst().tests[...]
     }
@@ -175,18 +179,23 @@ final class TestWorkers {
     processes.removeAll { $0 === process }
     putBack(process)
     if case .ended(.exited(0)) = loss, process.isEnding { return }
-    let issue = TestIssue(loss.text(timeout: seconds), isExpected: false)
+    let issue = TestIssue(
+      loss.text(timeout: seconds, overflowed: process.hasOverflowed), isExpected: false)
     if let running = process.running {
       try reporter.report(.issue(running.test, issue))
       let duration = (ContinuousClock.now - running.since) / .seconds(1)
       try reporter.report(.ended(running.test, seconds: duration, skipped: nil))
+      // Its class may have no more tests, and has no +tearDown then.
+      if !running.test.isOfClass {
+        try reporter.report(
+          .ended(.tearDown(of: running.test.className), seconds: 0, skipped: nil))
+      }
     } else if process.isEnding, let last = process.lastTest {
-      try reporter.report(
-        .issue(TestIdentifier(className: last.className, method: "tearDown"), issue))
+      try reporter.report(.issue(.tearDown(of: last.className), issue))
     } else {
       throw CommandError(
         .badPlugin,
-        "a process for tests \(loss.text(timeout: seconds)) before the first test; look at +load and constructors"
+        "a process for tests \(loss.text(timeout: seconds, overflowed: process.hasOverflowed)) before the first test; look at +load and constructors"
       )
     }
   }

@@ -50,3 +50,29 @@
     XCTAssertTrue(YES);
 }
 @end
+
+// The same after the tests of a class.
+@interface ClassTearDownTests : XCTestCase
+@end
+
+@implementation ClassTearDownTests
++ (void)tearDown {
+    *(volatile int *)8 = 1;
+}
+
+- (void)testPasses {
+}
+@end
+
+@interface ClassTearDownThatNeverEndsTests : XCTestCase
+@end
+
+@implementation ClassTearDownThatNeverEndsTests
++ (void)tearDown {
+    for (volatile int i = 0;; i++) {
+    }
+}
+
+- (void)testPasses {
+}
+@end

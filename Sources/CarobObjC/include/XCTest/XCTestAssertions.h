@@ -108,9 +108,9 @@ static inline BOOL carob_xct_ends_test(id thrown) {
       __VA_ARGS__),                                                                                           \
     __VA_ARGS__)
 #define XCTAssertIdentical(FIRST, SECOND, ...)                                                                \
-  carob_xct_compare(FIRST, @#FIRST, SECOND, @#SECOND, @"identical to", (id)carob_xct_first == (id)carob_xct_second, @"is not identical to", __VA_ARGS__)
+  carob_xct_compare((id)(FIRST), @#FIRST, (id)(SECOND), @#SECOND, @"identical to", carob_xct_first == carob_xct_second, @"is not identical to", __VA_ARGS__)
 #define XCTAssertNotIdentical(FIRST, SECOND, ...)                                                             \
-  carob_xct_compare(FIRST, @#FIRST, SECOND, @#SECOND, @"not identical to", (id)carob_xct_first != (id)carob_xct_second, @"is identical to", __VA_ARGS__)
+  carob_xct_compare((id)(FIRST), @#FIRST, (id)(SECOND), @#SECOND, @"not identical to", carob_xct_first != carob_xct_second, @"is identical to", __VA_ARGS__)
 
 #define XCTAssertEqual(FIRST, SECOND, ...)                                                                    \
   carob_xct_compare(FIRST, @#FIRST, SECOND, @#SECOND, @"equal to", carob_xct_first == carob_xct_second, @"is not equal to", __VA_ARGS__)
