@@ -6,10 +6,8 @@
 struct JSONKeyTree: Sendable {
   /// What is at one key.
   struct Node: Sendable {
-    /// The slot that the value fills; nil when only what is inside matters.
-    var slot: Int?
-    /// Further ones, when the same key is that of several properties.
-    var otherSlots: [Int] = []
+    /// The slots that the value fills.
+    var slots: [Int] = []
     /// The keys inside it; nil when none of them matters.
     var inside: JSONKeyTable?
   }
@@ -51,9 +49,7 @@ struct JSONKeyTree: Sendable {
       for (key, branch) in children {
         let inside = branch.children.isEmpty ? nil : branch.table(&nodes)
         keys.append((key, nodes.count))
-        nodes.append(
-          Node(
-            slot: branch.slots.first, otherSlots: Array(branch.slots.dropFirst()), inside: inside))
+        nodes.append(Node(slots: branch.slots, inside: inside))
       }
       return JSONKeyTable(keys)
     }

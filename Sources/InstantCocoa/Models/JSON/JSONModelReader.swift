@@ -51,8 +51,7 @@ package struct JSONModelReader {
   private mutating func knownPlan(of cls: RuntimeClass) -> MappingPlan? {
     let current = ClassVersion.current
     if version != current { (plans, version) = ([], current) }
-    for index in plans.indices where plans[index].cls == cls { return plans[index].plan }
-    return nil
+    return plans.first { $0.cls == cls }?.plan
   }
 
   /// Whether instances of a class can be made of the text. While messages are watched none may be left out.
@@ -108,12 +107,9 @@ package struct JSONModelReader {
       return try JSONMapper.map(json: box(at: offset), onto: object)
     }
     locate(plan.keys.root, plan.keys.nodes, base, &scanner)
-    for (index, entry) in plan.uncountedEntries.enumerated() {
+    for (index, entry) in plan.entries.enumerated() {
       guard let offset = value(base + 2 * index) ?? value(base + 2 * index + 1) else { continue }
-      // SAFETY: the plan has it.
-      try entry._withUnsafeGuaranteedRef { entry in
-        Result { () throws(MessageError) in try assign(offset, to: entry, of: object) }
-      }.get()
+      try assign(offset, to: entry, of: object)
     }
   }
 
@@ -133,7 +129,7 @@ package struct JSONModelReader {
       guard let index = Self.node(of: key, in: table, scanner) else {
         return try scanner.skipValue()
       }
-      note(scanner.position, nodes[index], base)
+      for slot in nodes[index].slots { found[base + slot] = scanner.position }
       guard let inside = nodes[index].inside else { return try scanner.skipValue() }
       forget(inside, nodes, base)
       if scanner.current == UInt8(ascii: "{") {
@@ -142,13 +138,6 @@ package struct JSONModelReader {
         try scanner.skipValue()
       }
     }
-  }
-
-  /// Notes where the value of a key is; -1 for nowhere.
-  @inline(__always)
-  private mutating func note(_ offset: Int, _ node: borrowing JSONKeyTree.Node, _ base: Int) {
-    if let slot = node.slot { found[base + slot] = offset }
-    for slot in node.otherSlots { found[base + slot] = offset }
   }
 
   private static func node(
@@ -163,7 +152,7 @@ package struct JSONModelReader {
     _ table: JSONKeyTable, _ nodes: [JSONKeyTree.Node], _ base: Int
   ) {
     for index in table.nodeIndices {
-      note(-1, nodes[index], base)
+      for slot in nodes[index].slots { found[base + slot] = -1 }
       if let inside = nodes[index].inside { forget(inside, nodes, base) }
     }
   }

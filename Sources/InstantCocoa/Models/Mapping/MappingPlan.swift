@@ -5,10 +5,6 @@ import CarobRuntime
 final class MappingPlan: Sendable {
   let entries: [Entry]
 
-  /// The same, for loops that do not count references: all threads that map share the entries.
-  // SAFETY: the plan keeps them.
-  let uncountedEntries: [Unmanaged<Entry>]
-
   /// Whether instances want to see the dictionary before it is mapped.
   let hasTransformHook: Bool
 
@@ -60,7 +56,6 @@ final class MappingPlan: Sendable {
             .map(String.init)))
     }
     self.entries = entries
-    uncountedEntries = entries.map(Unmanaged.passUnretained)
     let names = Set(entries.map(\.property.name))
     unknownNames =
       (mapping?.keys ?? []).compactMap { ($0 as? StringBox)?.string }
