@@ -202,6 +202,8 @@ __attribute__((objc_root_class))
 - (void)setValue:(id)value forUndefinedKey:(NSString *)key;
 - (void)setValuesForKeysWithDictionary:(NSDictionary *)values;
 - (Class)superclass;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKey:(NSString *)key error:(NSError **)error;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKeyPath:(NSString *)path error:(NSError **)error;
 - (id)valueForKey:(NSString *)key;
 - (id)valueForKeyPath:(NSString *)path;
 - (id)valueForUndefinedKey:(NSString *)key;

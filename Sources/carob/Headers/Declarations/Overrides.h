@@ -88,6 +88,8 @@
 - (NSMutableArray *)mutableArrayValueForKeyPath:(NSString *)keyPath;
 - (NSMutableSet *)mutableSetValueForKey:(NSString *)key;
 - (NSMutableSet *)mutableSetValueForKeyPath:(NSString *)keyPath;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKey:(NSString *)key error:(NSError **)error;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKeyPath:(NSString *)path error:(NSError **)error;
 @end
 
 @interface NSProxy <NSObject>
