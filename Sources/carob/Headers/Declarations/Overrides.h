@@ -1435,6 +1435,8 @@
 - (instancetype)initWithSelector:(SEL)selector;
 - (void)addTeardownBlock:(void (^)(void))block;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
+- (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
+- (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler;
 - (XCTestExpectation *)expectationWithDescription:(NSString *)description;
 - (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout handler:(void (^ _Nullable)(NSError *error))handler;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;
