@@ -12,7 +12,7 @@ extension ExpressionBox {
       try FormatParser.expression(format, try arguments?.objects() ?? [])
     }
     expression.classMethod("expressionForConstantValue:") { (_, value: Object?) in
-      ExpressionBox(.constant(value))
+      try ExpressionBox.combining(.constant(value))
     }
     expression.classMethod("expressionForEvaluatedObject") { _ in ExpressionBox(.evaluatedObject) }
     expression.classMethod("expressionForVariable:") { (_, name: String) in

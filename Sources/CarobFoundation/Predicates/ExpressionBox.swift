@@ -112,7 +112,10 @@ extension ExpressionBox.Form {
   /// The depths of the parts.
   fileprivate var depths: [Int] {
     switch self {
-    case .constant, .evaluatedObject, .variable, .anyKey: []
+    case .evaluatedObject, .variable, .anyKey: []
+    case .constant(let expression as ExpressionBox): [expression.depth]
+    case .constant(let predicate as PredicateBox): [predicate.depth]
+    case .constant: []
     case .keyPath(_, _, let operand): operand.map { [$0.depth] } ?? []
     case .function(_, let parts), .aggregate(let parts), .block(_, let parts): parts.map(\.depth)
     case .message(let target, _, let arguments): [target.depth] + arguments.map(\.depth)

@@ -131,7 +131,7 @@ extension FormatParser {
       if conversion.kind == .keyPath { return .keyPath(try keyPath(conversion)) }
       let value = try argument(conversion)
       advance()
-      return (value as? ExpressionBox) ?? ExpressionBox(.constant(value))
+      return try (value as? ExpressionBox) ?? .combining(.constant(value))
     case .word(let word, let isKey):
       if !isKey, let known = try known(word) { return known }
       advance()

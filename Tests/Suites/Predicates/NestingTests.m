@@ -69,6 +69,7 @@ static NSString *repeated(NSString *text, NSUInteger count) {
       return [NSExpression expressionForFunction:@"abs:" arguments:@[ part ]];
     },
     ^(NSExpression *part) { return [NSExpression expressionForAggregate:@[ part ]]; },
+    ^(NSExpression *part) { return [NSExpression expressionForConstantValue:part]; },
     ^(NSExpression *part) { return [NSExpression expressionForUnionSet:part with:one]; },
     ^(NSExpression *part) {
       NSPredicate *condition = [NSComparisonPredicate
@@ -82,7 +83,7 @@ static NSString *repeated(NSString *text, NSUInteger count) {
                                     falseExpression:one];
     },
   };
-  for (NSUInteger i = 0; i < 4; i++) {
+  for (NSUInteger i = 0; i < 5; i++) {
     NSExpression *deep = one;
     for (NSUInteger depth = 0; depth < 200; depth++) deep = makers[i](deep);
     XCTAssertNotNil(deep.description);
