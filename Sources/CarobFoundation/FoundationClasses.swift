@@ -40,6 +40,7 @@ public enum FoundationClasses {
 
   private static let extended: Void = {
     AnnouncedClasses.extend(Object.self, with: PerformingMembers.define)
+    AnnouncedClasses.extend(Object.self, with: ValidationMembers.define)
     AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
     AnnouncedClasses.extend(MutableStringBox.self, with: MutableStringBox.defineReplacing)
     AnnouncedClasses.extend(NumberBox.self, with: NumberMembers.define)

@@ -111,6 +111,35 @@ import Testing
     #expect(try Self.run(["-q", "--isolated"], in: folder).status == 0)
   }
 
+  @Test func whatFoundationSchedulesIsNotLeftByATest() throws {
+    let folder = try Self.folder([
+      "A.m": Self.source(
+        "LaterTests",
+        [
+          "testUndo": """
+          [[NSUndoManager new] registerUndoWithTarget:self
+            handler:^(id target) { (void)target; }];
+          """,
+          "testQueue": """
+          [[NSNotificationQueue defaultQueue]
+            enqueueNotification:[NSNotification notificationWithName:@"A" object:nil]
+                   postingStyle:NSPostWhenIdle];
+          """,
+          "testOwn": """
+          [[NSRunLoop mainRunLoop] performSelector:@selector(description) target:self
+              argument:nil order:0 modes:@[ NSDefaultRunLoopMode ]];
+          """,
+        ])
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 0)
+    let left = (run.output + run.errors).split(separator: "\n").filter {
+      $0.contains("left on the main run loop")
+    }
+    #expect(left.count == 1)
+    #expect(left.first?.contains("-[LaterTests description], to be sent in the next turn") == true)
+  }
+
   @Test func severalProcessesRunEveryTestOnce() throws {
     var files: [String: String] = [:]
     for number in 0..<12 {

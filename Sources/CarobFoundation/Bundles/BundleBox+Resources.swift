@@ -50,13 +50,14 @@ extension BundleBox {
   /// A file's path; nil when there is none.
   ///
   /// - Parameters:
-  ///   - name: nil or empty for the first file of the type.
+  ///   - name: nil or empty for the first file of the type; there is none without a type.
   ///   - type: the ending, with or without its dot; nil when it is in the name.
   ///   - language: nil for those that the user prefers.
   func resource(
     _ name: String?, _ type: String?, in subfolder: String? = nil, language: String? = nil
   ) -> String? {
     guard let name, !name.isEmpty else {
+      if Self.ending(type).isEmpty { return nil }
       return resources(type, in: subfolder, language: language).first
     }
     let file = name + Self.ending(type)

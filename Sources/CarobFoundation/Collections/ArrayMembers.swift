@@ -15,6 +15,7 @@ enum ArrayMembers {
     defineSorting(array)
     ElementMessages.define(array) { try $0.objects() }
     CollectionFiltering.define(array)
+    PropertyListFiles.define(array)
   }
 
   private static func defineMaking(_ array: ClassMembers<ArrayBox>) {

@@ -11,6 +11,7 @@ enum DictionaryMembers {
     defineReading(dictionary)
     defineEnumerating(dictionary)
     defineSorting(dictionary)
+    PropertyListFiles.define(dictionary)
   }
 
   private static func defineMaking(_ dictionary: ClassMembers<DictionaryBox>) {

@@ -30,9 +30,11 @@ public final class NumberFormatterBox: FormatterBox {
     return formatter.string(from: value) ?? ""
   }
 
-  /// The number of a text; nil when it is none.
+  /// The number of a text; nil when it is none, or more follows.
   func number(from text: String) -> NumberBox? {
-    guard let number = formatter.number(from: text) else { return nil }
+    guard let number = formatter.number(from: text),
+      WholeNumberText.isWhole(text, number, of: formatter)
+    else { return nil }
     let value = number.doubleValue
     if value.isFinite, let whole = Int64(exactly: value), number.int64Value == whole {
       return NumberBox(.signed(whole))

@@ -21,6 +21,9 @@ class LoopItem: @unchecked Sendable {
   /// Whether a turn of the loop ends after it, as after an input source.
   var isSource: Bool { false }
 
+  /// Whether Foundation scheduled it for itself, so that no program has to end it.
+  var isOfFoundation: Bool { false }
+
   /// Whether a loop that is run meanwhile waits for it.
   var staysWhileRunning: Bool { false }
 
@@ -70,16 +73,22 @@ final class DelayedItem: LoopItem, @unchecked Sendable {
   let call: ScheduledCall
   private let isInOrder: Bool
   private let placeInTurn: UInt
+  private let isScheduledByFoundation: Bool
 
-  init(_ call: ScheduledCall, modes: Set<String>, due: Double, order: UInt? = nil) {
+  init(
+    _ call: ScheduledCall, modes: Set<String>, due: Double, order: UInt? = nil,
+    isOfFoundation: Bool = false
+  ) {
     self.call = call
     isInOrder = order != nil
+    isScheduledByFoundation = isOfFoundation
     placeInTurn = order ?? 0
     super.init(modes: modes, due: due)
   }
 
   override var order: UInt { placeInTurn }
   override var isSource: Bool { isInOrder }
+  override var isOfFoundation: Bool { isScheduledByFoundation }
 
   override var pendingText: String {
     isInOrder

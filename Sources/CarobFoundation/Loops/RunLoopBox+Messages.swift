@@ -62,6 +62,16 @@ extension RunLoopBox {
     }
   }
 
+  /// Has this loop send a message of Foundation's own in its next turn.
+  func performForFoundation(
+    _ selector: Selector, target: Object, order: UInt, modes: [String]
+  ) throws {
+    let call = try ScheduledCall(target, selector, nil, for: "Foundation")
+    add(
+      DelayedItem(
+        call, modes: Set(modes), due: -.infinity, order: order, isOfFoundation: true))
+  }
+
   private func perform(_ block: Block, _ modes: [String]) {
     add(PerformItem(ScheduledCall(.block(block)), modes: Set(modes), end: nil))
   }

@@ -113,11 +113,13 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   }
 
   /// What the main loop has got after so many items, and has still to do: a timer, a delayed message, or one of another thread,
-  /// each with what ends it.
+  /// each with what ends it. What Foundation schedules for itself is left out.
   package static func pendingOnMain(after count: Int) -> [String] {
     let loop = ThreadBox.main.runLoop
     loop.gate.lock()
-    let pending = loop.items.filter { !$0.isOver && $0.number > count }
+    let pending = loop.items.filter {
+      !$0.isOver && !$0.isOfFoundation && $0.number > count
+    }
     loop.gate.unlock()
     return pending.map(\.pendingText)
   }

@@ -103,19 +103,12 @@ private final class QueuedNotification: Object {
 
   override class var runtimeName: String { "CarobQueuedNotification" }
 
-  private static let currentLoop = Message<() -> Object?>("currentRunLoop")
-  private static let perform = Selector("performSelector:target:argument:order:modes:")
   private static let post = Selector("post")
 
   /// Has the thread's run loop post it.
   func postLater(isIdle: Bool, modes: [String]) throws {
-    guard let cls = RuntimeClass(named: "NSRunLoop"), let loop = try Self.currentLoop(cls.object)
-    else { return }
-    try loop.send(
-      Self.perform,
-      arguments: [
-        Self.post, self, Object?.none, isIdle ? UInt.max : 0, ArrayBox(modes.map(StringBox.init)),
-      ])
+    try RunLoopBox.current.performForFoundation(
+      Self.post, target: self, order: isIdle ? .max : 0, modes: modes)
   }
 
   override class func define(_ definition: ClassDefinition) {

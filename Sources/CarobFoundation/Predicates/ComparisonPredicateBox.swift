@@ -13,10 +13,11 @@ public final class ComparisonPredicateBox: PredicateBox {
   private(set) var right = ExpressionBox(.evaluatedObject)
   private(set) var modifier = Modifier.direct
   private var comparison: Comparison?
+  private var depthOfParts = 1
 
   /// A comparison of what two expressions give.
   ///
-  /// - Throws: `ObjectiveCException` for a pattern that is none.
+  /// - Throws: `ObjectiveCException` for a pattern that is none, and for expressions that are too deep.
   convenience init(
     _ left: ExpressionBox, _ operation: ComparisonOperator, _ right: ExpressionBox,
     _ modifier: Modifier = .direct, _ options: ComparisonOptions = [], selector: Selector? = nil
@@ -32,6 +33,7 @@ public final class ComparisonPredicateBox: PredicateBox {
     var constant: Object??
     if case .constant(let value) = right.form { constant = .some(value) }
     if case .aggregate = right.form, let list = try Self.constants(of: right) { constant = list }
+    depthOfParts = try NestingLimit.depth(around: [left.depth, right.depth])
     comparison = try Comparison(operation, options, selector: selector, right: constant)
     (self.left, self.right, self.modifier) = (left, right, modifier)
   }
@@ -49,6 +51,8 @@ public final class ComparisonPredicateBox: PredicateBox {
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSComparisonPredicate" }
+
+  override var depth: Int { depthOfParts }
 
   override func holds(_ object: Object?, _ variables: Variables?) throws -> Bool {
     guard let comparison else { return false }

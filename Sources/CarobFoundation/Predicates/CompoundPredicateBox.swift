@@ -11,12 +11,23 @@ public final class CompoundPredicateBox: PredicateBox {
 
   private(set) var kind = Kind.and
   private(set) var parts: [PredicateBox] = []
+  private var depthOfParts = 1
 
-  convenience init(_ kind: Kind, _ parts: [PredicateBox]) {
+  /// Joins predicates.
+  ///
+  /// - Throws: `ObjectiveCException` when they are too deep.
+  convenience init(_ kind: Kind, _ parts: [PredicateBox]) throws {
     self.init(isa: Self.runtimeClass)
+    try set(kind, parts)
+  }
+
+  private func set(_ kind: Kind, _ parts: [PredicateBox]) throws {
+    depthOfParts = try NestingLimit.depth(around: parts.map(\.depth))
     self.kind = kind
     self.parts = parts
   }
+
+  override var depth: Int { depthOfParts }
 
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSCompoundPredicate" }
@@ -47,7 +58,7 @@ public final class CompoundPredicateBox: PredicateBox {
   }
 
   override func substituting(_ values: DictionaryBox) throws -> PredicateBox {
-    CompoundPredicateBox(kind, try parts.map { try $0.substituting(values) })
+    try CompoundPredicateBox(kind, try parts.map { try $0.substituting(values) })
   }
 
   private func set(_ type: UInt, _ parts: [PredicateBox]) throws {
@@ -58,21 +69,20 @@ public final class CompoundPredicateBox: PredicateBox {
       throw ObjectiveCException.invalidArgument(
         "NOT is of one predicate, and \(parts.count) are given")
     }
-    self.kind = kind
-    self.parts = parts
+    try set(kind, parts)
   }
 
   /// States the members of `NSCompoundPredicate`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: CompoundPredicateBox.self) { predicate in
       predicate.classMethod("andPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in
-        CompoundPredicateBox(.and, parts)
+        try CompoundPredicateBox(.and, parts)
       }
       predicate.classMethod("orPredicateWithSubpredicates:") { (_, parts: [PredicateBox]) in
-        CompoundPredicateBox(.or, parts)
+        try CompoundPredicateBox(.or, parts)
       }
       predicate.classMethod("notPredicateWithSubpredicate:") { (_, part: PredicateBox) in
-        CompoundPredicateBox(.not, [part])
+        try CompoundPredicateBox(.not, [part])
       }
       predicate.method("initWithType:subpredicates:") {
         (this, type: UInt, parts: [PredicateBox]?) in

@@ -110,29 +110,30 @@ extension ExpressionBox {
       if let expression = value as? ExpressionBox { return expression }
       return ExpressionBox(.constant(value is NullBox ? nil : value))
     case .keyPath(_, let path, let operand):
-      return try operand.map { .keyPath(path, of: try $0.substituting(values)) } ?? self
+      return try operand.map { try .keyPath(path, of: $0.substituting(values)) } ?? self
     case .function(let function, let arguments):
-      return ExpressionBox(.function(function, try all(arguments)))
+      return try .combining(.function(function, try all(arguments)))
     case .message(let target, let selector, let arguments):
-      return ExpressionBox(.message(try target.substituting(values), selector, try all(arguments)))
-    case .aggregate(let elements): return ExpressionBox(.aggregate(try all(elements)))
+      return try .combining(
+        .message(try target.substituting(values), selector, try all(arguments)))
+    case .aggregate(let elements): return try .combining(.aggregate(try all(elements)))
     case .setOperation(let operation, let a, let b):
-      return ExpressionBox(
+      return try .combining(
         .setOperation(operation, try a.substituting(values), try b.substituting(values)))
     case .subquery(let collection, let name, let predicate):
       // The variable of the subquery is its own, whatever is given under its name.
       let others = MutableDictionaryBox(copying: values)
       others[name] = nil
-      return ExpressionBox(
+      return try .combining(
         .subquery(
           try collection.substituting(values), variable: name, try predicate.substituting(others)))
     case .conditional(let condition, let yes, let no):
-      return ExpressionBox(
+      return try .combining(
         .conditional(
           try condition.substituting(values), try yes.substituting(values),
           try no.substituting(values)))
     case .block(let block, let arguments):
-      return ExpressionBox(.block(block, try all(arguments)))
+      return try .combining(.block(block, try all(arguments)))
     }
   }
 }

@@ -12,7 +12,7 @@ extension ExpressionBox {
       try FormatParser.expression(format, try arguments?.objects() ?? [])
     }
     expression.classMethod("expressionForConstantValue:") { (_, value: Object?) in
-      ExpressionBox(.constant(value))
+      try ExpressionBox.combining(.constant(value))
     }
     expression.classMethod("expressionForEvaluatedObject") { _ in ExpressionBox(.evaluatedObject) }
     expression.classMethod("expressionForVariable:") { (_, name: String) in
@@ -28,17 +28,18 @@ extension ExpressionBox {
     }
     expression.classMethod("expressionForFunction:selectorName:arguments:") {
       (_, target: ExpressionBox, name: String, arguments: [ExpressionBox]?) in
-      ExpressionBox(.message(target, try Selector(validating: name), arguments ?? []))
+      try ExpressionBox.combining(
+        .message(target, try Selector(validating: name), arguments ?? []))
     }
   }
 
   static func defineCombining(_ expression: ClassMembers<ExpressionBox>) {
     expression.classMethod("expressionForAggregate:") { (_, elements: [ExpressionBox]) in
-      ExpressionBox(.aggregate(elements))
+      try ExpressionBox.combining(.aggregate(elements))
     }
     func operation(_ name: StaticString, _ operation: SetOperation) {
       expression.classMethod(name) { (_, a: ExpressionBox, b: ExpressionBox) in
-        ExpressionBox(.setOperation(operation, a, b))
+        try ExpressionBox.combining(.setOperation(operation, a, b))
       }
     }
     operation("expressionForUnionSet:with:", .union)
@@ -46,15 +47,15 @@ extension ExpressionBox {
     operation("expressionForMinusSet:with:", .minus)
     expression.classMethod("expressionForSubquery:usingIteratorVariable:predicate:") {
       (_, collection: ExpressionBox, variable: String, predicate: PredicateBox) in
-      ExpressionBox(.subquery(collection, variable: variable, predicate))
+      try ExpressionBox.combining(.subquery(collection, variable: variable, predicate))
     }
     expression.classMethod("expressionForConditional:trueExpression:falseExpression:") {
       (_, condition: PredicateBox, yes: ExpressionBox, no: ExpressionBox) in
-      ExpressionBox(.conditional(condition, yes, no))
+      try ExpressionBox.combining(.conditional(condition, yes, no))
     }
     expression.classMethod("expressionForBlock:arguments:") {
       (_, block: Block, arguments: [ExpressionBox]?) in
-      ExpressionBox(.block(block, arguments ?? []))
+      try ExpressionBox.combining(.block(block, arguments ?? []))
     }
     expression.method("expressionValueWithObject:context:") {
       (this, object: Object?, context: MutableDictionaryBox?) in

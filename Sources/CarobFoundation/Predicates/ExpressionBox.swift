@@ -29,24 +29,44 @@ public final class ExpressionBox: Object {
 
   /// Constant once it is made.
   private(set) var form = Form.constant(nil)
+  /// How many levels of expressions and predicates it has. Constant once it is made.
+  private(set) var depth = 1
 
-  /// An expression of a form.
+  /// An expression without parts, such as a constant.
   convenience init(_ form: Form) {
     self.init(isa: Self.runtimeClass)
     self.form = form
   }
 
-  /// A key path from the object that a predicate is about, or from what an expression gives.
-  static func keyPath(_ path: String, of operand: ExpressionBox? = nil) -> ExpressionBox {
-    if let operand, case .keyPath(_, let start, let first) = operand.form {
-      return keyPath("\(start).\(path)", of: first)
+  /// An expression of a form that has parts.
+  ///
+  /// - Throws: `ObjectiveCException` when the parts are too deep.
+  static func combining(_ form: Form) throws -> ExpressionBox {
+    let depth = try NestingLimit.depth(around: form.depths)
+    let made = ExpressionBox(form)
+    made.depth = depth
+    return made
+  }
+
+  /// A key path from the object that a predicate is about.
+  static func keyPath(_ path: String) -> ExpressionBox {
+    ExpressionBox(.keyPath(PreparedKeyPath(path), path, of: nil))
+  }
+
+  /// A key path from what an expression gives.
+  ///
+  /// - Throws: `ObjectiveCException` when the expression is too deep.
+  static func keyPath(_ path: String, of operand: ExpressionBox?) throws -> ExpressionBox {
+    guard let operand else { return keyPath(path) }
+    if case .keyPath(_, let start, let first) = operand.form {
+      return try keyPath("\(start).\(path)", of: first)
     }
-    return ExpressionBox(.keyPath(PreparedKeyPath(path), path, of: operand))
+    return try .combining(.keyPath(PreparedKeyPath(path), path, of: operand))
   }
 
   /// A function of the ones that are known by name.
   ///
-  /// - Throws: `ObjectiveCException` when there is no such function, or it takes another number of arguments.
+  /// - Throws: `ObjectiveCException` when there is no such function, it takes another number of arguments, or these are too deep.
   static func function(_ name: String, _ arguments: [ExpressionBox]) throws -> ExpressionBox {
     let function = try ExpressionFunction.named(name)
     if let count = function.argumentCount, count != arguments.count {
@@ -54,7 +74,7 @@ public final class ExpressionBox: Object {
         "the function \(name) takes \(count) argument\(count == 1 ? "" : "s"), given "
           + "\(arguments.count)")
     }
-    return ExpressionBox(.function(function, arguments))
+    return try .combining(.function(function, arguments))
   }
 
   /// The name of this class in the runtime.
@@ -86,5 +106,22 @@ public final class ExpressionBox: Object {
       defineParts(expression)
     }
   }
+}
 
+extension ExpressionBox.Form {
+  /// The depths of the parts.
+  fileprivate var depths: [Int] {
+    switch self {
+    case .evaluatedObject, .variable, .anyKey: []
+    case .constant(let expression as ExpressionBox): [expression.depth]
+    case .constant(let predicate as PredicateBox): [predicate.depth]
+    case .constant: []
+    case .keyPath(_, _, let operand): operand.map { [$0.depth] } ?? []
+    case .function(_, let parts), .aggregate(let parts), .block(_, let parts): parts.map(\.depth)
+    case .message(let target, _, let arguments): [target.depth] + arguments.map(\.depth)
+    case .setOperation(_, let a, let b): [a.depth, b.depth]
+    case .subquery(let collection, _, let predicate): [collection.depth, predicate.depth]
+    case .conditional(let condition, let yes, let no): [condition.depth, yes.depth, no.depth]
+    }
+  }
 }

@@ -20,7 +20,7 @@ extension FormatParser {
       if let operation = setOperation, precedence < 4 {
         advance()
         let right = try operandExpression(above: 4)
-        left = .expression(ExpressionBox(.setOperation(operation, expression, right)))
+        left = .expression(try .combining(.setOperation(operation, expression, right)))
         continue
       }
       guard case .sign(let sign) = current.kind,
@@ -28,7 +28,7 @@ extension FormatParser {
       else { break }
       advance()
       let right = try operandExpression(above: function.precedence)
-      left = .expression(ExpressionBox(.function(function, [expression, right])))
+      left = .expression(try .combining(.function(function, [expression, right])))
     }
     return left
   }
@@ -75,7 +75,7 @@ extension FormatParser {
     var result = start
     while true {
       if take(sign: ".") {
-        result = .keyPath(try key(), of: result)
+        result = try .keyPath(try key(), of: result)
       } else if take(sign: "[") {
         let index = try nested { try $0.index() }
         try expect(sign: "]")
@@ -131,14 +131,14 @@ extension FormatParser {
       if conversion.kind == .keyPath { return .keyPath(try keyPath(conversion)) }
       let value = try argument(conversion)
       advance()
-      return (value as? ExpressionBox) ?? ExpressionBox(.constant(value))
+      return try (value as? ExpressionBox) ?? .combining(.constant(value))
     case .word(let word, let isKey):
       if !isKey, let known = try known(word) { return known }
       advance()
       return .keyPath(word)
     case .sign("{"):
       advance()
-      return ExpressionBox(.aggregate(try nested { try $0.list(until: "}") }))
+      return try .combining(.aggregate(try nested { try $0.list(until: "}") }))
     default: throw error("a value is expected")
     }
   }
@@ -191,14 +191,14 @@ extension FormatParser {
       try expect(sign: ",")
       let values = try list(until: ")")
       guard values.count == 2 else { throw error("TERNARY has two values") }
-      return ExpressionBox(.conditional(condition, values[0], values[1]))
+      return try .combining(.conditional(condition, values[0], values[1]))
     case "CAST": return try .function("castObject:toType:", try list(until: ")"))
     case "FUNCTION":
       let parts = try list(until: ")")
       guard parts.count >= 2, case .constant(let selector as StringBox) = parts[1].form else {
         throw error("FUNCTION has an object and a selector in quotes")
       }
-      return ExpressionBox(
+      return try .combining(
         .message(parts[0], try Selector(validating: selector.string), Array(parts.dropFirst(2))))
     default:
       let arguments = try list(until: ")")
@@ -222,6 +222,6 @@ extension FormatParser {
     try expect(sign: ",")
     let condition = try predicate()
     try expect(sign: ")")
-    return ExpressionBox(.subquery(collection, variable: name, condition))
+    return try .combining(.subquery(collection, variable: name, condition))
   }
 }

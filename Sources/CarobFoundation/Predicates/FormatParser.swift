@@ -136,7 +136,7 @@ struct FormatParser {
     while take(keyword: "OR", or: "||") {
       parts.append(try predicate(of: try conjunction()))
     }
-    return .predicate(CompoundPredicateBox(.or, parts))
+    return .predicate(try CompoundPredicateBox(.or, parts))
   }
 
   private mutating func conjunction() throws -> Node {
@@ -146,13 +146,13 @@ struct FormatParser {
     while take(keyword: "AND", or: "&&") {
       parts.append(try predicate(of: try negation()))
     }
-    return .predicate(CompoundPredicateBox(.and, parts))
+    return .predicate(try CompoundPredicateBox(.and, parts))
   }
 
   private mutating func negation() throws -> Node {
     guard take(keyword: "NOT", or: "!") else { return try comparison() }
     let node = try nested { try $0.negation() }
-    return .predicate(CompoundPredicateBox(.not, [try predicate(of: node)]))
+    return .predicate(try CompoundPredicateBox(.not, [try predicate(of: node)]))
   }
 
   private mutating func comparison() throws -> Node {
@@ -169,7 +169,7 @@ struct FormatParser {
       let left = try expression()
       let comparison = try compared(left, word == "ALL" ? .all : .any)
       return .predicate(
-        word == "NONE" ? CompoundPredicateBox(.not, [comparison]) : comparison)
+        word == "NONE" ? try CompoundPredicateBox(.not, [comparison]) : comparison)
     default: break
     }
     let node = try calculation()

@@ -51,6 +51,9 @@ public class PredicateBox: Object {
     }
   }
 
+  /// How many levels of predicates and expressions it has.
+  var depth: Int { 1 }
+
   /// As it is written in a format.
   var format: String {
     switch form {

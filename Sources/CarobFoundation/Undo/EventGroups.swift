@@ -4,8 +4,6 @@ import CarobRuntime
 final class EventGroups: Object {
   @Weak private var manager: UndoManagerBox?
 
-  private static let current = Message<() -> Object?>("currentRunLoop")
-  private static let perform = Selector("performSelector:target:argument:order:modes:")
   private static let end = Selector("endEventGroup")
   /// Apple's `NSUndoCloseGroupingRunLoopOrdering`.
   private static let order: UInt = 350_000
@@ -16,17 +14,11 @@ final class EventGroups: Object {
   /// Has the thread's run loop end a manager's group.
   ///
   /// The loop keeps what it sends the message to, and the manager may go before.
-  static func endLater(_ manager: UndoManagerBox) throws(MessageError) {
-    guard let cls = RuntimeClass(named: "NSRunLoop"), let loop = try current(cls.object) else {
-      return
-    }
+  static func endLater(_ manager: UndoManagerBox) throws {
     let target = EventGroups()
     target.manager = manager
-    try loop.send(
-      perform,
-      arguments: [
-        end, target, Object?.none, order, ArrayBox(manager.runLoopModes.map(StringBox.init)),
-      ])
+    try RunLoopBox.current.performForFoundation(
+      end, target: target, order: order, modes: manager.runLoopModes)
   }
 
   /// States the message that the run loop sends.

@@ -58,8 +58,28 @@ extension ObjectMessageValue {
   ) throws(MessageError) -> Self {
     if let value = object as? Self { return value }
     // A Swift class takes its own instances only, which this is not.
-    if !(Self.self is Object.Type), let value = try? argument(object.id) { return value }
+    if !(Self.self is Object.Type) {
+      do {
+        return try argument(object.id)
+      } catch {
+        // What is wrong is inside an object of the right class.
+        if let cls = boxClass, object.runtimeClass.isSubclass(of: cls.runtimeClass) { throw error }
+      }
+    }
     throw .unexpectedObject(
-      "\(Self.self)", "\(object.runtimeClass.withArticle)", position: position)
+      runtimeNameOfClass, "\(object.runtimeClass.withArticle)", position: position)
   }
+
+  /// The class of the objects that hold a value; nil for what is no boxed value.
+  private static var boxClass: Object.Type? { (Self.self as? any BoxedValue.Type)?.classOfBox }
+
+  /// The name in the runtime of the class of the objects.
+  private static var runtimeNameOfClass: String {
+    if let cls = Self.self as? Object.Type ?? boxClass { return cls.runtimeName }
+    return "\(Self.self)"
+  }
+}
+
+extension BoxedValue {
+  fileprivate static var classOfBox: Object.Type { Box.self }
 }

@@ -43,8 +43,9 @@ public final class MutableIndexSetBox: IndexSetBox {
     }
     var shifted = indexes.intersection(IndexSet(integersIn: 0..<Swift.min(start, place)))
     for range in indexes.rangeView(of: start..<NSNotFound) {
-      shifted.formUnion(
-        try Self.made(location: range.lowerBound + offset, length: range.count))
+      let (location, overflow) = range.lowerBound.addingReportingOverflow(offset)
+      if overflow { throw IndexSetRangeError(location: NSNotFound, length: range.count) }
+      shifted.formUnion(try Self.made(location: location, length: range.count))
     }
     // Between the old place and the new one there is nothing.
     indexes = shifted

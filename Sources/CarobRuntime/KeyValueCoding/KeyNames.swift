@@ -1,10 +1,10 @@
 /// What a key stands for: the names of accessors and variables, in the order in which Apple's "Key-Value
 /// Coding Programming Guide" has them tried.
-struct KeyNames {
+package struct KeyNames {
   private let key: String
   private let raised: String
 
-  init(_ key: String) {
+  package init(_ key: String) {
     self.key = key
     raised = key.prefix(1).uppercased() + key.dropFirst()
   }
@@ -31,7 +31,7 @@ struct KeyNames {
   var element: Selector? { Self.selector("objectIn\(raised)AtIndex:", arguments: 1) }
 
   /// The selector of a pattern such as `add*Object:`, in which the key stands for the `*`; nil when no class answers it.
-  func selector(_ pattern: String) -> Selector? {
+  package func selector(_ pattern: String) -> Selector? {
     Self.selector(
       pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: raised),
       arguments: pattern.utf8.count { $0 == UInt8(ascii: ":") })

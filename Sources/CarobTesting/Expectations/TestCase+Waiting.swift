@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 import Foundation
 
@@ -9,6 +10,7 @@ extension TestCase {
       this.add(expectation)
       return expectation
     }
+    defineExpecting(test)
     test.method("waitForExpectationsWithTimeout:handler:") {
       (this, seconds: Double, handler: Block?) in
       let expectations = this.takeExpectations()
@@ -19,7 +21,7 @@ extension TestCase {
             isExpected: false))
         return
       }
-      let failure = wait(for: expectations, seconds, inOrder: false)
+      let failure = try wait(for: expectations, seconds, inOrder: false)
       if let failure { try this.record(failure) }
       try handler?.call(failure.map { error($0) })
     }
@@ -33,11 +35,38 @@ extension TestCase {
     }
   }
 
+  private static let evaluate = Message<(Object?) -> Bool>("evaluateWithObject:")
+
+  /// Expectations that are fulfilled by what goes on, without a message of the test.
+  private static func defineExpecting(_ test: ClassMembers<TestCase>) {
+    test.method("expectationForPredicate:evaluatedWithObject:handler:") {
+      (this, predicate: PredicateBox, object: Object?, handler: Block?) in
+      let subject = object.map { "object \($0)" } ?? "nil"
+      let expectation = TestExpectation(
+        "Expect predicate `\(predicate)` for \(subject)", of: this)
+      expectation.expect {
+        guard try evaluate(predicate, object) else { return false }
+        return try handler?.call(returning: Bool.self) ?? true
+      }
+      this.add(expectation)
+      return expectation
+    }
+    test.method("expectationForNotification:object:handler:") {
+      (this, name: StringBox, object: Object?, handler: Block?) in
+      let subject = object.map { "\($0)" } ?? "any object"
+      let expectation = TestExpectation(
+        "Expect notification '\(name.string)' from \(subject)", of: this)
+      try NotificationObserver.observe(name, object, for: expectation, handler)
+      this.add(expectation)
+      return expectation
+    }
+  }
+
   private func wait(
     _ expectations: [TestExpectation], _ seconds: Double, inOrder isOrdered: Bool
   ) throws {
     forget(expectations)
-    if let failure = Self.wait(for: expectations, seconds, inOrder: isOrdered) {
+    if let failure = try Self.wait(for: expectations, seconds, inOrder: isOrdered) {
       try record(failure)
     }
   }
@@ -54,13 +83,16 @@ extension TestCase {
   /// Runs the loop of this thread until all happened, or the time is over.
   ///
   /// - Returns: why the wait failed, if it did.
+  /// - Throws: what the predicate of an expectation raises.
   private static func wait(
     for expectations: [TestExpectation], _ seconds: Double, inOrder isOrdered: Bool
-  ) -> TestIssue? {
+  ) throws -> TestIssue? {
     let end = Date(timeIntervalSinceNow: seconds)
     let needed = expectations.filter { !$0.isInverted }
     let unwanted = expectations.filter(\.isInverted)
-    while !needed.allSatisfy(\.isFulfilled) || !unwanted.isEmpty {
+    while true {
+      try autoreleasePool { for expectation in expectations { try expectation.ask() } }
+      if unwanted.isEmpty, needed.allSatisfy(\.isFulfilled) { break }
       if let happened = unwanted.first(where: \.isFulfilled) {
         return TestIssue(
           "Asynchronous wait failed: Fulfilled inverted expectation \"\(happened.text)\".")

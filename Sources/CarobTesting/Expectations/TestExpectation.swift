@@ -11,6 +11,10 @@ public final class TestExpectation: Object {
     @Weak var test: TestCase?
     /// When it was fulfilled last, as a number that grows.
     var order = 0
+    /// Says whether it has happened; nil for what is fulfilled by a message.
+    var condition: (() throws -> Bool)?
+    /// What observes for it.
+    var observer: Object?
   }
 
   private let state = Locked(State())
@@ -42,7 +46,27 @@ public final class TestExpectation: Object {
   /// When it was fulfilled, compared with others.
   var order: Int { state.withLock { $0.order } }
 
-  private func fulfill() throws {
+  /// Has `condition` asked, by whoever waits, until it says yes.
+  func expect(_ condition: @escaping () throws -> Bool) {
+    state.withLock { $0.condition = condition }
+  }
+
+  /// Keeps an object as long as this lives.
+  func keep(_ observer: Object) { state.withLock { $0.observer = observer } }
+
+  /// Asks the condition, if there is one.
+  ///
+  /// - Throws: what it raises.
+  func ask() throws {
+    guard let condition = state.withLock({ $0.condition }), try condition() else { return }
+    state.withLock { $0.condition = nil }
+    try fulfill()
+  }
+
+  /// Counts that it happened.
+  ///
+  /// - Throws: an exception when that was once too often, and the test is not to go on.
+  func fulfill() throws {
     let number = Self.fulfillments.withLock { number in
       number += 1
       return number

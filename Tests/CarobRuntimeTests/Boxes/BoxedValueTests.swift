@@ -42,16 +42,24 @@ import Testing
     let strings = #expect(throws: MessageError.self) {
       try object.send(Selector("strings:"), ArrayBox([StringBox("a"), NumberBox(1)]))
     }
-    #expect(strings?.description == "an element is an NSNumber, needed: String")
+    #expect(strings?.description == "an element is an NSNumber, needed: NSString")
     let value = #expect(throws: MessageError.self) {
       try object.send(Selector("dates:"), DictionaryBox(["d": StringBox("x")]))
     }
-    #expect(value?.description == "the value for d is an NSString, needed: Date")
+    #expect(value?.description == "the value for d is an NSString, needed: NSDate")
     let key = #expect(throws: MessageError.self) {
       try object.send(
         Selector("dates:"), try DictionaryBox(keys: [NumberBox(1)], objects: [NullBox()]))
     }
-    #expect(key?.description == "a key is an NSNumber, needed: String")
+    #expect(key?.description == "a key is an NSNumber, needed: NSString")
+    let inner = #expect(throws: MessageError.self) {
+      try object.send(Selector("nested:"), ArrayBox([ArrayBox([NumberBox(1)])]))
+    }
+    #expect(inner?.description == "an element is an NSNumber, needed: NSString")
+    let outer = #expect(throws: MessageError.self) {
+      try object.send(Selector("nested:"), ArrayBox([NumberBox(1)]))
+    }
+    #expect(outer?.description == "an element is an NSNumber, needed: NSArray")
   }
 
   @Test func twoSpellingsOfAKeyAreRefused() throws {

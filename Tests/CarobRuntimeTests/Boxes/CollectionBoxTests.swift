@@ -95,7 +95,7 @@ import Testing
     #expect(
       try object.send(Selector("join:"), [StringBox("a"), StringBox("b")])?.description == "ab")
     let error = #expect(throws: MessageError.self) { try object.send(Selector("join:"), items) }
-    #expect(error?.description == "an element is an NSNumber, needed: StringBox")
+    #expect(error?.description == "an element is an NSNumber, needed: NSString")
   }
 
   @Test func dictionariesAnswerMessages() throws {

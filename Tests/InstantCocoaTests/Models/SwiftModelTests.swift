@@ -95,7 +95,7 @@ struct SwiftModelTests {
     #expect(
       collected.all.map(\.description) == [
         "row 0: NestedBook.tags takes NSArray *, given an array of 2 (an element is an NSNumber, "
-          + "needed: String)"
+          + "needed: NSString)"
       ])
   }
 

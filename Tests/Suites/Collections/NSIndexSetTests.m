@@ -151,6 +151,17 @@ static NSIndexSet *set(void) {
     [set shiftIndexesStartingAtIndex:0 by:-1], NSException, NSRangeException);
 }
 
+- (void)testShiftingTooFar {
+  NSMutableIndexSet *set = [NSMutableIndexSet indexSetWithIndex:NSNotFound - 1];
+  XCTAssertThrowsSpecificNamed(
+    [set shiftIndexesStartingAtIndex:0 by:NSIntegerMax], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed(
+    [set shiftIndexesStartingAtIndex:3 by:NSIntegerMin], NSException, NSRangeException);
+  XCTAssertThrowsSpecificNamed(
+    [set shiftIndexesStartingAtIndex:3 by:1], NSException, NSRangeException);
+  XCTAssertEqualObjects(set, [NSIndexSet indexSetWithIndex:NSNotFound - 1]);
+}
+
 - (void)testCopies {
   NSMutableIndexSet *set = [[NSIndexSet indexSetWithIndex:1] mutableCopy];
   NSIndexSet *copy = [set copy];

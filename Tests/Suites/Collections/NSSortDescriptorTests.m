@@ -84,4 +84,13 @@
     [NSSortDescriptor sortDescriptorWithKey:@"a" ascending:YES], [NSSortDescriptor sortDescriptorWithKey:@"a" ascending:NO]);
 }
 
+- (void)testOtherObjectsAreNamedByTheirClasses {
+  @try {
+    [@[ @1 ] sortedArrayUsingDescriptors:(id)@[ @2 ]];
+    XCTFail(@"nothing was raised");
+  } @catch (NSException *exception) {
+    XCTAssertTrue([exception.reason containsString:@"needed: NSSortDescriptor"], @"%@", exception.reason);
+  }
+}
+
 @end

@@ -60,6 +60,15 @@
   XCTAssertNil([self.bundle URLForResource:@"none" withExtension:@"res"]);
 }
 
+- (void)testAResourceWithoutAName {
+  NSString *none = nil;
+  XCTAssertNil([self.bundle pathForResource:none ofType:nil]);
+  XCTAssertNil([self.bundle pathForResource:@"" ofType:@""]);
+  XCTAssertNil([self.bundle URLForResource:none withExtension:nil]);
+  NSString *first = [self.bundle pathForResource:none ofType:@"res"];
+  XCTAssertEqualObjects(first, [self.bundle pathsForResourcesOfType:@"res" inDirectory:nil].firstObject);
+}
+
 - (void)testAResourceInAFolder {
   XCTAssertNotNil([self.bundle pathForResource:@"Localizable" ofType:@"strings" inDirectory:@"de.lproj"]);
   XCTAssertNil([self.bundle pathForResource:@"resource" ofType:@"res" inDirectory:@"de.lproj"]);

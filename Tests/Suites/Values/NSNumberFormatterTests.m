@@ -85,6 +85,45 @@
   XCTAssertNil([_formatter numberFromString:nothing]);
 }
 
+- (void)testTextsThatGoOnBehindTheNumber {
+  for (NSString *text in @[
+         @"12abc", @"12 abc", @"1,234.5", @"1.2.3", @"12-", @"12%", @"0x10", @"12E", @"1,"
+       ])
+    XCTAssertNil([_formatter numberFromString:text], @"%@", text);
+  _formatter.numberStyle = NSNumberFormatterDecimalStyle;
+  for (NSString *text in @[ @"12abc", @"1.234,5", @"1,234.5 kg", @"1,,2" ])
+    XCTAssertNil([_formatter numberFromString:text], @"%@", text);
+  _formatter.allowsFloats = NO;
+  XCTAssertNil([_formatter numberFromString:@"1.5"]);
+  _formatter = [NSNumberFormatter new];
+  _formatter.numberStyle = NSNumberFormatterSpellOutStyle;
+  XCTAssertNil([_formatter numberFromString:@"forty-two x"]);
+}
+
+- (void)testTextsThatAreWhole {
+  NSDictionary *numbers = @{
+    @" 12 " : @12, @"1.5" : @1.5, @".5" : @0.5, @"5." : @5, @"-12" : @(-12), @"1E-2" : @0.01,
+    @"1e5" : @100000, @"0.333333333333333333333" : @(1.0 / 3)
+  };
+  for (NSString *text in numbers)
+    XCTAssertEqualObjects([_formatter numberFromString:text], numbers[text], @"%@", text);
+  _formatter.numberStyle = NSNumberFormatterPercentStyle;
+  XCTAssertEqualObjects([_formatter numberFromString:@"25%"], @0.25);
+  _formatter.numberStyle = NSNumberFormatterCurrencyStyle;
+  XCTAssertEqualObjects([_formatter numberFromString:@"-$1,234.50"], @(-1234.5));
+  _formatter.numberStyle = NSNumberFormatterSpellOutStyle;
+  XCTAssertEqualObjects([_formatter numberFromString:@"forty-two"], @42);
+  _formatter.numberStyle = NSNumberFormatterOrdinalStyle;
+  XCTAssertEqualObjects([_formatter numberFromString:@"2nd"], @2);
+  _formatter = [NSNumberFormatter new];
+  _formatter.numberStyle = NSNumberFormatterDecimalStyle;
+  _formatter.locale = [NSLocale localeWithLocaleIdentifier:@"fr_FR"];
+  XCTAssertEqualObjects([_formatter numberFromString:@"1 234,5"], @1234.5);
+  _formatter = [NSNumberFormatter new];
+  _formatter.positiveFormat = @"#,##0.00 kg";
+  XCTAssertEqualObjects([_formatter numberFromString:@"12 kg"], @12);
+}
+
 - (void)testNothing {
   NSNumber *nothing = nil;
   XCTAssertNil([_formatter stringFromNumber:nothing]);

@@ -202,6 +202,8 @@ __attribute__((objc_root_class))
 - (void)setValue:(id)value forUndefinedKey:(NSString *)key;
 - (void)setValuesForKeysWithDictionary:(NSDictionary *)values;
 - (Class)superclass;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKey:(NSString *)key error:(NSError **)error;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKeyPath:(NSString *)path error:(NSError **)error;
 - (id)valueForKey:(NSString *)key;
 - (id)valueForKeyPath:(NSString *)path;
 - (id)valueForUndefinedKey:(NSString *)key;
@@ -217,6 +219,8 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly, nullable) ObjectType lastObject;
 + (instancetype)array;
 + (instancetype)arrayWithArray:(NSArray *)array;
++ (nullable instancetype)arrayWithContentsOfFile:(NSString *)path;
++ (nullable instancetype)arrayWithContentsOfURL:(NSURL *)url;
 + (instancetype)arrayWithObject:(id)object;
 + (instancetype)arrayWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 + (instancetype)arrayWithObjects:(const id [])objects count:(NSUInteger)count;
@@ -249,6 +253,8 @@ __attribute__((objc_root_class))
 - (NSIndexSet *)indexesOfObjectsWithOptions:(NSEnumerationOptions)options passingTest:(BOOL (NS_NOESCAPE ^)(ObjectType object, NSUInteger index, BOOL *stop))test;
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array;
 - (instancetype)initWithArray:(nullable NSArray<ObjectType> *)array copyItems:(BOOL)copies;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
 - (instancetype)initWithObjects:(id)first, ... NS_REQUIRES_NIL_TERMINATION;
 - (instancetype)initWithObjects:(const id [])objects count:(NSUInteger)count;
 - (BOOL)isEqualToArray:(NSArray *)other;
@@ -270,6 +276,8 @@ __attribute__((objc_root_class))
 - (NSArray<ObjectType> *)sortedArrayUsingSelector:(SEL)selector;
 - (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
 - (NSArray<ObjectType> *)subarrayWithRange:(NSRange)range;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically;
 @end
 
 @interface NSAssertionHandler : NSObject
@@ -859,6 +867,8 @@ __attribute__((objc_root_class))
 @property (nonatomic, readonly) NSArray<KeyType> *allKeys;
 @property (nonatomic, readonly) NSArray<ObjectType> *allValues;
 + (instancetype)dictionary;
++ (nullable instancetype)dictionaryWithContentsOfFile:(NSString *)path;
++ (nullable instancetype)dictionaryWithContentsOfURL:(NSURL *)url;
 + (instancetype)dictionaryWithDictionary:(NSDictionary *)dictionary;
 + (instancetype)dictionaryWithObject:(id)object forKey:(id<NSCopying>)key;
 + (instancetype)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
@@ -871,6 +881,8 @@ __attribute__((objc_root_class))
 - (NSString *)descriptionWithLocale:(nullable id)locale indent:(NSUInteger)level;
 - (void)enumerateKeysAndObjectsUsingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
 - (void)enumerateKeysAndObjectsWithOptions:(NSEnumerationOptions)options usingBlock:(void (NS_NOESCAPE ^)(KeyType key, ObjectType object, BOOL *stop))block;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
 - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary;
 - (instancetype)initWithDictionary:(nullable NSDictionary<KeyType, ObjectType> *)dictionary copyItems:(BOOL)copies;
 - (instancetype)initWithObject:(id)object forKey:(id<NSCopying>)key;
@@ -889,6 +901,8 @@ __attribute__((objc_root_class))
 - (nullable ObjectType)objectForKey:(KeyType)key;
 - (nullable ObjectType)objectForKeyedSubscript:(KeyType)key;
 - (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys notFoundMarker:(ObjectType)marker;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically;
 @end
 
 @interface NSEnumerator<__covariant ObjectType> : NSObject <NSFastEnumeration>

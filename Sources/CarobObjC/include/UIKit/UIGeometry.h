@@ -1,4 +1,4 @@
-/* Insets. */
+/* Insets, and structures as strings. */
 #pragma once
 
 #import <Foundation/NSGeometry.h>
@@ -22,3 +22,13 @@ NS_INLINE CGRect UIEdgeInsetsInsetRect(CGRect rect, UIEdgeInsets insets) {
     rect.origin.x + insets.left, rect.origin.y + insets.top,
     rect.size.width - insets.left - insets.right, rect.size.height - insets.top - insets.bottom);
 }
+
+/* `{1, 2}`, `{{1, 2}, {3, 4}}` or, of insets, `{1, 2, 3, 4}`, and back: all 0 where the text is something else. [any-thread] */
+FOUNDATION_EXPORT NSString *NSStringFromCGPoint(CGPoint point);
+FOUNDATION_EXPORT NSString *NSStringFromCGSize(CGSize size);
+FOUNDATION_EXPORT NSString *NSStringFromCGRect(CGRect rect);
+FOUNDATION_EXPORT NSString *NSStringFromUIEdgeInsets(UIEdgeInsets insets);
+FOUNDATION_EXPORT CGPoint CGPointFromString(NSString *string);
+FOUNDATION_EXPORT CGSize CGSizeFromString(NSString *string);
+FOUNDATION_EXPORT CGRect CGRectFromString(NSString *string);
+FOUNDATION_EXPORT UIEdgeInsets UIEdgeInsetsFromString(NSString *string);

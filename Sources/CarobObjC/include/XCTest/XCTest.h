@@ -21,6 +21,8 @@
 + (void)setUp;
 + (void)tearDown;
 - (void)addTeardownBlock:(void (^)(void))block;
+- (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
+- (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler;
 - (XCTestExpectation *)expectationWithDescription:(NSString *)description;
 - (instancetype)initWithSelector:(SEL)selector;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;

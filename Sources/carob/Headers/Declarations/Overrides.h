@@ -88,6 +88,8 @@
 - (NSMutableArray *)mutableArrayValueForKeyPath:(NSString *)keyPath;
 - (NSMutableSet *)mutableSetValueForKey:(NSString *)key;
 - (NSMutableSet *)mutableSetValueForKeyPath:(NSString *)keyPath;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKey:(NSString *)key error:(NSError **)error;
+- (BOOL)validateValue:(inout id _Nullable *_Nonnull)value forKeyPath:(NSString *)path error:(NSError **)error;
 @end
 
 @interface NSProxy <NSObject>
@@ -142,6 +144,12 @@
 - (NSArray<ObjectType> *)sortedArrayUsingSelector:(SEL)selector;
 - (NSArray<ObjectType> *)sortedArrayWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
 - (NSArray<ObjectType> *)subarrayWithRange:(NSRange)range;
++ (nullable instancetype)arrayWithContentsOfFile:(NSString *)path;
++ (nullable instancetype)arrayWithContentsOfURL:(NSURL *)url;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically;
 @end
 
 @interface NSMutableArray
@@ -198,6 +206,12 @@
 - (NSArray<KeyType> *)keysSortedByValueWithOptions:(NSSortOptions)options usingComparator:(NSComparator NS_NOESCAPE)comparator;
 - (NSEnumerator<ObjectType> *)objectEnumerator;
 - (NSArray<ObjectType> *)objectsForKeys:(NSArray<KeyType> *)keys notFoundMarker:(ObjectType)marker;
++ (nullable instancetype)dictionaryWithContentsOfFile:(NSString *)path;
++ (nullable instancetype)dictionaryWithContentsOfURL:(NSURL *)url;
+- (nullable instancetype)initWithContentsOfFile:(NSString *)path;
+- (nullable instancetype)initWithContentsOfURL:(NSURL *)url;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
+- (BOOL)writeToURL:(NSURL *)url atomically:(BOOL)atomically;
 @end
 
 @interface NSMutableDictionary
@@ -1421,6 +1435,8 @@
 - (instancetype)initWithSelector:(SEL)selector;
 - (void)addTeardownBlock:(void (^)(void))block;
 - (void)measureBlock:(void (NS_NOESCAPE ^)(void))block;
+- (XCTestExpectation *)expectationForNotification:(NSString *)name object:(nullable id)object handler:(BOOL (^ _Nullable)(NSNotification *notification))handler;
+- (XCTestExpectation *)expectationForPredicate:(NSPredicate *)predicate evaluatedWithObject:(nullable id)object handler:(BOOL (^ _Nullable)(void))handler;
 - (XCTestExpectation *)expectationWithDescription:(NSString *)description;
 - (void)waitForExpectationsWithTimeout:(NSTimeInterval)timeout handler:(void (^ _Nullable)(NSError *error))handler;
 - (void)waitForExpectations:(NSArray<XCTestExpectation *> *)expectations timeout:(NSTimeInterval)seconds;

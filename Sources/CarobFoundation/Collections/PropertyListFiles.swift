@@ -1,0 +1,93 @@
+import CarobRuntime
+import Foundation
+
+/// Arrays and dictionaries in files, as property lists.
+///
+/// They are written as XML, and read in any format of property lists.
+enum PropertyListFiles {
+  static func define(_ array: ClassMembers<ArrayBox>) {
+    array.classMethod("arrayWithContentsOfFile:") { (cls, path: String?) in
+      try elements(path.map(file)).map { try ArrayBox.make(cls, $0) }
+    }
+    array.classMethod("arrayWithContentsOfURL:") { (cls, url: URL?) in
+      try elements(url).map { try ArrayBox.make(cls, $0) }
+    }
+    array.method("initWithContentsOfFile:") { (this, path: String?) in
+      filled(this, elements(path.map(file)))
+    }
+    array.method("initWithContentsOfURL:") { (this, url: URL?) in filled(this, elements(url)) }
+    array.method("writeToFile:atomically:") { (this, path: String?, isAtomic: Bool) in
+      write(this, to: path.map(file), isAtomic)
+    }
+    array.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
+      write(this, to: url, isAtomic)
+    }
+  }
+
+  static func define(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.classMethod("dictionaryWithContentsOfFile:") { (cls, path: String?) in
+      try entries(path.map(file)).map { try DictionaryBox.make(cls, $0) }
+    }
+    dictionary.classMethod("dictionaryWithContentsOfURL:") { (cls, url: URL?) in
+      try entries(url).map { try DictionaryBox.make(cls, $0) }
+    }
+    dictionary.method("initWithContentsOfFile:") { (this, path: String?) in
+      filled(this, entries(path.map(file)))
+    }
+    dictionary.method("initWithContentsOfURL:") { (this, url: URL?) in
+      filled(this, entries(url))
+    }
+    dictionary.method("writeToFile:atomically:") { (this, path: String?, isAtomic: Bool) in
+      write(this, to: path.map(file), isAtomic)
+    }
+    dictionary.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
+      write(this, to: url, isAtomic)
+    }
+  }
+
+  private static func file(_ path: String) -> URL { URL(fileURLWithPath: path) }
+
+  /// The value in a file; nil when it cannot be read, or is no property list.
+  private static func value(_ url: URL?) -> PropertyValue? {
+    // What lies on a server is for a request to fetch.
+    guard let url, url.isFileURL, let data = try? Data(contentsOf: url),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    else { return nil }
+    return PropertyValue(plist: list)
+  }
+
+  private static func elements(_ url: URL?) -> [Object]? {
+    guard case .array(let values)? = value(url) else { return nil }
+    return values.map(\.object)
+  }
+
+  private static func entries(_ url: URL?) -> [HashedObject: Object]? {
+    guard let value = value(url), case .dictionary = value,
+      let dictionary = value.object as? DictionaryBox
+    else { return nil }
+    return dictionary.entries
+  }
+
+  private static func filled(_ array: ArrayBox, _ elements: [Object]?) -> ArrayBox? {
+    guard let elements else { return nil }
+    array.elements = elements
+    return array
+  }
+
+  private static func filled(
+    _ dictionary: DictionaryBox, _ entries: [HashedObject: Object]?
+  ) -> DictionaryBox? {
+    guard let entries else { return nil }
+    dictionary.entries = entries
+    return dictionary
+  }
+
+  /// - Returns: false when a property list cannot hold the object, or the file cannot be written.
+  private static func write(_ object: Object, to url: URL?, _ isAtomic: Bool) -> Bool {
+    guard let url, url.isFileURL, let value = PropertyValue(object),
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: value.plist, format: .xml, options: 0)
+    else { return false }
+    return (try? data.write(to: url, options: isAtomic ? .atomic : [])) != nil
+  }
+}

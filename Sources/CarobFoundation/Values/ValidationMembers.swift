@@ -1,0 +1,45 @@
+import CarobRuntime
+
+/// Validation of key-value coding: whether a value may be set, and another one in its place.
+///
+/// Nothing is validated unless a program asks.
+enum ValidationMembers {
+  private static let validate = Message<(ObjectPointer, String, ObjectPointer) -> Bool>(
+    "validateValue:forKey:error:")
+
+  static func define(_ object: ClassMembers<Object>) {
+    object.method("validateValue:forKey:error:") {
+      (this, value: ObjectPointer, key: String, error: ObjectPointer) in
+      try isValid(value, of: this, forKey: key, error)
+    }
+    object.method("validateValue:forKeyPath:error:") {
+      (this, value: ObjectPointer, path: String, error: ObjectPointer) in
+      try isValid(value, of: this, at: path, error)
+    }
+  }
+
+  /// What the object's `validate<Key>:error:` says; true without one.
+  ///
+  /// - Throws: what that method raises.
+  private static func isValid(
+    _ value: ObjectPointer, of object: Object, forKey key: String, _ error: ObjectPointer
+  ) throws -> Bool {
+    guard let selector = KeyNames(key).selector("validate*:error:"),
+      object.runtimeClass.responds(to: selector)
+    else { return true }
+    return try object.send(selector, value, error, returning: Bool.self)
+  }
+
+  /// The same for the key at the end of a path, of the object there; false when that is nil, as a message to nil gives.
+  ///
+  /// - Throws: what reading the path raises, or the method.
+  private static func isValid(
+    _ value: ObjectPointer, of object: Object, at path: String, _ error: ObjectPointer
+  ) throws -> Bool {
+    guard let point = path.lastIndex(of: ".") else {
+      return try validate(object, value, path, error)
+    }
+    guard let owner = try object.value(forKeyPath: String(path[..<point])) else { return false }
+    return try validate(owner, value, String(path[path.index(after: point)...]), error)
+  }
+}

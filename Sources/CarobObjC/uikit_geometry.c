@@ -1,0 +1,133 @@
+/* Points, sizes, rectangles and insets as strings, which UIKit.h declares. */
+/* For locales of a thread. */
+#define _GNU_SOURCE
+#include "glue.h"
+#include <errno.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct CGPoint {
+  double x, y;
+};
+
+struct CGSize {
+  double width, height;
+};
+
+struct CGRect {
+  struct CGPoint origin;
+  struct CGSize size;
+};
+
+struct UIEdgeInsets {
+  double top, left, bottom, right;
+};
+
+#pragma GCC visibility push(hidden)
+
+/* Numbers have a point in all languages. Gives the locale to go back to. */
+static locale_t use_c_locale(locale_t *made) {
+  *made = newlocale(LC_ALL_MASK, "C", 0);
+  return *made ? uselocale(*made) : 0;
+}
+
+static void leave_c_locale(locale_t made, locale_t old) {
+  if (!made) return;
+  uselocale(old);
+  freelocale(made);
+}
+
+/* A pattern with places for up to four numbers. */
+static id written(const char *pattern, const double numbers[4]) {
+  char text[160];
+  locale_t made;
+  const locale_t old = use_c_locale(&made);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  snprintf(text, sizeof text, pattern, numbers[0], numbers[1], numbers[2], numbers[3]);
+#pragma GCC diagnostic pop
+  leave_c_locale(made, old);
+  return carob_host->carob_string(text);
+}
+
+static void skip_spaces(const char **text) {
+  while (**text == ' ' || **text == '\t' || **text == '\n') ++*text;
+}
+
+/* Reads the numbers of a pattern such as {{#,#},{#,#}}; all are 0 when the text is something else. */
+static void read_numbers(id string, const char *pattern, double numbers[4]) {
+  const char *text = string ? carob_host->carob_utf8(string) : 0;
+  const int number = errno;
+  locale_t made;
+  const locale_t old = use_c_locale(&made);
+  int count = 0;
+  for (; text && *pattern; ++pattern) {
+    skip_spaces(&text);
+    if (*pattern == '#') {
+      char *end;
+      numbers[count++] = strtod(text, &end);
+      text = end == text ? 0 : end;
+    } else {
+      text = *text == *pattern ? text + 1 : 0;
+    }
+  }
+  leave_c_locale(made, old);
+  errno = number;
+  if (!text)
+    for (int i = 0; i < 4; ++i) numbers[i] = 0;
+}
+
+id NSStringFromCGPoint(struct CGPoint point);
+id NSStringFromCGPoint(struct CGPoint point) {
+  return written("{%.17g, %.17g}", (double[4]){point.x, point.y});
+}
+
+id NSStringFromCGSize(struct CGSize size);
+id NSStringFromCGSize(struct CGSize size) {
+  return written("{%.17g, %.17g}", (double[4]){size.width, size.height});
+}
+
+id NSStringFromCGRect(struct CGRect rect);
+id NSStringFromCGRect(struct CGRect rect) {
+  return written(
+    "{{%.17g, %.17g}, {%.17g, %.17g}}",
+    (double[4]){rect.origin.x, rect.origin.y, rect.size.width, rect.size.height});
+}
+
+id NSStringFromUIEdgeInsets(struct UIEdgeInsets insets);
+id NSStringFromUIEdgeInsets(struct UIEdgeInsets insets) {
+  return written(
+    "{%.17g, %.17g, %.17g, %.17g}",
+    (double[4]){insets.top, insets.left, insets.bottom, insets.right});
+}
+
+struct CGPoint CGPointFromString(id string);
+struct CGPoint CGPointFromString(id string) {
+  double numbers[4] = {0};
+  read_numbers(string, "{#,#}", numbers);
+  return (struct CGPoint){numbers[0], numbers[1]};
+}
+
+struct CGSize CGSizeFromString(id string);
+struct CGSize CGSizeFromString(id string) {
+  double numbers[4] = {0};
+  read_numbers(string, "{#,#}", numbers);
+  return (struct CGSize){numbers[0], numbers[1]};
+}
+
+struct CGRect CGRectFromString(id string);
+struct CGRect CGRectFromString(id string) {
+  double numbers[4] = {0};
+  read_numbers(string, "{{#,#},{#,#}}", numbers);
+  return (struct CGRect){{numbers[0], numbers[1]}, {numbers[2], numbers[3]}};
+}
+
+struct UIEdgeInsets UIEdgeInsetsFromString(id string);
+struct UIEdgeInsets UIEdgeInsetsFromString(id string) {
+  double numbers[4] = {0};
+  read_numbers(string, "{#,#,#,#}", numbers);
+  return (struct UIEdgeInsets){numbers[0], numbers[1], numbers[2], numbers[3]};
+}
+
+#pragma GCC visibility pop

@@ -1,0 +1,54 @@
+import CarobFoundation
+import CarobRuntime
+
+/// Fulfils an expectation when a notification is posted. The expectation keeps it, and the center refers to it weakly.
+final class NotificationObserver: Object {
+  private struct State {
+    weak var expectation: TestExpectation?
+    var handler: Block?
+  }
+
+  private let state = Locked(State())
+
+  private static let heard = Selector("heard:")
+  private static let add = Selector("addObserver:selector:name:object:")
+  private static let remove = Message<(Object?) -> Void>("removeObserver:")
+
+  /// The name of this class in the runtime.
+  override class var runtimeName: String { "CarobNotificationObserver" }
+
+  /// Observes notifications of the default center.
+  ///
+  /// - Parameters:
+  ///   - object: what they are about; nil for any object.
+  ///   - handler: a block `^BOOL (NSNotification *)` that says whether it was the expected one; nil when each is.
+  static func observe(
+    _ name: StringBox, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
+  ) throws {
+    let observer = NotificationObserver()
+    observer.state.withLock { state in
+      state.expectation = expectation
+      state.handler = handler
+    }
+    expectation.keep(observer)
+    try NotificationCenterBox.shared.send(
+      add, arguments: [observer, heard, name, object])
+  }
+
+  private func hear(_ notification: Object) throws {
+    let (expectation, handler) = state.withLock { ($0.expectation, $0.handler) }
+    guard let expectation else { return }
+    if let handler, try !handler.call(notification, returning: Bool.self) { return }
+    // Of more than are needed, those that come later count for nothing.
+    guard !expectation.isFulfilled else { return }
+    try expectation.fulfill()
+    if expectation.isFulfilled { try Self.remove(NotificationCenterBox.shared, self) }
+  }
+
+  /// States the message that the center sends.
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NotificationObserver.self) { observer in
+      observer.method("heard:") { (this, notification: Object) in try this.hear(notification) }
+    }
+  }
+}
