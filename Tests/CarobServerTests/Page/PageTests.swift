@@ -97,6 +97,35 @@ struct PageTests {
     try expectNoComplaints()
   }
 
+  /// However many rows there are.
+  @Test func tabLeavesAList() throws {
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("three"))
+    let stops = "document.querySelectorAll('.list .main:not([tabindex=\"-1\"])')"
+    #expect(try browser.run("return \(stops).length") as? Int == 1)
+    #expect(try browser.run("return \(stops)[0] === \(Self.row("one"))") as? Bool == true)
+    try browser.run("\(Self.row("one")).focus()")
+    try browser.press("ArrowDown", "ArrowDown")
+    try browser.wait(until: "document.activeElement === \(Self.row("three"))")
+    #expect(try browser.run("return \(stops).length") as? Int == 1)
+    #expect(try browser.run("return \(stops)[0] === \(Self.row("three"))") as? Bool == true)
+    try browser.press("Tab")
+    #expect(try browser.run("return document.activeElement.id") as? String == "tab-row")
+    try expectNoComplaints()
+  }
+
+  @Test func tabLeavesAGrid() throws {
+    let served = try ServedPage(["Packages", "--screen", "DPSectionGridViewController"])
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("admin 4"))
+    let stops = "document.querySelectorAll('.grid .main:not([tabindex=\"-1\"])')"
+    #expect(try browser.run("return \(stops).length") as? Int == 1)
+    try browser.run("\(stops)[0].focus()")
+    try browser.press("Tab")
+    #expect(try browser.run("return document.activeElement.id") as? String == "tab-row")
+    try expectNoComplaints()
+  }
+
   @Test func whatCanBeOperatedHasARoleAndAName() throws {
     try browser.open(try served.url())
     try browser.wait(until: Self.row("one"))

@@ -3,7 +3,7 @@
 
 import { element } from "./element.js";
 import { Scroller } from "./scroller.js";
-import { fillRow, makeRow } from "./row.js";
+import { fillRow, makeRow, stopAt } from "./row.js";
 
 export class Grid {
   constructor(node, page) {
@@ -66,6 +66,14 @@ export class Grid {
       this.items.delete(id);
     }
     if (this.wanted !== undefined) this.giveFocus(this.wanted);
+    this.placeStop();
+  }
+
+  // Tab stops at the item that had the focus, else at the first one that is seen.
+  placeStop() {
+    const isSeen = ({ row: { props: { frame } } }) => (frame?.[1] ?? 0) >= this.scroller.offset;
+    const items = [...this.items.values()].sort((one, other) => one.number - other.number);
+    stopAt(this.items.get(this.focused) ?? items.find(isSeen) ?? items[0], items);
   }
 
   ask() {
@@ -79,6 +87,7 @@ export class Grid {
     const made = event.target.closest(".cell");
     if (!made?.row) return;
     this.focused = made.row.id;
+    this.placeStop();
     this.page.inspect(this.id, made.row.at);
   }
 

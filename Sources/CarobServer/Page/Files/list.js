@@ -4,7 +4,7 @@
 import { element, text, shown } from "./element.js";
 import { Geometry } from "./geometry.js";
 import { Scroller } from "./scroller.js";
-import { fillRow, makeRow } from "./row.js";
+import { fillRow, makeRow, stopAt } from "./row.js";
 
 const around = 6;
 const most = 400;
@@ -84,7 +84,8 @@ export class List {
     this.drawSections(sections);
     this.drawSticky(node, first, last);
     this.ask(first, last);
-    this.restoreFocus(first, last);
+    this.restoreFocus();
+    this.placeStop();
   }
 
   drawRow(key, row, number, section, index) {
@@ -191,6 +192,7 @@ export class List {
     const made = event.target.closest(".cell");
     if (!made) return;
     this.focused = made.number;
+    this.placeStop();
     if (made.row) this.page.inspect(this.id, made.row.at);
   }
 
@@ -213,6 +215,19 @@ export class List {
     // A title that sticks covers what is below it.
     this.scroller.reveal(this.geometry.top(number), this.geometry.heightOf(number), 38);
     this.draw();
+  }
+
+  // Tab stops at the row that had the focus, else at the first one that is seen.
+  placeStop() {
+    const { geometry, scroller } = this;
+    let stop = null;
+    for (const made of this.rows.values()) {
+      if (!made.row) continue;
+      if (made.number === this.focused) { stop = made; break; }
+      if (geometry.top(made.number) < scroller.offset) continue;
+      if (!stop || made.number < stop.number) stop = made;
+    }
+    stopAt(stop, this.rows.values());
   }
 
   // Gives the row that was moved to the focus, once it is there.
