@@ -81,6 +81,26 @@ struct PageTests {
     try expectNoComplaints()
   }
 
+  /// The titles of the last sections come after the page has scrolled to them, and move what is below.
+  @Test func theLastOfManySectionsIsReached() throws {
+    let files = try TemporaryDirectory()
+    let packages = (1000..<2500).map { #"{"name": "p\#($0)", "section": "s\#($0)"}"# }
+    let data = try files.write(
+      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
+    let served = try ServedPage([
+      "Packages", "--screen", "DPSectionedListViewController", "--data", data,
+      "--key-path", "packages",
+    ])
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("p1000"))
+    try browser.run("\(Self.row("p1000")).focus()")
+    try browser.press("End")
+    try browser.wait(until: "document.activeElement === \(Self.row("p2499"))")
+    try browser.press("Home")
+    try browser.wait(until: "document.activeElement === \(Self.row("p1000"))")
+    try expectNoComplaints()
+  }
+
   @Test func theKeyboardDoesEverything() throws {
     try browser.open(try served.url())
     try browser.wait(until: Self.row("one"))

@@ -44,6 +44,9 @@ export class List {
     } else if (node.sections !== this.geometry.sections) this.geometry.lay(node.sections);
     else this.geometry.measure();
     this.geometry.learn(node.first, node.rows.map((row) => row.props.height ?? this.geometry.usual));
+    // Titles and heights that have come since may have moved the row that is to get the focus.
+    this.scroller.resize(this.geometry.height);
+    this.revealWanted();
     this.draw();
   }
 
@@ -212,9 +215,15 @@ export class List {
     this.focused = number;
     this.wanted = number;
     this.element.focus({ preventScroll: true });
-    // A title that sticks covers what is below it.
-    this.scroller.reveal(this.geometry.top(number), this.geometry.heightOf(number), 38);
+    this.revealWanted();
     this.draw();
+  }
+
+  revealWanted() {
+    if (this.wanted === null || this.wanted === undefined) return;
+    if (this.wanted >= this.geometry.count) return;
+    // A title that sticks covers what is below it.
+    this.scroller.reveal(this.geometry.top(this.wanted), this.geometry.heightOf(this.wanted), 38);
   }
 
   // Tab stops at the row that had the focus, else at the first one that is seen.
