@@ -101,6 +101,33 @@ struct PageTests {
     try expectNoComplaints()
   }
 
+  @Test func pagesOfAGridTakeTheFocusAlong() throws {
+    let files = try TemporaryDirectory()
+    let packages = (1000..<1301).map { #"{"name": "p", "section": "s\#($0)"}"# }
+    let data = try files.write(
+      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
+    let served = try ServedPage([
+      "Packages", "--screen", "DPSectionGridViewController", "--data", data,
+      "--key-path", "packages",
+    ])
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("s1000 1"))
+    try browser.run("\(Self.row("s1000 1")).focus()")
+    try browser.press("PageDown")
+    try browser.wait(until: "/^s10[1-9]/.test(document.activeElement.textContent)")
+    // The last one is alone in its line.
+    try browser.press("End")
+    try browser.wait(until: "document.activeElement === \(Self.row("s1300 1"))")
+    try browser.press("PageUp")
+    try browser.wait(until: "/^s12[0-9]/.test(document.activeElement.textContent)")
+    try browser.press("Home")
+    try browser.wait(until: "document.activeElement === \(Self.row("s1000 1"))")
+    // Without waiting for what comes between.
+    try browser.press("PageDown", "PageDown", "End", "End")
+    try browser.wait(until: "document.activeElement === \(Self.row("s1300 1"))")
+    try expectNoComplaints()
+  }
+
   @Test func theKeyboardDoesEverything() throws {
     try browser.open(try served.url())
     try browser.wait(until: Self.row("one"))
