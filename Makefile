@@ -83,7 +83,7 @@ test-release: build-tests release ## Run the command's tests with what `make rel
 
 test-optimized: build-tests ## Run the tests of the libraries, optimized, with their assertions
 	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
-	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
+	CAROB_OPTIMIZED=1 CAROB_LIVE_EVENTS=100000 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
 	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --filter $(TESTS_OF_UNLOADING) --no-parallel
 
 lint: ## Check the formatting of all Swift code, strictly

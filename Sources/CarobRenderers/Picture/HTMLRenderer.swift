@@ -23,7 +23,7 @@ private struct HTMLWriter: ScreenWriter {
 
   mutating func begin(_ screen: ScreenSnapshot) {
     isCollection = screen.list == .collection
-    let title = (screen.title.isEmpty ? screen.screen : screen.title).markup
+    let title = screen.heading.markup
     text += """
       <!doctype html>
       <meta charset="utf-8">
@@ -33,9 +33,21 @@ private struct HTMLWriter: ScreenWriter {
       \(Self.style)
       </style>
       <main>
-      <h1>\(title)</h1>
 
       """
+    let surroundings = screen.surroundings
+    let inBar = surroundings?.controls.filter { $0.kind == .barButton } ?? []
+    if surroundings?.back != nil || !inBar.isEmpty {
+      text += "<div class=\"bar\">"
+      if let back = surroundings?.back {
+        text += "<button disabled>‹ \((back.isEmpty ? "Back" : back).markup)</button>"
+      }
+      text += "<span>\(inBar.map(\.markup).joined())</span></div>\n"
+    }
+    text += "<h1>\(title)</h1>\n"
+    for control in surroundings?.controls ?? [] where control.kind != .barButton {
+      text += "<p>\(control.markup)</p>\n"
+    }
   }
 
   mutating func add(_ batch: HeldSections.Batch) {
@@ -73,7 +85,17 @@ private struct HTMLWriter: ScreenWriter {
 
   mutating func end(_ screen: ScreenSnapshot) {
     endSection()
-    for label in screen.labels ?? [] { text += "<p>\(label.markup)</p>\n" }
+    for label in screen.labelsBesidesControls { text += "<p>\(label.markup)</p>\n" }
+    if let surroundings = screen.surroundings, !surroundings.tabs.isEmpty {
+      text += "<nav aria-label=\"Tabs\">"
+      for (number, title) in surroundings.tabs.enumerated() {
+        let name = title.isEmpty ? "Tab \(number + 1)" : title
+        text +=
+          number == surroundings.selectedTab
+          ? "<b aria-current=\"page\">\(name.markup)</b>" : "<span>\(name.markup)</span>"
+      }
+      text += "</nav>\n"
+    }
     text += "</main>\n"
   }
 
@@ -97,6 +119,13 @@ private struct HTMLWriter: ScreenWriter {
     main { max-width: 640px; margin: 0 auto; padding: 0 12px 24px; }
     h1 { font-size: 17px; text-align: center; padding: 12px 0; margin: 0; }
     h2 { font-size: 13px; font-weight: normal; color: var(--faint); margin: 16px 16px 4px; }
+    .bar { display: flex; justify-content: space-between; gap: 12px; padding-top: 12px; }
+    button, input { font: inherit; color: inherit; }
+    button { background: none; border: 0; padding: 4px 8px; }
+    input[type=text], input[type=search] { width: 100%; padding: 7px 10px; background: var(--cell); border: 1px solid var(--line); border-radius: 10px; }
+    nav { display: flex; border-top: 1px solid var(--line); }
+    nav > * { flex: 1; padding: 8px 4px; text-align: center; overflow-wrap: anywhere; color: var(--faint); }
+    nav > b { color: inherit; }
     ul { list-style: none; margin: 0 0 16px; padding: 0; background: var(--cell); border-radius: 12px; }
     li { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 6px 16px; overflow-wrap: anywhere; }
     li + li { border-top: 1px solid var(--line); }
@@ -116,6 +145,26 @@ extension ScreenSnapshot.Row {
     let attribute = name.map { " class=\"\($0)\"" } ?? ""
     let more = detail.text.isEmpty ? "" : "<small>\(detail.text.markup)</small>"
     return "<li\(attribute) style=\"\(style)\"><span>\(main.text.markup)</span>\(more)\n"
+  }
+}
+
+extension ScreenSnapshot.Control {
+  /// This control, which does nothing on a page without scripts.
+  fileprivate var markup: String {
+    func input(_ type: String, _ more: String, name: String) -> String {
+      let label = (placeholder.isEmpty ? name : placeholder).markup
+      return "<input type=\"\(type)\" disabled aria-label=\"\(label)\"\(more)>"
+    }
+    let field = " placeholder=\"\(placeholder.markup)\" value=\"\(text.markup)\""
+    switch kind {
+    case .barButton, .button:
+      return "<button disabled>\((text.isEmpty ? "Button" : text).markup)</button>"
+    case .textField: return input("text", field, name: "Text")
+    case .searchBar: return input("search", field, name: "Search")
+    case .toggle:
+      return input("checkbox", " role=\"switch\"" + (isOn ? " checked" : ""), name: "Switch")
+    case .slider: return input("range", "", name: "Slider")
+    }
   }
 }
 

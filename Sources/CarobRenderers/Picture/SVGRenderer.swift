@@ -24,7 +24,7 @@ public struct SVGRenderer: Sendable {
 
 /// The picture of a screen whose rows come in parts.
 private struct SVGWriter: ScreenWriter {
-  private static let (bar, heading, gap, inset) = (60.0, 34.0, 16.0, 12.0)
+  private static let (bar, heading, gap, inset, tabBar) = (60.0, 34.0, 16.0, 12.0, 52.0)
   /// About how wide a column of text is.
   private static let column = 8.6
 
@@ -36,7 +36,36 @@ private struct SVGWriter: ScreenWriter {
   private static var width: Double { Double(SVGRenderer.width) }
   private var isFull: Bool { y >= Double(SVGRenderer.maximumHeight) }
 
-  mutating func begin(_ screen: ScreenSnapshot) { isCollection = screen.list == .collection }
+  mutating func begin(_ screen: ScreenSnapshot) {
+    isCollection = screen.list == .collection
+    for control in screen.surroundings?.controls ?? [] where control.kind != .barButton {
+      draw(control)
+    }
+  }
+
+  private mutating func draw(_ control: ScreenSnapshot.Control) {
+    if isFull { return }
+    let (width, height) = (Self.width - 2 * Self.inset, 36.0)
+    switch control.kind {
+    case .barButton, .button:
+      let title = control.text.isEmpty ? "Button" : control.text
+      draw(title, x: Self.width / 2, y: y + 29, width: width, "tint middle")
+    case .textField, .searchBar:
+      box(x: Self.inset, y: y + 6, width: width, height: height, radius: 10)
+      let isEmpty = control.text.isEmpty
+      draw(
+        isEmpty ? control.placeholder : control.text, x: 28, y: y + 29, width: width - 32,
+        isEmpty ? "detail" : "label")
+    case .toggle, .slider:
+      let isSwitch = control.kind == .toggle
+      let length = isSwitch ? 52 : width - 32
+      let knob = isSwitch && control.isOn ? 38.0 : 14
+      shapes +=
+        "<rect class=\"track\" x=\"28\" y=\"\((y + 10).number)\" width=\"\(length.number)\" height=\"28\" rx=\"14\"/>\n"
+        + "<circle class=\"knob\" cx=\"\((28 + knob).number)\" cy=\"\((y + 24).number)\" r=\"11\"/>\n"
+    }
+    y += height + 12
+  }
 
   mutating func add(_ batch: HeldSections.Batch) {
     for (number, section) in batch.sections.enumerated() where !isFull {
@@ -93,25 +122,32 @@ private struct SVGWriter: ScreenWriter {
   }
 
   mutating func end(_ screen: ScreenSnapshot) {
-    for label in screen.labels ?? [] where !isFull {
+    for label in screen.labelsBesidesControls where !isFull {
       draw(label, x: 28, y: y + 28, width: Self.width - 56, "label")
       y += 30
     }
-    let height = Int(min(y + Self.gap, Double(SVGRenderer.maximumHeight)))
-    let title = screen.title.isEmpty ? screen.screen : screen.title
+    let tabs = screen.surroundings?.tabs ?? []
+    let tabBar = tabs.isEmpty ? 0 : Self.tabBar
+    let height = Int(min(y + Self.gap + tabBar, Double(SVGRenderer.maximumHeight)))
+    let title = screen.heading
     let body = shapes
     shapes = ""
-    draw(title, x: Self.width / 2, y: 36, width: Self.width - 40, "title middle")
+    drawBar(title, screen.surroundings)
+    if !tabs.isEmpty {
+      drawTabs(tabs, selected: screen.surroundings?.selectedTab, from: Double(height) - tabBar)
+    }
     text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(SVGRenderer.width + 16) \(height + 16)" \
       width="\(SVGRenderer.width + 16)" role="img" aria-label="\(title.markup)">
       <style>
       text { font: 15px system-ui, sans-serif; fill: #000 } .end { text-anchor: end } .middle { text-anchor: middle }
       .title { font-weight: 600; font-size: 17px } .heading { font-size: 13px }
-      .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a }
+      .heading, .detail { fill: #6b6b70 } .bad { fill: #c4001a } .tint { fill: #0062cc }
+      .track { fill: #d1d1d6 } .knob { fill: #fff }
       .ground { fill: #f2f2f7 } .cell { fill: #fff } .bar { fill: #f9f9f9 } path { stroke: #c6c6c8 }
       @media (prefers-color-scheme: dark) {
         text { fill: #fff } .heading, .detail { fill: #a1a1a8 } .bad { fill: #ff6b60 }
+        .tint { fill: #4da3ff } .track { fill: #3a3a3c }
         .ground { fill: #000 } .cell, .bar { fill: #1c1c1e } path { stroke: #3a3a3c }
       }
       </style>
@@ -129,6 +165,35 @@ private struct SVGWriter: ScreenWriter {
   mutating func takeText() -> String {
     defer { text = "" }
     return text
+  }
+
+  // MARK: Bars
+
+  private mutating func drawBar(
+    _ title: String, _ surroundings: ScreenSnapshot.Surroundings?
+  ) {
+    let buttons = surroundings?.controls.filter { $0.kind == .barButton } ?? []
+    // Between the back button and the others.
+    let isAlone = surroundings?.back == nil && buttons.isEmpty
+    let side = isAlone ? 20 : 100.0
+    draw(title, x: Self.width / 2, y: 36, width: Self.width - 2 * side, "title middle")
+    if let back = surroundings?.back {
+      draw("‹ \(back.isEmpty ? "Back" : back)", x: Self.inset, y: 36, width: 84, "tint")
+    }
+    let titles = buttons.map { $0.text.isEmpty ? "Button" : $0.text }.joined(separator: "  ")
+    draw(titles, x: Self.width - Self.inset, y: 36, width: 84, "tint end")
+  }
+
+  private mutating func drawTabs(_ tabs: [String], selected: Int?, from top: Double) {
+    shapes +=
+      "<rect class=\"bar\" y=\"\(top.number)\" width=\"\(SVGRenderer.width)\" height=\"\(Self.tabBar.number)\"/>\n"
+      + line(top, from: 0)
+    let width = Self.width / Double(tabs.count)
+    for (number, tab) in tabs.enumerated() {
+      draw(
+        tab.isEmpty ? "Tab \(number + 1)" : tab, x: (Double(number) + 0.5) * width, y: top + 31,
+        width: width - 8, number == selected ? "tint middle" : "detail middle")
+    }
   }
 
   // MARK: Shapes

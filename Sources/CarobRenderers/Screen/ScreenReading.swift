@@ -31,6 +31,9 @@ public struct ScreenReading {
     let view = try ScreenSnapshot.sending { () throws(ViewControllerError) in
       try controller.view()
     }
+    screen.surroundings = try ScreenSnapshot.sending { () throws(any Error) in
+      try ScreenSnapshot.Surroundings(of: controller)
+    }
     guard let shown = view.firstList else {
       if rows != nil { throw .noSuchRows(has: 0) }
       let labels = try ScreenSnapshot.sending { () throws(MessageError) in try view.labelTexts() }

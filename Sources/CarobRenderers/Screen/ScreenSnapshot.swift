@@ -15,6 +15,8 @@ public struct ScreenSnapshot: Codable, Hashable, Sendable {
   public var labels: [String]?
   /// What kind of list the screen has; nil when it has none.
   public var list: List?
+  /// What it has around its rows; nil when there is nothing but the title.
+  public var surroundings: Surroundings?
 
   /// A screen of these sections, or of labels.
   public init(screen: String, title: String, sections: [Section], labels: [String]? = nil) {

@@ -10,7 +10,7 @@ package final class Browser {
   private(set) var seen = SeenScreen()
   /// Where the user is on each screen, by its number.
   private(set) var states: [Int: ScreenState] = [:]
-  /// The same for screens that may come again after the plugin was loaded anew, by the way to them.
+  /// The same for screens that may come again, uncovered or after the plugin was loaded anew, by the way to them.
   private var remembered: [[Int]: ScreenState] = [:]
   /// What to say at the foot of the terminal.
   private(set) var status = Line()
@@ -52,6 +52,8 @@ package final class Browser {
   package func close() {
     guard let screen else { return }
     remember(seen)
+    // The next screen gives its numbers to other elements.
+    for path in remembered.keys { remembered[path]?.element = nil }
     if stepsAhead.isEmpty { (stepsAhead, steps) = (steps, []) }
     screen.close()
     self.screen = nil
@@ -152,7 +154,7 @@ package final class Browser {
     guard batch.changes.contains(where: { $0.name == .screen }) else { return }
     seen = SeenScreen(batch, keeping: seen.content)
     let screens = seen.screens
-    // A plugin that was started again has other numbers.
+    // A plugin that was started again has greater numbers; a stack that is covered has no screens.
     if !old.window.children.isEmpty,
       Set(screens.map(\.node.id)).isDisjoint(with: old.screens.map(\.node.id))
     {
@@ -161,9 +163,7 @@ package final class Browser {
     let ids = Set(screens.map(\.node.id))
     states = states.filter { ids.contains($0.key) }
     for (path, node) in screens where states[node.id] == nil && node.id == seen.screen?.id {
-      var state = remembered.removeValue(forKey: path) ?? ScreenState()
-      state.element = nil
-      states[node.id] = state
+      states[node.id] = remembered.removeValue(forKey: path) ?? ScreenState()
     }
     if let input, !seen.elements.contains(where: { $0.id == input.id }) { self.input = nil }
   }

@@ -47,7 +47,8 @@ struct BrowseCommand: ParsableCommand {
     if !isolation.isolated {
       if options.data == "-" { try IsolatedInput.keepForWorkers() }
       Terminal.remember()
-      earlier = try ProcessLife.goOnInWorker(repeating: watch, onEnd: Terminal.recover)
+      earlier = try ProcessLife.goOnInWorker(
+        repeating: watch, isDrawing: true, onEnd: Terminal.recover)
     }
     // A command runs on its process's main thread.
     try MainActor.assumeIsolated {

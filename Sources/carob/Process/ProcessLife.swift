@@ -21,13 +21,16 @@ enum ProcessLife {
   ///
   /// - Parameters:
   ///   - repeating: whether another worker goes on when a plugin has ended one, or crashed in it.
+  ///   - isDrawing: whether workers draw on the whole terminal. Then a plugin that has ended one is reported after the last one,
+  ///     unless that has shown a later change of the plugin or its data.
   ///   - onEnd: is called when one has ended, before that is reported.
   /// - Returns: how many workers there were before. It returns in a worker only.
   /// - Throws: `CommandError` when there can be no worker.
   @discardableResult
   static func goOnInWorker(
-    repeating: Bool = false, onEnd: () -> Void = {}
+    repeating: Bool = false, isDrawing: Bool = false, onEnd: () -> Void = {}
   ) throws(CommandError) -> Int {
+    var unreported: (report: () -> Void, change: [Int64])?
     while true {
       guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
       onEnd()
@@ -39,16 +42,31 @@ enum ProcessLife {
       if end.is_finished || end.was_sent || isAskedToEnd
         || end.signal != nil && crash == nil && !repeating
       {
+        if let unreported, unreported.change == lastChange { unreported.report() }
         carob_isolation_end_as(end.status)
       }
       let (sentence, advice) = cause(ofEndBy: end.signal)
-      FailureReport.tell(
-        ofEnd: "\(sentence); \(advice)", end,
-        status: crash.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
+      let report = {
+        FailureReport.tell(
+          ofEnd: "\(sentence); \(advice)", end,
+          status: crash.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
+      }
+      if repeating, isDrawing {
+        unreported = (report, lastChange)
+        continue
+      }
+      report()
       if repeating { continue }
       if crash != nil { carob_isolation_end_as(end.status) }
       _exit(ExitStatus.badPlugin.rawValue)
     }
+  }
+
+  /// The numbers of the change of a plugin and of its data that a worker has shown last.
+  private static var lastChange: [Int64] {
+    var data: Int64 = 0
+    _ = carob_isolation_kept_file(&data)
+    return [carob_isolation_kept(), data]
   }
 
   /// What a plugin did that ended a process, and what to do about it.

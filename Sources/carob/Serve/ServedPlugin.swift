@@ -10,6 +10,8 @@ struct ServedPlugin {
   private var setup: ServerSetup
   private var plugin: WatchedPlugin?
   private var child: ServerChild?
+  /// One for all that is waited for, so that no signal comes between two of them.
+  private let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
 
   /// How long to wait between two looks, in milliseconds.
   private static let pause: Int32 = 300
@@ -64,9 +66,8 @@ struct ServedPlugin {
   }
 
   private mutating func wait() throws(CommandError) -> Event {
-    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
     while true {
-      try endIfAsked(signals)
+      try endIfAsked()
       if let outcome = child?.outcome() { return .ended(outcome) }
       if plugin?.seesChange() == true { return .changed }
       usleep(UInt32(Self.pause) * 1000)
@@ -74,7 +75,7 @@ struct ServedPlugin {
   }
 
   /// - Throws: `CommandError` with the status for a signal that came, after the end of the process that serves.
-  private func endIfAsked(_ signals: InterruptSignal) throws(CommandError) {
+  private func endIfAsked() throws(CommandError) {
     guard let (signal, _) = signals.next() else { return }
     child?.end()
     throw CommandError(InterruptSignal.endings[signal] ?? .interrupted, "interrupted")
@@ -104,7 +105,6 @@ struct ServedPlugin {
 
   private mutating func start() throws(CommandError) {
     var child = try ServerChild(setup)
-    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
     while true {
       if let report = child.report(within: Self.pause) {
         switch report {
@@ -119,7 +119,7 @@ struct ServedPlugin {
         }
       }
       self.child = child
-      try endIfAsked(signals)
+      try endIfAsked()
       self.child = nil
       if let outcome = child.outcome() {
         child.release()

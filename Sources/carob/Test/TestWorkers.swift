@@ -11,6 +11,8 @@ final class TestWorkers {
   private let timeout: Double
   private var processes: [TestProcess] = []
   private var suites: [TestPlan.Suite] = []
+  /// One for all that is waited for, so that no signal comes between two of them.
+  private let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
 
   /// How many milliseconds to wait at most between two looks at signals and deadlines.
   private static let turn: Int32 = 50
@@ -29,9 +31,8 @@ final class TestWorkers {
   func discover() throws(CommandError) -> [TestModule] {
     let process = try TestProcess(modules)
     processes = [process]
-    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
     while true {
-      try wait(signals)
+      try wait()
       do throws(TestProcess.Loss) {
         for case .found(let modules) in try process.answers() {
           process.hasGreeted = true
@@ -80,7 +81,6 @@ final class TestWorkers {
     _ plan: TestPlan, count: Int, isolating isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
     suites = plan.suites
-    let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
     try reporter.start()
     for process in processes { try goOn(process, isIsolating, reporter) }
     while !processes.isEmpty || !suites.isEmpty {
@@ -89,13 +89,13 @@ final class TestWorkers {
         process.remaining = suites.removeFirst().tests[...]
         processes.append(process)
       }
-      try wait(signals)
+      try wait()
       for process in processes { try look(at: process, isIsolating, reporter) }
     }
   }
 
   /// Waits until a worker has said something, or for a moment.
-  private func wait(_ signals: InterruptSignal) throws(CommandError) {
+  private func wait() throws(CommandError) {
     var requests = processes.map { pollfd(fd: $0.socket, events: CShort(POLLIN), revents: 0) }
     poll(&requests, nfds_t(requests.count), Self.turn)
     guard let (signal, _) = signals.next() else { return }

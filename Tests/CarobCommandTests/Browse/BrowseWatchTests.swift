@@ -61,6 +61,18 @@ import Testing
     try terminal.wait(forTitle: "LVList", foot: " 1/41")
     try terminal.press("q")
     try terminal.waitForEnd(0)
+    // It was about another build.
+    #expect(try !terminal.lines().contains { $0.contains("a plugin ended the process") })
+  }
+
+  @Test func aCrashIsReportedAtTheEndWhenNothingChangedSince() throws {
+    try build()
+    let terminal = try start("--watch")
+    try terminal.press("End", "Enter")
+    try terminal.wait(forStatus: "a plugin ended the process")
+    try terminal.press("q")
+    try terminal.waitForEnd(0)
+    #expect(try terminal.lines().contains { $0.contains("a plugin ended the process (Aborted)") })
   }
 
   @Test func sourcesThatCannotBeBuiltAreWaitedOver() throws {

@@ -19,6 +19,41 @@ import Testing
       ])
   }
 
+  @Test func whatIsAroundTheRowsIsThere() throws {
+    var screen = ScreenSnapshot.example
+    screen.title = ""
+    screen.surroundings = .inTabs
+    let lines = try body(screen)
+    #expect(
+      lines[..<10] == [
+        "<main>",
+        #"<div class="bar"><button disabled>‹ All</button><span><button disabled>Add</button></span></div>"#,
+        "<h1>Users</h1>",
+        #"<p><input type="search" disabled aria-label="Find &lt;b&gt;" placeholder="Find &lt;b&gt;" value="a&quot;b"></p>"#,
+        #"<p><input type="text" disabled aria-label="Text" placeholder="" value=""></p>"#,
+        #"<p><input type="checkbox" disabled aria-label="Switch" role="switch" checked></p>"#,
+        #"<p><input type="range" disabled aria-label="Slider"></p>"#,
+        "<p><button disabled>Reset</button></p>", "<h2>A</h2>", "<ul>",
+      ])
+    #expect(
+      lines.suffix(2) == [
+        #"<nav aria-label="Tabs"><span>Users</span><b aria-current="page">Tab 2</b></nav>"#,
+        "</main>",
+      ])
+  }
+
+  /// Its title is one.
+  @Test func aButtonIsNoLabelBesides() throws {
+    var screen = ScreenSnapshot(
+      screen: "SKCounter", title: "Counter", sections: [], labels: ["0", "Reset"])
+    screen.surroundings = .init(controls: [.init(.button, text: "Reset")])
+    #expect(
+      try body(screen) == [
+        "<main>", "<h1>Counter</h1>", "<p><button disabled>Reset</button></p>", "<p>0</p>",
+        "</main>",
+      ])
+  }
+
   /// A `<` with an accent is a tag for a browser.
   @Test func noTextIsMarkup() throws {
     let hostile = #"<script>alert("1")</script>&amp;<\#u{301}img src=x>"# + "\n\u{0}"
@@ -27,6 +62,11 @@ import Testing
       sections: [.init(title: hostile, rows: [ScreenSnapshot.row(0, 0, hostile, hostile)])],
       labels: [hostile])
     screen.sections[0].rows[0].error = hostile
+    screen.surroundings = .init(
+      title: hostile, back: hostile, tabs: [hostile],
+      controls: [ScreenSnapshot.Control.Kind.barButton, .button, .searchBar].map {
+        .init($0, text: hostile, placeholder: hostile)
+      })
     for text in [HTMLRenderer().text(screen), SVGRenderer().text(screen)] {
       #expect(!text.contains("<script"))
       #expect(!text.unicodeScalars.contains("\u{301}") || !text.contains("<\u{301}"))
@@ -34,7 +74,7 @@ import Testing
       #expect(!text.contains("\u{0}"))
     }
     #expect(
-      try body(screen)[1].hasPrefix(
+      try body(screen)[2].hasPrefix(
         "<h1>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;&lt;\u{301}img src=x&gt;␤␀"))
   }
 

@@ -17,6 +17,15 @@ import Testing
       ])
   }
 
+  @Test func whatIsAroundTheRowsIsThere() {
+    var screen = ScreenSnapshot.example
+    screen.title = ""
+    screen.surroundings = .inTabs
+    let found = texts(screen)
+    #expect(found.prefix(4) == ["a&quot;b", "Reset", "A", "ada"])
+    #expect(found.suffix(5) == ["Users", "‹ All", "Add", "Users", "Tab 2"])
+  }
+
   @Test func whatDoesNotFitIsLeftOut() {
     let rows = (0..<1000).map { ScreenSnapshot.row(0, $0, "r\($0)") }
     let screen = ScreenSnapshot(

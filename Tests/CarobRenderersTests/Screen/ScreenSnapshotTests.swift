@@ -151,6 +151,42 @@ private final class BrokenViewController: UIViewController {
     }
   }
 
+  @Test func saysWhatIsAroundTheRows() throws {
+    let first = try names(1)
+    first.title = "All"
+    let controller = try names(2)
+    controller.title = "Names"
+    let button = UIBarButtonItem()
+    button.title = "Add"
+    controller.navigationItem.rightBarButtonItems = [button]
+    let search = UISearchBar()
+    search.searchTextField.placeholder = "Find"
+    let field = UITextField()
+    (field.text, field.isSecure) = ("abc", true)
+    let toggle = UISwitch()
+    toggle.isOn = true
+    for view in [search, field, toggle] { try controller.view().addSubview(view) }
+    let stack = try UINavigationController(rootViewController: first)
+    try stack.pushViewController(controller, animated: false)
+    let tabs = UITabBarController()
+    let other = UIViewController()
+    try tabs.setViewControllers([stack, other], animated: false)
+    let expected = ScreenSnapshot.Surroundings(
+      title: "Names", back: "All", tabs: ["All", ""], selectedTab: 0,
+      controls: [
+        .init(.barButton, text: "Add"), .init(.searchBar, placeholder: "Find"),
+        .init(.textField, text: "•••"), .init(.toggle, isOn: true),
+      ])
+    let screen = try ScreenSnapshot(of: tabs)
+    #expect(screen.title == "" && screen.surroundings == expected)
+    #expect(screen.rows.map(\.text) == ["name 0", "name 1"])
+    // The title of the controller itself is the screen's.
+    var inside = expected
+    inside.title = nil
+    #expect(try ScreenSnapshot(of: controller).surroundings == inside)
+    #expect(try ScreenSnapshot(of: names(1)).surroundings == nil)
+  }
+
   @Test func passesOnWhyAScreenFailed() throws {
     let error = #expect(throws: SnapshotError.self) {
       try ScreenSnapshot(of: BrokenViewController())

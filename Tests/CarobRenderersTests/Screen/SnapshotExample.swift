@@ -25,3 +25,14 @@ extension ScreenSnapshot {
       Section(title: "", rows: [row(2, 0, "zuse", "Z3")]),
     ])
 }
+
+extension ScreenSnapshot.Surroundings {
+  /// The second of two tabs, with a way back and a control of each kind.
+  static let inTabs = Self(
+    title: "Users", back: "All", tabs: ["Users", ""], selectedTab: 1,
+    controls: [
+      .init(.barButton, text: "Add"), .init(.searchBar, text: "a\"b", placeholder: "Find <b>"),
+      .init(.textField), .init(.toggle, isOn: true), .init(.slider),
+      .init(.button, text: "Reset"),
+    ])
+}

@@ -47,6 +47,62 @@ import Testing
     #expect(session.version == 1)
   }
 
+  @Test func deselectsWhatIsSelected() throws {
+    var (session, screen, mirror) = try open([[1, 2, 3]])
+    let list = try mirror.list.id
+    func deselect(_ row: Int) -> LiveOutcome {
+      session.handle(.deselect(list: list, at: LivePlace(0, row), version: mirror.version))
+    }
+    func selected() throws -> [Bool] {
+      mirror.apply(session.changes())
+      return try mirror.list.1.rows.map { $0.props[.selected] == .flag(true) }
+    }
+    var outcome = deselect(1)
+    #expect(outcome.result == .nothing)
+    #expect(outcome.reason == "row 1 of section 0 is not selected")
+    #expect(outcome.sent.isEmpty && outcome.changed.isEmpty)
+
+    // Where one row can be selected, a tap leaves it so.
+    let tap = LiveEvent.select(list: list, at: LivePlace(0, 1), version: mirror.version)
+    #expect(session.handle(tap).result == .done)
+    #expect(try selected() == [false, true, false])
+    outcome = deselect(1)
+    #expect(outcome.result == .nothing)
+    #expect(
+      outcome.reason == "a tap deselects no row of a list in which one row can be selected")
+    #expect(try selected() == [false, true, false])
+
+    screen.table.allowsMultipleSelection = true
+    outcome = deselect(1)
+    #expect(outcome.result == .done && outcome.reason == nil)
+    #expect(
+      outcome.sent == [
+        .init(selector: "tableView:didDeselectRowAtIndexPath:", to: "LiveTestList", by: nil)
+      ])
+    #expect(try selected() == [false, false, false])
+    #expect(deselect(1).result == .nothing)
+    #expect(screen.selected == [2])
+  }
+
+  @Test func whatHasGoneIsNotDeselected() throws {
+    var (session, screen, mirror) = try open([[1, 2, 3]])
+    let list = try mirror.list.id
+    screen.table.allowsMultipleSelection = true
+    let old = mirror.version
+    #expect(
+      session.handle(.select(list: list, at: LivePlace(0, 2), version: old)).result == .done)
+    screen.sections = [[1, 2]]
+    screen.table.reloadData()
+    mirror.apply(session.changes())
+    var outcome = session.handle(.deselect(list: list, at: LivePlace(0, 1), version: old))
+    #expect(outcome.result == .refused)
+    #expect(outcome.reason?.hasPrefix("the list has other rows since number \(old)") == true)
+    outcome = session.handle(
+      .deselect(list: list, at: LivePlace(0, 2), version: mirror.version))
+    #expect(outcome.result == .refused)
+    #expect(outcome.reason == "row 2 of section 0 is not shown")
+  }
+
   @Test func aMillionRowsCostWhatIsVisible() throws {
     var (session, screen, mirror) = try open([Array(0..<1_000_000)])
     let list = try mirror.list.id

@@ -286,20 +286,30 @@ import Testing
     LivingObjects.countAll()
     for _ in 0..<20 { try autoreleasePool { try round() } }
     let before = LivingObjects()
+    let residentBefore = try Self.residentBytes()
     let rounds = Self.events / 5
     for _ in 0..<rounds { try autoreleasePool { try round() } }
     #expect(LivingObjects().since(before).counts.isEmpty)
     // Other tests run at the same time, and open hundreds of files.
     #expect(try Self.descriptors() < descriptors + rounds / 2)
     #expect(session.numberedObjects < 20)
+    // Other tests take memory at the same time.
+    #expect(try Self.residentBytes() < residentBefore + 512 << 20)
   }
 
-  /// `CAROB_LIVE_EVENTS` asks for others than the usual number.
+  /// `CAROB_LIVE_EVENTS` asks for another number than the usual one, as `make test-optimized` does.
   private static let events =
     ProcessInfo.processInfo.environment["CAROB_LIVE_EVENTS"].flatMap(Int.init) ?? 10_000
 
   private static func descriptors() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+  }
+
+  /// How much memory of this process is resident.
+  private static func residentBytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let fields = text.split(separator: " ")
+    return try #require(Int(fields[1])) * sysconf(Int32(_SC_PAGESIZE))
   }
 
   private nonisolated static func answer(_ body: String) -> String {

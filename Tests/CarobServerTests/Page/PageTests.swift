@@ -81,6 +81,53 @@ struct PageTests {
     try expectNoComplaints()
   }
 
+  /// The titles of the last sections come after the page has scrolled to them, and move what is below.
+  @Test func theLastOfManySectionsIsReached() throws {
+    let files = try TemporaryDirectory()
+    let packages = (1000..<2500).map { #"{"name": "p\#($0)", "section": "s\#($0)"}"# }
+    let data = try files.write(
+      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
+    let served = try ServedPage([
+      "Packages", "--screen", "DPSectionedListViewController", "--data", data,
+      "--key-path", "packages",
+    ])
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("p1000"))
+    try browser.run("\(Self.row("p1000")).focus()")
+    try browser.press("End")
+    try browser.wait(until: "document.activeElement === \(Self.row("p2499"))")
+    try browser.press("Home")
+    try browser.wait(until: "document.activeElement === \(Self.row("p1000"))")
+    try expectNoComplaints()
+  }
+
+  @Test func pagesOfAGridTakeTheFocusAlong() throws {
+    let files = try TemporaryDirectory()
+    let packages = (1000..<1301).map { #"{"name": "p", "section": "s\#($0)"}"# }
+    let data = try files.write(
+      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
+    let served = try ServedPage([
+      "Packages", "--screen", "DPSectionGridViewController", "--data", data,
+      "--key-path", "packages",
+    ])
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("s1000 1"))
+    try browser.run("\(Self.row("s1000 1")).focus()")
+    try browser.press("PageDown")
+    try browser.wait(until: "/^s10[1-9]/.test(document.activeElement.textContent)")
+    // The last one is alone in its line.
+    try browser.press("End")
+    try browser.wait(until: "document.activeElement === \(Self.row("s1300 1"))")
+    try browser.press("PageUp")
+    try browser.wait(until: "/^s12[0-9]/.test(document.activeElement.textContent)")
+    try browser.press("Home")
+    try browser.wait(until: "document.activeElement === \(Self.row("s1000 1"))")
+    // Without waiting for what comes between.
+    try browser.press("PageDown", "PageDown", "End", "End")
+    try browser.wait(until: "document.activeElement === \(Self.row("s1300 1"))")
+    try expectNoComplaints()
+  }
+
   @Test func theKeyboardDoesEverything() throws {
     try browser.open(try served.url())
     try browser.wait(until: Self.row("one"))
@@ -94,6 +141,35 @@ struct PageTests {
     try browser.press("Escape")
     try browser.wait(until: "\(Self.title) === 'Served'")
     try browser.wait(until: "/^r1[0-9]$/.test(document.activeElement.textContent)")
+    try expectNoComplaints()
+  }
+
+  /// However many rows there are.
+  @Test func tabLeavesAList() throws {
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("three"))
+    let stops = "document.querySelectorAll('.list .main:not([tabindex=\"-1\"])')"
+    #expect(try browser.run("return \(stops).length") as? Int == 1)
+    #expect(try browser.run("return \(stops)[0] === \(Self.row("one"))") as? Bool == true)
+    try browser.run("\(Self.row("one")).focus()")
+    try browser.press("ArrowDown", "ArrowDown")
+    try browser.wait(until: "document.activeElement === \(Self.row("three"))")
+    #expect(try browser.run("return \(stops).length") as? Int == 1)
+    #expect(try browser.run("return \(stops)[0] === \(Self.row("three"))") as? Bool == true)
+    try browser.press("Tab")
+    #expect(try browser.run("return document.activeElement.id") as? String == "tab-row")
+    try expectNoComplaints()
+  }
+
+  @Test func tabLeavesAGrid() throws {
+    let served = try ServedPage(["Packages", "--screen", "DPSectionGridViewController"])
+    try browser.open(try served.url())
+    try browser.wait(until: Self.row("admin 4"))
+    let stops = "document.querySelectorAll('.grid .main:not([tabindex=\"-1\"])')"
+    #expect(try browser.run("return \(stops).length") as? Int == 1)
+    try browser.run("\(stops)[0].focus()")
+    try browser.press("Tab")
+    #expect(try browser.run("return document.activeElement.id") as? String == "tab-row")
     try expectNoComplaints()
   }
 

@@ -27,6 +27,18 @@ import Testing
     #expect(served.errors == "")
   }
 
+  /// It comes while the command goes on from its start to its wait.
+  @Test func ctrlCRightAfterTheURLEndsIt() throws {
+    for _ in 0..<25 {
+      let served = try fixture.serve()
+      // Without a pause, which would miss the moment.
+      while !served.isOver, served.output.isEmpty {}
+      served.interrupt()
+      try served.wait { served.isOver }
+      #expect(served.end(interrupting: false) == 130)
+    }
+  }
+
   @Test(arguments: zip([SIGTERM, SIGHUP], [Int32(143), 129]))
   func soDoOtherSignals(_ signal: Int32, _ status: Int32) throws {
     let served = try fixture.serve()

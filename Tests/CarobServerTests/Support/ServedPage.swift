@@ -75,7 +75,7 @@ final class ServedPage: Sendable {
   }
 
   /// Whether it has ended; `end` gets its status all the same.
-  private var isOver: Bool {
+  var isOver: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0
       && info.si_signo == SIGCHLD

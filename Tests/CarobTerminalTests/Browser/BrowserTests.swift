@@ -193,6 +193,32 @@ struct BrowserTests {
     #expect(underCursor == "Text" && screen.events == [.tap(5)])
   }
 
+  /// After a screen was presented over its stack.
+  @Test func theCursorComesBackToItsControl() {
+    let screen = controls()
+    let stack = LiveNode(id: 2, kind: .navigation, children: screen.controllers)
+    screen.controllers = [stack]
+    browser.show(screen)
+    press(.up, .up)
+    #expect(underCursor == "[x]")
+    let note = LiveNode(
+      id: 20, kind: .screen, props: [.title: .text("Note"), .presented: .flag(true)])
+    screen.controllers = [LiveNode(id: 2, kind: .navigation), note]
+    screen.tell(.present(note))
+    browser.update()
+    #expect(lines[0] == "‹ Close  Note")
+    screen.controllers = [stack]
+    screen.tell(.dismiss(to: stack))
+    browser.update()
+    #expect(underCursor == "[x]")
+    press(.enter)
+    #expect(screen.events == [.tap(6)])
+    // Numbers of another session stand for other elements.
+    browser.close()
+    browser.show(controls())
+    #expect(underCursor == "row 0")
+  }
+
   @Test func whatIsSearchedForIsTyped() {
     let screen = controls()
     browser.show(screen)

@@ -3,7 +3,20 @@
 
 import { element } from "./element.js";
 import { Scroller } from "./scroller.js";
-import { fillRow, makeRow } from "./row.js";
+import { fillRow, makeRow, stopAt } from "./row.js";
+
+const middle = ({ props: { frame: [x, y, width, height] = [0, 0, 0, 0] } }) => [x + width / 2, y + height / 2];
+
+// The row whose middle is nearest to a place.
+function nearest(rows, [x, y]) {
+  let best = null;
+  for (const row of rows) {
+    const [otherX, otherY] = middle(row);
+    const distance = Math.hypot(otherX - x, otherY - y);
+    if (!best || distance < best.distance) best = { row, distance };
+  }
+  return best?.row;
+}
 
 export class Grid {
   constructor(node, page) {
@@ -20,6 +33,8 @@ export class Grid {
     this.element.addEventListener("focusin", (event) => this.focus(event));
     this.element.addEventListener("scroll", () => this.ask(), { passive: true });
     this.told = "0,0";
+    // Which item gets the focus once those are there that were scrolled to; null for none.
+    this.aim = null;
   }
 
   get node() { return this.page.model.nodes.get(this.id); }
@@ -66,42 +81,89 @@ export class Grid {
       this.items.delete(id);
     }
     if (this.wanted !== undefined) this.giveFocus(this.wanted);
+    if (this.aim?.isAnswered && this.hasItemsInView) this.arrive();
+    this.placeStop();
+  }
+
+  // Tab stops at the item that had the focus, else at the first one that is seen.
+  placeStop() {
+    const isSeen = ({ row: { props: { frame } } }) => (frame?.[1] ?? 0) >= this.scroller.offset;
+    const items = [...this.items.values()].sort((one, other) => one.number - other.number);
+    stopAt(this.items.get(this.focused) ?? items.find(isSeen) ?? items[0], items);
   }
 
   ask() {
     const to = [Math.round(this.element.scrollLeft), Math.round(this.scroller.offset)];
     if (this.told === String(to)) return;
     this.told = String(to);
-    this.page.latest(`scroll ${this.id}`, { do: "scroll", list: this.id, to });
+    this.page.latest(`scroll ${this.id}`, { do: "scroll", list: this.id, to }, (outcome) => {
+      if (!this.aim || !this.node) return;
+      this.aim.isAnswered = true;
+      // The items may come before the answer, or after it.
+      if (!outcome?.changed?.includes("rows") || this.hasItemsInView) this.arrive();
+    });
   }
 
   focus(event) {
     const made = event.target.closest(".cell");
     if (!made?.row) return;
     this.focused = made.row.id;
+    this.aim = null;
+    this.placeStop();
     this.page.inspect(this.id, made.row.at);
+  }
+
+  // Scrolls, and gives the focus to one of the items that are there then.
+  go(offset, choose) {
+    this.scroller.to(offset);
+    this.aim = { choose, isAnswered: false };
+    const before = this.told;
+    this.ask();
+    if (this.told !== before) return;
+    this.aim.isAnswered = true;
+    if (this.hasItemsInView) this.arrive();
+  }
+
+  get hasItemsInView() {
+    const { offset, view } = this.scroller;
+    return this.node.rows.some(({ props: { frame: [, y, , height] = [0, 0, 0, 0] } }) => y < offset + view && y + height > offset);
+  }
+
+  arrive() {
+    const { choose } = this.aim;
+    this.aim = null;
+    const row = choose(this.node.rows);
+    // The user may have gone elsewhere meanwhile.
+    if (row && this.element.contains(document.activeElement)) this.moveTo(row);
+  }
+
+  moveTo(row) {
+    const [, top, , height] = row.props.frame ?? [0, 0, 0, 0];
+    this.scroller.reveal(top, height, 8);
+    this.giveFocus(row.id);
   }
 
   // Arrows go to the nearest item in their direction.
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target !== this.element && !event.target.closest(".cell")) return;
-    const whole = { Home: 0, End: this.scroller.height };
-    const pages = { PageUp: -this.scroller.view, PageDown: this.scroller.view };
-    if (event.key in whole || event.key in pages) {
+    const rows = this.node.rows;
+    const from = rows.find((row) => row.id === this.focused) ?? rows[0];
+    const { scroller } = this;
+    const pages = { PageUp: -scroller.view, PageDown: scroller.view };
+    if (["Home", "End"].includes(event.key) || event.key in pages) {
       event.preventDefault();
-      this.scroller.to(whole[event.key] ?? this.scroller.offset + pages[event.key]);
-      this.ask();
-      return;
+      if (event.key === "Home") return this.go(0, (all) => all[0]);
+      if (event.key === "End") return this.go(scroller.height, (all) => all.at(-1));
+      const [x, y] = from ? middle(from) : [0, scroller.offset];
+      const place = [x, y + pages[event.key]];
+      return this.go(scroller.offset + pages[event.key], (all) => nearest(all, place));
     }
     const steps = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const rows = this.node.rows;
-    const from = rows.find((row) => row.id === this.focused) ?? rows[0];
     if (!from) return;
-    const middle = ({ props: { frame: [x, y, width, height] } }) => [x + width / 2, y + height / 2];
     const [x, y] = middle(from);
     let best = null;
     for (const row of rows) {
@@ -113,9 +175,7 @@ export class Grid {
       if (!best || distance < best.distance) best = { row, distance };
     }
     if (!best) return this.scroller.to(this.scroller.offset + step[1] * 80);
-    const [, top, , height] = best.row.props.frame;
-    this.scroller.reveal(top, height, 8);
-    this.giveFocus(best.row.id);
+    this.moveTo(best.row);
   }
 
   giveFocus(id) {

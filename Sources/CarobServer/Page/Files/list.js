@@ -4,7 +4,7 @@
 import { element, text, shown } from "./element.js";
 import { Geometry } from "./geometry.js";
 import { Scroller } from "./scroller.js";
-import { fillRow, makeRow } from "./row.js";
+import { fillRow, makeRow, stopAt } from "./row.js";
 
 const around = 6;
 const most = 400;
@@ -44,6 +44,9 @@ export class List {
     } else if (node.sections !== this.geometry.sections) this.geometry.lay(node.sections);
     else this.geometry.measure();
     this.geometry.learn(node.first, node.rows.map((row) => row.props.height ?? this.geometry.usual));
+    // Titles and heights that have come since may have moved the row that is to get the focus.
+    this.scroller.resize(this.geometry.height);
+    this.revealWanted();
     this.draw();
   }
 
@@ -84,7 +87,8 @@ export class List {
     this.drawSections(sections);
     this.drawSticky(node, first, last);
     this.ask(first, last);
-    this.restoreFocus(first, last);
+    this.restoreFocus();
+    this.placeStop();
   }
 
   drawRow(key, row, number, section, index) {
@@ -191,6 +195,7 @@ export class List {
     const made = event.target.closest(".cell");
     if (!made) return;
     this.focused = made.number;
+    this.placeStop();
     if (made.row) this.page.inspect(this.id, made.row.at);
   }
 
@@ -210,9 +215,28 @@ export class List {
     this.focused = number;
     this.wanted = number;
     this.element.focus({ preventScroll: true });
-    // A title that sticks covers what is below it.
-    this.scroller.reveal(this.geometry.top(number), this.geometry.heightOf(number), 38);
+    this.revealWanted();
     this.draw();
+  }
+
+  revealWanted() {
+    if (this.wanted === null || this.wanted === undefined) return;
+    if (this.wanted >= this.geometry.count) return;
+    // A title that sticks covers what is below it.
+    this.scroller.reveal(this.geometry.top(this.wanted), this.geometry.heightOf(this.wanted), 38);
+  }
+
+  // Tab stops at the row that had the focus, else at the first one that is seen.
+  placeStop() {
+    const { geometry, scroller } = this;
+    let stop = null;
+    for (const made of this.rows.values()) {
+      if (!made.row) continue;
+      if (made.number === this.focused) { stop = made; break; }
+      if (geometry.top(made.number) < scroller.offset) continue;
+      if (!stop || made.number < stop.number) stop = made;
+    }
+    stopAt(stop, this.rows.values());
   }
 
   // Gives the row that was moved to the focus, once it is there.

@@ -217,7 +217,7 @@ class Page {
     return sent;
   }
 
-  // Of several such events, sends the last one only, as soon as the one before is answered.
+  // Of several such events, sends the last one only, as soon as the one before is answered. `done` gets what came of it.
   latest(key, event, done = () => {}) {
     const isWaiting = this.waiting.has(key);
     this.waiting.set(key, { event, done });
@@ -225,8 +225,7 @@ class Page {
     const next = async () => {
       for (;;) {
         const { event: current, done: finished } = this.waiting.get(key);
-        await this.send(current);
-        finished();
+        finished(await this.send(current));
         if (this.waiting.get(key).event === current) break;
       }
       this.waiting.delete(key);

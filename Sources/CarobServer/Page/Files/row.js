@@ -27,6 +27,16 @@ export function makeRow() {
   return made;
 }
 
+// Tab stops at one row of a list, and at the buttons and fields in it.
+export function stopAt(stop, rows) {
+  for (const made of rows) {
+    const index = made === stop ? 0 : -1;
+    for (const part of made.querySelectorAll("button, input")) {
+      if (part.tabIndex !== index) part.tabIndex = index;
+    }
+  }
+}
+
 export function fillRow(made, row, page) {
   const props = row?.props ?? {};
   made.classList.toggle("unknown", !row);

@@ -1,0 +1,96 @@
+import CarobRuntime
+import InstantCocoa
+
+extension ScreenSnapshot.Surroundings {
+  /// What is around the rows of a controller whose view is loaded; nil when there is nothing but its title.
+  ///
+  /// - Throws: what a controller or a view raised.
+  @MainActor
+  init?(of controller: UIViewController) throws {
+    self.init()
+    var seen = controller
+    while let inside = Self.inside(seen) { seen = inside }
+    if seen !== controller { title = try Self.title(of: seen) }
+    try addBack(from: seen)
+    if let bar = seen as? UITabBarController ?? seen.tabBarController {
+      for tab in bar.viewControllers { tabs.append(try Self.titleOfTab(tab)) }
+      selectedTab = bar.selectedIndex
+    }
+    let item = seen.navigationItem
+    for button in item.leftBarButtonItems + item.rightBarButtonItems { add(button) }
+    if let view = item.titleView { try add(view) }
+    if let view = seen.viewIfLoaded { try add(view) }
+    if self == Self() { return nil }
+  }
+
+  private static let title = Message<() -> String?>("title")
+  private static let currentTitle = Message<() -> String?>("currentTitle")
+  private static let text = Message<() -> String?>("text")
+
+  /// The controller that a stack or tabs show; nil for other controllers.
+  @MainActor
+  private static func inside(_ controller: UIViewController) -> UIViewController? {
+    if let stack = controller as? UINavigationController { return stack.topViewController }
+    return (controller as? UITabBarController)?.selectedViewController
+  }
+
+  @MainActor
+  private static func title(of controller: UIViewController) throws -> String? {
+    let title = try controller.navigationItem.title ?? title(controller)
+    return title?.isEmpty == true ? nil : title
+  }
+
+  /// A tab's title: that of its controller, or of the first one in it.
+  @MainActor
+  private static func titleOfTab(_ tab: UIViewController) throws -> String {
+    if let title = try title(of: tab) { return title }
+    guard let first = (tab as? UINavigationController)?.viewControllers.first else { return "" }
+    return try title(of: first) ?? ""
+  }
+
+  @MainActor
+  private mutating func addBack(from seen: UIViewController) throws {
+    guard let stack = seen.navigationController, !seen.navigationItem.hidesBackButton,
+      let index = stack.viewControllers.firstIndex(where: { $0 === seen }), index > 0
+    else { return }
+    let previous = stack.viewControllers[index - 1]
+    let title = try previous.navigationItem.backBarButtonItem?.title ?? Self.title(previous)
+    back = title ?? ""
+  }
+
+  @MainActor
+  private mutating func add(_ button: UIBarButtonItem) {
+    let system = button.systemItem.flatMap(SystemItem.name)
+    if system?.hasSuffix("Space") == true { return }
+    let text = button.title ?? system ?? button.image?.name ?? ""
+    if button.customView == nil { controls.append(.init(.barButton, text: text)) }
+  }
+
+  @MainActor
+  private mutating func add(_ view: UIView) throws {
+    if view.isHidden { return }
+    switch view {
+    case let bar as UISearchBar:
+      let field = bar.searchTextField
+      controls.append(
+        .init(.searchBar, text: try Self.text(of: field), placeholder: field.placeholder ?? ""))
+    case let field as UITextField:
+      controls.append(
+        .init(.textField, text: try Self.text(of: field), placeholder: field.placeholder ?? ""))
+    case let control as UISwitch: controls.append(.init(.toggle, isOn: control.isOn))
+    case is UISlider: controls.append(.init(.slider))
+    case let button as UIButton:
+      let title = try Self.currentTitle(button) ?? button.labelTexts().joined(separator: " ")
+      controls.append(.init(.button, text: title))
+    // Those of a list without its cells.
+    default: for inside in view.addedSubviews { try add(inside) }
+    }
+  }
+
+  /// What is in a field, with dots for a secret.
+  @MainActor
+  private static func text(of field: UITextField) throws -> String {
+    let text = try text(field) ?? ""
+    return field.isSecure ? String(repeating: "•", count: text.count) : text
+  }
+}
