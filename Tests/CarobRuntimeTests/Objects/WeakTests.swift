@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import RuntimeTestSupport
 import Synchronization
@@ -74,25 +75,28 @@ import Testing
 
   @Test func swiftsOwnWeakReferencesGoBesideIt() {
     let object = Object()
-    weak var swifts = object
+    weak let swifts = object
     let ours = Weak(wrappedValue: object)
     #expect(swifts === object && ours.wrappedValue === object)
   }
 
-  /// An object that two threads refer to weakly while a third one gives it up.
-  private final class Shared: Sendable {}
+  /// Gives up its object on one thread while others refer to that weakly.
+  private final class Owner: Sendable {
+    final class Owned: Sendable {}
 
-  @Test func threadsReadItWhileTheObjectGoes() async {
+    let owned = Mutex<Owned?>(Owned())
+  }
+
+  @Test func threadsReadItWhileTheObjectGoes() {
     for _ in 0..<500 {
-      let shared = Mutex<Shared?>(Shared())
-      let reference = Weak(wrappedValue: shared.withLock { $0 })
-      await withTaskGroup(of: Void.self) { group in
-        for _ in 0..<2 {
-          group.addTask {
-            while reference.wrappedValue != nil {}
-          }
+      let owner = Owner()
+      let reference = Weak(wrappedValue: owner.owned.withLock { $0 })
+      onThreads(3) { thread in
+        if thread == 0 {
+          owner.owned.withLock { $0 = nil }
+        } else {
+          while reference.wrappedValue != nil { sched_yield() }
         }
-        group.addTask { shared.withLock { $0 = nil } }
       }
       #expect(reference.wrappedValue == nil)
     }
