@@ -12,7 +12,7 @@ public final class CacheBox: Object, @unchecked Sendable {
     var totalCostLimit = 0
     var name = ""
     var evictsDiscarded = true
-    @Weak var delegate: Object?
+    weak var delegate: Object?
 
     /// Takes out what is too much, the oldest first.
     mutating func trim() -> [CachedObject] {

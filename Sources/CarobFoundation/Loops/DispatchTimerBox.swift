@@ -17,6 +17,12 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
     var isCancelled = false
   }
 
+  /// What the source of Dispatch keeps: not the timer, which goes when its plugin lets go of it.
+  private final class Weak: @unchecked Sendable {
+    // SAFETY: it is set once, before the source has it; weak references may be read by any thread.
+    weak var timer: DispatchTimerBox?
+  }
+
   private let state = Locked(State())
 
   /// The name of this class in the runtime.
@@ -25,9 +31,9 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
   private convenience init(_ queue: DispatchQueueBox) {
     self.init(isa: Self.runtimeClass)
     let source = DispatchSource.makeTimerSource(flags: [], queue: queue.queue)
-    // It keeps no timer, which goes when its plugin lets go of it.
-    let timer = Weak(wrappedValue: self)
-    source.setEventHandler { timer.wrappedValue?.fire() }
+    let weak = Weak()
+    weak.timer = self
+    source.setEventHandler { weak.timer?.fire() }
     state.withLock { state in
       state.source = source
       state.queue = queue

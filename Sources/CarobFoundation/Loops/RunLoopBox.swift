@@ -20,7 +20,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   /// How many items were done that end a turn.
   private var sourceCount = 0
   /// The loop's thread; nil when it went.
-  @Weak private var owner: ThreadBox?
+  private weak var owner: ThreadBox?
   private var isMain = false
 
   /// The loop of a thread.

@@ -64,17 +64,17 @@ final class Observation: Sendable {
 
 /// An object that is referred to weakly, and recognised after it went. [any-thread]
 final class WeakObject: @unchecked Sendable {
-  // SAFETY: both are constant, and weak references may be read by any thread.
-  private let reference: Weak<Object>
+  // SAFETY: both are constant, and any thread may ask a box for its object.
+  private let box: WeakBox
   let identifier: ObjectIdentifier
 
   init(_ object: Object) {
-    reference = Weak(wrappedValue: object)
+    box = WeakBox(object)
     identifier = ObjectIdentifier(object)
   }
 
   /// The object; nil when it is gone.
-  var object: Object? { reference.wrappedValue }
+  var object: Object? { box.object }
 
   /// Whether it is this very object, and not another one at the address of one that went.
   func identifies(_ other: Object?) -> Bool {

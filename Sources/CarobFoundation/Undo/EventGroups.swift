@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Ends the groups of a manager that began by themselves, when the round of the run loop is over.
 final class EventGroups: Object {
-  @Weak private var manager: UndoManagerBox?
+  private weak var manager: UndoManagerBox?
 
   private static let end = Selector("endEventGroup")
   /// Apple's `NSUndoCloseGroupingRunLoopOrdering`.

@@ -2,7 +2,7 @@ import CarobRuntime
 
 /// Takes the message that is sent to `prepareWithInvocationTarget:`, to send it when the change is undone.
 final class UndoTarget: Proxy {
-  @Weak private var manager: UndoManagerBox?
+  private weak var manager: UndoManagerBox?
   private var target: WeakObject?
 
   convenience init(_ manager: UndoManagerBox, _ target: Object) {

@@ -11,7 +11,7 @@ final class ObjectTable: @unchecked Sendable {
   }
 
   private struct Theirs {
-    @Weak var proxy: RemoteObject?
+    weak var proxy: RemoteObject?
     /// How often we were told the number.
     var times: UInt64
   }

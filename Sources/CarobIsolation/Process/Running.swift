@@ -24,7 +24,12 @@ final class Running: @unchecked Sendable {
     let error = Locked<IsolationError?>(nil)
     /// What it wrote too much of to its standard streams; it may be that nobody waited for an answer then.
     let flood = Locked<String?>(nil)
-    let run = Locked(Weak<Running>(wrappedValue: nil))
+    let run = Locked<Weak>(Weak())
+
+    struct Weak: @unchecked Sendable {
+      // SAFETY: read and written behind the lock.
+      weak var run: Running?
+    }
   }
 
   /// Starts a process.
@@ -39,9 +44,9 @@ final class Running: @unchecked Sendable {
     let outcome = Outcome()
     self.outcome = outcome
     connection = Connection(root: delegate, access: .ownMessages) { loss in
-      outcome.run.withLock(\.wrappedValue)?.lost(loss) ?? .notRunning
+      outcome.run.withLock { $0 }.run?.lost(loss) ?? .notRunning
     }
-    outcome.run.withLock { $0.wrappedValue = self }
+    outcome.run.withLock { $0.run = self }
     do {
       try open(pipes, options)
     } catch {

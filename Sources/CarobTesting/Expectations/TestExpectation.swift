@@ -8,7 +8,7 @@ public final class TestExpectation: Object {
     var expected: UInt = 1
     var isInverted = false
     var refusesMore = false
-    @Weak var test: TestCase?
+    weak var test: TestCase?
     /// When it was fulfilled last, as a number that grows.
     var order = 0
     /// Says whether it has happened; nil for what is fulfilled by a message.

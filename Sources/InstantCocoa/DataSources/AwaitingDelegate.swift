@@ -4,7 +4,7 @@ import CarobRuntime
 final class AwaitingDelegate: Object {
   let latch = CompletionLatch()
 
-  @Weak private var next: Object?
+  private weak var next: Object?
   /// Another one of these, which lives until it has given its place back.
   private var nextAwaiting: AwaitingDelegate?
   private var hasGivenBack = false

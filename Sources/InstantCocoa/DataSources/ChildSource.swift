@@ -17,7 +17,7 @@ final class ChildSource {
   }
 
   let source: Object
-  @Weak private(set) var parent: Object?
+  private(set) weak var parent: Object?
 
   /// Whether an answer is yet to come, or the question.
   private(set) var isAwaited = false

@@ -21,7 +21,7 @@ public final class FetchReporter {
   public static let maximumNestedFetches = 16
 
   /// Who is told.
-  @Weak public var delegate: Object?
+  public weak var delegate: Object?
   /// For whoever combines data sources.
   public var name: String?
 

@@ -5,9 +5,13 @@ import CarobRuntime
 /// It is attached to the data source, and becomes its delegate when there is more than one to tell. The one that
 /// asked is told last: when it also shows the others, its fetch ends after theirs. [main-thread]
 final class MulticastDelegate: Object {
-  private var showings: [Weak<ChildSource>] = []
+  private struct Showing {
+    weak var child: ChildSource?
+  }
+
+  private var showings: [Showing] = []
   /// For whom the data source was asked last.
-  @Weak private var asker: ChildSource?
+  private weak var asker: ChildSource?
   /// How often it was asked; the last time is underway until it ends a fetch.
   private var askings = FetchLifecycle()
   /// Whether it was asked and has not answered, as far as can be told.
@@ -35,8 +39,8 @@ final class MulticastDelegate: Object {
 
   /// Adds one that shows the data source.
   func add(_ child: ChildSource) {
-    showings.removeAll { $0.wrappedValue?.parent == nil }
-    showings.append(Weak(wrappedValue: child))
+    showings.removeAll { $0.child?.parent == nil }
+    showings.append(Showing(child: child))
   }
 
   /// Sees to it that the data source's delegate is this, or the only one that shows it.
@@ -73,7 +77,7 @@ final class MulticastDelegate: Object {
   }
 
   private var children: [ChildSource] {
-    showings.compactMap(\.wrappedValue).filter { $0.parent != nil }
+    showings.compactMap(\.child).filter { $0.parent != nil }
   }
 
   private func ended() {

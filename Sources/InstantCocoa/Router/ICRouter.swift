@@ -11,7 +11,7 @@ open class ICRouter: Object {
   public static let shared = ICRouter()
 
   /// Who is asked where and how to show controllers. Held weakly.
-  @Weak public final var delegate: Object?
+  public final weak var delegate: Object?
 
   /// The routes, the one that was registered first first: each an `ICRoute`, or any object that answers the messages
   /// of `ICRouteMatcher` and what it wants of an `ICRoute`'s.

@@ -11,7 +11,7 @@ open class UIScrollView: UIView {
   private static let maximumRounds = 8
 
   /// Who is told of scrolling: any object. Held weakly.
-  @Weak public final var delegate: Object? { didSet { delegateChanged() } }
+  public final weak var delegate: Object? { didSet { delegateChanged() } }
 
   /// How large the whole content is, as far as it is known; see `measureContent`.
   public final var contentSize = CGSize.zero

@@ -53,10 +53,10 @@ open class UIView: UIResponder {
   public final var tag = 0
 
   /// The view that this one is inside of.
-  @Weak public internal(set) final var superview: UIView?
+  public internal(set) final weak var superview: UIView?
 
   /// The controller whose view this is.
-  @Weak final var controller: UIViewController?
+  final weak var controller: UIViewController?
 
   /// What most views have not; see `extras`.
   final var madeExtras: ViewExtras?

@@ -36,7 +36,7 @@ open class UIWindow: UIView {
     }
     set { first = newValue }
   }
-  @Weak private final var first: UIResponder?
+  private final weak var first: UIResponder?
 
   /// The application.
   open override var next: UIResponder? { application }

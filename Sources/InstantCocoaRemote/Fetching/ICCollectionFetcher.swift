@@ -16,7 +16,7 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   private final var fetches = FetchLifecycle()
   private final var waiting: [FetchLifecycle.Fetch: Waiting] = [:]
   private final var operation: Object?
-  @Weak private final var answer: PendingAnswer?
+  private final weak var answer: PendingAnswer?
 
   /// Who waits for a fetch, and for what.
   private struct Waiting {

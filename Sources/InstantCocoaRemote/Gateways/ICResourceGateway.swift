@@ -11,7 +11,7 @@ open class ICResourceGateway: Object {
   public final private(set) var objectClass: RuntimeClass?
 
   /// The object; nil of a gateway to the class, and when the object is gone.
-  @Weak public final private(set) var object: Object?
+  public final private(set) weak var object: Object?
 
   /// The verb for actions that are none.
   public final var verbForCustomActions = HTTPVerb.put

@@ -180,7 +180,10 @@ static inline IMP carob_parse_format_code(void) { return (IMP)carob_parse_format
 size_t swift_retainCount(void *object);
 void *swift_retain_n(void *object, uint32_t count);
 void swift_release_n(void *object, uint32_t count);
-/* The object with one more reference; null when it is being deinitialized, or was and has an unowned reference. */
+/* An unowned reference, which keeps an object's memory and not the object; giving it up. The object with one more strong
+   reference, or null when it is being deinitialized, or was. */
+void *swift_unownedRetain(void *object);
+void swift_unownedRelease(void *object);
 void *swift_tryRetain(void *object);
 
 #ifdef __cplusplus

@@ -6,23 +6,23 @@ struct TargetAction {
   enum Target {
     /// Whoever in the responder chain takes it.
     case chain
-    case object(Weak<Object>)
+    case object(WeakReference)
   }
 
   let target: Target
   let action: Selector
 
   init(_ target: Object?, _ action: Selector) {
-    self.target = target.map { .object(Weak(wrappedValue: $0)) } ?? .chain
+    self.target = target.map { .object(WeakReference($0)) } ?? .chain
     self.action = action
   }
 
   /// The target; nil for the chain, and for one that is gone.
-  var object: Object? { if case .object(let reference) = target { reference.wrappedValue } else { nil } }
+  var object: Object? { if case .object(let reference) = target { reference.object } else { nil } }
 
   /// Whether the target was an object that is gone.
   var isGone: Bool {
-    if case .object(let reference) = target { reference.wrappedValue == nil } else { false }
+    if case .object(let reference) = target { reference.object == nil } else { false }
   }
 
   /// Whether the target is an object; nil stands for the chain.

@@ -10,22 +10,22 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   private struct State {
     /// Those that show, in the order in which they came.
-    var windows: [Weak<UIWindow>] = []
-    @Weak var key: UIWindow?
+    var windows: [WeakReference] = []
+    let key = WeakReference(nil)
 
-    var livingWindows: [UIWindow] { windows.compactMap(\.wrappedValue) }
+    var livingWindows: [UIWindow] { windows.compactMap { $0.object as? UIWindow } }
 
     /// Keeps the place of a window that is known.
     mutating func add(_ window: UIWindow) {
-      windows.removeAll { $0.wrappedValue == nil }
-      if windows.contains(where: { $0.wrappedValue === window }) { return }
-      windows.append(Weak(wrappedValue: window))
+      windows.removeAll { $0.object == nil }
+      if windows.contains(where: { $0.object === window }) { return }
+      windows.append(WeakReference(window))
     }
 
     /// Forgets a window, with those that have gone.
     mutating func forget(_ window: UIWindow) {
-      windows.removeAll { $0.wrappedValue == nil || $0.wrappedValue === window }
-      if key === window { key = nil }
+      windows.removeAll { $0.object == nil || $0.object === window }
+      if key.object === window { key.object = nil }
     }
   }
 
@@ -55,13 +55,13 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   }
 
   /// Who is told what happens to the application: any object. Held weakly.
-  @Weak public final var delegate: Object?
+  public final weak var delegate: Object?
 
   /// Where actions without a target begin: the first responder of the key window, else one that is in no window.
   public final var firstResponder: UIResponder? { keyWindow?.firstResponder ?? windowlessFirst }
 
   /// The first responder among those that are in no window.
-  @Weak final var windowlessFirst: UIResponder?
+  final weak var windowlessFirst: UIResponder?
 
   /// The number beside the application's icon, which nobody sees.
   final var badgeNumber = 0
@@ -76,14 +76,14 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   public final var windows: [UIWindow] { state.withLock { $0.livingWindows } }
 
   /// The window that was made the key window last, while it shows.
-  public final var keyWindow: UIWindow? { state.withLock { $0.key } }
+  public final var keyWindow: UIWindow? { state.withLock { $0.key.object as? UIWindow } }
 
   final func add(_ window: UIWindow) { state.withLock { $0.add(window) } }
 
   /// On any thread, for that is where windows may go.
   nonisolated final func remove(_ window: UIWindow) { state.withLock { $0.forget(window) } }
 
-  final func makeKey(_ window: UIWindow) { state.withLock { $0.key = window } }
+  final func makeKey(_ window: UIWindow) { state.withLock { $0.key.object = window } }
 
   /// The delegate, if it takes part in the responder chain.
   open override var next: UIResponder? { delegate as? UIResponder }

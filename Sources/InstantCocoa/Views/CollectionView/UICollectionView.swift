@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   public static let sectionFooter = "UICollectionElementKindSectionFooter"
 
   /// See `ListView`.
-  @Weak public final var dataSource: Object? { didSet { contentChanged() } }
+  public final weak var dataSource: Object? { didSet { contentChanged() } }
 
   /// Says where items lie; nil only if the view was made without one.
   public private(set) final var layout: UICollectionViewLayout?

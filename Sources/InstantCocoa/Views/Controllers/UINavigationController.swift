@@ -12,7 +12,7 @@ open class UINavigationController: UIViewController {
 
   /// Who is told what shows, by the optional messages `navigationController:willShowViewController:animated:` and
   /// `navigationController:didShowViewController:animated:`.
-  @Weak public final var delegate: Object?
+  public final weak var delegate: Object?
 
   /// The controller on top; nil when the stack is empty.
   public final var topViewController: UIViewController? { viewControllers.last }

@@ -24,7 +24,7 @@ open class UIViewController: UIResponder {
   private final var madeNavigationItem: UINavigationItem?
 
   /// The controller that this one is inside of.
-  @Weak public internal(set) final var parent: UIViewController?
+  public internal(set) final weak var parent: UIViewController?
 
   /// The controllers inside this one, in the order in which they came.
   public internal(set) final var children: [UIViewController] = []
@@ -42,10 +42,10 @@ open class UIViewController: UIResponder {
   final var presented: UIViewController?
 
   /// What this controller covers.
-  @Weak final var presenter: UIViewController?
+  final weak var presenter: UIViewController?
 
   /// The window that this controller is the root of.
-  @Weak final var rootedWindow: UIWindow?
+  final weak var rootedWindow: UIWindow?
 
   /// The controllers inside whose views show as soon as this one's does.
   var shownChildren: [UIViewController] { children.filter(\.hasPlacedView) }

@@ -28,7 +28,7 @@ open class UIBarItem: Object {
 @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// Who is sent the action; nil for whoever in the responder chain takes it. Held weakly.
-  @Weak public final var target: Object?
+  public final weak var target: Object?
   /// What is sent; nil for nothing.
   public final var action: Selector?
   /// How it looks; UIKit's numbers.

@@ -23,13 +23,13 @@ open class UIGestureRecognizer: Object {
   }
 
   /// The view that the gesture is in.
-  @Weak public internal(set) final var view: UIView?
+  public internal(set) final weak var view: UIView?
 
   /// Whether it tells anybody.
   public final var isEnabled = true
 
   /// Who decides about gestures, which nobody makes: any object. Held weakly.
-  @Weak public final var delegate: Object?
+  public final weak var delegate: Object?
 
   /// Whether the view gets no touches once the gesture is recognized.
   final var cancelsTouches = true

@@ -16,7 +16,7 @@ open class UISearchBar: UIView {
   }
 
   /// Who is asked and told about searching: any object. Held weakly.
-  @Weak public final var delegate: Object?
+  public final weak var delegate: Object?
 
   /// What stands above the field; nil for nothing.
   public final var prompt: String?
@@ -133,7 +133,7 @@ open class UISearchBar: UIView {
 /// The field of a search bar, which asks and tells the bar's delegate besides its own.
 @MainActor
 open class UISearchTextField: UITextField {
-  @Weak final var bar: UISearchBar?
+  final weak var bar: UISearchBar?
 
   override func mayBeginEditing() throws(MessageError) -> Bool {
     guard try super.mayBeginEditing() else { return false }

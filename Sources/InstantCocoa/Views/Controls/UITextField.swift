@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 open class UITextField: UIControl {
   private final var content = ""
-  @Weak private final var heldDelegate: Object?
+  private final weak var heldDelegate: Object?
 
   /// What it says.
   public final var text: String {

@@ -23,7 +23,7 @@ open class UITableView: UIScrollView, SectionedList {
   public static let automaticDimension = -1.0
 
   /// See `ListView`.
-  @Weak public final var dataSource: Object? { didSet { contentChanged() } }
+  public final weak var dataSource: Object? { didSet { contentChanged() } }
 
   /// The height of rows for which the delegate gives none. One that is no finite number or is
   /// negative counts as 44.

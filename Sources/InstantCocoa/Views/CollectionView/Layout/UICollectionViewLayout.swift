@@ -9,7 +9,7 @@ import struct Foundation.CGSize
 @MainActor
 open class UICollectionViewLayout: Object {
   /// The view that the layout is of. Held weakly.
-  @Weak public internal(set) final var collectionView: UICollectionView?
+  public internal(set) final weak var collectionView: UICollectionView?
 
   /// Prepares what the other methods need. Sent as `prepareLayout`; does nothing unless overridden.
   open func prepare() throws {}
