@@ -22,10 +22,10 @@ final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   private static let all = [
-    alloc, initialize, copy, description, valueForKey, setValueForKey, valueForKeyPath, setValueForKeyPath,
-    willChangeValue, didChangeValue, respondsToSelector, forwardingTarget, methodSignature,
-    forwardInvocation,
-    doesNotRecognizeSelector, resolveInstanceMethod, resolveClassMethod,
+    alloc, initialize, copy, description, valueForKey, setValueForKey, valueForKeyPath,
+    setValueForKeyPath, willChangeValue, didChangeValue, respondsToSelector, forwardingTarget,
+    methodSignature, forwardInvocation, doesNotRecognizeSelector, resolveInstanceMethod,
+    resolveClassMethod,
   ]
 
   let selector: Selector
