@@ -63,6 +63,8 @@ missing_extras() {
       # Without Objective-C GCC answers with the bare name.
       case $(gcc -print-prog-name=cc1obj) in */*) ;; *) echo gobjc ;; esac
       have gnustep-config || echo libgnustep-base-dev
+      have g++ || echo g++
+      pkg-config --exists simdjson 2>/dev/null || echo libsimdjson-dev
       ;;
   esac
 }

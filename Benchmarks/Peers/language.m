@@ -144,7 +144,7 @@ const struct bench_operation bench_operations[] = {
   {"message send, 64 classes and methods in random order", send_many},
   {"for … in, 10 objects", enumerate},
   {"@throw, @catch", throw_and_catch},
-#ifdef __clang__
+#ifdef BENCH_COUNTS
   {"property setter, nonatomic", bench_set_property},
   {"property setter, atomic", bench_set_atomic_property},
   {"property getter, nonatomic", bench_get_property},
@@ -176,7 +176,7 @@ int bench_prepare(void) {
   collection = [[LanguageCollection alloc] init];
   [collection fillWith:object];
   REP64(MAKE_SIBLING)
-#ifdef __clang__
+#ifdef BENCH_COUNTS
   bench_prepare_counting();
 #endif
   return [object heightForUser:argument inTable:argument] == 44;

@@ -1,4 +1,4 @@
-/* Points, sizes, rectangles and insets as strings, which UIKit.h declares. */
+/* Points, sizes, rectangles and insets as strings, which UIGeometry.h declares. */
 /* For locales of a thread. */
 #define _GNU_SOURCE
 #include "glue.h"

@@ -45,7 +45,7 @@ struct CompareCommand: ParsableCommand {
     }
 
     progress("compiling the peers")
-    let build = try PeerBuild(Set(Rounds.operations(of: comparisons).keys))
+    let build = try PeerBuild(Set(Rounds.operations(of: comparisons + screens).keys))
     let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let ours = Program(
       name: .carob,
@@ -62,7 +62,7 @@ struct CompareCommand: ParsableCommand {
       programs: build.programs + [ours], stopwatch: stopwatch, core: core, progress: progress
     ).run(comparisons, times: comparisons.isEmpty ? 0 : times, into: &samples)
     try Rounds(
-      programs: [ours],
+      programs: build.programs + [ours],
       stopwatch: Stopwatch(milliseconds: milliseconds, repetitions: repetitions * 3), core: core
     ) { _ in
       progress("screens")

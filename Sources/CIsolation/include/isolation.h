@@ -44,7 +44,7 @@ void carob_isolation_unmap_memory(void *memory, size_t size);
 // MARK: Stacks
 
 /// From now on notes when the stack of the calling thread overflows: `noted` becomes 1, and the process ends by the signal as
-/// before. The last call counts.
+/// before.
 ///
 /// - Parameter noted: in memory that another process looks at when this one has ended. It stays mapped.
 /// - Returns: whether that is noted.

@@ -108,7 +108,7 @@ extension ExpressionBox {
     case .variable(let name):
       guard let value = values[name] else { return self }
       if let expression = value as? ExpressionBox { return expression }
-      return ExpressionBox(.constant(value is NullBox ? nil : value))
+      return try .combining(.constant(value is NullBox ? nil : value))
     case .keyPath(_, let path, let operand):
       return try operand.map { try .keyPath(path, of: $0.substituting(values)) } ?? self
     case .function(let function, let arguments):

@@ -25,7 +25,7 @@ enum ValidationMembers {
     _ value: ObjectPointer, of object: Object, forKey key: String, _ error: ObjectPointer
   ) throws -> Bool {
     guard let selector = KeyNames(key).selector("validate*:error:"),
-      object.runtimeClass.responds(to: selector)
+      object.responds(to: selector)
     else { return true }
     return try object.send(selector, value, error, returning: Bool.self)
   }

@@ -2,8 +2,8 @@ import CIsolation
 import CarobRuntime
 import CarobLibc
 
-/// A page that two processes share: the child writes there which handler it runs, and the host reads it
-/// when the child has died. Writing is a copy of a few bytes, with nobody waiting for it.
+/// A page that two processes share: the child writes there which handler it runs and that its stack has overflowed,
+/// and the host reads it when the child has died. Writing is a copy of a few bytes, with nobody waiting for it.
 ///
 /// The child writes on its main thread; the host reads when the child is gone.
 package final class HandlerNote: @unchecked Sendable {

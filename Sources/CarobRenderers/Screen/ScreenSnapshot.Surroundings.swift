@@ -1,5 +1,5 @@
 extension ScreenSnapshot {
-  /// What a screen has around its rows: bars and controls, for those who draw it. It is not in the JSON form.
+  /// What a screen has around its rows: bars and controls, for those who draw it. `JSONRenderer` leaves it out.
   public struct Surroundings: Codable, Hashable, Sendable {
     /// The title of the controller that is seen, inside of stacks and tabs; nil when it has none.
     public var title: String?

@@ -17,7 +17,7 @@ extension ScreenSnapshot.Surroundings {
       selectedTab = bar.selectedIndex
     }
     let item = seen.navigationItem
-    for button in item.leftBarButtonItems + item.rightBarButtonItems { add(button) }
+    for button in item.leftBarButtonItems + item.rightBarButtonItems { try add(button) }
     if let view = item.titleView { try add(view) }
     if let view = seen.viewIfLoaded { try add(view) }
     if self == Self() { return nil }
@@ -59,11 +59,12 @@ extension ScreenSnapshot.Surroundings {
   }
 
   @MainActor
-  private mutating func add(_ button: UIBarButtonItem) {
+  private mutating func add(_ button: UIBarButtonItem) throws {
+    if let view = button.customView { return try add(view) }
     let system = button.systemItem.flatMap(SystemItem.name)
     if system?.hasSuffix("Space") == true { return }
     let text = button.title ?? system ?? button.image?.name ?? ""
-    if button.customView == nil { controls.append(.init(.barButton, text: text)) }
+    controls.append(.init(.barButton, text: text))
   }
 
   @MainActor

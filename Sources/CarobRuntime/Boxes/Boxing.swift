@@ -83,11 +83,11 @@ extension Object {
   }
 
   private static func boxing<Key>(
-    dictionary: [Key: Any], _ key: (Key) -> Any
+    dictionary: [Key: Any], _ boxable: (Key) -> Any
   ) throws(BoxingError) -> Object {
     let box = MutableDictionaryBox([:])
     for (name, value) in dictionary {
-      let key = key(name)
+      let key = boxable(name)
       let object = try boxing(value, at: step(to: key))
       do throws(MessageError) {
         try box.setObject(object, forKey: try boxing(key: key))

@@ -39,9 +39,7 @@ final class NotificationObserver: Object {
     let (expectation, handler) = state.withLock { ($0.expectation, $0.handler) }
     guard let expectation else { return }
     if let handler, try !handler.call(notification, returning: Bool.self) { return }
-    // Of more than are needed, those that come later count for nothing.
-    guard !expectation.isFulfilled else { return }
-    try expectation.fulfill()
+    try expectation.fulfill(ifNeeded: true)
     if expectation.isFulfilled { try Self.remove(NotificationCenterBox.shared, self) }
   }
 

@@ -27,10 +27,10 @@ enum TestWorker {
 
   /// Loads the modules and serves until the other side has no more tests; then ends the process.
   ///
-  /// - Throws: `ScreenError` when a module cannot be loaded.
+  /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two have a class of one name.
   static func serve(_ modules: [String], socket: Int32) throws -> Never {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-    // What a test has printed before it crashes is read, also from a pipe or a file.
+    // The lines that a test has printed before it crashes are read, also from a pipe or a file.
     carob_isolation_write_lines()
     HandlerNote(file: socket + 1)?.watchStack()
     close(socket + 1)

@@ -179,8 +179,8 @@ final class TestWorkers {
     processes.removeAll { $0 === process }
     putBack(process)
     if case .ended(.exited(0)) = loss, process.isEnding { return }
-    let issue = TestIssue(
-      loss.text(timeout: seconds, overflowed: process.hasOverflowed), isExpected: false)
+    let text = loss.text(timeout: seconds, overflowed: process.hasOverflowed)
+    let issue = TestIssue(text, isExpected: false)
     if let running = process.running {
       try reporter.report(.issue(running.test, issue))
       let duration = (ContinuousClock.now - running.since) / .seconds(1)
@@ -191,11 +191,14 @@ final class TestWorkers {
           .ended(.tearDown(of: running.test.className), seconds: 0, skipped: nil))
       }
     } else if process.isEnding, let last = process.lastTest {
-      try reporter.report(.issue(.tearDown(of: last.className), issue))
+      try reporter.report(
+        .issue(
+          .tearDown(of: last.className),
+          TestIssue("after it, when the process ended: \(text)", isExpected: false)))
     } else {
       throw CommandError(
         .badPlugin,
-        "a process for tests \(loss.text(timeout: seconds, overflowed: process.hasOverflowed)) before the first test; look at +load and constructors"
+        "a process for tests \(text) before the first test; look at +load and constructors"
       )
     }
   }

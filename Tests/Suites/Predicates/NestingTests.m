@@ -100,7 +100,16 @@ static NSString *repeated(NSString *text, NSUInteger count) {
     [NSPredicate predicateWithFormat:[sum stringByAppendingString:@" == 1"] argumentArray:nil];
   NSPredicate *made = [predicate predicateWithSubstitutionVariables:@{ @"x" : @1 }];
   XCTAssertFalse([made evaluateWithObject:nil]);
-  XCTAssertNotNil(deep);
+  ASSERT_TOO_DEEP([predicate predicateWithSubstitutionVariables:@{ @"x" : deep }]);
+}
+
+- (void)testPredicatesAsValuesOfVariables {
+  NSPredicate *predicate = [NSPredicate predicateWithFormat:@"$x == 1"];
+  ASSERT_TOO_DEEP(({
+    NSPredicate *made = predicate;
+    for (NSUInteger depth = 0; depth < 20000; depth++)
+      made = [predicate predicateWithSubstitutionVariables:@{ @"x" : made }];
+  }));
 }
 
 - (void)testTheMessage {

@@ -36,10 +36,14 @@ struct Comparison {
       "Message, two objects", .libobjc, "message send, two objects", budget: 0.8),
     Comparison(
       "C plugin: CAROB_SEND, two objects", .libobjc, "message send, two objects", budget: 1),
+    Comparison("Message, two objects", .libobjcByClang, "message send, two objects"),
     Comparison("Message, double result", .libobjc, "message send, double result"),
     Comparison(
       "Message, 64 classes and methods in random order", .libobjc,
       "message send, 64 classes and methods in random order", budget: 0.9),
+    Comparison(
+      "Message, 64 classes and methods in random order", .libobjcByClang,
+      "message send, 64 classes and methods in random order"),
     Comparison(
       "C plugin: CAROB_SEND, 64 classes and methods in random order", .libobjc,
       "message send, 64 classes and methods in random order", budget: 1),
@@ -106,6 +110,9 @@ struct Comparison {
     Comparison(
       "100,000 JSON objects mapped to models", .carob,
       "100,000 JSON objects decoded by JSONDecoder", budget: 0.5),
+    Comparison(
+      "100,000 JSON objects mapped to models", .simdjson,
+      "100,000 JSON objects parsed, nothing made"),
     Comparison(
       "100,000 JSON objects mapped to models with a hook", .carob,
       "100,000 JSON objects decoded by JSONDecoder", budget: 1.2),

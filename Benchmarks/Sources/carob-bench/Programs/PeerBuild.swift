@@ -60,7 +60,7 @@ struct PeerBuild {
   private static let languageSources = ["Peers/language.m", "Peers/counting.m"]
 
   private static let languageFlags = [
-    "-fobjc-runtime=gnustep-2.0", "-fexceptions", "-fblocks", "-fuse-ld=lld",
+    "-fobjc-runtime=gnustep-2.0", "-fexceptions", "-fblocks", "-fuse-ld=lld", "-DBENCH_COUNTS",
   ]
 
   private static func headers(_ target: String) -> String {
@@ -85,6 +85,25 @@ struct PeerBuild {
       }
       try add(
         name, with: "gcc", ["-fobjc-exceptions", "-lobjc"], ["Peers/runtime.m", "Peers/language.m"])
+    case .libobjcByClang:
+      guard Self.hasObjectiveC, Child.succeeds(["clang", "--version"]) else {
+        return leaveOut(name, "needs clang, and GCC for Objective-C (Debian: gobjc)")
+      }
+      // GCC's headers of Objective-C, behind clang's own of everything else.
+      let headers = try Self.words(["gcc", "-print-file-name=include"])
+      let library = try Self.words(["gcc", "-print-file-name=libobjc.so"])
+      try add(
+        name, with: "clang",
+        ["-fobjc-runtime=gcc", "-fexceptions", "-fobjc-exceptions", "-Wno-objc-root-class"]
+          + headers.flatMap { ["-idirafter", $0] } + library,
+        ["Peers/runtime.m", "Peers/language.m"])
+    case .simdjson:
+      guard Child.succeeds(["pkg-config", "--exists", "simdjson"]),
+        Child.succeeds(["g++", "--version"])
+      else { return leaveOut(name, "needs Debian's g++ and libsimdjson-dev") }
+      try add(
+        name, with: "g++", Self.words(["pkg-config", "--cflags", "--libs", "simdjson"]),
+        ["Peers/parse.cpp"])
     case .gnustep:
       guard let file = try Self.gnustep(["Peers/gnustep.m", "Peers/foundation.m"], to: "\(name)")
       else {
@@ -142,8 +161,9 @@ struct PeerBuild {
   ) throws -> String {
     let files = sources.map { BenchmarkFiles.package.appendingPathComponent($0).path }
     let path = try BenchmarkFiles.products().appendingPathComponent(product).path
+    let standard = compiler == "g++" ? "-std=gnu++17" : "-std=gnu11"
     let words =
-      [compiler, "-O2", "-std=gnu11", "-I", BenchmarkFiles.headers.path] + files
+      [compiler, "-O2", standard, "-I", BenchmarkFiles.headers.path] + files
       + ["-o", path] + flags
     _ = try Child.output(words)
     return path

@@ -6,8 +6,10 @@ struct Program {
     case c = "C"
     case libffi = "libffi"
     case libobjc = "GCC libobjc"
+    case libobjcByClang = "GCC libobjc, by clang"
     case libobjc2 = "libobjc2"
     case gnustep = "GNUstep base"
+    case simdjson
   }
 
   let name: Name

@@ -23,7 +23,7 @@ NS_INLINE CGRect UIEdgeInsetsInsetRect(CGRect rect, UIEdgeInsets insets) {
     rect.size.width - insets.left - insets.right, rect.size.height - insets.top - insets.bottom);
 }
 
-/* `{1, 2}`, `{{1, 2}, {3, 4}}` or, of insets, `{1, 2, 3, 4}`, and back: all 0 where the text is something else. [any-thread] */
+/* `{1, 2}`, `{{1, 2}, {3, 4}}` or, of insets, `{1, 2, 3, 4}`, and back, from the numbers with which a text begins: all 0 where it begins otherwise. [any-thread] */
 FOUNDATION_EXPORT NSString *NSStringFromCGPoint(CGPoint point);
 FOUNDATION_EXPORT NSString *NSStringFromCGSize(CGSize size);
 FOUNDATION_EXPORT NSString *NSStringFromCGRect(CGRect rect);

@@ -96,9 +96,11 @@ export class Grid {
     const to = [Math.round(this.element.scrollLeft), Math.round(this.scroller.offset)];
     if (this.told === String(to)) return;
     this.told = String(to);
+    const { aim } = this;
     this.page.latest(`scroll ${this.id}`, { do: "scroll", list: this.id, to }, (outcome) => {
-      if (!this.aim || !this.node) return;
-      this.aim.isAnswered = true;
+      // The answer to an earlier scroll says nothing of this aim.
+      if (!aim || aim !== this.aim || !this.node) return;
+      aim.isAnswered = true;
       // The items may come before the answer, or after it.
       if (!outcome?.changed?.includes("rows") || this.hasItemsInView) this.arrive();
     });

@@ -226,17 +226,13 @@ export class List {
     this.scroller.reveal(this.geometry.top(this.wanted), this.geometry.heightOf(this.wanted), 38);
   }
 
-  // Tab stops at the row that had the focus, else at the first one that is seen.
+  // Tab stops at the row that had the focus, else at the first one that is seen whole, else at the last one.
   placeStop() {
     const { geometry, scroller } = this;
-    let stop = null;
-    for (const made of this.rows.values()) {
-      if (!made.row) continue;
-      if (made.number === this.focused) { stop = made; break; }
-      if (geometry.top(made.number) < scroller.offset) continue;
-      if (!stop || made.number < stop.number) stop = made;
-    }
-    stopAt(stop, this.rows.values());
+    const rows = [...this.rows.values()].filter((made) => made.row).sort((one, other) => one.number - other.number);
+    const stop = rows.find((made) => made.number === this.focused)
+      ?? rows.find((made) => geometry.top(made.number) >= scroller.offset) ?? rows.at(-1);
+    stopAt(stop ?? null, this.rows.values());
   }
 
   // Gives the row that was moved to the focus, once it is there.
