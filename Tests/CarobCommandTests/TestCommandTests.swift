@@ -370,6 +370,7 @@ import Testing
     for (fence, file) in [
       ("```objc Tests/InflectorTests.m\n", "Tests/InflectorTests.m"),
       ("```c Sums/sums.c\n", "Sums/sums.c"), ("```yaml\n", "workflow.yaml"),
+      ("```swift Sums.swift\n", "Sums.swift"),
     ] {
       let block = try #require(text.split(separator: fence).dropFirst().first)
       let url = folder.url.appendingPathComponent(file)

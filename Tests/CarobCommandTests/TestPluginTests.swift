@@ -34,7 +34,7 @@ import Testing
       run.lines.contains(
         "<unknown>:0: error: -[SumTests testSum] : failed: caught \"NSGenericException\", "
           + "\"-[SumTests testSum]: 1 + 1 is 2\""))
-    #expect(run.errors.hasSuffix("carob: 1 of 1 tests failed: -[SumTests testSum]\n"))
+    #expect(run.errors.hasSuffix("carob: 1 of 1 test failed: -[SumTests testSum]\n"))
   }
 
   @Test(arguments: [true, false])

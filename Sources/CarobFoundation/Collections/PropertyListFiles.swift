@@ -3,7 +3,7 @@ import Foundation
 
 /// Arrays and dictionaries in files, as property lists.
 ///
-/// They are written as XML, and read in any format of property lists.
+/// They are written as XML, unless a date has parts of a second, and read in any format of property lists.
 enum PropertyListFiles {
   static func define(_ array: ClassMembers<ArrayBox>) {
     array.classMethod("arrayWithContentsOfFile:") { (cls, path: String?) in
@@ -84,10 +84,7 @@ enum PropertyListFiles {
 
   /// - Returns: false when a property list cannot hold the object, or the file cannot be written.
   private static func write(_ object: Object, to url: URL?, _ isAtomic: Bool) -> Bool {
-    guard let url, url.isFileURL, let value = PropertyValue(object),
-      let data = try? PropertyListSerialization.data(
-        fromPropertyList: value.plist, format: .xml, options: 0)
-    else { return false }
-    return (try? data.write(to: url, options: isAtomic ? .atomic : [])) != nil
+    guard let url, url.isFileURL, let value = PropertyValue(object) else { return false }
+    return (try? value.data.write(to: url, options: isAtomic ? .atomic : [])) != nil
   }
 }

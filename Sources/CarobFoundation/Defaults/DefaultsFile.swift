@@ -64,7 +64,8 @@ final class DefaultsFile: Sendable {
       if state.values == old { return false }
       do {
         if lock == nil { throw AtomicFile.Failure(path + ".lock", errno) }
-        state.stamp = try AtomicFile.write(contents(state.values), to: path)
+        state.stamp = try AtomicFile.write(
+          PropertyValue.dictionary(state.values).data, to: path)
       } catch {
         warn(&state, "defaults cannot be kept, and last as long as this process: \(error)")
       }
@@ -77,12 +78,6 @@ final class DefaultsFile: Sendable {
     if state.isWarned { return }
     state.isWarned = true
     RuntimeLog.warning(text)
-  }
-
-  private func contents(_ values: [String: PropertyValue]) throws -> Data {
-    let all = PropertyValue.dictionary(values)
-    return try PropertyListSerialization.data(
-      fromPropertyList: all.plist, format: all.hasFractionOfSecond ? .binary : .xml, options: 0)
   }
 
   /// Reads the file if it is another one than that of the values.

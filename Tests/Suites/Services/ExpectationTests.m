@@ -8,22 +8,22 @@
 
 @implementation ExpectationTests
 
-- (void)setUp { self.state = [NSMutableDictionary dictionaryWithObject:@1 forKey:@"size"]; }
+- (void)setUp { self.state = [NSMutableDictionary dictionaryWithObject:@1 forKey:@"width"]; }
 
-- (void)change { self.state[@"size"] = @5; }
+- (void)change { self.state[@"width"] = @5; }
 
 - (void)post { [[NSNotificationCenter defaultCenter] postNotificationName:@"Changed" object:self.state]; }
 
-- (NSPredicate *)isLarge { return [NSPredicate predicateWithFormat:@"size > 3"]; }
+- (NSPredicate *)isLarge { return [NSPredicate predicateWithFormat:@"width > 3"]; }
 
 - (void)testAPredicate {
   XCTestExpectation *expectation = [self expectationForPredicate:self.isLarge
                                              evaluatedWithObject:self.state
                                                          handler:nil];
-  XCTAssertTrue([expectation.expectationDescription hasPrefix:@"Expect predicate `size > 3` for object "]);
+  XCTAssertTrue([expectation.expectationDescription hasPrefix:@"Expect predicate `width > 3` for object "]);
   [self performSelector:@selector(change) withObject:nil afterDelay:0.01];
   [self waitForExpectationsWithTimeout:5 handler:nil];
-  XCTAssertEqualObjects(self.state[@"size"], @5);
+  XCTAssertEqualObjects(self.state[@"width"], @5);
 }
 
 - (void)testAPredicateThatHoldsAlready {

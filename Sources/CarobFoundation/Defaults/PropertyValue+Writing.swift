@@ -1,0 +1,55 @@
+import Foundation
+
+extension PropertyValue {
+  /// The value as a property list: XML, or the binary format for dates with parts of a second, which XML has not.
+  ///
+  /// XML is written here, since Foundation refuses arrays in it when it is linked statically.
+  var data: Data {
+    let binary =
+      hasFractionOfSecond
+      ? try? PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
+      : nil
+    return binary ?? Data(xml.utf8)
+  }
+
+  private var xml: String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+
+      """
+    write(to: &text, indentation: "")
+    return text + "</plist>\n"
+  }
+
+  private func write(to text: inout String, indentation: String) {
+    func element(_ name: String, _ content: String) -> String { "<\(name)>\(content)</\(name)>" }
+    let line: String
+    switch self {
+    case .string(let value): line = element("string", Self.escaped(value))
+    case .signed(let value): line = element("integer", "\(value)")
+    case .unsigned(let value): line = element("integer", "\(value)")
+    case .floating(let value): line = element("real", "\(value)")
+    case .bool(let value): line = value ? "<true/>" : "<false/>"
+    case .date(let value): line = element("date", value.formatted(.iso8601))
+    case .data(let value): line = element("data", value.base64EncodedString())
+    case .array(let values):
+      text += indentation + "<array>\n"
+      for value in values { value.write(to: &text, indentation: indentation + "\t") }
+      line = "</array>"
+    case .dictionary(let entries):
+      text += indentation + "<dict>\n"
+      for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+        text += "\(indentation)\t\(element("key", Self.escaped(key)))\n"
+        value.write(to: &text, indentation: indentation + "\t")
+      }
+      line = "</dict>"
+    }
+    text += indentation + line + "\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
