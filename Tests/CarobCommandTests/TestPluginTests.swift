@@ -2,8 +2,45 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-/// `carob test` with a plugin in Swift, and on a terminal.
+/// `carob test` as docs/testing.md says, with a plugin in Swift, and on a terminal.
 @Suite(.waitsForProcesses) struct TestPluginTests {
+  @Test func thePageIsRight() throws {
+    let page = PluginFixture.project.appendingPathComponent("docs/testing.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let folder = try TemporaryDirectory()
+    for (fence, file) in [
+      ("```objc Tests/InflectorTests.m\n", "Tests/InflectorTests.m"),
+      ("```c Sums/sums.c\n", "Sums/sums.c"), ("```yaml\n", "workflow.yaml"),
+      ("```swift Sums.swift\n", "Sums.swift"),
+    ] {
+      let block = try #require(text.split(separator: fence).dropFirst().first)
+      let url = folder.url.appendingPathComponent(file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let end = try #require(block.range(of: "\n```"))
+      try String(block[..<end.lowerBound] + "\n").write(to: url, atomically: true, encoding: .utf8)
+    }
+    let environment = CommandRun.withCarobOnPath.merging(
+      ["CAROB_ROOT": PluginFixture.project.path]
+    ) { $1 }
+    #expect(try Guide(page).problems(in: folder.url, environment: environment) == [])
+    let sums = try CommandRun(
+      ["test", "Sums"], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+    #expect(sums.output.contains("Test Case '-[SumTests testSum]' passed"))
+    let check = """
+      import yaml
+      jobs = yaml.safe_load(open("workflow.yaml"))["jobs"]
+      print([step.get("uses", step.get("name")) for job in jobs.values() for step in job["steps"]])
+      """
+    let read = try ChildProcess("python3", ["-c", check], in: folder.url)
+    #expect(
+      read.output == """
+        ['actions/checkout@v4', 'actions/cache@v4', 'Build Carob', 'Run the tests', \
+        'actions/upload-artifact@v4']
+
+        """)
+  }
+
   @Test func testsInSwiftAreFound() throws {
     let folder = try TemporaryDirectory()
     _ = try folder.write(
