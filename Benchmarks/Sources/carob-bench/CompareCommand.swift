@@ -6,7 +6,7 @@ struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare Carob with its peers (the default).",
-    discussion: "Takes 80 seconds, more on a busy machine. Build with -c release.")
+    discussion: "Takes four minutes, more on a busy machine. Build with -c release.")
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false

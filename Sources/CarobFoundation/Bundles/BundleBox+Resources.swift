@@ -125,8 +125,7 @@ extension BundleBox {
     let folders = resourceFolders + (module == nil ? [path + "/Contents"] : [])
     for folder in folders {
       guard let data = FileManager.default.contents(atPath: folder + "/Info.plist"),
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-        case .dictionary(let entries)? = PropertyValue(plist: list)
+        case .dictionary(let entries)? = PropertyValue(data: data)
       else { continue }
       return info.merging(entries) { $1 }
     }

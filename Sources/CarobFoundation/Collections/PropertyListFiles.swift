@@ -50,10 +50,8 @@ enum PropertyListFiles {
   /// The value in a file; nil when it cannot be read, or is no property list.
   private static func value(_ url: URL?) -> PropertyValue? {
     // What lies on a server is for a request to fetch.
-    guard let url, url.isFileURL, let data = try? Data(contentsOf: url),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { return nil }
-    return PropertyValue(plist: list)
+    guard let url, url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
+    return PropertyValue(data: data)
   }
 
   private static func elements(_ url: URL?) -> [Object]? {

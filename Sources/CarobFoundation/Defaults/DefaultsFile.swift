@@ -89,8 +89,7 @@ final class DefaultsFile: Sendable {
     guard stamp != nil else { return }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      if let list, case .dictionary(let values) = PropertyValue(plist: list) {
+      if case .dictionary(let values)? = PropertyValue(data: data) {
         state.values = values
       } else {
         setAside(&state)

@@ -87,6 +87,14 @@ enum PropertyValue: Equatable, Sendable {
     }
   }
 
+  /// The value of a property list in any of its formats; nil for what is none.
+  init?(data: Data) {
+    guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
+      return nil
+    }
+    self.init(plist: list)
+  }
+
   /// The value that Foundation read from a property list; nil for what none has.
   init?(plist: Any, depth: Int = 0) {
     guard depth < Self.maximumDepth else { return nil }

@@ -20,7 +20,7 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   ///   - name: nil for notifications of any name.
   ///   - object: nil for those about any object.
   /// - Throws: an exception when the message has more arguments or the observer does not answer it.
-  func add(
+  package func add(
     _ observer: Object, _ selector: Selector, name: String?, object: Object?
   ) throws {
     guard selector.argumentCount <= 1 else {
@@ -57,7 +57,7 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
   }
 
   /// Removes an observer: all of it, or what it was added for with that name or object.
-  func remove(_ observer: Object, name: String?, object: Object?) {
+  package func remove(_ observer: Object, name: String?, object: Object?) {
     let key = name.map(ExactString.init)
     let gone = observations.withLock { table in
       table.remove(ObjectIdentifier(observer)) { observation in

@@ -1,15 +1,23 @@
 import CarobRuntime
 import InstantCocoa
 
-/// Asks cells and labels what they say, by messages, so that a plugin's subclass may answer in its own way.
+/// Asks cells, labels and controls what they say, by messages, so that a plugin's subclass may answer in its own way.
 package enum LabelMessages {
   private static let textOfLabel = Message<() -> String?>("text")
+  private static let currentTitle = Message<() -> String?>("currentTitle")
   private static let textLabel = Message<() -> Object?>("textLabel")
   private static let detailTextLabel = Message<() -> Object?>("detailTextLabel")
 
-  /// What a label says; nil for nothing.
+  /// What a label or a text field says; nil for nothing.
   package static func text(_ label: Object) throws(MessageError) -> String? {
     try textOfLabel(label)
+  }
+
+  /// What a button says, or the labels in another control; empty for nothing.
+  @MainActor
+  package static func title(of control: UIControl) throws -> String {
+    if let button = control as? UIButton, let title = try currentTitle(button) { return title }
+    return try control.labelTexts().joined(separator: " ")
   }
 
   /// What a cell's main label and its second one say; empty when it has none. Of a cell that has no such

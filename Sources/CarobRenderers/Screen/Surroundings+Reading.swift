@@ -23,10 +23,6 @@ extension ScreenSnapshot.Surroundings {
     if self == Self() { return nil }
   }
 
-  private static let title = Message<() -> String?>("title")
-  private static let currentTitle = Message<() -> String?>("currentTitle")
-  private static let text = Message<() -> String?>("text")
-
   /// The controller that a stack or tabs show; nil for other controllers.
   @MainActor
   private static func inside(_ controller: UIViewController) -> UIViewController? {
@@ -36,7 +32,7 @@ extension ScreenSnapshot.Surroundings {
 
   @MainActor
   private static func title(of controller: UIViewController) throws -> String? {
-    let title = try controller.navigationItem.title ?? title(controller)
+    let title = try controller.navigationItem.title ?? controller.askedTitle()
     return title?.isEmpty == true ? nil : title
   }
 
@@ -50,18 +46,16 @@ extension ScreenSnapshot.Surroundings {
 
   @MainActor
   private mutating func addBack(from seen: UIViewController) throws {
-    guard let stack = seen.navigationController, !seen.navigationItem.hidesBackButton,
-      let index = stack.viewControllers.firstIndex(where: { $0 === seen }), index > 0
+    guard let stack = seen.navigationController,
+      let index = stack.viewControllers.firstIndex(where: { $0 === seen })
     else { return }
-    let previous = stack.viewControllers[index - 1]
-    let title = try previous.navigationItem.backBarButtonItem?.title ?? Self.title(previous)
-    back = title ?? ""
+    back = try stack.backTitle(of: index)
   }
 
   @MainActor
   private mutating func add(_ button: UIBarButtonItem) throws {
     if let view = button.customView { return try add(view) }
-    let system = button.systemItem.flatMap(SystemItem.name)
+    let system = button.systemItemName
     if system?.hasSuffix("Space") == true { return }
     let text = button.title ?? system ?? button.image?.name ?? ""
     controls.append(.init(.barButton, text: text))
@@ -80,9 +74,8 @@ extension ScreenSnapshot.Surroundings {
         .init(.textField, text: try Self.text(of: field), placeholder: field.placeholder ?? ""))
     case let control as UISwitch: controls.append(.init(.toggle, isOn: control.isOn))
     case is UISlider: controls.append(.init(.slider))
-    case let button as UIButton:
-      let title = try Self.currentTitle(button) ?? button.labelTexts().joined(separator: " ")
-      controls.append(.init(.button, text: title))
+    case let control as UIControl where control.isButton:
+      controls.append(.init(.button, text: try LabelMessages.title(of: control)))
     // Those of a list without its cells.
     default: for inside in view.addedSubviews { try add(inside) }
     }
@@ -91,7 +84,32 @@ extension ScreenSnapshot.Surroundings {
   /// What is in a field, with dots for a secret.
   @MainActor
   private static func text(of field: UITextField) throws -> String {
-    let text = try text(field) ?? ""
+    let text = try LabelMessages.text(field) ?? ""
     return field.isSecure ? String(repeating: "•", count: text.count) : text
+  }
+}
+
+extension UIViewController {
+  private static let titleMessage = Message<() -> String?>("title")
+
+  /// The title, asked for by a message, so that a plugin's subclass may answer in its own way.
+  package func askedTitle() throws -> String? { try Self.titleMessage(self) }
+}
+
+extension UINavigationController {
+  /// The title of the button that goes back from a controller, which may be empty; nil when there is no such button.
+  package func backTitle(of index: Int) throws -> String? {
+    guard viewControllers.indices.contains(index), index > 0,
+      !viewControllers[index].navigationItem.hidesBackButton
+    else { return nil }
+    let previous = viewControllers[index - 1]
+    return try previous.navigationItem.backBarButtonItem?.title ?? previous.askedTitle() ?? ""
+  }
+}
+
+extension UIControl {
+  /// Whether a tap does something: a button, and one of a plugin's own that has an action for it.
+  package var isButton: Bool {
+    self is UIButton || !events.isDisjoint(with: [.touchUpInside, .touchDown])
   }
 }

@@ -19,7 +19,6 @@ struct LiveReader {
   /// - Parameter first: a number that those of nodes are greater than.
   init(numbersFrom first: Int = 0) { numbers = LiveNumbers(from: first) }
 
-  private static let title = Message<() -> String?>("title")
 
   /// Reads everything.
   ///
@@ -51,7 +50,7 @@ struct LiveReader {
 
   private mutating func node(_ controller: UIViewController, isSeen: Bool) throws -> LiveNode {
     var node = LiveNode(id: numbers.number(of: controller), kind: .screen)
-    node.props[.title] = try Self.title(controller).map(LiveValue.text)
+    node.props[.title] = try controller.askedTitle().map(LiveValue.text)
     node.props[.class] = .text(controller.runtimeClass.name)
     if let stack = controller as? UINavigationController {
       node.kind = .navigation
@@ -82,12 +81,8 @@ struct LiveReader {
   }
 
   private func addBackTitles(of stack: UINavigationController, to node: inout LiveNode) throws {
-    let controllers = stack.viewControllers
-    for (index, controller) in controllers.enumerated().dropFirst()
-    where index < node.children.count && !controller.navigationItem.hidesBackButton {
-      let previous = controllers[index - 1]
-      let title = try previous.navigationItem.backBarButtonItem?.title ?? Self.title(previous)
-      node.children[index].props[.back] = .text(title ?? "")
+    for index in node.children.indices {
+      node.children[index].props[.back] = try stack.backTitle(of: index).map(LiveValue.text)
     }
   }
 
@@ -116,7 +111,7 @@ struct LiveReader {
     node.props[.side] = .text(side)
     node.props[.title] = button.title.map(LiveValue.text)
     node.props[.image] = button.image.map { .text($0.name) }
-    node.props[.system] = button.systemItem.flatMap(SystemItem.name).map(LiveValue.text)
+    node.props[.system] = button.systemItemName.map(LiveValue.text)
     if !button.isEnabled { node.props[.enabled] = .flag(false) }
     if let view = button.customView { try add(view, at: place, to: &node.children) }
     return node

@@ -5,9 +5,6 @@ import InstantCocoa
 /// What there is to say of views.
 @MainActor
 enum LiveViews {
-  private static let currentTitle = Message<() -> String?>("currentTitle")
-  private static let text = Message<() -> String?>("text")
-
   /// What a view is, and what there is to say of it; no kind for one that is no node, inside of which there may be some.
   ///
   /// - Throws: what the view raised.
@@ -55,7 +52,7 @@ enum LiveViews {
   }
 
   private static func describe(_ field: UITextField, _ props: inout LiveProperties) throws {
-    if let text = try text(field), !text.isEmpty { props[.text] = .text(text) }
+    if let text = try LabelMessages.text(field), !text.isEmpty { props[.text] = .text(text) }
     props[.placeholder] = field.placeholder.map(LiveValue.text)
     if field.isSecure { props[.secure] = .flag(true) }
     if field.isEditing { props[.editing] = .flag(true) }
@@ -78,16 +75,14 @@ enum LiveViews {
     case let refresh as UIRefreshControl:
       if refresh.isRefreshing { props[.active] = .flag(true) }
       return .refresh
-    case let button as UIButton:
-      let title = try currentTitle(button) ?? button.labelTexts().joined(separator: " ")
-      if !title.isEmpty { props[.title] = .text(title) }
-      props[.image] = button.pictureName.map(LiveValue.text)
-      return .button
     default:
-      // One of a plugin's own is a button if it can be tapped; else there may be something inside.
-      guard !control.events.isDisjoint(with: [.touchUpInside, .touchDown]) else { return nil }
-      let title = try control.labelTexts().joined(separator: " ")
+      // In another one there may be something.
+      guard control.isButton else { return nil }
+      let title = try LabelMessages.title(of: control)
       if !title.isEmpty { props[.title] = .text(title) }
+      if let button = control as? UIButton {
+        props[.image] = button.pictureName.map(LiveValue.text)
+      }
       return .button
     }
   }

@@ -11,8 +11,6 @@ final class NotificationObserver: Object {
   private let state = Locked(State())
 
   private static let heard = Selector("heard:")
-  private static let add = Selector("addObserver:selector:name:object:")
-  private static let remove = Message<(Object?) -> Void>("removeObserver:")
 
   /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobNotificationObserver" }
@@ -23,7 +21,7 @@ final class NotificationObserver: Object {
   ///   - object: what they are about; nil for any object.
   ///   - handler: a block `^BOOL (NSNotification *)` that says whether it was the expected one; nil when each is.
   static func observe(
-    _ name: StringBox, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
+    _ name: String, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
   ) throws {
     let observer = NotificationObserver()
     observer.state.withLock { state in
@@ -31,8 +29,7 @@ final class NotificationObserver: Object {
       state.handler = handler
     }
     expectation.keep(observer)
-    try NotificationCenterBox.shared.send(
-      add, arguments: [observer, heard, name, object])
+    try NotificationCenterBox.shared.add(observer, heard, name: name, object: object)
   }
 
   private func hear(_ notification: Object) throws {
@@ -40,7 +37,7 @@ final class NotificationObserver: Object {
     guard let expectation else { return }
     if let handler, try !handler.call(notification, returning: Bool.self) { return }
     try expectation.fulfill(ifNeeded: true)
-    if expectation.isFulfilled { try Self.remove(NotificationCenterBox.shared, self) }
+    if expectation.isFulfilled { NotificationCenterBox.shared.remove(self, name: nil, object: nil) }
   }
 
   /// States the message that the center sends.

@@ -52,10 +52,10 @@ extension TestCase {
       return expectation
     }
     test.method("expectationForNotification:object:handler:") {
-      (this, name: StringBox, object: Object?, handler: Block?) in
+      (this, name: String, object: Object?, handler: Block?) in
       let subject = object.map { "\($0)" } ?? "any object"
       let expectation = TestExpectation(
-        "Expect notification '\(name.string)' from \(subject)", of: this)
+        "Expect notification '\(name)' from \(subject)", of: this)
       try NotificationObserver.observe(name, object, for: expectation, handler)
       this.add(expectation)
       return expectation

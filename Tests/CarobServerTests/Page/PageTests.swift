@@ -81,16 +81,22 @@ struct PageTests {
     try expectNoComplaints()
   }
 
+  /// Serves packages, written to a file in a folder, on a screen.
+  private func serve(
+    _ packages: [String], in files: TemporaryDirectory, as screen: String
+  ) throws -> ServedPage {
+    let data = try files.write(
+      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
+    return try ServedPage([
+      "Packages", "--screen", screen, "--data", data, "--key-path", "packages",
+    ])
+  }
+
   /// The titles of the last sections come after the page has scrolled to them, and move what is below.
   @Test func theLastOfManySectionsIsReached() throws {
     let files = try TemporaryDirectory()
     let packages = (1000..<2500).map { #"{"name": "p\#($0)", "section": "s\#($0)"}"# }
-    let data = try files.write(
-      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
-    let served = try ServedPage([
-      "Packages", "--screen", "DPSectionedListViewController", "--data", data,
-      "--key-path", "packages",
-    ])
+    let served = try serve(packages, in: files, as: "DPSectionedListViewController")
     try browser.open(try served.url())
     try browser.wait(until: Self.row("p1000"))
     try browser.run("\(Self.row("p1000")).focus()")
@@ -104,12 +110,7 @@ struct PageTests {
   @Test func pagesOfAGridTakeTheFocusAlong() throws {
     let files = try TemporaryDirectory()
     let packages = (1000..<1301).map { #"{"name": "p", "section": "s\#($0)"}"# }
-    let data = try files.write(
-      #"{"packages": [\#(packages.joined(separator: ","))]}"#, to: "packages.json")
-    let served = try ServedPage([
-      "Packages", "--screen", "DPSectionGridViewController", "--data", data,
-      "--key-path", "packages",
-    ])
+    let served = try serve(packages, in: files, as: "DPSectionGridViewController")
     try browser.open(try served.url())
     try browser.wait(until: Self.row("s1000 1"))
     try browser.run("\(Self.row("s1000 1")).focus()")

@@ -35,6 +35,18 @@ open class UIBarButtonItem: UIBarItem {
   public final var style = 0
   /// Which of the system's buttons it is; nil for none of them.
   public private(set) final var systemItem: Int?
+
+  private static let systemNames = [
+    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
+    "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
+    "pause", "rewind", "fastForward", "undo", "redo",
+  ]
+
+  /// The name of the system's button, in UIKit; nil when it is none.
+  package final var systemItemName: String? {
+    systemItem.flatMap { Self.systemNames.indices.contains($0) ? Self.systemNames[$0] : nil }
+  }
+
   /// What is shown in its place; nil for the button itself.
   public final var customView: UIView?
   /// How wide it is; 0 for as wide as it has to be.
