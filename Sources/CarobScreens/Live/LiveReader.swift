@@ -19,7 +19,6 @@ struct LiveReader {
   /// - Parameter first: a number that those of nodes are greater than.
   init(numbersFrom first: Int = 0) { numbers = LiveNumbers(from: first) }
 
-
   /// Reads everything.
   ///
   /// - Parameter root: the controller at the root of the window.
