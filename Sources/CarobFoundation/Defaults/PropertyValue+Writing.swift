@@ -1,9 +1,10 @@
 import Foundation
 
 extension PropertyValue {
-  /// The value as a property list: XML, or the binary format for dates with parts of a second, which XML has not.
+  /// The value as a property list: XML, or the binary format for dates with parts of a second, which XML drops.
   ///
-  /// XML is written here, since Foundation refuses arrays in it when it is linked statically.
+  /// XML is written here, since Foundation refuses arrays, in both formats, when it is linked statically. So a list that has such
+  /// dates as well is XML, and its dates are of whole seconds then.
   var data: Data {
     let binary =
       hasFractionOfSecond
