@@ -44,7 +44,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The name of the system's button, in UIKit; nil when it is none.
   package final var systemItemName: String? {
-    systemItem.flatMap { Self.systemNames.indices.contains($0) ? Self.systemNames[$0] : nil }
+    guard let systemItem, Self.systemNames.indices.contains(systemItem) else { return nil }
+    return Self.systemNames[systemItem]
   }
 
   /// What is shown in its place; nil for the button itself.
