@@ -1,6 +1,5 @@
 /* Taking an assertion that failed: the two messages of `NSAssertionHandler`, whose text has a variable number of arguments. */
 #include <carob/failures.h>
-#include <stdlib.h>
 
 static const struct carob_assertion_functions *functions;
 
@@ -16,12 +15,13 @@ void carob_method_failure(id self, SEL cmd, SEL method, id object, id file, long
   (void)self, (void)cmd;
   va_list arguments;
   va_start(arguments, format);
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct carob_text text;
+  carob_format_text(format, arguments, &text);
   va_end(arguments);
   CAROB_LOOK_UP_CALL(caller, frame);
   if (!text.bytes) return;
   id exception = runtime()->in_method(method, object, file, line, text.bytes, text.length);
-  free(text.bytes);
+  carob_free_text(&text);
   carob_raise_from(exception, caller, frame);
 }
 
@@ -29,11 +29,12 @@ void carob_function_failure(id self, SEL cmd, id function, id file, long line, i
   (void)self, (void)cmd;
   va_list arguments;
   va_start(arguments, format);
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct carob_text text;
+  carob_format_text(format, arguments, &text);
   va_end(arguments);
   CAROB_LOOK_UP_CALL(caller, frame);
   if (!text.bytes) return;
   id exception = runtime()->in_function(function, file, line, text.bytes, text.length);
-  free(text.bytes);
+  carob_free_text(&text);
   carob_raise_from(exception, caller, frame);
 }

@@ -1,7 +1,6 @@
 /* Raising an `NSException`. A module in Objective-C that sends the message gets a real exception: its own functions unwind its
  * own frames. For everybody else there is a pending error that carries it. */
 #include <carob/failures.h>
-#include <stdlib.h>
 
 static const struct carob_exception_functions *functions;
 
@@ -29,10 +28,11 @@ void carob_raise_from(id exception, const void *caller, const void *frame) {
 
 /* An exception with a text, which is freed. */
 static id make(id cls, id name, id format, va_list arguments) {
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct carob_text text;
+  carob_format_text(format, arguments, &text);
   if (!text.bytes) return 0;
   id exception = runtime()->make(cls, name, text.bytes, text.length);
-  free(text.bytes);
+  carob_free_text(&text);
   return exception;
 }
 

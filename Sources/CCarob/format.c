@@ -58,12 +58,14 @@ static void put_bytes(struct output *output, const struct directive *directive, 
 }
 
 static void put_units(struct output *output, const struct directive *directive, const uint16_t *units) {
-  struct output text = {0};
-  if (!units) carob_put(&text, "(null)", 6);
+  struct carob_text text;
+  carob_begin_text(&text);
+  struct output characters = {.text = &text};
+  if (!units) carob_put(&characters, "(null)", 6);
   for (int i = 0; units && units[i] && (directive->precision < 0 || i < directive->precision); i++)
-    carob_put_unit(&text, units[i]);
-  put_field(output, directive, text.bytes ? text.bytes : "", text.length);
-  free(text.bytes);
+    carob_put_unit(&characters, units[i]);
+  put_field(output, directive, text.bytes, text.length);
+  carob_free_text(&text);
 }
 
 union value {
@@ -94,11 +96,12 @@ static void write_pattern(char *pattern, const struct directive *directive, cons
     int length;                                                                                      \
     for (;; room = (size_t)length + 1) {                                                             \
       carob_make_room(output, room);                                                                 \
-      length = snprintf((output)->bytes + (output)->length, room, pattern, width, (directive)->precision, value); \
+      length = snprintf(                                                                             \
+        (output)->text->bytes + (output)->text->length, room, pattern, width, (directive)->precision, value); \
       if (length < (int)room) break;                                                                 \
     }                                                                                                \
     if (length < 0) break;                                                                           \
-    (output)->length += (size_t)length;                                                              \
+    (output)->text->length += (size_t)length;                                                        \
     (output)->high = 0;                                                                              \
   } while (0)
 
@@ -287,27 +290,20 @@ static void put_format(void *context, const char *format, size_t length) {
   if (arguments.count > 16) values = calloc((size_t)arguments.count, sizeof *values);
   if (!values) abort();
   read_arguments(&arguments, values, request->list);
-  carob_make_room(&request->output, length + 1);
   put_all(&request->output, format, format + length, &arguments, values);
   if (values != few) free(values);
 }
 
-struct carob_text carob_format_text(id format, va_list list) {
-  struct carob_text result = {0, 0};
-  if (!format) {
-    carob_format_runtime()->fail("the format is nil");
-    return result;
-  }
+void carob_format_text(id format, va_list arguments, struct carob_text *text) {
+  carob_begin_text(text);
   va_list copy;
-  va_copy(copy, list);
-  struct request request = {.list = &copy};
-  const bool is_read = carob_format_runtime()->read_string(format, put_format, &request);
+  va_copy(copy, arguments);
+  struct request request = {.list = &copy, .output = {.text = text}};
+  if (!format) carob_format_runtime()->fail("the format is nil");
+  const bool is_read = format && carob_format_runtime()->read_string(format, put_format, &request);
   va_end(copy);
-  if (!is_read || request.output.has_failed) {
-    free(request.output.bytes);
-    return result;
-  }
-  result.bytes = request.output.bytes;
-  result.length = request.output.length;
-  return result;
+  if (is_read && !request.output.has_failed) return;
+  carob_free_text(text);
+  text->bytes = 0;
+  text->length = 0;
 }

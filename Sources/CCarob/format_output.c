@@ -2,28 +2,40 @@
 #include <stdlib.h>
 #include <string.h>
 
+void carob_begin_text(struct carob_text *text) {
+  text->bytes = text->inside;
+  text->length = 0;
+  text->room = sizeof text->inside;
+}
+
+void carob_free_text(const struct carob_text *text) {
+  if (text->bytes != text->inside) free(text->bytes);
+}
+
 void carob_make_room(struct output *output, size_t more) {
-  if (output->room - output->length >= more) return;
-  const size_t room = (output->length + more) * 2 + 64;
-  char *bytes = realloc(output->bytes, room);
+  struct carob_text *text = output->text;
+  if (text->room - text->length >= more) return;
+  const bool is_inside = text->bytes == text->inside;
+  text->room = (text->length + more) * 2;
+  char *bytes = realloc(is_inside ? 0 : text->bytes, text->room);
   if (!bytes) abort();
-  output->bytes = bytes;
-  output->room = room;
+  if (is_inside) memcpy(bytes, text->inside, text->length);
+  text->bytes = bytes;
 }
 
 void carob_put(struct output *output, const char *bytes, size_t length) {
   if (!length) return;
   carob_make_room(output, length);
-  memcpy(output->bytes + output->length, bytes, length);
-  output->length += length;
+  memcpy(output->text->bytes + output->text->length, bytes, length);
+  output->text->length += length;
   output->high = 0;
 }
 
 void carob_put_spaces(struct output *output, size_t count) {
   if (!count) return;
   carob_make_room(output, count);
-  memset(output->bytes + output->length, ' ', count);
-  output->length += count;
+  memset(output->text->bytes + output->text->length, ' ', count);
+  output->text->length += count;
   output->high = 0;
 }
 
@@ -50,7 +62,7 @@ static void put_character(struct output *output, uint32_t code) {
 void carob_put_unit(struct output *output, uint32_t unit) {
   const uint32_t high = output->high;
   if (unit >= 0xdc00 && unit < 0xe000) {
-    if (high) output->length -= 3;
+    if (high) output->text->length -= 3;
     put_character(output, high ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : 0xfffd);
     return;
   }

@@ -2,20 +2,21 @@
 #ifndef CAROB_FORMAT_OUTPUT_H
 #define CAROB_FORMAT_OUTPUT_H
 
+#include <carob/objc_side.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #pragma GCC visibility push(hidden)
 
-/* The text so far. */
 struct output {
-  char *bytes;
-  size_t length;
-  size_t room;
+  struct carob_text *text; /* so far */
   bool has_failed;   /* there is a pending error */
   uint32_t high;     /* the first half of a character of two UTF-16 units, if the text ends with one; 0: it does not */
 };
+
+/* Makes it a text without characters. */
+void carob_begin_text(struct carob_text *text);
 
 /* Sees to it that so many more bytes fit. */
 void carob_make_room(struct output *output, size_t more);

@@ -5,10 +5,11 @@
 #include <string.h>
 
 static id make(id cls, id format, va_list arguments) {
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct carob_text text;
+  carob_format_text(format, arguments, &text);
   if (!text.bytes) return 0;
   id string = carob_format_runtime()->make_string(cls, text.bytes, text.length);
-  free(text.bytes);
+  carob_free_text(&text);
   return string;
 }
 
@@ -26,9 +27,10 @@ id carob_string_with_format(id self, SEL cmd, id format, ...) {
 }
 
 static id init(id self, id format, va_list arguments) {
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct carob_text text;
+  carob_format_text(format, arguments, &text);
   id string = carob_format_runtime()->set_string(self, text.bytes, text.length);
-  free(text.bytes);
+  carob_free_text(&text);
   return string;
 }
 
@@ -76,10 +78,11 @@ void carob_append_format(id self, SEL cmd, id format, ...) {
   const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
-  const struct carob_text text = carob_format_text(format, arguments);
+  struct carob_text text;
+  carob_format_text(format, arguments, &text);
   va_end(arguments);
   if (text.bytes) carob_format_runtime()->append(self, text.bytes, text.length);
-  free(text.bytes);
+  carob_free_text(&text);
   CAROB_FINISH_CALL(earlier);
 }
 
@@ -105,10 +108,11 @@ id carob_string_by_appending_format(id self, SEL cmd, id format, ...) {
   const void *earlier = carob_set_error_aside();
   va_list arguments;
   va_start(arguments, format);
-  struct appending appending = {carob_format_text(format, arguments), 0};
+  struct appending appending = {.string = 0};
+  carob_format_text(format, arguments, &appending.text);
   va_end(arguments);
   if (appending.text.bytes) carob_format_runtime()->read_string(self, append_text, &appending);
-  free(appending.text.bytes);
+  carob_free_text(&appending.text);
   CAROB_FINISH_CALL(earlier);
   return appending.string;
 }

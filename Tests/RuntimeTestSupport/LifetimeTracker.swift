@@ -32,5 +32,13 @@ public func referenceCount(of object: Object) -> Int {
   _referenceCount(object)
 }
 
+/// How many unowned references an object has; one as long as it lives.
+public func unownedReferenceCount(of object: Object) -> Int {
+  _unownedReferenceCount(object)
+}
+
+@_silgen_name("swift_unownedRetainCount")
+private func _unownedReferenceCount(_ object: AnyObject) -> Int
+
 @_silgen_name("swift_retainCount")
 private func _referenceCount(_ object: AnyObject) -> Int

@@ -28,7 +28,7 @@ public final class BlockObject: Object {
   static func autoreleased(copyOf id: UnsafeMutableRawPointer) -> Unmanaged<Object> {
     guard let copy = carob_copy_block(id) else { fatalError("out of memory for a block") }
     let made = Unmanaged<Object>.passRetained(BlockObject(owned: copy))
-    AutoreleaseStack.current.add(made)
+    AutoreleaseStack.add(made)
     return made
   }
 

@@ -3,9 +3,18 @@
 /// A key is copied when its class can copy, so that nobody changes it later.
 public class DictionaryBox: Object {
   /// Only `MutableDictionaryBox` changes it.
-  package final var entries: [HashedObject: Object] = [:] {
-    didSet { mutations.note() }
+  package final var entries: [HashedObject: Object] {
+    get { unread?.entries ?? held }
+    _modify {
+      assert(unread == nil, "a dictionary that changes has entries that are yet to be read")
+      defer { mutations.note() }
+      yield &held
+    }
   }
+
+  private final var held: [HashedObject: Object] = [:]
+  /// Has the entries if they are read when they are needed; nil in all others.
+  private final var unread: UnreadEntries?
 
   /// How often `entries` was changed, for those who enumerate it.
   final let mutations = MutationCount()
@@ -21,6 +30,12 @@ public class DictionaryBox: Object {
   package convenience init(entries: [HashedObject: Object]) {
     self.init()
     self.entries = entries
+  }
+
+  /// A dictionary whose entries are read when somebody asks for them.
+  package convenience init(_ unread: UnreadEntries) {
+    self.init()
+    self.unread = unread
   }
 
   /// Boxes the values of a literal, as `Object.boxing(_:)` does; of equal keys the last counts.
@@ -59,7 +74,8 @@ public class DictionaryBox: Object {
   }
 
   final override func releaseContents() {
-    if !entries.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&entries, [:])) }
+    let contents = unread?.take() ?? DeepRelease.exchange(&held, [:])
+    if !contents.isEmpty { DeepRelease.releaseContents(contents) }
   }
 
   /// The name of this class in the runtime.

@@ -12,7 +12,7 @@ extension Object: ObjectMessageValue {
     if owned { return retainedID() }
     // Classes last for ever and are not counted.
     if !(self is ClassObject) {
-      AutoreleaseStack.current.add(Unmanaged.passRetained(self as Object))
+      AutoreleaseStack.add(Unmanaged.passRetained(self as Object))
     }
     return id
   }

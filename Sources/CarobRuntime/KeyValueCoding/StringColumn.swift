@@ -1,7 +1,6 @@
 /// The strings of many objects that are sorted by them.
 ///
-/// Most comparisons are decided by numbers that hold the strings' first bytes, so that sorting moves and counts
-/// references of no string.
+/// Most are told apart by numbers that hold their first bytes, so that sorting moves and counts references of no string.
 struct StringColumn {
   /// In canonical form.
   private let values: [String?]
@@ -11,6 +10,8 @@ struct StringColumn {
   private struct Row {
     let beginning: UInt64
     let place: Int
+
+    func byte(at shift: Int) -> Int { Int(beginning >> shift & 0xFF) }
   }
 
   /// - Parameter boxes: strings, nil for a missing one.
@@ -28,31 +29,60 @@ struct StringColumn {
 
   /// The places in the strings' order, with missing ones first, or last when the order descends.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n), and O(m log m) for each m strings that begin with the same eight bytes.
   var permutation: [Int] {
     var missing: [Int] = []
     var rows: [Row] = []
     rows.reserveCapacity(values.count)
     for (place, value) in values.enumerated() {
       if let value {
-        rows.append(Row(beginning: Self.beginning(of: value), place: place))
+        let beginning = Self.beginning(of: value)
+        rows.append(Row(beginning: isAscending ? beginning : ~beginning, place: place))
       } else {
         missing.append(place)
       }
     }
-    // Swift's sort is stable.
-    if isAscending {
-      rows.sort { precedes($0, $1) }
-      return missing + rows.map(\.place)
+    // Below, counting bytes would take longer. Swift's sort is stable.
+    if rows.count < 1_000 {
+      rows.sort {
+        $0.beginning == $1.beginning
+          ? order($0.place, $1.place) < 0 : $0.beginning < $1.beginning
+      }
+    } else {
+      Self.sortByBeginning(&rows)
+      sortWhereBeginningsAreTheSame(&rows)
     }
-    rows.sort { precedes($1, $0) }
-    return rows.map(\.place) + missing
+    let places = rows.map(\.place)
+    return isAscending ? missing + places : places + missing
   }
 
-  private func precedes(_ a: Row, _ b: Row) -> Bool {
-    if a.beginning != b.beginning { return a.beginning < b.beginning }
-    guard let first = values[a.place], let second = values[b.place] else { return false }
-    return ExactString(first).order(ExactString(second)) < 0
+  /// Sorts by one byte after the other, from the last to the first; each time rows with the same byte keep their order.
+  private static func sortByBeginning(_ rows: inout [Row]) {
+    var sorted = rows
+    for shift in stride(from: 0, to: UInt64.bitWidth, by: 8) {
+      // Where the next row goes that has a byte.
+      var next = [Int](repeating: 0, count: 256)
+      for row in rows { next[row.byte(at: shift)] += 1 }
+      if next.contains(rows.count) { continue }
+      var start = 0
+      for byte in next.indices { (next[byte], start) = (start, start + next[byte]) }
+      for row in rows {
+        let byte = row.byte(at: shift)
+        sorted[next[byte]] = row
+        next[byte] += 1
+      }
+      swap(&rows, &sorted)
+    }
+  }
+
+  private func sortWhereBeginningsAreTheSame(_ rows: inout [Row]) {
+    var start = 0
+    while start < rows.count {
+      var end = start + 1
+      while end < rows.count, rows[end].beginning == rows[start].beginning { end += 1 }
+      if end - start > 1 { rows[start..<end].sort { order($0.place, $1.place) < 0 } }
+      start = end
+    }
   }
 
   /// The first eight bytes, the first of them as the highest, with zeros beyond the end.

@@ -8,9 +8,8 @@ import CarobLibc
 public func autoreleasePool<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  let pool = AutoreleaseStack.current
-  let mark = pool.push()
-  defer { pool.pop(to: mark) }
+  let mark = AutoreleaseStack.withCurrent { $0.push() }
+  defer { AutoreleaseStack.withCurrent { $0.pop(to: mark) } }
   return try body()
 }
 
@@ -18,7 +17,8 @@ public func autoreleasePool<Result, Failure: Error>(
 ///
 /// Objects that are autoreleased while there is no pool stay until the thread ends.
 @usableFromInline package final class AutoreleaseStack {
-  private var objects: [Unmanaged<AnyObject>] = []
+  /// No access calls anybody, so that none can be inside of another.
+  @exclusivity(unchecked) private var objects: [Unmanaged<AnyObject>] = []
 
   /// Pools that C code has opened and not closed, outermost first.
   private var opened: [OpenedPool] = []
@@ -49,17 +49,27 @@ public func autoreleasePool<Result, Failure: Error>(
   private var forwardingDepth = 0
 
   /// The calling thread's stack, made on first need and taken down when the thread ends.
-  @usableFromInline package static var current: AutoreleaseStack {
+  package static var current: AutoreleaseStack { unretained.takeUnretainedValue() }
+
+  private static var unretained: Unmanaged<AutoreleaseStack> {
     let thread = carob_current_thread()
-    if let stack = thread?.pointee.autorelease_stack {
-      // SAFETY: retained below for the thread, released by `threadEnded` only.
-      return Unmanaged<AutoreleaseStack>.fromOpaque(stack).takeUnretainedValue()
-    }
-    let stack = AutoreleaseStack()
-    let retained = Unmanaged.passRetained(stack).toOpaque()
-    thread?.pointee.autorelease_stack = retained
-    pthread_setspecific(threadEnded, retained)
+    // SAFETY: retained below for the thread, released by `threadEnded` only.
+    if let stack = thread?.pointee.autorelease_stack { return Unmanaged.fromOpaque(stack) }
+    let stack = Unmanaged.passRetained(AutoreleaseStack())
+    thread?.pointee.autorelease_stack = stack.toOpaque()
+    pthread_setspecific(threadEnded, stack.toOpaque())
     return stack
+  }
+
+  /// Uses the calling thread's stack, and counts no reference to it.
+  fileprivate static func withCurrent<Result>(_ body: (AutoreleaseStack) -> Result) -> Result {
+    unretained._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Takes over one reference to an object, for the calling thread. Classes are not counted, so there it does nothing.
+  @usableFromInline package static func add(_ object: Unmanaged<Object>) {
+    if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
+    withCurrent { $0.objects.append(.fromOpaque(object.toOpaque())) }
   }
 
   /// The key whose destructor drains a thread's stack when the thread ends, and says which error it leaves.
@@ -103,12 +113,6 @@ public func autoreleasePool<Result, Failure: Error>(
     let start = opened[index].start
     opened.removeSubrange(index...)
     release(from: start)
-  }
-
-  /// Takes over one reference to an object. Classes are not counted, so there it does nothing.
-  @usableFromInline package func add(_ object: Unmanaged<Object>) {
-    if object._withUnsafeGuaranteedRef({ $0 is ClassObject }) { return }
-    objects.append(.fromOpaque(object.toOpaque()))
   }
 
   /// Retains what is no object of the runtime, such as a block.
@@ -156,7 +160,7 @@ extension Object {
   @discardableResult
   public final func autoreleased() -> Self {
     if !(self is ClassObject) {
-      AutoreleaseStack.current.add(Unmanaged.passRetained(self as Object))
+      AutoreleaseStack.add(Unmanaged.passRetained(self as Object))
     }
     return self
   }

@@ -44,7 +44,7 @@ extension Object {
   /// - Safety: as for `release`.
   package static func autorelease(_ id: UnsafeMutableRawPointer) {
     if isCounted(id) {
-      AutoreleaseStack.current.add(peer(of: id))
+      AutoreleaseStack.add(peer(of: id))
     } else if carob_is_counted_block(id) {
       AutoreleaseStack.current.keep(Block(owned: id))
     }

@@ -1,15 +1,11 @@
 import CCarob
 
-/// What a weak variable in C memory points at.
-///
-/// Swift's `weak` moves an object's counts to a block of their own for good, after which all that retain and release it take
-/// twice as long. This one is an unowned reference that is never read as one, and leaves them where they are. The memory of an
-/// object that is gone, without its variables, stays until its last box has gone.
+/// What a weak variable in C memory points at: a `WeakReference`, or one to a block.
 ///
 /// Threads may load and store one variable at the same time: the lowest bit of its word is a lock, which whoever uses it holds.
 package final class WeakBox {
-  /// The object, with an unowned reference of Swift's; null for a block.
-  private let peer: UnsafeMutableRawPointer?
+  /// The object; none for a block.
+  private let reference: WeakReference<Object>
 
   /// For a block, whose peers go before it does.
   private let block: BlockEnd.Reference?
@@ -17,29 +13,18 @@ package final class WeakBox {
   package init(_ object: Object) {
     let held = (object as? BlockObject)?.held
     block = held.flatMap(BlockEnd.reference(to:))
-    // SAFETY: whoever passes the object has a reference to it.
-    peer = held == nil ? swift_unownedRetain(Unmanaged.passUnretained(object).toOpaque()) : nil
+    reference = WeakReference(held == nil ? object : nil)
   }
 
   /// Nil for a block that cannot be referred to.
   private init?(block id: UnsafeMutableRawPointer) {
     guard let reference = BlockEnd.reference(to: id) else { return nil }
     block = reference
-    peer = nil
-  }
-
-  deinit {
-    // SAFETY: it was retained when this was made.
-    if let peer { swift_unownedRelease(peer) }
+    self.reference = WeakReference()
   }
 
   /// The object; nil when it is gone.
-  package var object: Object? {
-    guard let peer else { return block?.load() }
-    // SAFETY: the unowned reference keeps the memory from being freed. A strong one is only given for an object that is not being
-    // deinitialized, and becomes the caller's.
-    return swift_tryRetain(peer).map { Unmanaged.fromOpaque($0).takeRetainedValue() }
-  }
+  package var object: Object? { reference.object ?? block?.load() }
 
   /// Reads and writes a word with its lock held.
   private static func whileLocked<Result>(

@@ -17,7 +17,8 @@ final class ChildSource {
   }
 
   let source: Object
-  private(set) weak var parent: Object?
+  var parent: Object? { parentReference.object }
+  private let parentReference: WeakReference<Object>
 
   /// Whether an answer is yet to come, or the question.
   private(set) var isAwaited = false
@@ -40,7 +41,7 @@ final class ChildSource {
   /// - Throws: `MessageError` when the child refuses.
   init(_ source: Object, of parent: Object) throws(MessageError) {
     self.source = source
-    self.parent = parent
+    parentReference = WeakReference(parent)
     shared = MulticastDelegate.of(source)
     shared.add(self)
     takesDelegates = try shared.listen(to: source, for: parent)

@@ -21,7 +21,11 @@ public final class FetchReporter {
   public static let maximumNestedFetches = 16
 
   /// Who is told.
-  public weak var delegate: Object?
+  public var delegate: Object? {
+    get { delegateReference.object }
+    set { delegateReference.object = newValue }
+  }
+  private var delegateReference = WeakReference<Object>()
   /// For whoever combines data sources.
   public var name: String?
 

@@ -11,7 +11,14 @@ open class UIScrollView: UIView {
   private static let maximumRounds = 8
 
   /// Who is told of scrolling: any object. Held weakly.
-  public final weak var delegate: Object? { didSet { delegateChanged() } }
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set {
+      delegateReference.object = newValue
+      delegateChanged()
+    }
+  }
+  private var delegateReference = WeakReference<Object>()
 
   /// How large the whole content is, as far as it is known; see `measureContent`.
   public final var contentSize = CGSize.zero

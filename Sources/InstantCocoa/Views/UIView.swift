@@ -53,10 +53,18 @@ open class UIView: UIResponder {
   public final var tag = 0
 
   /// The view that this one is inside of.
-  public internal(set) final weak var superview: UIView?
+  public internal(set) final var superview: UIView? {
+    get { superviewReference.object }
+    set { superviewReference.object = newValue }
+  }
+  private var superviewReference = WeakReference<UIView>()
 
   /// The controller whose view this is.
-  final weak var controller: UIViewController?
+  final var controller: UIViewController? {
+    get { controllerReference.object }
+    set { controllerReference.object = newValue }
+  }
+  private var controllerReference = WeakReference<UIViewController>()
 
   /// What most views have not; see `extras`.
   final var madeExtras: ViewExtras?

@@ -37,7 +37,7 @@ import Testing
       "a", "B", "b", "e", "e\u{301}", "\u{E9}", "", "zz", "\u{1F600}", "\0", "\u{7F}", "sevenly",
       "eightish", "eightish later", "eightish\u{301}", "ninth one",
     ]
-    for count in [0, 1, 2, 40, 400] {
+    for count in [0, 1, 2, 40, 400, 3_000] {
       let rows = (0..<count).map { number in
         var entries: [String: Object] = ["number": NumberBox(number)]
         entries["text"] = letters.randomElement(using: &random).flatMap { letter in

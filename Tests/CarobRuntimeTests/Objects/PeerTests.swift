@@ -69,7 +69,7 @@ import Testing
     let before = referenceCount(of: object)
     for _ in 0..<100 {
       Object.release(object.id)
-      AutoreleaseStack.current.add(Unmanaged.passUnretained(object))
+      AutoreleaseStack.add(Unmanaged.passUnretained(object))
       _ = object.autoreleased()
       _ = object.cResult(owned: true)
       _ = object.cResult(owned: false)

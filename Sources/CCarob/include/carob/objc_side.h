@@ -48,13 +48,17 @@ struct carob_format_functions {
 void carob_use_format_functions(const struct carob_format_functions *functions);
 const struct carob_format_functions *carob_format_runtime(void);
 
-/* A text that a format and its arguments make. */
+/* A text that a format and its arguments make. It stays where it is, as most are so short that they are inside. */
 struct carob_text {
-  char *bytes; /* the caller frees it; null when there is a pending error */
+  char *bytes; /* null when there is a pending error */
   size_t length;
+  size_t room;
+  char inside[128];
 };
 
-struct carob_text carob_format_text(id format, va_list arguments);
+/* Makes a text. Whoever asks frees it, even if there is none. */
+void carob_format_text(id format, va_list arguments, struct carob_text *text);
+void carob_free_text(const struct carob_text *text);
 
 /* An autoreleased string; null with a pending error. */
 id carob_format_string(id format, va_list arguments);

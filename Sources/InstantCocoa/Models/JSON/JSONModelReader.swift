@@ -89,11 +89,18 @@ package struct JSONModelReader {
     // What `init` gave need not be of the class that was asked for.
     let plan = try plan(of: object.runtimeClass)
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
-    if plan.hasTransformHook, let given = box(at: offset) as? DictionaryBox {
-      let wanted = try JSONMapper.transformed(given, by: object)
-      // Left as it is, it says what the text says, which is faster to read; but not if every hook farther inside would have its
-      // part of the text made a dictionary again.
-      if wanted !== given || isBelowHook { return try JSONMapper.fill(object, plan, from: wanted) }
+    if plan.hasTransformHook, bytes[offset] == UInt8(ascii: "{") {
+      var given = unreadDictionary(at: offset)
+      do {
+        let wanted = try JSONMapper.transformed(given, by: object)
+        // Left as it is, it says what the text says, which is faster to read; but not if every hook farther inside would have its
+        // part of the text made a dictionary again.
+        if wanted !== given || isBelowHook {
+          return try JSONMapper.fill(object, plan, from: wanted)
+        }
+      }
+      // Whoever keeps it without a look is not to keep the whole text with it.
+      if !isKnownUniquelyReferenced(&given) { _ = given.entries }
     }
     let wasBelowHook = isBelowHook
     isBelowHook = wasBelowHook || plan.hasTransformHook
@@ -155,6 +162,16 @@ package struct JSONModelReader {
       for slot in nodes[index].slots { found[base + slot] = -1 }
       if let inside = nodes[index].inside { forget(inside, nodes, base) }
     }
+  }
+
+  /// A dictionary of the object at an offset, for those who most often do not look.
+  private func unreadDictionary(at offset: Int) -> DictionaryBox {
+    DictionaryBox(
+      UnreadEntries { [bytes] in
+        var scanner = JSONScanner(bytes, at: offset)
+        // The text is known to be JSON.
+        return (try? scanner.box() as? DictionaryBox)?.entries ?? [:]
+      })
   }
 
   /// Reads the value at an offset as an object of the runtime.

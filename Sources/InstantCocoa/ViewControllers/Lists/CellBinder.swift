@@ -31,7 +31,7 @@ public final class CellBinder {
   func delegate(of controller: Object) -> Object? {
     switch chosenDelegate {
     case .controller: controller
-    case .other(let reference): reference.object
+    case .other(let reference): reference?.object
     }
   }
 
@@ -39,20 +39,20 @@ public final class CellBinder {
   func setDelegate(_ delegate: Object?, of controller: UIViewController) {
     chosenDelegate =
       delegate == nil && !controller.isViewLoaded
-      ? .controller : delegate === controller ? .controller : .other(WeakReference(delegate))
+      ? .controller : delegate === controller ? .controller : .other(delegate.map(WeakBox.init))
     chosenDelegateClass = delegate === controller ? nil : delegate?.runtimeClass
     messages.forgetAnswers()
   }
 
   /// The class of the delegate that was set, and is gone; nil when there is none.
   var lostDelegate: RuntimeClass? {
-    if case .other(let reference) = chosenDelegate, reference.object != nil { return nil }
+    if case .other(let reference) = chosenDelegate, reference?.object != nil { return nil }
     return chosenDelegateClass
   }
 
   /// Called when the view is being loaded: a delegate that has died by now is as good as none set.
   func viewIsLoading() {
-    if case .other(let reference) = chosenDelegate, reference.object == nil {
+    if case .other(let reference) = chosenDelegate, reference?.object == nil {
       chosenDelegate = .controller
     }
   }
@@ -110,7 +110,7 @@ public final class CellBinder {
     case .controller:
       try configure(cell, for: object, by: controller)
     case .other(let reference):
-      if let delegate = reference.object {
+      if let delegate = reference?.object {
         try configure(cell, for: object, by: delegate)
       } else {
         cell.binding = try messages.binding(for: object, delegate: nil)
@@ -166,12 +166,5 @@ private enum CellConfigurationDelegate {
   /// The controller itself.
   case controller
   /// Somebody else, as long as it lives.
-  case other(WeakReference)
-}
-
-/// A reference that does not keep its object alive.
-final class WeakReference {
-  weak var object: Object?
-
-  init(_ object: Object?) { self.object = object }
+  case other(WeakBox?)
 }

@@ -6,14 +6,14 @@ struct TargetAction {
   enum Target {
     /// Whoever in the responder chain takes it.
     case chain
-    case object(WeakReference)
+    case object(WeakBox)
   }
 
   let target: Target
   let action: Selector
 
   init(_ target: Object?, _ action: Selector) {
-    self.target = target.map { .object(WeakReference($0)) } ?? .chain
+    self.target = target.map { .object(WeakBox($0)) } ?? .chain
     self.action = action
   }
 

@@ -10,8 +10,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   private struct State {
     /// Those that show, in the order in which they came.
-    var windows: [WeakReference] = []
-    let key = WeakReference(nil)
+    var windows: [WeakBox] = []
+    var key: WeakBox?
 
     var livingWindows: [UIWindow] { windows.compactMap { $0.object as? UIWindow } }
 
@@ -19,13 +19,13 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     mutating func add(_ window: UIWindow) {
       windows.removeAll { $0.object == nil }
       if windows.contains(where: { $0.object === window }) { return }
-      windows.append(WeakReference(window))
+      windows.append(WeakBox(window))
     }
 
     /// Forgets a window, with those that have gone.
     mutating func forget(_ window: UIWindow) {
       windows.removeAll { $0.object == nil || $0.object === window }
-      if key.object === window { key.object = nil }
+      if key?.object === window { key = nil }
     }
   }
 
@@ -76,14 +76,14 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   public final var windows: [UIWindow] { state.withLock { $0.livingWindows } }
 
   /// The window that was made the key window last, while it shows.
-  public final var keyWindow: UIWindow? { state.withLock { $0.key.object as? UIWindow } }
+  public final var keyWindow: UIWindow? { state.withLock { $0.key?.object as? UIWindow } }
 
   final func add(_ window: UIWindow) { state.withLock { $0.add(window) } }
 
   /// On any thread, for that is where windows may go.
   nonisolated final func remove(_ window: UIWindow) { state.withLock { $0.forget(window) } }
 
-  final func makeKey(_ window: UIWindow) { state.withLock { $0.key.object = window } }
+  final func makeKey(_ window: UIWindow) { state.withLock { $0.key = WeakBox(window) } }
 
   /// The delegate, if it takes part in the responder chain.
   open override var next: UIResponder? { delegate as? UIResponder }

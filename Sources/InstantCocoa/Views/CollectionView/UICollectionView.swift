@@ -22,7 +22,14 @@ open class UICollectionView: UIScrollView, SectionedList {
   public static let sectionFooter = "UICollectionElementKindSectionFooter"
 
   /// See `ListView`.
-  public final weak var dataSource: Object? { didSet { contentChanged() } }
+  public final var dataSource: Object? {
+    get { dataSourceReference.object }
+    set {
+      dataSourceReference.object = newValue
+      contentChanged()
+    }
+  }
+  private var dataSourceReference = WeakReference<Object>()
 
   /// Says where items lie; nil only if the view was made without one.
   public private(set) final var layout: UICollectionViewLayout?

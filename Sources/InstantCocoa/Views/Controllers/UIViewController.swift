@@ -24,7 +24,11 @@ open class UIViewController: UIResponder {
   private final var madeNavigationItem: UINavigationItem?
 
   /// The controller that this one is inside of.
-  public internal(set) final weak var parent: UIViewController?
+  public internal(set) final var parent: UIViewController? {
+    get { parentReference.object }
+    set { parentReference.object = newValue }
+  }
+  private var parentReference = WeakReference<UIViewController>()
 
   /// The controllers inside this one, in the order in which they came.
   public internal(set) final var children: [UIViewController] = []
@@ -42,7 +46,11 @@ open class UIViewController: UIResponder {
   final var presented: UIViewController?
 
   /// What this controller covers.
-  final weak var presenter: UIViewController?
+  final var presenter: UIViewController? {
+    get { presenterReference.object }
+    set { presenterReference.object = newValue }
+  }
+  private var presenterReference = WeakReference<UIViewController>()
 
   /// The window that this controller is the root of.
   final weak var rootedWindow: UIWindow?

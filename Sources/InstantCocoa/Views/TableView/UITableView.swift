@@ -23,7 +23,14 @@ open class UITableView: UIScrollView, SectionedList {
   public static let automaticDimension = -1.0
 
   /// See `ListView`.
-  public final weak var dataSource: Object? { didSet { contentChanged() } }
+  public final var dataSource: Object? {
+    get { dataSourceReference.object }
+    set {
+      dataSourceReference.object = newValue
+      contentChanged()
+    }
+  }
+  private var dataSourceReference = WeakReference<Object>()
 
   /// The height of rows for which the delegate gives none. One that is no finite number or is
   /// negative counts as 44.

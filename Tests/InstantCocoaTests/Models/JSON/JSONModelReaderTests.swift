@@ -161,6 +161,27 @@ struct JSONModelReaderTests {
     #expect(try copied.number("count") == 1)
   }
 
+  /// A hook's dictionary is read when it is looked at, also if that is after the hook.
+  @Test func aHookMayKeepItsDictionary() throws {
+    nonisolated(unsafe) let kept = MutableArrayBox([])
+    let cls = try makeModel("SKKeeping", ["name": "@"]) { cls in
+      try cls.addMethod(Selector("transformJSONRepresentationBeforeMapping:")) {
+        (_: Object, pointer: Pointer) in
+        let id = pointer.address?.load(as: UnsafeMutableRawPointer?.self)
+        if let given = Object.from(id) { try kept.insert(given, at: kept.count) }
+      }
+    }
+    let text = #"[{"name": "a", "list": [1, {"b": null}]}, {"name": "c", "name": "d"}]"#
+    let rows = try MappedArray(JSONDocument(Array(text.utf8)).rows(), modelClass: cls)
+    #expect(try rows.object(at: 0).text("name") == "a")
+    #expect(try rows.object(at: 1).text("name") == "d")
+    #expect(kept.count == 2)
+    let first = try #require(try kept.object(at: 0) as? DictionaryBox)
+    #expect(first.description == "{list: (1, {b: <null>}), name: a}")
+    #expect(first["list"] === first["list"])
+    #expect(try kept.object(at: 1).isEqual(DictionaryBox(["name": StringBox("d")])))
+  }
+
   /// Each hook sees its own dictionary once, whatever is around the model.
   @Test func hooksInsideOfHooks() throws {
     let log = CallLog()

@@ -9,7 +9,11 @@ import struct Foundation.CGSize
 @MainActor
 open class UICollectionViewLayout: Object {
   /// The view that the layout is of. Held weakly.
-  public internal(set) final weak var collectionView: UICollectionView?
+  public internal(set) final var collectionView: UICollectionView? {
+    get { collectionViewReference.object }
+    set { collectionViewReference.object = newValue }
+  }
+  private var collectionViewReference = WeakReference<UICollectionView>()
 
   /// Prepares what the other methods need. Sent as `prepareLayout`; does nothing unless overridden.
   open func prepare() throws {}

@@ -1,0 +1,61 @@
+import RuntimeTestSupport
+import Testing
+
+@testable import CarobRuntime
+
+/// Dictionaries whose entries are read when somebody asks.
+@Suite struct UnreadEntriesTests {
+  private func dictionary(_ reads: Counter) -> DictionaryBox {
+    DictionaryBox(
+      UnreadEntries {
+        reads.add()
+        return [HashedObject(object: StringBox("key")): StringBox("value")]
+      })
+  }
+
+  @Test func areReadOnce() throws {
+    let reads = Counter()
+    let dictionary = dictionary(reads)
+    #expect(reads.value == 0)
+    let value = dictionary["key"]
+    #expect(value?.description == "value")
+    #expect(dictionary["key"] === value)
+    #expect(try dictionary.send("count", returning: Int.self) == 1)
+    #expect(dictionary.isEqual(DictionaryBox(["key": StringBox("value")])))
+    #expect(MutableDictionaryBox(copying: dictionary)["key"] === value)
+    #expect(reads.value == 1)
+  }
+
+  @Test func areNotReadByWhoLetsThemGo() throws {
+    let reads = Counter()
+    nonisolated(unsafe) let value = Object()
+    let count = referenceCount(of: value)
+    do { _ = dictionary(reads) }
+    #expect(reads.value == 0)
+    do {
+      let dictionary = DictionaryBox(
+        UnreadEntries { [HashedObject(object: value): value] })
+      #expect(dictionary.count == 1)
+    }
+    #expect(referenceCount(of: value) == count)
+  }
+
+  private final class Values: Sendable {
+    let all = Locked<[Object?]>([])
+  }
+
+  /// Whoever is first, all get the same objects.
+  @Test func areTheSameOnAllThreads() {
+    for _ in 0..<50 {
+      nonisolated(unsafe) let dictionary = dictionary(Counter())
+      let values = Values()
+      onThreads(8) { _ in
+        let value = dictionary["key"]
+        values.all.withLock { $0.append(value) }
+      }
+      let found = values.all.withLock { $0 }
+      #expect(found.count == 8)
+      #expect(found.allSatisfy { $0 != nil && $0 === found[0] })
+    }
+  }
+}
