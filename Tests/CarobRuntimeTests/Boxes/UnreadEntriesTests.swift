@@ -20,7 +20,7 @@ import Testing
     let value = dictionary["key"]
     #expect(value?.description == "value")
     #expect(dictionary["key"] === value)
-    #expect(try dictionary.send("count", returning: Int.self) == 1)
+    #expect(try dictionary.send(Selector("count"), returning: Int.self) == 1)
     #expect(dictionary.isEqual(DictionaryBox(["key": StringBox("value")])))
     #expect(MutableDictionaryBox(copying: dictionary)["key"] === value)
     #expect(reads.value == 1)
