@@ -75,7 +75,7 @@ public class DictionaryBox: Object {
 
   final override func releaseContents() {
     let contents = unread?.take() ?? DeepRelease.exchange(&held, [:])
-    if !contents.isEmpty { DeepRelease.releaseContents(contents) }
+    if !contents.isEmpty { DeepRelease.releaseContents(consume contents) }
   }
 
   /// The name of this class in the runtime.
