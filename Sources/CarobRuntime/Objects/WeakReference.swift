@@ -17,18 +17,19 @@ import CCarob
 
   /// The object; nil when it is gone.
   @inlinable package var object: Referent? {
-    get {
-      // SAFETY: the unowned reference keeps the memory from being freed. A strong one is only given for an object that is not
-      // being deinitialized, and becomes the caller's.
-      peer.flatMap { swift_tryRetain($0) }.map { Unmanaged.fromOpaque($0).takeRetainedValue() }
-    }
-    set {
-      // Nobody else has the address of an object whose memory is kept.
-      if peer == newValue.map({ Unmanaged.passUnretained($0).toOpaque() }) { return }
-      let old = peer
-      peer = Self.peer(of: newValue)
-      Self.letGo(of: old)
-    }
+    // SAFETY: the unowned reference keeps the memory from being freed. A strong one is only given for an object that is not being
+    // deinitialized, and becomes the caller's.
+    peer.flatMap { swift_tryRetain($0) }.map { Unmanaged.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// Refers to another object, or to none. It is no setter, as that would have a reference of its own to the object, and could let
+  /// go of the last one while this is being written.
+  @inlinable package mutating func refer(to object: Referent?) {
+    // Nobody else has the address of an object whose memory is kept.
+    if peer == object.map({ Unmanaged.passUnretained($0).toOpaque() }) { return }
+    let old = peer
+    peer = Self.peer(of: object)
+    Self.letGo(of: old)
   }
 
   @inlinable static func peer(of object: Referent?) -> UnsafeMutableRawPointer? {

@@ -23,7 +23,7 @@ public final class FetchReporter {
   /// Who is told.
   public var delegate: Object? {
     get { delegateReference.object }
-    set { delegateReference.object = newValue }
+    set { delegateReference.refer(to: newValue) }
   }
   private var delegateReference = WeakReference<Object>()
   /// For whoever combines data sources.

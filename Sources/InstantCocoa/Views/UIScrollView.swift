@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
   public final var delegate: Object? {
     get { delegateReference.object }
     set {
-      delegateReference.object = newValue
+      delegateReference.refer(to: newValue)
       delegateChanged()
     }
   }

@@ -55,14 +55,14 @@ open class UIView: UIResponder {
   /// The view that this one is inside of.
   public internal(set) final var superview: UIView? {
     get { superviewReference.object }
-    set { superviewReference.object = newValue }
+    set { superviewReference.refer(to: newValue) }
   }
   private var superviewReference = WeakReference<UIView>()
 
   /// The controller whose view this is.
   final var controller: UIViewController? {
     get { controllerReference.object }
-    set { controllerReference.object = newValue }
+    set { controllerReference.refer(to: newValue) }
   }
   private var controllerReference = WeakReference<UIViewController>()
 

@@ -7,6 +7,12 @@ import Testing
 @Suite struct WeakReferenceTests {
   private final class Holder {
     var reference = WeakReference<StringBox>()
+
+    /// As views have it.
+    var object: StringBox? {
+      get { reference.object }
+      set { reference.refer(to: newValue) }
+    }
   }
 
   @Test func doesNotKeepItsObject() {
@@ -15,16 +21,16 @@ import Testing
     do {
       let object = StringBox("one")
       let count = referenceCount(of: object)
-      holder.reference.object = object
+      holder.reference.refer(to: object)
       #expect(referenceCount(of: object) == count)
       #expect(holder.reference.object === object)
     }
     #expect(holder.reference.object == nil)
     let other = StringBox("other")
-    holder.reference.object = other
-    holder.reference.object = other
+    holder.reference.refer(to: other)
+    holder.reference.refer(to: other)
     #expect(holder.reference.object === other)
-    holder.reference.object = nil
+    holder.reference.refer(to: nil)
     #expect(holder.reference.object == nil)
   }
 
@@ -35,14 +41,19 @@ import Testing
     let cls = try makeClass(below: StringBox.runtimeClass) { cls in
       nonisolated(unsafe) let holder = holder
       try cls.addMethod(Deallocation.dealloc) { (this: StringBox) in
-        if holder.reference.object == nil { seen.add() }
-        holder.reference.object = this
-        if holder.reference.object == nil { seen.add() }
+        if holder.object == nil { seen.add() }
+        holder.object = this
+        if holder.object == nil { seen.add() }
       }
     }
-    do { holder.reference.object = try cls.make() as? StringBox }
-    #expect(seen.value == 2)
-    #expect(holder.reference.object == nil)
+    // The second one goes as soon as it is referred to.
+    do {
+      let object = try cls.make() as? StringBox
+      holder.object = object
+    }
+    holder.object = try cls.make() as? StringBox
+    #expect(seen.value == 4)
+    #expect(holder.object == nil)
   }
 
   @Test func lastsNoLongerThanItsHolder() {
@@ -50,9 +61,9 @@ import Testing
     let references = unownedReferenceCount(of: object)
     for _ in 0..<1_000 {
       let holder = Holder()
-      holder.reference.object = object
-      holder.reference.object = StringBox("in between")
-      holder.reference.object = object
+      holder.reference.refer(to: object)
+      holder.reference.refer(to: StringBox("in between"))
+      holder.reference.refer(to: object)
     }
     #expect(unownedReferenceCount(of: object) == references)
   }

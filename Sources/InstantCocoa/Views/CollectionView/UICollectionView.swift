@@ -25,7 +25,7 @@ open class UICollectionView: UIScrollView, SectionedList {
   public final var dataSource: Object? {
     get { dataSourceReference.object }
     set {
-      dataSourceReference.object = newValue
+      dataSourceReference.refer(to: newValue)
       contentChanged()
     }
   }

@@ -26,7 +26,7 @@ open class UIViewController: UIResponder {
   /// The controller that this one is inside of.
   public internal(set) final var parent: UIViewController? {
     get { parentReference.object }
-    set { parentReference.object = newValue }
+    set { parentReference.refer(to: newValue) }
   }
   private var parentReference = WeakReference<UIViewController>()
 
@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
   /// What this controller covers.
   final var presenter: UIViewController? {
     get { presenterReference.object }
-    set { presenterReference.object = newValue }
+    set { presenterReference.refer(to: newValue) }
   }
   private var presenterReference = WeakReference<UIViewController>()
 

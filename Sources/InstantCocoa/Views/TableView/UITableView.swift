@@ -26,7 +26,7 @@ open class UITableView: UIScrollView, SectionedList {
   public final var dataSource: Object? {
     get { dataSourceReference.object }
     set {
-      dataSourceReference.object = newValue
+      dataSourceReference.refer(to: newValue)
       contentChanged()
     }
   }

@@ -11,7 +11,7 @@ open class UICollectionViewLayout: Object {
   /// The view that the layout is of. Held weakly.
   public internal(set) final var collectionView: UICollectionView? {
     get { collectionViewReference.object }
-    set { collectionViewReference.object = newValue }
+    set { collectionViewReference.refer(to: newValue) }
   }
   private var collectionViewReference = WeakReference<UICollectionView>()
 
