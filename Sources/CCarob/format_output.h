@@ -11,8 +11,8 @@
 
 struct output {
   struct carob_text *text; /* so far */
-  bool has_failed;   /* there is a pending error */
-  uint32_t high;     /* the first half of a character of two UTF-16 units, if the text ends with one; 0: it does not */
+  bool has_failed; /* there is a pending error */
+  uint32_t high; /* the first half of a character of two UTF-16 units, if the text ends with one; 0: it does not */
 };
 
 /* Makes it a text without characters. */

@@ -4,17 +4,21 @@
 public class DictionaryBox: Object {
   /// Only `MutableDictionaryBox` changes it.
   package final var entries: [HashedObject: Object] {
-    get { unread?.entries ?? held }
+    get { unread?.value { $0.read() } ?? held }
     _modify {
-      assert(unread == nil, "a dictionary that changes has entries that are yet to be read")
+      if let unread { (held, self.unread) = (unread.value { $0.read() }, nil) }
       defer { mutations.note() }
       yield &held
     }
   }
 
   private final var held: [HashedObject: Object] = [:]
-  /// Has the entries if they are read when they are needed; nil in all others.
-  private final var unread: UnreadEntries?
+  /// The entries of a dictionary that reads them when somebody asks; nil for any other.
+  private final var unread: ReadOnce<Reader, [HashedObject: Object]>?
+
+  private struct Reader: Sendable {
+    let read: @Sendable () -> [HashedObject: Object]
+  }
 
   /// How often `entries` was changed, for those who enumerate it.
   final let mutations = MutationCount()
@@ -33,10 +37,15 @@ public class DictionaryBox: Object {
   }
 
   /// A dictionary whose entries are read when somebody asks for them.
-  package convenience init(_ unread: UnreadEntries) {
+  ///
+  /// - Parameter read: gives new ones each time. It is let go of when they are there.
+  package convenience init(reading read: @escaping @Sendable () -> [HashedObject: Object]) {
     self.init()
-    self.unread = unread
+    unread = ReadOnce(Reader(read: read))
   }
+
+  /// Whether its entries are there.
+  package final var isRead: Bool { unread?.source == nil }
 
   /// Boxes the values of a literal, as `Object.boxing(_:)` does; of equal keys the last counts.
   ///
@@ -74,8 +83,7 @@ public class DictionaryBox: Object {
   }
 
   final override func releaseContents() {
-    let contents = unread?.take() ?? DeepRelease.exchange(&held, [:])
-    if !contents.isEmpty { DeepRelease.releaseContents(consume contents) }
+    if !held.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&held, [:])) }
   }
 
   /// The name of this class in the runtime.

@@ -77,7 +77,7 @@ public func autoreleasePool<Result, Failure: Error>(
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stack in
       guard let stack else { return }
-      // SAFETY: the value is the stack that `current` retained for this thread.
+      // SAFETY: the value is the stack that `unretained` retained for this thread.
       let owned = Unmanaged<AutoreleaseStack>.fromOpaque(stack).takeRetainedValue()
       owned.pop(to: Mark(start: 0, openedCount: 0, outsideCount: 0))
       if let error = PendingError.take() {

@@ -25,8 +25,6 @@ import CCarob
   /// Refers to another object, or to none. It is no setter, as that would have a reference of its own to the object, and could let
   /// go of the last one while this is being written.
   @inlinable package mutating func refer(to object: Referent?) {
-    // Nobody else has the address of an object whose memory is kept.
-    if peer == object.map({ Unmanaged.passUnretained($0).toOpaque() }) { return }
     let old = peer
     peer = Self.peer(of: object)
     Self.letGo(of: old)

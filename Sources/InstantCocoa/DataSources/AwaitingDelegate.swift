@@ -4,7 +4,7 @@ import CarobRuntime
 final class AwaitingDelegate: Object {
   let latch = CompletionLatch()
 
-  private weak var next: Object?
+  private var nextReference = WeakReference<Object>()
   /// Another one of these, which lives until it has given its place back.
   private var nextAwaiting: AwaitingDelegate?
   private var hasGivenBack = false
@@ -19,7 +19,7 @@ final class AwaitingDelegate: Object {
           case .willLoad, .partiallyLoaded, .cancelled: break
           }
         }
-        try DataSourceDelegateMessages.tell(event, error, of: source, to: this.next)
+        try DataSourceDelegateMessages.tell(event, error, of: source, to: this.nextReference.object)
       }
     }
   }
@@ -33,7 +33,7 @@ final class AwaitingDelegate: Object {
   ///
   /// - Returns: false when the data source takes none.
   func takePlace(of other: Object?, in source: Object) throws(MessageError) -> Bool {
-    next = other
+    nextReference.refer(to: other)
     nextAwaiting = other as? AwaitingDelegate
     return try DataSourceMessages.setDelegate(self, of: source)
   }
@@ -55,8 +55,10 @@ final class AwaitingDelegate: Object {
   func giveBack(_ source: Object) {
     hasGivenBack = true
     guard (try? DataSourceMessages.delegate(of: source)) === self else { return }
-    var heir = next
-    while let awaiting = heir as? AwaitingDelegate, awaiting.hasGivenBack { heir = awaiting.next }
+    var heir = nextReference.object
+    while let awaiting = heir as? AwaitingDelegate, awaiting.hasGivenBack {
+      heir = awaiting.nextReference.object
+    }
     _ = try? DataSourceMessages.setDelegate(heir, of: source)
   }
 }

@@ -43,6 +43,16 @@ static bool texts_are_formatted(void) {
   CHECK(is(FORMAT("%S|%.2S|%6S|%S", units, units, units, (uint16_t *)0), "a\u00e4\U0001f600|a\u00e4|   a\u00e4\U0001f600|(null)"));
   CHECK(is(FORMAT("100%% \u00e4 %%"), "100% \u00e4 %"));
   CHECK(is(FORMAT(""), ""));
+  /* Longer and longer, from what needs no memory of its own to what does. */
+  for (int width = 1; width < 600; width += 13) {
+    char expected[1400];
+    uint16_t many[600] = {0};
+    for (int i = 0; i < width; i++) many[i] = 'u';
+    int length = snprintf(expected, sizeof expected, "text %*d|%*s|", width, 7, width, "end");
+    memset(expected + length, 'u', (size_t)width);
+    expected[length + width] = 0;
+    CHECK(is(FORMAT("text %*d|%*s|%S", width, 7, width, "end", many), expected));
+  }
   return true;
 }
 

@@ -48,7 +48,7 @@ struct carob_format_functions {
 void carob_use_format_functions(const struct carob_format_functions *functions);
 const struct carob_format_functions *carob_format_runtime(void);
 
-/* A text that a format and its arguments make. It stays where it is, as most are so short that they are inside. */
+/* A text that a format and its arguments make. It is not to be copied: one that is short is inside. */
 struct carob_text {
   char *bytes; /* null when there is a pending error */
   size_t length;
@@ -56,7 +56,7 @@ struct carob_text {
   char inside[128];
 };
 
-/* Makes a text. Whoever asks frees it, even if there is none. */
+/* Makes a text, which the caller frees. One without bytes need not be freed. */
 void carob_format_text(id format, va_list arguments, struct carob_text *text);
 void carob_free_text(const struct carob_text *text);
 

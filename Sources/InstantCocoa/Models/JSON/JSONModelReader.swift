@@ -91,16 +91,14 @@ package struct JSONModelReader {
     if Tracer.isWatching { return try JSONMapper.map(json: box(at: offset), onto: object) }
     if plan.hasTransformHook, bytes[offset] == UInt8(ascii: "{") {
       var given = unreadDictionary(at: offset)
-      do {
-        let wanted = try JSONMapper.transformed(given, by: object)
-        // Left as it is, it says what the text says, which is faster to read; but not if every hook farther inside would have its
-        // part of the text made a dictionary again.
-        if wanted !== given || isBelowHook {
-          return try JSONMapper.fill(object, plan, from: wanted)
-        }
-      }
       // Whoever keeps it without a look is not to keep the whole text with it.
-      if !isKnownUniquelyReferenced(&given) { _ = given.entries }
+      defer { if !isKnownUniquelyReferenced(&given) { _ = given.entries } }
+      let wanted = try JSONMapper.transformed(given, by: object)
+      // Left as it is, it says what the text says, which is faster to read; but not if every hook farther inside would have its
+      // part of the text made a dictionary again.
+      if wanted !== given || isBelowHook && given.isRead {
+        return try JSONMapper.fill(object, plan, from: wanted)
+      }
     }
     let wasBelowHook = isBelowHook
     isBelowHook = wasBelowHook || plan.hasTransformHook
@@ -166,12 +164,11 @@ package struct JSONModelReader {
 
   /// A dictionary of the object at an offset, for those who most often do not look.
   private func unreadDictionary(at offset: Int) -> DictionaryBox {
-    DictionaryBox(
-      UnreadEntries { [bytes] in
-        var scanner = JSONScanner(bytes, at: offset)
-        // The text is known to be JSON.
-        return (try? scanner.box() as? DictionaryBox)?.entries ?? [:]
-      })
+    DictionaryBox(reading: { [bytes] in
+      var scanner = JSONScanner(bytes, at: offset)
+      // The text is known to be JSON.
+      return (try? scanner.box() as? DictionaryBox)?.entries ?? [:]
+    })
   }
 
   /// Reads the value at an offset as an object of the runtime.

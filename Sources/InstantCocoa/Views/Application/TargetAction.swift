@@ -25,8 +25,8 @@ struct TargetAction {
     if case .object(let reference) = target { reference.object == nil } else { false }
   }
 
-  /// Whether the target is an object; nil stands for the chain.
-  func isFor(_ target: Object?) -> Bool { !isGone && object === target }
+  /// Whether the target is an object; nil stands for the chain. A block has a new peer each time.
+  func isFor(_ target: Object?) -> Bool { !isGone && object?.id == target?.id }
 }
 
 /// The actions of a control or a gesture recognizer, in the order in which they were added, each with the events for which it
@@ -54,7 +54,7 @@ struct TargetActions {
   mutating func remove(_ target: Object?, _ action: Selector?, events: UInt) {
     for index in entries.indices {
       let entry = entries[index].action
-      if let target, entry.object !== target { continue }
+      if let target, entry.object?.id != target.id { continue }
       if let action, entry.action != action { continue }
       entries[index].events &= ~events
     }

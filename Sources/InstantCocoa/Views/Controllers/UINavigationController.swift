@@ -12,7 +12,11 @@ open class UINavigationController: UIViewController {
 
   /// Who is told what shows, by the optional messages `navigationController:willShowViewController:animated:` and
   /// `navigationController:didShowViewController:animated:`.
-  public final weak var delegate: Object?
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set { delegateReference.refer(to: newValue) }
+  }
+  private var delegateReference = WeakReference<Object>()
 
   /// The controller on top; nil when the stack is empty.
   public final var topViewController: UIViewController? { viewControllers.last }

@@ -28,7 +28,11 @@ open class UIBarItem: Object {
 @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// Who is sent the action; nil for whoever in the responder chain takes it. Held weakly.
-  public final weak var target: Object?
+  public final var target: Object? {
+    get { targetReference.object }
+    set { targetReference.refer(to: newValue) }
+  }
+  private var targetReference = WeakReference<Object>()
   /// What is sent; nil for nothing.
   public final var action: Selector?
   /// How it looks; UIKit's numbers.

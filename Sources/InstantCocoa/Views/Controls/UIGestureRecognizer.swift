@@ -23,13 +23,21 @@ open class UIGestureRecognizer: Object {
   }
 
   /// The view that the gesture is in.
-  public internal(set) final weak var view: UIView?
+  public internal(set) final var view: UIView? {
+    get { viewReference.object }
+    set { viewReference.refer(to: newValue) }
+  }
+  private var viewReference = WeakReference<UIView>()
 
   /// Whether it tells anybody.
   public final var isEnabled = true
 
   /// Who decides about gestures, which nobody makes: any object. Held weakly.
-  public final weak var delegate: Object?
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set { delegateReference.refer(to: newValue) }
+  }
+  private var delegateReference = WeakReference<Object>()
 
   /// Whether the view gets no touches once the gesture is recognized.
   final var cancelsTouches = true

@@ -16,7 +16,11 @@ open class UISearchBar: UIView {
   }
 
   /// Who is asked and told about searching: any object. Held weakly.
-  public final weak var delegate: Object?
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set { delegateReference.refer(to: newValue) }
+  }
+  private var delegateReference = WeakReference<Object>()
 
   /// What stands above the field; nil for nothing.
   public final var prompt: String?

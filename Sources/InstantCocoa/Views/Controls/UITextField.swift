@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 open class UITextField: UIControl {
   private final var content = ""
-  private final weak var heldDelegate: Object?
+  private var delegateReference = WeakReference<Object>()
 
   /// What it says.
   public final var text: String {
@@ -38,8 +38,8 @@ open class UITextField: UIControl {
 
   /// Who is asked and told about editing: any object. Held weakly.
   public final var delegate: Object? {
-    get { heldDelegate }
-    set { heldDelegate = newValue }
+    get { delegateReference.object }
+    set { delegateReference.refer(to: newValue) }
   }
 
   /// How the keyboard and the field look, which nobody sees. By the names of UIKit's properties.

@@ -161,22 +161,37 @@ struct JSONModelReaderTests {
     #expect(try copied.number("count") == 1)
   }
 
-  /// A hook's dictionary is read when it is looked at, also if that is after the hook.
-  @Test func aHookMayKeepItsDictionary() throws {
+  /// A hook's dictionary is read when it is looked at, also if that is after the hook: by then nobody has the text any more.
+  @Test(arguments: ["keeps", "wraps", "throws"]) func aHookMayKeepItsDictionary(_ what: String)
+    throws
+  {
     nonisolated(unsafe) let kept = MutableArrayBox([])
     let cls = try makeModel("SKKeeping", ["name": "@"]) { cls in
       try cls.addMethod(Selector("transformJSONRepresentationBeforeMapping:")) {
         (_: Object, pointer: Pointer) in
-        let id = pointer.address?.load(as: UnsafeMutableRawPointer?.self)
-        if let given = Object.from(id) { try kept.insert(given, at: kept.count) }
+        guard let address = pointer.address,
+          let given = Object.from(address.load(as: UnsafeMutableRawPointer?.self))
+        else { return }
+        try kept.insert(given, at: kept.count)
+        if what == "throws" { throw RaisedError("no") }
+        if what == "wraps" {
+          let wrapped = DictionaryBox(["name": StringBox("wrapped"), "raw": given]).autoreleased()
+          address.storeBytes(of: wrapped.id, as: UnsafeMutableRawPointer?.self)
+        }
       }
     }
     let text = #"[{"name": "a", "list": [1, {"b": null}]}, {"name": "c", "name": "d"}]"#
     let rows = try MappedArray(JSONDocument(Array(text.utf8)).rows(), modelClass: cls)
-    #expect(try rows.object(at: 0).text("name") == "a")
-    #expect(try rows.object(at: 1).text("name") == "d")
+    for (row, name) in ["a", "d"].enumerated() {
+      if what == "throws" {
+        #expect(throws: (any Error).self) { try rows.object(at: row) }
+      } else {
+        #expect(try rows.object(at: row).text("name") == (what == "wraps" ? "wrapped" : name))
+      }
+    }
     #expect(kept.count == 2)
     let first = try #require(try kept.object(at: 0) as? DictionaryBox)
+    #expect(first.isRead)
     #expect(first.description == "{list: (1, {b: <null>}), name: a}")
     #expect(first["list"] === first["list"])
     #expect(try kept.object(at: 1).isEqual(DictionaryBox(["name": StringBox("d")])))

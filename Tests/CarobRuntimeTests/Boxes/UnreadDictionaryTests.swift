@@ -4,20 +4,21 @@ import Testing
 @testable import CarobRuntime
 
 /// Dictionaries whose entries are read when somebody asks.
-@Suite struct UnreadEntriesTests {
+@Suite struct UnreadDictionaryTests {
   private func dictionary(_ reads: Counter) -> DictionaryBox {
-    DictionaryBox(
-      UnreadEntries {
-        reads.add()
-        return [HashedObject(object: StringBox("key")): StringBox("value")]
-      })
+    DictionaryBox(reading: {
+      reads.add()
+      return [HashedObject(object: StringBox("key")): StringBox("value")]
+    })
   }
 
   @Test func areReadOnce() throws {
     let reads = Counter()
     let dictionary = dictionary(reads)
     #expect(reads.value == 0)
+    #expect(!dictionary.isRead)
     let value = dictionary["key"]
+    #expect(dictionary.isRead)
     #expect(value?.description == "value")
     #expect(dictionary["key"] === value)
     #expect(try dictionary.send(Selector("count"), returning: Int.self) == 1)
@@ -33,11 +34,19 @@ import Testing
     do { _ = dictionary(reads) }
     #expect(reads.value == 0)
     do {
-      let dictionary = DictionaryBox(
-        UnreadEntries { [HashedObject(object: value): value] })
+      let dictionary = DictionaryBox(reading: { [HashedObject(object: value): value] })
       #expect(dictionary.count == 1)
     }
     #expect(referenceCount(of: value) == count)
+  }
+
+  /// Whoever changes one that says it cannot be changed, as an `init` sent again does.
+  @Test func areReadBeforeAChange() throws {
+    let reads = Counter()
+    let dictionary = dictionary(reads)
+    dictionary.entries[HashedObject(object: StringBox("other"))] = StringBox("new")
+    #expect(dictionary.description == "{key: value, other: new}")
+    #expect(reads.value == 1)
   }
 
   private final class Values: Sendable {
