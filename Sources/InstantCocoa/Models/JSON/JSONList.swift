@@ -20,9 +20,9 @@ package final class JSONList: ArrayBox, FixedList {
   /// The elements in the text; nil when somebody has asked for one, and the text is gone.
   package var unreadRows: JSONRows? { content?.source }
 
-  package override var count: Int { unreadRows?.count ?? (try? elements())?.count ?? 0 }
+  package override var count: Int { unreadRows?.count ?? (try? read())?.count ?? 0 }
 
-  private func elements() throws -> [Object] {
+  private func read() throws -> [Object] {
     try content?.value { rows in try (0..<rows.count).map { try rows.object(at: $0) } } ?? []
   }
 
@@ -31,7 +31,7 @@ package final class JSONList: ArrayBox, FixedList {
   /// - Throws: `RangeError` when there is none.
   /// - Complexity: O(length of the text) the first time, O(1) afterwards.
   package override func object(at index: Int) throws -> Object {
-    let elements = try elements()
+    let elements = try read()
     guard elements.indices.contains(index) else {
       throw RangeError(index: index, count: elements.count)
     }
