@@ -45,7 +45,7 @@ static bool texts_are_formatted(void) {
   CHECK(is(FORMAT(""), ""));
   /* Longer and longer, from what needs no memory of its own to what does. */
   for (int width = 1; width < 600; width += 13) {
-    char expected[1400];
+    char expected[2000];
     uint16_t many[600] = {0};
     for (int i = 0; i < width; i++) many[i] = 'u';
     int length = snprintf(expected, sizeof expected, "text %*d|%*s|", width, 7, width, "end");
