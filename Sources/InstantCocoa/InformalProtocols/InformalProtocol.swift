@@ -87,8 +87,11 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     }
   }
 
-  private static let all = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.sent) })
+  private static let all: [Self: [Method]] = {
+    // Else they come with the first model.
+    ModelProtocols.register()
+    return Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.sent) })
+  }()
 
   private var sent: [Method] {
     switch self {
