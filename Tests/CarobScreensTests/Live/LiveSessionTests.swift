@@ -289,8 +289,8 @@ import Testing
     let residentBefore = try Self.residentBytes()
     let rounds = Self.events / 5
     for _ in 0..<rounds { try autoreleasePool { try round() } }
-    #expect(LivingObjects().since(before).counts.isEmpty)
-    // Other tests run at the same time, and open hundreds of files.
+    // Other tests run at the same time, make objects, and open hundreds of files.
+    #expect(LivingObjects().since(before).counts.filter { $0.value >= rounds / 2 }.isEmpty)
     #expect(try Self.descriptors() < descriptors + rounds / 2)
     #expect(session.numberedObjects < 20)
     // Other tests take memory at the same time.
