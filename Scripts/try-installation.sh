@@ -113,6 +113,8 @@ shows ../demo Demo/libDemo.so
 starts() {
   local file=$1
   shift
+  # At once: what an earlier one has written is not to be taken for what this one writes.
+  : >"$file"
   set -m
   carob "$@" >"$file" 2>&1 &
   set +m
