@@ -27,7 +27,7 @@ import Testing
     #expect(reads.value == 1)
   }
 
-  @Test func areNotReadByWhoLetsThemGo() throws {
+  @Test func areNotReadWhenTheDictionaryGoes() throws {
     let reads = Counter()
     nonisolated(unsafe) let value = Object()
     let count = referenceCount(of: value)
@@ -40,7 +40,7 @@ import Testing
     #expect(referenceCount(of: value) == count)
   }
 
-  /// Whoever changes one that says it cannot be changed, as an `init` sent again does.
+  /// An `init` that is sent again changes even an immutable dictionary.
   @Test func areReadBeforeAChange() throws {
     let reads = Counter()
     let dictionary = dictionary(reads)

@@ -68,6 +68,16 @@
   self.hearer = [Hearer new];
 }
 
+- (void)testABlockIsTheSameTargetEachTime {
+  UIControl *control = self.control;
+  id block = [^{ (void)control.enabled; } copy];
+  for (int i = 0; i < 2; i++)
+    [control addTarget:block action:@selector(description) forControlEvents:UIControlEventTouchUpInside];
+  XCTAssertEqual([control actionsForTarget:block forControlEvent:UIControlEventTouchUpInside].count, 1u);
+  [control removeTarget:block action:@selector(description) forControlEvents:UIControlEventTouchUpInside];
+  XCTAssertEqual([control actionsForTarget:block forControlEvent:UIControlEventTouchUpInside].count, 0u);
+}
+
 - (void)tap {
   [self.control sendActionsForControlEvents:UIControlEventTouchUpInside];
 }
