@@ -49,6 +49,7 @@ public enum PluginProcess {
     _ = fcntl(ChildPipes.socketNumber, F_SETFD, FD_CLOEXEC)
     let note = HandlerNote(file: ChildPipes.noteNumber)
     close(ChildPipes.noteNumber)
+    note?.watchStack()
     let main = pthread_self()
     let connection = Connection(
       root: root, access: .everything, handlesRequests: { pthread_equal(pthread_self(), main) != 0 }

@@ -124,7 +124,7 @@ final class Running: @unchecked Sendable {
     case .signalled(let signal):
       return wasKilled
         ? IsolationError(.deadline, "did not end", handler: note.name)
-        : IsolationError(.signal, SignalName.of(signal), handler: note.name)
+        : IsolationError(.signal, name(of: signal), handler: note.name)
     }
   }
 
@@ -136,7 +136,7 @@ final class Running: @unchecked Sendable {
     let timeout = if case .closed = loss { Self.timeout } else { 0 }
     let (end, wasKilled) = child.end(within: timeout)
     streams.drain()
-    let (code, reason) = Self.reason(loss, end, wasKilled, duration ?? deadline)
+    let (code, reason) = reason(loss, end, wasKilled, duration ?? deadline)
     // What ran then is over: it was asked for nothing more, and came to its end.
     let handler: String? =
       if case .exited(PluginProcess.statusAfterConnection) = end { nil } else { note.name }
@@ -152,7 +152,13 @@ final class Running: @unchecked Sendable {
     return first
   }
 
-  private static func reason(
+  /// What a signal that ended the process is called.
+  private func name(of signal: Int32) -> String {
+    let name = SignalName.of(signal)
+    return note.hasOverflowed ? "stack overflow (\(name))" : name
+  }
+
+  private func reason(
     _ loss: ConnectionLoss, _ end: ChildLife.End, _ wasKilled: Bool, _ duration: Duration
   ) -> (IsolationError.Code, String) {
     switch loss {
@@ -163,7 +169,7 @@ final class Running: @unchecked Sendable {
     default: break
     }
     switch end {
-    case .signalled(let signal) where !wasKilled: return (.signal, SignalName.of(signal))
+    case .signalled(let signal) where !wasKilled: return (.signal, name(of: signal))
     case .exited(let status)
     where ![PluginProcess.statusWithoutHost, PluginProcess.statusAfterConnection].contains(status):
       return (.exit, "exited with status \(status)")

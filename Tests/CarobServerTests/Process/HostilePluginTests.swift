@@ -47,7 +47,10 @@ import Testing
 
   @Test(arguments: [
     ("handler_crash", "SIGSEGV in -[HostileList configureCell:withHostileItem:]"),
-    ("handler_recursion", "SIGSEGV in -[HostileList configureCell:withHostileItem:]"),
+    (
+      "handler_recursion",
+      "stack overflow (SIGSEGV) in -[HostileList configureCell:withHostileItem:]"
+    ),
     ("handler_exit", "exited with status 0 in -[HostileList configureCell:withHostileItem:]"),
     ("handler_loop", "no answer within 5 s in -[HostileList configureCell:withHostileItem:]"),
     ("output_flood", "wrote more than 1048576 bytes to standard output"),
