@@ -8,7 +8,7 @@ OPTIMIZED := .build-optimized
 INSTALLED := $(RELEASE)/installed
 TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page)Tests'
 # Leaves out what runs the command in processes of its own.
-SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip IsolatedScreenTests \
+SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip IsolatedScreenTests --skip HostilePluginTests \
   --skip aHostShowsAScreenOfAnotherProcess
 # These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
 # after the other, in a process of their own.
