@@ -23,14 +23,14 @@ public struct MessageError: CarobError {
   }
 
   /// What kind of thing went wrong.
-  public let code: Code
+  public var code: Code { content.code }
   /// One sentence that names class, selector and, where types disagree, both encodings.
   ///
   /// - Complexity: O(1), but for an unrecognized selector and an undefined key O(methods of the class): the nearest names are
   ///   those that the class has when it is asked for.
   public var sentence: String {
-    let place = place.map { "\($0): " } ?? ""
-    return switch words {
+    let place = content.place.map { "\($0): " } ?? ""
+    return switch content.words {
     case .text(let text, _): place + text
     case .unrecognized(let cls, let selector):
       place + "\(cls.describe(selector)): unrecognized selector".onOneLine
@@ -40,7 +40,7 @@ public struct MessageError: CarobError {
   }
   /// What to do about it, such as the nearest names; nil when that depends on who asks.
   public var advice: String? {
-    switch words {
+    switch content.words {
     case .text(_, let advice): advice
     case .unrecognized(let cls, let selector): Self.hint(cls, selector).onOneLine
     case .undefinedKey(let key, let cls): NearestSelectors.advice(on: key, among: cls.keys)
@@ -56,21 +56,16 @@ public struct MessageError: CarobError {
     }
   }
   /// What the handler threw, when it threw something else.
-  public let underlying: (any Error)?
-  /// Whether the sentence does not say in which method it happened, so that the name of the handler is put before it.
-  private var isOfAnyMethod = false
-  /// Where the message is sent, as a checked build tells it: `issues.c:41`.
-  private var place: String?
+  public var underlying: (any Error)? { content.underlying }
+
+  /// The message whose method in Swift could not take an argument that it was sent, and did not run; nil for other errors.
+  package var refused: Selector? { content.refused }
 
   /// What the description begins with while it does not say which argument or result it is about.
   private enum Unplaced: String {
     case argument = "an argument"
     case result = "a result"
   }
-  private let unplaced: Unplaced?
-
-  /// The message whose method in Swift could not take an argument that it was sent, and did not run; nil for other errors.
-  package private(set) var refused: Selector?
 
   /// What the description is made of: not the text, where that takes long and may never be read.
   private enum Words {
@@ -78,7 +73,29 @@ public struct MessageError: CarobError {
     case unrecognized(RuntimeClass, Selector)
     case undefinedKey(String, RuntimeClass)
   }
-  private let words: Words
+
+  private struct Content {
+    let code: Code
+    let words: Words
+    var underlying: (any Error)?
+    var unplaced: Unplaced?
+    /// Whether the sentence does not say in which method it happened, so that the name of the handler is put before it.
+    var isOfAnyMethod = false
+    /// Where the message is sent, as a checked build tells it: `issues.c:41`.
+    var place: String?
+    var refused: Selector?
+  }
+
+  /// In a box, so that an error is one word: the code of every method hands some on.
+  private final class Box: Sendable {
+    let content: Content
+    init(_ content: Content) { self.content = content }
+  }
+  private var box: Box
+  private var content: Content {
+    get { box.content }
+    set { box = Box(newValue) }
+  }
 
   init(
     _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil
@@ -90,11 +107,9 @@ public struct MessageError: CarobError {
     _ code: Code, _ sentence: String, _ advice: String?, _ underlying: (any Error)?,
     _ unplaced: Unplaced?
   ) {
-    self.code = code
     // Keys, selectors and class names come from outside.
-    words = .text(sentence.onOneLine, advice: advice?.onOneLine)
-    self.underlying = underlying
-    self.unplaced = unplaced
+    let words = Words.text(sentence.onOneLine, advice: advice?.onOneLine)
+    box = Box(Content(code: code, words: words, underlying: underlying, unplaced: unplaced))
   }
 
   /// `-[SKUserCell frobnicate]: unrecognized selector; nearest: …`.
@@ -107,10 +122,7 @@ public struct MessageError: CarobError {
   }
 
   private init(_ code: Code, _ words: Words) {
-    self.code = code
-    self.words = words
-    underlying = nil
-    unplaced = nil
+    box = Box(Content(code: code, words: words))
   }
 
   private static func hint(_ cls: RuntimeClass, _ selector: Selector) -> String {
@@ -127,7 +139,7 @@ public struct MessageError: CarobError {
   /// The same error of a message that is sent at a place in a file.
   func sent(at place: String) -> Self {
     var error = self
-    error.place = self.place ?? place.onOneLine
+    error.content.place = content.place ?? place.onOneLine
     return error
   }
 
@@ -181,7 +193,7 @@ public struct MessageError: CarobError {
   /// Something in a list is not what is needed.
   static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
     var error = unexpectedObject(wanted, given, position: position)
-    error.isOfAnyMethod = true
+    error.content.isOfAnyMethod = true
     return error
   }
 
@@ -203,7 +215,7 @@ public struct MessageError: CarobError {
 
   /// The same error, about an argument or a result that is named, unless it is about another one.
   func placed(_ place: @autoclosure () -> String) -> Self {
-    guard let unplaced else { return self }
+    guard let unplaced = content.unplaced else { return self }
     return Self(
       code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)
   }
@@ -211,7 +223,7 @@ public struct MessageError: CarobError {
   /// The same error, about an argument that a method could not take.
   func refused(by selector: Selector, at place: String) -> Self {
     var error = placed(place)
-    error.refused = selector
+    error.content.refused = selector
     return error
   }
 
@@ -250,7 +262,7 @@ public struct MessageError: CarobError {
     let message = error as? MessageError
     guard
       error is RaisedError || error is ObjectiveCException || error is RangeError
-        || message?.isOfAnyMethod == true
+        || message?.content.isOfAnyMethod == true
     else { return handlerFailed(error) }
     return Self(
       message?.code ?? .handlerFailed, "\(receiver.runtimeClass.describe(selector)): \(error)",
