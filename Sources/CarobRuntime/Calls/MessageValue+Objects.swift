@@ -31,8 +31,18 @@ extension Object: ObjectMessageValue {
   public typealias Borrowed = UnsafeRawPointer
 
   /// The object's address, if it is of this class; see `MessageValue`.
-  @inlinable
+  @inlinable @inline(__always)
   public static func borrowedArgument(
+    _ value: UnsafeMutableRawPointer?
+  ) throws(MessageError) -> UnsafeRawPointer {
+    // In every closure that is a method: what most arguments are, and all else elsewhere.
+    if self == Object.self, let value, let peer = headerPeer(of: value) {
+      return UnsafeRawPointer(peer.toOpaque())
+    }
+    return try checkedBorrowedArgument(value)
+  }
+
+  @inline(never) @usableFromInline static func checkedBorrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
     guard let value else { throw unexpectedNil() }

@@ -2,7 +2,7 @@ import CCarob
 
 // Methods implemented by closures, for up to four arguments. Each number of arguments has its own overloads, so that
 // the compiler knows every type where the closure is written: nothing is boxed or cast on a call, and arguments are
-// borrowed from the caller. What they do is written once, below.
+// borrowed from the caller.
 
 extension RuntimeClass {
   /// Adds a method with no argument that returns a value.
@@ -13,11 +13,12 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver) throws -> R
   ) throws(RegistrationError) {
     // SAFETY: see `MessageValue.Borrowed`.
-    let body = unsafeBitCast(
-      body, to: ((Receiver.Borrowed) throws -> R).self)
-    try addMethod(selector, Receiver.self, NoValue.self, NoValue.self, NoValue.self, NoValue.self) {
-      (receiver, _, _, _, _) in
-      try body(receiver)
+    let body = unsafeBitCast(body, to: ((Receiver.Borrowed) throws -> R).self)
+    let result = ClosureResult<R>(of: selector)
+    try addClosure(selector, closureEncoding(R.propertyEncoding)) { frame in
+      try result.leave(in: frame) {
+        try body(frame.borrowed(0, as: Receiver.self))
+      }
     }
   }
 
@@ -29,12 +30,9 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver) throws -> Void
   ) throws(RegistrationError) {
     // SAFETY: see `MessageValue.Borrowed`.
-    let body = unsafeBitCast(
-      body, to: ((Receiver.Borrowed) throws -> Void).self)
-    try addMethod(selector, Receiver.self, NoValue.self, NoValue.self, NoValue.self, NoValue.self) {
-      (receiver, _, _, _, _) in
-      try body(receiver)
-      return NoValue()
+    let body = unsafeBitCast(body, to: ((Receiver.Borrowed) throws -> Void).self)
+    try addClosure(selector, closureEncoding(NoValue.propertyEncoding)) { frame in
+      try body(frame.borrowed(0, as: Receiver.self))
     }
   }
 
@@ -46,11 +44,12 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, A) throws -> R
   ) throws(RegistrationError) {
     // SAFETY: see `MessageValue.Borrowed`.
-    let body = unsafeBitCast(
-      body, to: ((Receiver.Borrowed, A.Borrowed) throws -> R).self)
-    try addMethod(selector, Receiver.self, A.self, NoValue.self, NoValue.self, NoValue.self) {
-      (receiver, a, _, _, _) in
-      try body(receiver, a)
+    let body = unsafeBitCast(body, to: ((Receiver.Borrowed, A.Borrowed) throws -> R).self)
+    let result = ClosureResult<R>(of: selector)
+    try addClosure(selector, closureEncoding(R.propertyEncoding, A.propertyEncoding)) { frame in
+      try result.leave(in: frame) {
+        try body(frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self))
+      }
     }
   }
 
@@ -62,12 +61,10 @@ extension RuntimeClass {
     _ selector: Selector, _ body: @escaping (Receiver, A) throws -> Void
   ) throws(RegistrationError) {
     // SAFETY: see `MessageValue.Borrowed`.
-    let body = unsafeBitCast(
-      body, to: ((Receiver.Borrowed, A.Borrowed) throws -> Void).self)
-    try addMethod(selector, Receiver.self, A.self, NoValue.self, NoValue.self, NoValue.self) {
-      (receiver, a, _, _, _) in
-      try body(receiver, a)
-      return NoValue()
+    let body = unsafeBitCast(body, to: ((Receiver.Borrowed, A.Borrowed) throws -> Void).self)
+    try addClosure(selector, closureEncoding(NoValue.propertyEncoding, A.propertyEncoding)) {
+      frame in
+      try body(frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self))
     }
   }
 
@@ -81,9 +78,15 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> R).self)
-    try addMethod(selector, Receiver.self, A.self, B.self, NoValue.self, NoValue.self) {
-      (receiver, a, b, _, _) in
-      try body(receiver, a, b)
+    let result = ClosureResult<R>(of: selector)
+    try addClosure(
+      selector, closureEncoding(R.propertyEncoding, A.propertyEncoding, B.propertyEncoding)
+    ) { frame in
+      try result.leave(in: frame) {
+        try body(
+          frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self))
+      }
     }
   }
 
@@ -97,10 +100,12 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> Void).self)
-    try addMethod(selector, Receiver.self, A.self, B.self, NoValue.self, NoValue.self) {
-      (receiver, a, b, _, _) in
-      try body(receiver, a, b)
-      return NoValue()
+    try addClosure(
+      selector, closureEncoding(NoValue.propertyEncoding, A.propertyEncoding, B.propertyEncoding)
+    ) { frame in
+      try body(
+        frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+        frame.borrowed(3, as: B.self))
     }
   }
 
@@ -116,9 +121,17 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> R).self)
-    try addMethod(selector, Receiver.self, A.self, B.self, C.self, NoValue.self) {
-      (receiver, a, b, c, _) in
-      try body(receiver, a, b, c)
+    let result = ClosureResult<R>(of: selector)
+    try addClosure(
+      selector,
+      closureEncoding(
+        R.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding)
+    ) { frame in
+      try result.leave(in: frame) {
+        try body(
+          frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self), frame.borrowed(4, as: C.self))
+      }
     }
   }
 
@@ -132,10 +145,14 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed) throws -> Void).self)
-    try addMethod(selector, Receiver.self, A.self, B.self, C.self, NoValue.self) {
-      (receiver, a, b, c, _) in
-      try body(receiver, a, b, c)
-      return NoValue()
+    try addClosure(
+      selector,
+      closureEncoding(
+        NoValue.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding)
+    ) { frame in
+      try body(
+        frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+        frame.borrowed(3, as: B.self), frame.borrowed(4, as: C.self))
     }
   }
 
@@ -153,9 +170,19 @@ extension RuntimeClass {
     let body = unsafeBitCast(
       body,
       to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> R).self)
-    try addMethod(selector, Receiver.self, A.self, B.self, C.self, D.self) {
-      (receiver, a, b, c, d) in
-      try body(receiver, a, b, c, d)
+    let result = ClosureResult<R>(of: selector)
+    try addClosure(
+      selector,
+      closureEncoding(
+        R.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding,
+        D.propertyEncoding)
+    ) { frame in
+      try result.leave(in: frame) {
+        try body(
+          frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+          frame.borrowed(3, as: B.self), frame.borrowed(4, as: C.self),
+          frame.borrowed(5, as: D.self))
+      }
     }
   }
 
@@ -172,37 +199,15 @@ extension RuntimeClass {
     let body = unsafeBitCast(
       body,
       to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> Void).self)
-    try addMethod(selector, Receiver.self, A.self, B.self, C.self, D.self) {
-      (receiver, a, b, c, d) in
-      try body(receiver, a, b, c, d)
-      return NoValue()
-    }
-  }
-
-  /// Adds a method whose closure takes the receiver and four arguments, of which the last ones may be `NoValue`.
-  @inlinable @inline(__always)
-  func addMethod<
-    Receiver: Object, A: MessageValue, B: MessageValue, C: MessageValue, D: MessageValue,
-    R: MessageValue
-  >(
-    _ selector: Selector, _: Receiver.Type, _: A.Type, _: B.Type, _: C.Type, _: D.Type,
-    _ body:
-      @escaping (Receiver.Borrowed, A.Borrowed, B.Borrowed, C.Borrowed, D.Borrowed) throws -> R
-  ) throws(RegistrationError) {
-    let result = ClosureResult<R>(of: selector)
     try addClosure(
       selector,
       closureEncoding(
-        R.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding,
+        NoValue.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding,
         D.propertyEncoding)
     ) { frame in
-      defer { result.consume(frame.receiver) }
-      result.leave(
-        try body(
-          frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
-          frame.borrowed(3, as: B.self), frame.borrowed(4, as: C.self),
-          frame.borrowed(5, as: D.self)),
-        in: frame)
+      try body(
+        frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
+        frame.borrowed(3, as: B.self), frame.borrowed(4, as: C.self), frame.borrowed(5, as: D.self))
     }
   }
 }

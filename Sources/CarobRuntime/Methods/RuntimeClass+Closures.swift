@@ -16,12 +16,12 @@ extension RuntimeClass {
     var types: [String] = []
     for type in repeat (each Argument).self { types.append(type.propertyEncoding) }
     try addClosure(selector, closureEncoding(Result.propertyEncoding, types)) { frame in
-      defer { result.consume(frame.receiver) }
-      var number = 0
-      let receiver = try frame.next(Receiver.self, &number)
-      number = 2
-      result.leave(
-        try body(receiver, repeat try frame.next((each Argument).self, &number)), in: frame)
+      try result.leave(in: frame) {
+        var number = 0
+        let receiver = try frame.next(Receiver.self, &number)
+        number = 2
+        return try body(receiver, repeat try frame.next((each Argument).self, &number))
+      }
     }
   }
 
@@ -61,9 +61,8 @@ extension RuntimeClass {
     return closure.implementation
   }
 
-  /// - Parameter arguments: those of `NoValue` are none.
   @usableFromInline func closureEncoding(_ result: String, _ arguments: String...) -> String {
-    closureEncoding(result, arguments.filter { $0 != NoValue.propertyEncoding })
+    closureEncoding(result, arguments)
   }
 
   private func closureEncoding(_ result: String, _ arguments: [String]) -> String {
@@ -81,22 +80,19 @@ extension RuntimeClass {
     consumesReceiver = selector.consumesReceiver && Value.isObject
   }
 
-  /// Leaves a result in a frame.
+  /// Leaves in a frame what the body returns, and lets go of the reference that the sender of `init…` hands over, which has to be
+  /// done whatever happens.
   @inlinable @inline(__always)
-  func leave(_ result: Value, in frame: ArgumentFrame) {
-    if MemoryLayout<Value.CValue>.size == 0 { return }
-    let value = result.cResult(owned: isOwned)
+  func leave(in frame: ArgumentFrame, _ body: () throws -> Value) rethrows {
+    defer {
+      // SAFETY: such a sender hands over a reference with the receiver.
+      if consumesReceiver, let receiver = frame.receiver { Object.release(receiver) }
+    }
+    let value = try body().cResult(owned: isOwned)
     if Value.passingKind.isWord {
       frame.returnWord(Value.word(value))
     } else {
       frame.returnValue(value)
     }
-  }
-
-  /// Lets go of the reference that the sender of `init…` hands over, which has to be done whatever happens.
-  @inlinable @inline(__always)
-  func consume(_ receiver: UnsafeMutableRawPointer?) {
-    // SAFETY: such a sender hands over a reference with the receiver.
-    if consumesReceiver, let receiver { Object.release(receiver) }
   }
 }

@@ -19,7 +19,7 @@ enum RootMembers {
       AllocationMessages.define(object)
       object.classMethod("new") { cls in
         let made = try cls.instanceClass.makeInstance()
-        return try Self.initialize(made)
+        return try Self.initialize(consume made)
       }
       object.classMethod("class") { cls in cls.instanceClass }
       object.classMethod("superclass") { cls in cls.instanceClass.superclass }
@@ -99,7 +99,8 @@ extension RuntimeClass {
     } catch {
       throw .handlerFailed(error)
     }
-    if let object = try RootMembers.initialize(instance) { return object }
+    // Copied, it would be retained meanwhile.
+    if let object = try RootMembers.initialize(consume instance) { return object }
     throw .unexpectedObject(
       "NSObject", "nil", position: "\(describe(Selector("init"))): the result")
   }
