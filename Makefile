@@ -6,9 +6,9 @@ RELEASE := .build-release
 OPTIMIZED := .build-optimized
 # Where `make test-release` installs to.
 INSTALLED := $(RELEASE)/installed
-TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page)Tests'
+TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page|HostilePlugin)Tests'
 # Leaves out what runs the command in processes of its own.
-SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip IsolatedScreenTests --skip HostilePluginTests \
+SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip 'Isolated(Live)?ScreenTests' \
   --skip aHostShowsAScreenOfAnotherProcess
 # These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
 # after the other, in a process of their own.

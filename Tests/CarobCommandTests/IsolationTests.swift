@@ -75,7 +75,8 @@ import Testing
 
   @Test(arguments: [
     ("segv", "SIGSEGV"), ("abort", "SIGABRT"),
-    ("exit", "exited with status 3"), ("exit0", "exited with status 0"), ("recurse", "SIGSEGV"),
+    ("exit", "exited with status 3"), ("exit0", "exited with status 0"),
+    ("recurse", "stack overflow (SIGSEGV)"),
     ("kind", "the plugin's process sent a frame of the unknown kind 42"),
     (
       "garbage",

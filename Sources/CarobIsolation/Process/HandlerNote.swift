@@ -56,8 +56,10 @@ package final class HandlerNote: @unchecked Sendable {
     carob_isolation_note_overflow(overflow)
   }
 
-  /// Whether the stack has overflowed.
-  package var hasOverflowed: Bool { overflow.pointee != 0 }
+  /// Whether a process that was ended by a signal was so because its stack overflowed.
+  package func hasOverflowed(endedBy signal: Int32) -> Bool {
+    [SIGSEGV, SIGBUS].contains(signal) && overflow.pointee != 0
+  }
 
   /// The name; nil for none.
   var name: String? {

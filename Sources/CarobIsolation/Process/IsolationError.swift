@@ -26,7 +26,7 @@ public struct IsolationError: CarobError {
 
   /// What kind of thing went wrong.
   public let code: Code
-  /// What happened, as a clause: `SIGSEGV`, `exited with status 3`, `no answer within 5 s`.
+  /// What happened, as a clause: `SIGSEGV`, `stack overflow (SIGSEGV)`, `exited with status 3`, `no answer within 5 s`.
   public let reason: String
   /// The plugin's method that was running, such as `-[SKUserList configureCell:withUser:]`, or what else was
   /// being done; nil when nobody knows.

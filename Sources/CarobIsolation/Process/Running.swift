@@ -155,7 +155,7 @@ final class Running: @unchecked Sendable {
   /// What a signal that ended the process is called.
   private func name(of signal: Int32) -> String {
     let name = SignalName.of(signal)
-    return note.hasOverflowed ? "stack overflow (\(name))" : name
+    return note.hasOverflowed(endedBy: signal) ? "stack overflow (\(name))" : name
   }
 
   private func reason(

@@ -26,8 +26,6 @@ import CCarob
   /// - Safety: the signature must have an argument of that number and C type.
   @inlinable @inline(__always)
   func argument<CValue: BitwiseCopyable>(_ number: Int, as type: CValue.Type) -> CValue {
-    // What takes no room is not there; see `NoValue`.
-    if MemoryLayout<CValue>.size == 0 { return unsafeBitCast((), to: type) }
     guard let address = arguments[number] else {
       preconditionFailure("libffi passed no address for argument \(number)")
     }

@@ -35,13 +35,17 @@ extension Object: ObjectMessageValue {
   public static func borrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
-    // In every closure that is a method: what most arguments are, and all else elsewhere.
-    if self == Object.self, let value, let peer = headerPeer(of: value) {
+    // This is in every closure that is a method, and so no more of it than most calls need.
+    // SAFETY: the caller of a method passes a living object.
+    if let value, let peer = headerPeer(of: value),
+      self == Object.self || peer._withUnsafeGuaranteedRef({ type(of: $0) == self })
+    {
       return UnsafeRawPointer(peer.toOpaque())
     }
     return try checkedBorrowedArgument(value)
   }
 
+  /// The same for all arguments.
   @inline(never) @usableFromInline static func checkedBorrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {

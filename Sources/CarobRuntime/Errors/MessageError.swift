@@ -86,7 +86,7 @@ public struct MessageError: CarobError {
     var refused: Selector?
   }
 
-  /// In a box, so that an error is one word: the code of every method hands some on.
+  /// In a box, so that an error is one word: code that hands errors on is in every method.
   private final class Box: Sendable {
     let content: Content
     init(_ content: Content) { self.content = content }

@@ -29,22 +29,16 @@ extension Object {
     precondition(
       self is Receiver,
       "\(runtimeClass.withArticle) is no \(Receiver.self), which its handler takes")
-    let consumesReceiver = selector.consumesReceiver && Result.isObject
+    let result = ClosureResult<Result>(of: selector)
     try respond(
       to: selector, types: Self.types(Result.propertyEncoding, repeat (each Argument).self)
     ) {
       frame in
-      // The reference that the sender of `init…` hands over goes, whatever happens.
-      defer { if consumesReceiver, let id = frame.receiver { Object.release(id) } }
-      var number = 0
-      let receiver = try frame.next(Receiver.self, &number)
-      number = 2
-      let result = try body(receiver, repeat try frame.next((each Argument).self, &number))
-      let value = result.cResult(owned: selector.returnsOwned)
-      if Result.passingKind.isWord {
-        frame.returnWord(Result.word(value))
-      } else {
-        frame.returnValue(value)
+      try result.leave(in: frame) {
+        var number = 0
+        let receiver = try frame.next(Receiver.self, &number)
+        number = 2
+        return try body(receiver, repeat try frame.next((each Argument).self, &number))
       }
     }
   }

@@ -15,7 +15,7 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(body, to: ((Receiver.Borrowed) throws -> R).self)
     let result = ClosureResult<R>(of: selector)
-    try addClosure(selector, closureEncoding(R.propertyEncoding)) { frame in
+    try addClosure(selector, closureEncoding(R.propertyEncoding, [])) { frame in
       try result.leave(in: frame) {
         try body(frame.borrowed(0, as: Receiver.self))
       }
@@ -31,7 +31,7 @@ extension RuntimeClass {
   ) throws(RegistrationError) {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(body, to: ((Receiver.Borrowed) throws -> Void).self)
-    try addClosure(selector, closureEncoding(NoValue.propertyEncoding)) { frame in
+    try addClosure(selector, closureEncoding(NoValue.propertyEncoding, [])) { frame in
       try body(frame.borrowed(0, as: Receiver.self))
     }
   }
@@ -46,7 +46,7 @@ extension RuntimeClass {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(body, to: ((Receiver.Borrowed, A.Borrowed) throws -> R).self)
     let result = ClosureResult<R>(of: selector)
-    try addClosure(selector, closureEncoding(R.propertyEncoding, A.propertyEncoding)) { frame in
+    try addClosure(selector, closureEncoding(R.propertyEncoding, [A.propertyEncoding])) { frame in
       try result.leave(in: frame) {
         try body(frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self))
       }
@@ -62,7 +62,7 @@ extension RuntimeClass {
   ) throws(RegistrationError) {
     // SAFETY: see `MessageValue.Borrowed`.
     let body = unsafeBitCast(body, to: ((Receiver.Borrowed, A.Borrowed) throws -> Void).self)
-    try addClosure(selector, closureEncoding(NoValue.propertyEncoding, A.propertyEncoding)) {
+    try addClosure(selector, closureEncoding(NoValue.propertyEncoding, [A.propertyEncoding])) {
       frame in
       try body(frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self))
     }
@@ -80,7 +80,7 @@ extension RuntimeClass {
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> R).self)
     let result = ClosureResult<R>(of: selector)
     try addClosure(
-      selector, closureEncoding(R.propertyEncoding, A.propertyEncoding, B.propertyEncoding)
+      selector, closureEncoding(R.propertyEncoding, [A.propertyEncoding, B.propertyEncoding])
     ) { frame in
       try result.leave(in: frame) {
         try body(
@@ -101,7 +101,7 @@ extension RuntimeClass {
     let body = unsafeBitCast(
       body, to: ((Receiver.Borrowed, A.Borrowed, B.Borrowed) throws -> Void).self)
     try addClosure(
-      selector, closureEncoding(NoValue.propertyEncoding, A.propertyEncoding, B.propertyEncoding)
+      selector, closureEncoding(NoValue.propertyEncoding, [A.propertyEncoding, B.propertyEncoding])
     ) { frame in
       try body(
         frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
@@ -125,7 +125,7 @@ extension RuntimeClass {
     try addClosure(
       selector,
       closureEncoding(
-        R.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding)
+        R.propertyEncoding, [A.propertyEncoding, B.propertyEncoding, C.propertyEncoding])
     ) { frame in
       try result.leave(in: frame) {
         try body(
@@ -148,7 +148,7 @@ extension RuntimeClass {
     try addClosure(
       selector,
       closureEncoding(
-        NoValue.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding)
+        NoValue.propertyEncoding, [A.propertyEncoding, B.propertyEncoding, C.propertyEncoding])
     ) { frame in
       try body(
         frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),
@@ -174,8 +174,8 @@ extension RuntimeClass {
     try addClosure(
       selector,
       closureEncoding(
-        R.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding,
-        D.propertyEncoding)
+        R.propertyEncoding,
+        [A.propertyEncoding, B.propertyEncoding, C.propertyEncoding, D.propertyEncoding])
     ) { frame in
       try result.leave(in: frame) {
         try body(
@@ -202,8 +202,8 @@ extension RuntimeClass {
     try addClosure(
       selector,
       closureEncoding(
-        NoValue.propertyEncoding, A.propertyEncoding, B.propertyEncoding, C.propertyEncoding,
-        D.propertyEncoding)
+        NoValue.propertyEncoding,
+        [A.propertyEncoding, B.propertyEncoding, C.propertyEncoding, D.propertyEncoding])
     ) { frame in
       try body(
         frame.borrowed(0, as: Receiver.self), frame.borrowed(2, as: A.self),

@@ -61,11 +61,8 @@ extension RuntimeClass {
     return closure.implementation
   }
 
-  @usableFromInline func closureEncoding(_ result: String, _ arguments: String...) -> String {
-    closureEncoding(result, arguments)
-  }
-
-  private func closureEncoding(_ result: String, _ arguments: [String]) -> String {
+  /// The encoding of a method with that result and those arguments.
+  @usableFromInline func closureEncoding(_ result: String, _ arguments: [String]) -> String {
     result + (isMetaclass ? "#:" : "@:") + arguments.joined()
   }
 }

@@ -18,8 +18,7 @@ enum RootMembers {
       object.classMethod("initialize") { _ in }
       AllocationMessages.define(object)
       object.classMethod("new") { cls in
-        let made = try cls.instanceClass.makeInstance()
-        return try Self.initialize(consume made)
+        try Self.initialize(try cls.instanceClass.makeInstance())
       }
       object.classMethod("class") { cls in cls.instanceClass }
       object.classMethod("superclass") { cls in cls.instanceClass.superclass }
@@ -99,7 +98,7 @@ extension RuntimeClass {
     } catch {
       throw .handlerFailed(error)
     }
-    // Copied, it would be retained meanwhile.
+    // A copy would be a second reference while `init` runs.
     if let object = try RootMembers.initialize(consume instance) { return object }
     throw .unexpectedObject(
       "NSObject", "nil", position: "\(describe(Selector("init"))): the result")

@@ -10,7 +10,7 @@ final class TestProcess {
   let socket: Int32
   private let child: ChildLife
   /// Where it notes that its stack has overflowed.
-  private let note: HandlerNote
+  let note: HandlerNote
   private var buffer: [UInt8] = []
 
   /// What it is to do now: a test, or the `+tearDown` of a class. Nil before the first test.
@@ -152,9 +152,6 @@ final class TestProcess {
   /// Ends it at once.
   func kill() { child.kill() }
 
-  /// Whether its stack has overflowed, of which it has died.
-  var hasOverflowed: Bool { note.hasOverflowed }
-
   /// Why a worker is of no use any more.
   enum Loss: Error {
     case ended(ChildLife.End)
@@ -164,7 +161,7 @@ final class TestProcess {
     case overdue
 
     /// What happened, as the text of a failure.
-    func text(timeout: String, overflowed: Bool) -> String {
+    func text(timeout: String, _ note: HandlerNote) -> String {
       switch self {
       case .overdue: "did not end within \(timeout) s; it was killed"
       case .malformed:
@@ -173,7 +170,7 @@ final class TestProcess {
         "\(Self.crashes.contains(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
           + "(\(String(cString: strsignal(signal))))"
           + ([SIGSEGV, SIGBUS].contains(signal)
-            ? overflowed
+            ? note.hasOverflowed(endedBy: signal)
               ? "; its stack overflowed, as endless recursion does"
               : "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
       case .ended(.exited(let status)): "ended the process with exit status \(status)"

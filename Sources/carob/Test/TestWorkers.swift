@@ -179,7 +179,7 @@ final class TestWorkers {
     processes.removeAll { $0 === process }
     putBack(process)
     if case .ended(.exited(0)) = loss, process.isEnding { return }
-    let text = loss.text(timeout: seconds, overflowed: process.hasOverflowed)
+    let text = loss.text(timeout: seconds, process.note)
     let issue = TestIssue(text, isExpected: false)
     if let running = process.running {
       try reporter.report(.issue(running.test, issue))

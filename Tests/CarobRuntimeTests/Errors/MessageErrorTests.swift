@@ -4,7 +4,7 @@ import Testing
 @testable import CarobRuntime
 
 @Suite struct MessageErrorTests {
-  /// What hands an error on is in every method; it was a tenth of the code when an error was eleven words.
+  /// Every method has code that hands an error on. With errors of eleven words that was a tenth of all code.
   @Test func isOneWord() { #expect(MemoryLayout<MessageError>.size == MemoryLayout<Int>.size) }
 
   @Test func aMessageErrorIsNotWrappedAgain() {

@@ -223,10 +223,16 @@ private class Machine: Object {
     try autoreleasePool { () throws in
       let object = tracker.watch(Machine())
       try object.respond(to: "initWithNumber:") { (this: Machine, _: Int) in this }
+      try object.respond(to: "initWithBox:") { (this: Machine, _: StringBox) in this }
+      try object.respond(to: "initFailing") { (_: Machine) throws -> Object in
+        throw RaisedError("no")
+      }
       try object.respond(to: "copyOfIt") { (_: Machine) in StringBox("copy") }
       let count = referenceCount(of: object)
       for _ in 0..<3 {
         #expect(try object.send(Selector("initWithNumber:"), 1) === object)
+        #expect(throws: MessageError.self) { try object.send(Selector("initWithBox:"), object) }
+        #expect(throws: MessageError.self) { try object.send(Selector("initFailing")) }
         tracker.watch(try #require(try object.send(Selector("copyOfIt"))))
       }
       #expect(referenceCount(of: object) == count)

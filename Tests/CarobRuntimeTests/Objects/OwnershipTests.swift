@@ -38,6 +38,12 @@ import Testing
   @Test func initIsBalancedHoweverItIsSent() throws {
     let cls = try makeClass { cls in
       try cls.addMethod(Selector("initWithNumber:")) { (this: Object, _: Int) in this }
+      try cls.addMethod(Selector("initWithBox:")) { (this: Object, _: StringBox) in this }
+      try cls.addMethod(Selector("initWith:a:b:c:d:")) {
+        (this: Object, first: Int, _: Int, _: Int, _: Int, _: StringBox) throws in
+        if first == 0 { throw RaisedError("no") }
+        return this
+      }
       try cls.addMethod(Selector("initOther")) { (_: Object) in StringBox("other") }
       try cls.addMethod(Selector("initNil")) { (_: Object) in Object?.none }
       try cls.addMethod(Selector("initFailing")) { (_: Object) throws -> Object in
@@ -62,6 +68,15 @@ import Testing
           #expect(throws: MessageError.self) {
             try object.send(Selector("initWithNumber:"), "text")
           }
+          // Refused by the closure, with the reference already handed over.
+          #expect(throws: MessageError.self) {
+            try object.send(Selector("initWithBox:"), Object?.none)
+          }
+          #expect(throws: MessageError.self) { try object.send(Selector("initWithBox:"), object) }
+          let long = Selector("initWith:a:b:c:d:")
+          #expect(try object.send(long, 1, 2, 3, 4, StringBox("")) === object)
+          #expect(throws: MessageError.self) { try object.send(long, 0, 2, 3, 4, StringBox("")) }
+          #expect(throws: MessageError.self) { try object.send(long, 1, 2, 3, 4, object) }
           #expect(try object.send(Selector("initVoid")) == nil)
           try Message<() -> Void>("initVoid")(object)
           #expect(try Message<() -> Int>("initCount")(object) == 3)
