@@ -50,12 +50,14 @@ public final class IsolatedLiveScreen: LiveScreen {
   /// - Parameters:
   ///   - options: how the process is started, and how long a message may take.
   ///   - memoryLimit: the most bytes of memory that the process may have; nil for no limit.
+  ///   - onData: gets the file that the data is in, before it is read, each time that a process is started.
   /// - Throws: `ScreenError` when there is no screen, or the plugin ends the process at once.
   public static func open(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,
-    memoryLimit: Int? = 2 << 30
+    memoryLimit: Int? = 2 << 30, onData: @escaping (String) -> Void = { _ in }
   ) throws(ScreenError) -> IsolatedLiveScreen {
     let screen = IsolatedLiveScreen(request, options, memoryLimit)
+    screen.host.onData = onData
     do {
       try screen.start()
     } catch {

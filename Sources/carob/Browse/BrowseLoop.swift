@@ -143,24 +143,28 @@ final class BrowseLoop {
       // The old build is unloaded, which its screen would keep from.
       loaded = try host.renew(&loaded, request.plugin, TerminalProgress(catchesInterrupts: false))
     }
-    // Before the file is read, so that no change is missed.
-    if plugin != nil, let file = ScreenData.file(for: loaded, request) {
-      let watch = FileWatch { [file] }
-      carob_isolation_keep_file(file, watch.number)
-      data = watch
-    }
     if isIsolated {
       let screen = try IsolatedLiveScreen.open(
         request, options: command.isolation.processOptions(data: command.options.data),
-        memoryLimit: command.isolation.memoryLimit)
+        memoryLimit: command.isolation.memoryLimit
+      ) { [weak self] file in self?.watch(file) }
       screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
       longestTurn = screen.longestTurn
       return screen
     }
+    if let file = ScreenData.file(for: loaded, request) { watch(file) }
     return try LiveSession.open(request, in: host)
   }
 
   // MARK: Watching
+
+  /// With `--watch`, looks at a file with data from now on, which is to be read: so no change is missed.
+  private func watch(_ file: String) {
+    guard plugin != nil else { return }
+    let watch = FileWatch { [file] }
+    carob_isolation_keep_file(file, watch.number)
+    data = watch
+  }
 
   private func lookAtFiles() throws {
     guard plugin != nil, Date() >= nextLook else { return }

@@ -9,10 +9,14 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   /// Builds the plugin `live.c`, with another title for the screen that it pushes, and puts it where the command looks.
-  private func build(title: String = "Next") throws {
+  ///
+  /// - Parameter data: the file that it names as its data; nil for none.
+  private func build(title: String = "Next", data: String? = nil) throws {
     let source = PluginFixture.sources.appendingPathComponent("live.c")
     let text = try String(contentsOf: source, encoding: .utf8)
       .replacingOccurrences(of: "\"Next\"", with: "\"\(title)\"")
+      .replacingOccurrences(
+        of: ".load = load", with: ".load = load" + (data.map { ", .data = \"\($0)\"" } ?? ""))
     let copy = try directory.write(text, to: "\(title).c")
     let built = try PluginFixture.build(source: URL(fileURLWithPath: copy), in: directory.url)
     let module = directory.url.appendingPathComponent("live.so").path
@@ -21,12 +25,14 @@ import Testing
   }
 
   /// A terminal that shows rows, of which the last one crashes when it is selected.
-  private func start(_ options: String, plugin: String = "./live.so") throws -> TmuxTerminal {
+  private func start(
+    _ options: String, plugin: String = "./live.so", data: String = "--data rows.json"
+  ) throws -> TmuxTerminal {
     let texts = (1...40).map { "next \($0)" } + ["crash"]
     let rows = texts.map { #"{"text": "\#($0)"}"# }.joined(separator: ",")
     _ = try directory.write("[\(rows)]", to: "rows.json")
     let terminal = try TmuxTerminal(rows: 12, in: directory.url)
-    try terminal.browse(plugin, "--data rows.json", options)
+    try terminal.browse(plugin, data, options)
     try terminal.wait(forTitle: "LVList", foot: " 1/41")
     return terminal
   }
@@ -96,9 +102,11 @@ import Testing
     try terminal.waitForEnd(130)
   }
 
-  @Test func changedDataIsShown() throws {
-    try build()
-    let terminal = try start("--watch")
+  /// Without `--data`, the plugin names the file.
+  @Test(arguments: ["--watch", "--watch --isolated"], ["--data rows.json", ""])
+  func changedDataIsShown(_ options: String, _ data: String) throws {
+    try build(data: "rows.json")
+    let terminal = try start(options, data: data)
     _ = try directory.write(#"[{"text": "one"}, {"text": "two"}]"#, to: "rows.json")
     try terminal.wait { $0[1].hasPrefix("  one") && $0.last?.hasSuffix(" 1/2") == true }
   }
