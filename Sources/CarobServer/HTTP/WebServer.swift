@@ -1,4 +1,5 @@
 #if Isolation
+import CarobLibc
 import CarobRuntime
 import NIOCore
 import NIOHTTP1
@@ -47,8 +48,12 @@ package final class WebServer: Sendable {
       // Those that are too many wait here until they are closed. One that found no room here would wait for ever.
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try Self.keepFromPrograms(channel) }
+      }
       .childChannelInitializer { [self, limits] channel in
         channel.eventLoop.makeCompletedFuture {
+          try Self.keepFromPrograms(channel)
           guard admit(channel) else { throw ChannelError.connectPending }
           try channel.pipeline.syncOperations.configureHTTPServerPipeline(
             position: .last, withPipeliningAssistance: true, withServerUpgrade: nil,
@@ -60,6 +65,13 @@ package final class WebServer: Sendable {
       .bind(host: host, port: port).wait()
     open.withLock { $0.connections[ObjectIdentifier(listener)] = listener }
     return listener.localAddress?.port ?? port
+  }
+
+  /// Closes a socket in programs that are started, which could keep the port, or the page, when the server has ended.
+  private static func keepFromPrograms(_ channel: any Channel) throws {
+    try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
+      of: NIOBSDSocket.Handle.self
+    ) { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   }
 
   /// Takes a connection, unless there are too many: then it is closed.

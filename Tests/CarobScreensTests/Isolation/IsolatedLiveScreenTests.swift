@@ -51,7 +51,7 @@ import Testing
     let outcome = try select(0)
     #expect(
       outcome.result == .done && outcome.changed == [.push, .reload, .rows],
-      "\(outcome)")
+      "\(outcome), \(mirror.messages)")
     mirror.apply(screen.changes())
     #expect(stack.count == 2 && stack.last?.props[.title] == .text("Next"))
     #expect(LiveMirror(screen.snapshot()).root == mirror.root)

@@ -178,4 +178,18 @@ import Testing
     #expect(socket.isClosed())
     #expect(throws: Socket.Failure.self) { try Socket(port: port) }
   }
+
+  /// One that outlives the server.
+  @Test func aProgramThatIsStartedKeepsNothing() throws {
+    var server: TestServer? = try TestServer()
+    let port = try #require(server?.port)
+    let socket = try Socket(port: port)
+    socket.send(try #require(server).request())
+    #expect(try socket.response().status == 200)
+    let program = try #require(popen("cat", "w"))
+    defer { pclose(program) }
+    server = nil
+    #expect(socket.isClosed())
+    #expect(throws: Socket.Failure.self) { try Socket(port: port) }
+  }
 }
