@@ -40,7 +40,7 @@ final class Running: @unchecked Sendable {
     let pipes = try ChildPipes()
     note = pipes.note
     if let input = options.standardInput { lseek(input, 0, SEEK_SET) }
-    child = try pipes.spawn(options)
+    child = try Self.spawn(options, pipes)
     let outcome = Outcome()
     self.outcome = outcome
     connection = Connection(root: delegate, access: .ownMessages) { loss in
@@ -56,6 +56,20 @@ final class Running: @unchecked Sendable {
   }
 
   deinit { _ = stop() }
+
+  /// Starts a process on a thread that goes on: a child is ended with the thread that started it (`PR_SET_PDEATHSIG`), and the
+  /// thread that has a plugin started may end.
+  private static func spawn(
+    _ options: IsolatedPlugin.Options, _ pipes: ChildPipes
+  ) throws(IsolationError) -> ChildLife {
+    // SAFETY: this thread waits for the other.
+    nonisolated(unsafe) let pipes = pipes
+    let started = try? loops.next().submit {
+      Result { () throws(IsolationError) in try pipes.spawn(options) }
+    }.wait()
+    guard let started else { preconditionFailure("the event loop of plugins has ended") }
+    return try started.get()
+  }
 
   private func open(_ pipes: ChildPipes, _ options: IsolatedPlugin.Options) throws {
     let (mailbox, connection, outcome) = (connection.mailbox, connection, outcome)

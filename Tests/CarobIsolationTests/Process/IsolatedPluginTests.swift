@@ -2,6 +2,7 @@ import CarobRuntime
 import Foundation
 import InstantCocoa
 import PluginTestSupport
+import RuntimeTestSupport
 import Testing
 
 @testable import CarobIsolation
@@ -15,8 +16,7 @@ import Testing
   private static func options() -> IsolatedPlugin.Options {
     IsolatedPlugin.Options(
       program: BuiltProduct.url(of: "carob").path,
-      // No number of a host: the thread of a test may end before the process.
-      arguments: ["--plugin-process", "none"],
+      arguments: ["--plugin-process", "\(getpid())"],
       environment: ProcessInfo.processInfo.environment)
   }
 
@@ -44,6 +44,13 @@ import Testing
     #expect(try plugin.send(Selector("classNamed:"), "NoSuchClass") == nil)
     #expect(plugin.stop() == nil)
     #expect(!plugin.isRunning)
+  }
+
+  /// The kernel ends a child with the thread that started it, if it is to end with its parent.
+  @Test func outlivesTheThreadThatHadItStarted() throws {
+    let plugin = IsolatedPlugin(Self.options())
+    onThreads(1) { _ in #expect(throws: Never.self) { try plugin.start() } }
+    #expect(try plugin.send(Selector("classNamed:"), "NSObject") != nil)
   }
 
   @Test func tellsWhatIsRaised() throws {
