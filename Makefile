@@ -9,7 +9,7 @@ INSTALLED := $(RELEASE)/installed
 TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page|HostilePlugin)Tests'
 # Leaves out what runs the command in processes of its own.
 SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip 'Isolated(Live)?ScreenTests' \
-  --skip aHostShowsAScreenOfAnotherProcess
+  --skip aHostShowsAScreenOfAnotherProcess --skip aScreenIsLiveInAnotherProcess
 # These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
 # after the other, in a process of their own.
 TESTS_OF_UNLOADING := UnloadTests

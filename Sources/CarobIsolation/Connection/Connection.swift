@@ -5,7 +5,7 @@ import Synchronization
 /// Messages between two processes, over a socket that an event loop reads and writes.
 ///
 /// Whoever sends waits for the answer, and handles meanwhile what the other side asks; so both sides may call
-/// each other back. The event loop's thread only moves bytes. [any-thread]
+/// each other back. The event loop's thread moves bytes, and waits for no answer. [any-thread]
 final class Connection: @unchecked Sendable {
   // SAFETY: all fields are constant, and safe to use from any thread, but those that `state` guards.
   let objects: ObjectTable

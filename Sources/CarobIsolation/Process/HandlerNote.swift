@@ -56,7 +56,7 @@ package final class HandlerNote: @unchecked Sendable {
     carob_isolation_note_overflow(overflow)
   }
 
-  /// Whether a process that was ended by a signal was so because its stack overflowed.
+  /// Whether a process that this signal ended was ended because its stack overflowed.
   package func hasOverflowed(endedBy signal: Int32) -> Bool {
     [SIGSEGV, SIGBUS].contains(signal) && overflow.pointee != 0
   }

@@ -22,8 +22,9 @@ public enum PluginProcess {
   /// - Parameters:
   ///   - root: the object that the host sends to first.
   ///   - memoryLimit: the most bytes that the process may have for data; nil for no limit.
-  ///   - hostProcess: the number of the host's process, whose end the kernel is to make the end of this one, and that of the
-  ///     thread that started it, which `IsolatedPlugin` keeps; nil to end only when the connection does.
+  ///   - hostProcess: the number of the host's process: the kernel ends this process when that one ends, or the thread of it
+  ///     that started this one. `IsolatedPlugin` starts processes on a thread that lasts. Nil to end only when the
+  ///     connection does.
   public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
     if let hostProcess, !carob_isolation_is_worker(),
       carob_isolation_end_with(hostProcess, endingSignal) != 0

@@ -16,7 +16,7 @@ final class Running: @unchecked Sendable {
   /// How many milliseconds a process is given that is to end.
   private static let timeout = 2000
 
-  /// The thread that reads and writes sockets and pipes, for all plugins; it ends with the process.
+  /// The thread that starts processes, and reads and writes sockets and pipes, for all plugins; it ends with this process.
   private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   /// How it ended, once that is known; the first reason stays.

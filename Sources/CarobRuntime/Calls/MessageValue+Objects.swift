@@ -35,7 +35,7 @@ extension Object: ObjectMessageValue {
   public static func borrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {
-    // This is in every closure that is a method, and so no more of it than most calls need.
+    // Inlined into every closure that is a method, so it holds only what most calls need.
     // SAFETY: the caller of a method passes a living object.
     if let value, let peer = headerPeer(of: value),
       self == Object.self || peer._withUnsafeGuaranteedRef({ type(of: $0) == self })
@@ -45,7 +45,7 @@ extension Object: ObjectMessageValue {
     return try checkedBorrowedArgument(value)
   }
 
-  /// The same for all arguments.
+  /// The same for all arguments: nil, objects of subclasses, and what has no header.
   @inline(never) @usableFromInline static func checkedBorrowedArgument(
     _ value: UnsafeMutableRawPointer?
   ) throws(MessageError) -> UnsafeRawPointer {

@@ -50,7 +50,8 @@ public final class IsolatedLiveScreen: LiveScreen {
   /// - Parameters:
   ///   - options: how the process is started, and how long a message may take.
   ///   - memoryLimit: the most bytes of memory that the process may have; nil for no limit.
-  ///   - onData: gets the file that the data is in, before it is read, each time that a process is started.
+  ///   - onData: gets the file that the data is in, before it is read, each time that a process is started; not
+  ///     called for data that is fetched, nor for standard input.
   /// - Throws: `ScreenError` when there is no screen, or the plugin ends the process at once.
   public static func open(
     _ request: ScreenRequest, options: IsolatedPlugin.Options = ScreenProcess.options,

@@ -67,7 +67,8 @@ package final class WebServer: Sendable {
     return listener.localAddress?.port ?? port
   }
 
-  /// Closes a socket in programs that are started, which could keep the port, or the page, when the server has ended.
+  /// Keeps programs that are started from inheriting a socket: they would keep the port taken, or a page's connection open, after
+  /// the server has ended. One that is started at the very moment of an accept still gets it.
   private static func keepFromPrograms(_ channel: any Channel) throws {
     try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
       of: NIOBSDSocket.Handle.self

@@ -10,7 +10,11 @@ final class ControlChannel: Sendable {
   /// What was read behind the last line.
   private let rest = Locked<[UInt8]>([])
 
-  init(descriptor: CInt) { self.descriptor = descriptor }
+  init(descriptor: CInt) {
+    self.descriptor = descriptor
+    // A program that a plugin starts must not keep it open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
 
   /// Reads a line; nil when there are no more, or it is something else.
   func next<Value: Decodable>(_ type: Value.Type) -> Value? {

@@ -158,7 +158,7 @@ final class BrowseLoop {
 
   // MARK: Watching
 
-  /// With `--watch`, looks at a file with data from now on, which is to be read: so no change is missed.
+  /// With `--watch`, watches the file of the data. To be called before it is read, so that no change is missed.
   private func watch(_ file: String) {
     guard plugin != nil else { return }
     let watch = FileWatch { [file] }

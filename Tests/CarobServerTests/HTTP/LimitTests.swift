@@ -186,7 +186,7 @@ import Testing
     let socket = try Socket(port: port)
     socket.send(try #require(server).request())
     #expect(try socket.response().status == 200)
-    let program = try #require(popen("cat", "w"))
+    let program = try #require(popen("cat", "we"))
     defer { pclose(program) }
     server = nil
     #expect(socket.isClosed())
