@@ -24,7 +24,8 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation test test-debug build-tests test-release test-optimized lint format \
+.PHONY: help demo release install uninstall installation test test-debug build-tests \
+  test-release test-optimized run-release run-optimized lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
@@ -60,7 +61,15 @@ installation: release ## Install into a temporary folder, and try there what the
 	@Scripts/setup.sh test
 	Scripts/check-installation.sh $(RELEASE)/release
 
-test: test-optimized test-release ## Build everything and run all tests
+# Each build leaves one of two cores idle for most of the time, so they are made at once. Before that each finds its
+# dependencies, since both write down which.
+test: ## Build everything and run all tests
+	@Scripts/setup.sh test
+	$(SWIFT) package --scratch-path $(OPTIMIZED) resolve
+	$(SWIFT) package --scratch-path $(RELEASE) resolve
+	@$(MAKE) --no-print-directory --jobs=2 build-tests release
+	@$(MAKE) --no-print-directory run-optimized
+	@$(MAKE) --no-print-directory run-release
 
 test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
@@ -77,11 +86,18 @@ build-tests:
 	CAROB_OPTIMIZED=1 $(SWIFT) build --scratch-path $(OPTIMIZED) --build-tests
 
 test-release: build-tests release ## Run the command's tests with what `make release` builds, installed
+	@$(MAKE) --no-print-directory run-release
+
+test-optimized: build-tests ## Run the tests of the libraries, optimized, with their assertions
+	@$(MAKE) --no-print-directory run-optimized
+
+# These two run what is built.
+run-release:
 	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
 	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
 	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" $(TEST_OPTIMIZED) --filter $(TESTS_OF_COMMAND)
 
-test-optimized: build-tests ## Run the tests of the libraries, optimized, with their assertions
+run-optimized:
 	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
 	CAROB_OPTIMIZED=1 CAROB_LIVE_EVENTS=100000 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
 	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --filter $(TESTS_OF_UNLOADING) --no-parallel

@@ -282,18 +282,25 @@ let package = Package(
 for target in package.targets where target.type != .system {
   // `any` says where a value is dynamic.
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
-  // Every file of the sources imports the modules whose members it uses.
-  if target.type != .test {
-    target.swiftSettings?.append(.enableUpcomingFeature("MemberImportVisibility"))
-    // `make test` runs the tests against optimized libraries, which keep their assertions. The tests themselves are not optimized, which
-    // takes many times as long.
-    if Context.environment["CAROB_OPTIMIZED"] == "1" {
+  let isOptimized = Context.environment["CAROB_OPTIMIZED"] == "1"
+  guard target.type != .test else {
+    // Not optimized, which takes many times as long. One compiler takes a whole module: several
+    // would each expand the macros of all its files.
+    if isOptimized {
       target.swiftSettings?.append(
-        .unsafeFlags([
-          "-O", "-whole-module-optimization", "-num-threads", "2", "-enable-testing",
-          "-assert-config", "Debug",
-        ]))
-      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
+        .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"]))
     }
+    continue
+  }
+  // Every file of the sources imports the modules whose members it uses.
+  target.swiftSettings?.append(.enableUpcomingFeature("MemberImportVisibility"))
+  // `make test` runs the tests against optimized libraries, which keep their assertions.
+  if isOptimized {
+    target.swiftSettings?.append(
+      .unsafeFlags([
+        "-O", "-whole-module-optimization", "-num-threads", "2", "-enable-testing",
+        "-assert-config", "Debug",
+      ]))
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
   }
 }

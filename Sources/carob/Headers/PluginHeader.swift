@@ -16,10 +16,13 @@ struct PluginHeader {
     name = Self.fileName(plugin.descriptor.name)
     classNames = Set(plugin.classes.map(\.name))
     protocolNames = Set(plugin.protocols.map(\.name))
-    needs = Set(
-      plugin.classes.flatMap { [$0.superclass?.name ?? ""] + $0.protocols.map(\.name) }
-        + plugin.protocols.flatMap { $0.protocols.map(\.name) }
-        + plugin.categories.map(\.cls.name))
+    var needs = Set(plugin.categories.map(\.cls.name))
+    for cls in plugin.classes {
+      if let superclass = cls.superclass { needs.insert(superclass.name) }
+      needs.formUnion(cls.protocols.map(\.name))
+    }
+    for proto in plugin.protocols { needs.formUnion(proto.protocols.map(\.name)) }
+    self.needs = needs
   }
 
   /// The file's path below the folder.
