@@ -24,8 +24,8 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation test test-debug build-tests \
-  test-release test-optimized run-release run-optimized lint format \
+.PHONY: help demo release install uninstall installation check test test-debug build-tests \
+  test-release test-optimized run-release run-optimized times lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
@@ -71,6 +71,9 @@ test: ## Build everything and run all tests
 	@$(MAKE) --no-print-directory run-optimized
 	@$(MAKE) --no-print-directory run-release
 
+check: ## Build what a change concerns, and run its suites; SUITES='ObjectTests SelectorTests'
+	@Scripts/check.sh $(SUITES)
+
 test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
@@ -101,6 +104,10 @@ run-optimized:
 	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
 	CAROB_OPTIMIZED=1 CAROB_LIVE_EVENTS=100000 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
 	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --filter $(TESTS_OF_UNLOADING) --no-parallel
+
+times: ## Measure where the time of `make test` goes: modules, and the slowest tests; ONLY=modules or ONLY=tests
+	@Scripts/setup.sh test
+	@Scripts/times.sh $(ONLY)
 
 lint: ## Check the formatting of all Swift code, strictly
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
