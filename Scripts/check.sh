@@ -53,7 +53,7 @@ named() {
 }
 
 if [ $# -gt 0 ]; then
-  places=$(for name in "$@"; do named "$name"; done)
+  places=$(for name in "$@"; do named "$name" || exit; done)
 else
   changed=$({ git diff --name-only --no-renames HEAD; git ls-files --others --exclude-standard; } | sort -u)
   [ -n "$changed" ] || changed=$(git diff --name-only --no-renames HEAD~1 HEAD)
