@@ -37,7 +37,13 @@ mirror() {
   esac
   local folder
   folder=Tests/$tests/$(echo "$path" | cut -d/ -f3)
-  if [ -d "$folder" ]; then echo "$folder"; else echo "Tests/$tests"; fi
+  if [ -d "$folder" ]; then
+    echo "$folder"
+  elif [ -f "${folder}Tests.swift" ]; then
+    echo "${folder}Tests.swift"
+  else
+    echo "Tests/$tests"
+  fi
 }
 
 # Prints the folder or the file of tests that has a name.
