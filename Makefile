@@ -1,6 +1,8 @@
 # `make help` lists the targets. `make demo` and `make test` see to everything they need.
 
 SWIFT ?= swift
+# SwiftPM passes what the traits define in the order of a set. In another order everything is compiled again, by chance.
+SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 BUILD := .build
 RELEASE := .build-release
 OPTIMIZED := .build-optimized
@@ -34,13 +36,13 @@ help: ## List the targets
 
 demo: ## Build the command and the plugins, then show the Followers plugin on the terminal
 	@Scripts/setup.sh demo
-	$(SWIFT) build --scratch-path $(BUILD) --product carob
-	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(BUILD)/debug/carob show Followers
 
 # With Swift's libraries inside, and offering none of them to plugins, which may bring others.
-BUILD_RELEASED := $(SWIFT) build -c release --static-swift-stdlib -Xlinker --no-export-dynamic --scratch-path $(RELEASE)
+BUILD_RELEASED := $(SWIFT_BUILD) -c release --static-swift-stdlib -Xlinker --no-export-dynamic --scratch-path $(RELEASE)
 
 release: ## Build the command and the plugins, optimized, to install them
 	@Scripts/setup.sh demo
@@ -76,7 +78,7 @@ check: ## Build what a change concerns, and run its suites; SUITES='ObjectTests 
 
 test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
-	$(SWIFT) build --scratch-path $(BUILD) --build-tests
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --build-tests
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip $(TESTS_OF_UNLOADING)
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
@@ -86,7 +88,7 @@ TEST_OPTIMIZED := $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build
 # Builds what runs the tests, those of the installed command too.
 build-tests:
 	@Scripts/setup.sh test
-	CAROB_OPTIMIZED=1 $(SWIFT) build --scratch-path $(OPTIMIZED) --build-tests
+	CAROB_OPTIMIZED=1 $(SWIFT_BUILD) --scratch-path $(OPTIMIZED) --build-tests
 
 test-release: build-tests release ## Run the command's tests with what `make release` builds, installed
 	@$(MAKE) --no-print-directory run-release
@@ -125,11 +127,11 @@ docs: ## Compile the documentation's snippets and catalog, and follow its links
 	Scripts/check-docc.sh
 
 manual: ## Write the manual page anew, from what the command says of itself
-	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
 	$(BUILD)/debug/carob --experimental-dump-help | Scripts/write-manual.py >docs/carob.1
 
 reference: ## Write the pages about the classes anew, from what the command registers
-	$(SWIFT) build --scratch-path $(BUILD) --product carob
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
 	$(BUILD)/debug/carob headers --reference docs/reference
 
 sanitize: sanitize-address sanitize-undefined sanitize-thread ## Run the tests under the address, undefined-behaviour and thread sanitizers
@@ -143,8 +145,8 @@ KIND := $(if $(filter 1,$(CAROB_OPTIMIZED)),-optimized)
 # $(call sanitized,SCRATCH PATH,FLAGS OF THE BUILD,ENVIRONMENT,OPTIONS OF THE TESTS)
 define sanitized
 @Scripts/setup.sh test
-$(SWIFT) build $(2) --scratch-path $(1)$(KIND) --build-tests
-$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+$(SWIFT_BUILD) $(2) --scratch-path $(1)$(KIND) --build-tests
+$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
 @cp $(BUILD)/debug/libcarob-objc.a $(1)$(KIND)/debug
 @$(3) Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
 $(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --skip $(TESTS_OF_UNLOADING) $(4)
@@ -180,7 +182,7 @@ allocations: ## Check that sends, look-ups and row bindings allocate nothing, op
 bench: ## Measure beside the peers, optimized; ARGS='--json --quick --only REGEX'
 	@Scripts/setup.sh bench
 	@touch Benchmarks/Package.swift
-	$(SWIFT) run -c release --package-path Benchmarks carob-bench $(ARGS)
+	SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) run -c release --package-path Benchmarks carob-bench $(ARGS)
 
 fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
 	@Scripts/setup.sh test
@@ -190,22 +192,22 @@ fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
 examples: ## Build the examples and run their tests, against a web server on this machine
 	@Scripts/setup.sh test
 	@touch Examples/Package.swift
-	$(SWIFT) build --package-path Examples --build-tests
-	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	$(SWIFT_BUILD) --package-path Examples --build-tests
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
 	@cp $(BUILD)/debug/libcarob-objc.a Examples/.build/debug
 	@Scripts/build-plugins.sh Examples/.build/debug/carob Examples/.build/debug
 	$(SWIFT) test --package-path Examples --skip-build
 
 conformance: ## Run libobjc2's own tests on Carob's runtime; LIBOBJC2=/path/to/its/checkout
 	@Scripts/setup.sh test
-	$(SWIFT) build --scratch-path $(BUILD) --product conformance-host
-	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product conformance-host
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
 	Scripts/conformance.sh "$(LIBOBJC2)" -b $(BUILD)/debug
 
 original: ## Run the original Instant Cocoa's app and tests; INSTANTCOCOA=/path/to/its/checkout, OCMOCK=/path/to/OCMock
 	@Scripts/setup.sh demo
-	$(SWIFT) build --scratch-path $(BUILD) --product carob
-	$(SWIFT) build --scratch-path $(BUILD) --product carob-objc
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
+	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
 	OCMOCK="$(OCMOCK)" Scripts/original.sh "$(INSTANTCOCOA)" -c $(BUILD)/debug/carob
 
 clean: ## Remove everything that was built

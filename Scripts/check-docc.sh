@@ -19,7 +19,7 @@ target=$("$swift" -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' |
 
 # check MODULE
 check() {
-  "$swift" build --scratch-path "$build" --target "$1" >"$work/log" 2>&1 || return
+  SWIFT_DETERMINISTIC_HASHING=1 "$swift" build --scratch-path "$build" --target "$1" >"$work/log" 2>&1 || return
   mkdir -p "$work/$1"
   # Where the headers of C targets are, which Swift modules import.
   local includes=(-I "$build/debug/Modules" -I Sources/CFFI -module-cache-path "$work/cache") folder map

@@ -86,6 +86,8 @@ while read -r place; do
 done <<<"$places"
 CAROB_TESTS=$(printf '%s\n' "${targets[@]}" | sort -u | paste -sd,)
 export CAROB_TESTS
+# See SWIFT_BUILD in the Makefile.
+export SWIFT_DETERMINISTIC_HASHING=1
 echo "check:" $places
 
 Scripts/setup.sh demo
@@ -96,4 +98,5 @@ case ,$CAROB_TESTS, in
     "$swift" build --scratch-path "$build" --product carob-objc
     Scripts/build-plugins.sh "$build/debug/carob" "$build/debug" ;;
 esac
+unset SWIFT_DETERMINISTIC_HASHING
 "$swift" test --scratch-path "$build" --skip-build "${filters[@]}"

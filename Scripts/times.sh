@@ -43,7 +43,7 @@ stage() {
   local name=$1 start=$SECONDS
   shift
   : >"$work/modules"
-  "$@" >"$work/log" 2>&1 || {
+  SWIFT_DETERMINISTIC_HASHING=1 "$@" >"$work/log" 2>&1 || {
     tail -20 "$work/log" >&2
     exit 1
   }
