@@ -290,7 +290,7 @@ for target in package.targets where target.type != .system {
   let isOptimized = Context.environment["CAROB_OPTIMIZED"] == "1"
   guard target.type != .test else {
     // Not optimized, which takes many times as long. One compiler takes a whole module: several
-    // would each expand the macros of all its files.
+    // would each check the declarations of all its files.
     if isOptimized {
       target.swiftSettings?.append(
         .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"]))
