@@ -6,14 +6,13 @@ SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 BUILD := .build
 RELEASE := .build-release
 OPTIMIZED := .build-optimized
-# Where `make test-release` installs to.
+# Where `make test` installs to.
 INSTALLED := $(RELEASE)/installed
-TESTS_OF_COMMAND := 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page|HostilePlugin)Tests'
 # Leaves out what runs the command in processes of its own.
-SKIPPING_PROCESSES := --skip $(TESTS_OF_COMMAND) --skip 'Isolated(Live)?ScreenTests' \
+SKIPPING_PROCESSES := --skip 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page|HostilePlugin)Tests' \
+  --skip 'Isolated(Live)?ScreenTests' \
   --skip aHostShowsAScreenOfAnotherProcess --skip aScreenIsLiveInAnotherProcess
-# These ask whether a module can be closed, which a thread prevents that anybody starts while it is loaded: they run one
-# after the other, in a process of their own.
+# See Scripts/run-tests.sh.
 TESTS_OF_UNLOADING := UnloadTests
 PREFIX ?= /usr/local
 FORMATTED := Sources Tests Plugins Package.swift \
@@ -26,8 +25,7 @@ export SWIFT
 export PATH := $(PATH):$(dir $(realpath $(shell command -v $(SWIFT))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo release install uninstall installation check test test-debug build-tests \
-  test-release test-optimized run-release run-optimized times lint format \
+.PHONY: help demo release install uninstall installation check test test-debug build-tests times lint format \
   headers docs manual reference sanitize sanitize-optimized sanitize-address sanitize-undefined sanitize-thread \
   allocations bench fuzz examples conformance original clean
 
@@ -63,15 +61,20 @@ installation: release ## Install into a temporary folder, and try there what the
 	@Scripts/setup.sh test
 	Scripts/check-installation.sh $(RELEASE)/release
 
-# Each build leaves one of two cores idle for most of the time, so they are made at once. Before that each finds its
-# dependencies, since both write down which.
-test: ## Build everything and run all tests
+# One build alone leaves one of two cores idle for much of the time, so the tests and what they run are built at once. Before
+# that each build finds its dependencies, since both write down which.
+test: ## Build everything and run all tests, or those of TESTS='CarobCommandTests'
 	@Scripts/setup.sh test
 	$(SWIFT) package --scratch-path $(OPTIMIZED) resolve
 	$(SWIFT) package --scratch-path $(RELEASE) resolve
 	@$(MAKE) --no-print-directory --jobs=2 build-tests release
-	@$(MAKE) --no-print-directory run-optimized
-	@$(MAKE) --no-print-directory run-release
+	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
+	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
+	@Scripts/run-tests.sh $(TESTS)
+
+# The tests, and the libraries: optimized, with their assertions.
+build-tests:
+	CAROB_OPTIMIZED=1 $(SWIFT_BUILD) --scratch-path $(OPTIMIZED) --product carobPackageTests
 
 check: ## Build what a change concerns, and run its suites; SUITES='ObjectTests SelectorTests'
 	@Scripts/check.sh $(SUITES)
@@ -82,30 +85,6 @@ test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip $(TESTS_OF_UNLOADING)
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
-
-TEST_OPTIMIZED := $(SWIFT) test --scratch-path $(OPTIMIZED) --skip-build
-
-# Builds what runs the tests, those of the installed command too.
-build-tests:
-	@Scripts/setup.sh test
-	CAROB_OPTIMIZED=1 $(SWIFT_BUILD) --scratch-path $(OPTIMIZED) --build-tests
-
-test-release: build-tests release ## Run the command's tests with what `make release` builds, installed
-	@$(MAKE) --no-print-directory run-release
-
-test-optimized: build-tests ## Run the tests of the libraries, optimized, with their assertions
-	@$(MAKE) --no-print-directory run-optimized
-
-# These two run what is built.
-run-release:
-	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
-	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
-	CAROB_TEST_EXECUTABLES="$(abspath $(INSTALLED))/lib/carob" $(TEST_OPTIMIZED) --filter $(TESTS_OF_COMMAND)
-
-run-optimized:
-	@Scripts/build-plugins.sh $(OPTIMIZED)/debug/carob $(OPTIMIZED)/debug
-	CAROB_OPTIMIZED=1 CAROB_LIVE_EVENTS=100000 $(TEST_OPTIMIZED) --skip $(TESTS_OF_COMMAND) --skip $(TESTS_OF_UNLOADING)
-	CAROB_OPTIMIZED=1 $(TEST_OPTIMIZED) --filter $(TESTS_OF_UNLOADING) --no-parallel
 
 times: ## Measure where the time of `make test` goes: modules, and the slowest tests; ONLY=modules or ONLY=tests
 	@Scripts/setup.sh test

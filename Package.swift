@@ -241,7 +241,7 @@ let package = Package(
       name: "CarobScreensTests",
       dependencies: [
         "CarobScreens", "CarobIsolation", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa",
-        "CarobRuntime", "PluginTestSupport", "RuntimeTestSupport", "ServerTestSupport", "carob",
+        "CarobRuntime", "PluginTestSupport", "RuntimeTestSupport", "ServerTestSupport",
       ],
       path: "Tests/CarobScreensTests"),
     .testTarget(
@@ -249,7 +249,6 @@ let package = Package(
       dependencies: [
         "CarobLibc", "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport",
         "RuntimeTestSupport",
-        "carob",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
         .product(
@@ -259,8 +258,7 @@ let package = Package(
     .testTarget(
       name: "CarobServerTests",
       dependencies: [
-        "CarobLibc", "CarobServer", "CarobScreens", "CarobRuntime", "PluginTestSupport", "carob",
-        "carob-server",
+        "CarobLibc", "CarobServer", "CarobScreens", "CarobRuntime", "PluginTestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
         .product(
@@ -270,8 +268,7 @@ let package = Package(
     .testTarget(
       name: "CarobCommandTests",
       dependencies: [
-        "CarobLibc", "carob", "CarobRenderers", "InstantCocoa",
-        "PluginTestSupport", "ServerTestSupport",
+        "CarobLibc", "CarobRenderers", "InstantCocoa", "PluginTestSupport", "ServerTestSupport",
       ],
       path: "Tests/CarobCommandTests"),
   ],
