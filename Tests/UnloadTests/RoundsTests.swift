@@ -14,7 +14,7 @@ import Testing
 
   /// Every plugin of this package that is in C or Objective-C.
   private func modulesInC() -> [String] {
-    let directory = BuiltProduct.url(of: "unload-probe").deletingLastPathComponent()
+    let directory = BuiltProduct.url(of: "carob").deletingLastPathComponent()
     return Self.plugins.map { directory.appendingPathComponent("lib\($0).so").path }
   }
 
