@@ -43,7 +43,7 @@ import Testing
     environment["PATH"] =
       "\(Executable.url.deletingLastPathComponent().path):\(environment["PATH"] ?? "")"
     let run = try ChildProcess(
-      "timeout", ["120"] + command, in: folder.url, environment: environment)
+      "timeout", [TimeLimit.text] + command, in: folder.url, environment: environment)
     return (run.output + run.errors, first + 1)
   }
 

@@ -105,7 +105,7 @@ import Testing
     let module = "\(name)/lib\(name).so"
     let data = "\(name)/\(name).json"
     for options in [[], ["--format", "json"], ["--trace"]] {
-      for isolation in [[], ["--isolated", "--deadline", "60"]] {
+      for isolation in [[], ["--isolated", "--deadline", TimeLimit.text]] {
         let shown = try CommandRun(
           ["show", module, "--data", data] + options + isolation, in: directory.url)
         Self.expectHarmless(shown, status: 0, "show \(options) \(isolation)")

@@ -21,7 +21,7 @@ import Testing
 
     /// What does not return in one process is not waited for long; everything else has as long as a busy machine
     /// may need.
-    var secondsToEnd: Int { status == 124 ? 3 : 300 }
+    var secondsToEnd: Int { status == 124 ? 3 : TimeLimit.seconds }
   }
 
   private static let folder = PluginFixture.project.appendingPathComponent("Tests/Fixtures/Hostile")
@@ -32,7 +32,7 @@ import Testing
 
   /// The same of the plugins for which, as the README says, a process of their own changes nothing.
   static let unchangedCases: [Case] = {
-    let isolated = ["--isolated", "--deadline", "60"]
+    let isolated = ["--isolated", "--deadline", TimeLimit.text]
     let unchanged = ((try? said()) ?? [:]).filter { $0.value.isolated == "the same" }
     return cases.filter { $0.arguments.isEmpty && unchanged[$0.plugin] != nil }.map { run in
       Case(
@@ -114,7 +114,6 @@ import Testing
   private static let rebuilding = """
     "$0" "$@" >output 2>errors & child=$!
     while [ ! -s output ] && kill -0 $child; do sleep 0.2; done
-    sleep 1
     cp "$2" copy.so && mv copy.so "$2"
     until grep -q 'ended the process' errors || ! kill -0 $child; do sleep 0.2; done
     kill $child

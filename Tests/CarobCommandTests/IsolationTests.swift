@@ -63,7 +63,8 @@ import Testing
     let run = try CommandRun(show, in: folder.url)
     #expect(run.status == 0)
     #expect(run.output.utf8.count > count * length)
-    let isolated = try CommandRun(show + ["--isolated", "--deadline", "60"], in: folder.url)
+    let isolated = try CommandRun(
+      show + ["--isolated", "--deadline", TimeLimit.text], in: folder.url)
     // Not the texts themselves, in which nobody would find anything.
     #expect(isolated.status == 0)
     #expect(isolated.errors == "")
@@ -121,7 +122,7 @@ import Testing
   /// Lines of the log are messages, and are counted all the same.
   @Test func aRowThatFloodsTheLogIsAnError() throws {
     let folder = try ToldPlugin()
-    let run = try folder.show("first", "warn", "last", options: ["--deadline", "60"])
+    let run = try folder.show("first", "warn", "last", options: ["--deadline", TimeLimit.text])
     let failure =
       "wrote more than 1048576 bytes of log lines in -[DTList configureCell:withObject:]"
     #expect(run.output == "DTList\n\nfirst\n\(failure)\nlast\n")

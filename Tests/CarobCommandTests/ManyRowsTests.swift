@@ -23,7 +23,7 @@ import Testing
     _ = try endless.write("[]", to: "data.json")
   }
 
-  @Test(arguments: [[], ["--isolated", "--deadline", "60"]])
+  @Test(arguments: [[], ["--isolated", "--deadline", TimeLimit.text]])
   func refusesMoreRowsThanAnybodyReads(_ options: [String]) throws {
     let run = try CommandRun(
       ["show", "./rows_endless.so", "--data", "data.json"] + options, in: endless.url)
@@ -37,7 +37,7 @@ import Testing
 
   /// The rows never end; something is printed all the same.
   @Test(arguments: [
-    ["--format", "text"], ["--format", "json"], ["--isolated", "--deadline", "60"],
+    ["--format", "text"], ["--format", "json"], ["--isolated", "--deadline", TimeLimit.text],
   ])
   func printsRowsAsTheyCome(_ options: [String]) throws {
     let command = try RunningCommand(
@@ -61,7 +61,7 @@ import Testing
     #expect(json.output == JSONRenderer().text(screen))
     let isolated = try folder.run(
       "show", "./minimal.so", "--data", "data.json", "--format", "json", "--isolated",
-      "--deadline", "60")
+      "--deadline", TimeLimit.text)
     #expect(isolated == json)
     let traced = try folder.run("show", "./minimal.so", "--data", "data.json", "--trace")
     #expect(traced.output == text.output)

@@ -50,7 +50,6 @@ import Testing
     let second = try copies
     #expect(second.count == 1)
     #expect(second != first)
-    usleep(500_000)
     command.interrupt()
     #expect(try command.end().status == 130)
     #expect(try folders == [])

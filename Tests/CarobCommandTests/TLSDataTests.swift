@@ -109,15 +109,23 @@ import Testing
           "\(start) CURL_CA_BUNDLE, \(empty): holds no certificate; give a file that can be read"))
   }
 
-  /// The handshake takes longer than the timeout, and something arrives all the time.
+  /// The handshake takes longer than the timeout, and something arrives all the time. On a machine
+  /// that has no time for that, all of it is tried again more slowly.
   @Test func aSlowHandshakeIsWaitedFor() throws {
     let answer = ScriptedServer.Answer.response(try Self.followers.get())
-    let server = ScriptedServer(certificate: .valid, pauseOfBytes: 0.002) { _ in answer }
-    let run = try CommandRun(
-      ["show", "Followers", "--data", server.url("/x"), "--timeout", "1.5"],
-      environment: ["SSL_CERT_FILE": certificates.authority])
+    var run = CommandRun(status: 69)
+    var requests = 0
+    for slowness in [1.0, 4, 16] where run.status != 0 {
+      let server = ScriptedServer(certificate: .valid, pauseOfBytes: 0.002 * slowness) { _ in
+        answer
+      }
+      run = try CommandRun(
+        ["show", "Followers", "--data", server.url("/x"), "--timeout", "\(1.5 * slowness)"],
+        environment: ["SSL_CERT_FILE": certificates.authority])
+      requests = server.requests.count
+    }
     #expect(run.status == 0, "\(run.errors)")
-    #expect(server.requests.count == 1)
+    #expect(requests == 1)
   }
 
   @Test func aHandshakeThatStopsIsGivenUp() throws {

@@ -265,21 +265,27 @@ import Testing
       try FileManager.default.copyItem(
         at: fixtures.appendingPathComponent(file), to: copy.appendingPathComponent(file))
     }
-    let run = try CommandRun(
-      ["test", "TestMistakes", "--timeout", "1", "--json", "report.json"], in: directory.url,
-      environment: ["CAROB_ROOT": PluginFixture.project.path])
-    #expect(run.status == 1)
-    let report = try JSONDecoder().decode(
-      Report.self, from: Data(contentsOf: directory.url.appendingPathComponent("report.json")))
-    var said: [String: String] = [:]
-    for suite in report.suites {
-      for result in suite.tests {
-        said["\(suite.class)/\(result.test)"] =
-          result.failures.first?.message ?? result.warnings.first
-      }
-    }
     let documented = try Self.documentedMistakes()
     #expect(documented.count >= 20)
+    var run = CommandRun(status: 0)
+    var said: [String: String] = [:]
+    // What ends has a second. On a machine that is too busy for that, all is run with longer times.
+    for seconds in ["1", "10", "100"] where said != documented {
+      run = try CommandRun(
+        ["test", "TestMistakes", "--timeout", seconds, "--json", "report.json"],
+        in: directory.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+      let report = try JSONDecoder().decode(
+        Report.self, from: Data(contentsOf: directory.url.appendingPathComponent("report.json")))
+      said = [:]
+      for suite in report.suites {
+        for result in suite.tests {
+          let message = result.failures.first?.message ?? result.warnings.first
+          said["\(suite.class)/\(result.test)"] = message?.replacing(
+            "did not end within \(seconds) s;", with: "did not end within 1 s;")
+        }
+      }
+    }
+    #expect(run.status == 1)
     #expect(said == documented)
     #expect(run.output.contains("Test Case '-[CrashTests testPassesAfterAll]' passed"))
     for warning in [

@@ -46,18 +46,13 @@ import Testing
     try command.wait { command.errors.contains("no ELF header") }
     try build(screen: "Third")
     let all = Self.screen("First") + Self.screen("Second") + Self.screen("Third")
-    try command.wait { command.output == all }
-    // It may not have begun to wait yet, and would end by the signal.
-    usleep(500_000)
+    let errors =
+      Self.unanswered("First") + Self.unanswered("Second")
+      + "carob: \(module): is not a shared object: it has no ELF header; "
+      + "build it with cc -shared -fPIC\n" + Self.unanswered("Third")
+    try command.wait { command.output == all && command.errors == errors }
     command.interrupt()
-    let run = try command.end()
-    #expect(run.status == 130)
-    #expect(run.output == all)
-    #expect(
-      run.errors
-        == Self.unanswered("First") + Self.unanswered("Second")
-        + "carob: \(module): is not a shared object: it has no ELF header; "
-        + "build it with cc -shared -fPIC\n" + Self.unanswered("Third"))
+    #expect(try command.end() == CommandRun(status: 130, output: all, errors: errors))
   }
 
   /// Data that was changed is read again, also when it could not be read before.
@@ -132,13 +127,10 @@ import Testing
     try command.wait { command.errors == unanswered + "carob: \(complaint)\n" }
     try build(screen: "First")
     let all = Self.screen("First") + Self.screen("First")
-    try command.wait { command.output == all }
-    // It may not have begun to wait yet, and would end by the signal.
-    usleep(500_000)
-    command.interrupt()
-    let run = try command.end()
     let errors = unanswered + "carob: \(complaint)\n" + unanswered
-    #expect(run == CommandRun(status: 130, output: all, errors: errors))
+    try command.wait { command.output == all && command.errors == errors }
+    command.interrupt()
+    #expect(try command.end() == CommandRun(status: 130, output: all, errors: errors))
   }
 
   @Test func aScreenThatFailsIsJSONForThoseWhoReadThat() throws {
@@ -155,8 +147,6 @@ import Testing
     #expect(try JSONSchema.named("error").problems(of: value) == [])
     try build(screen: "First")
     try command.wait { command.output == shown + failure + shown }
-    // It may not have begun to wait yet, and would end by the signal.
-    usleep(500_000)
     command.interrupt()
     #expect(try command.end().status == 130)
   }
@@ -165,20 +155,26 @@ import Testing
   @Test func aPluginWithThreadsIsShownAgain() throws {
     let source = PluginFixture.project.appendingPathComponent(
       "Tests/Fixtures/Hostile/threads.c")
-    func build() throws {
+    // A file that the threads of a build remove.
+    func build(removing file: URL) throws {
       let built = try PluginFixture.build(
-        source: source, in: directory.url, flags: ["-pthread", "-w"])
+        source: source, in: directory.url,
+        flags: ["-pthread", "-w", "-DREMOVED=\"\(file.path)\""])
       try FileManager.default.moveItem(atPath: built, toPath: module)
     }
-    try build()
+    let files = ["old", "new"].map { directory.url.appendingPathComponent($0) }
+    try build(removing: files[0])
     let command = try RunningCommand(["show", module, "--watch", "--data", data])
     let screen = Self.screen("HostileList")
     try command.wait { command.output == screen }
     try FileManager.default.removeItem(atPath: module)
-    try build()
+    try build(removing: files[1])
     try command.wait { command.output == screen + screen }
-    // Time for the threads to need their code, and for the signal to find somebody who waits for it.
-    usleep(500_000)
+    // The threads of both builds need their code.
+    for file in files + files {
+      try Data().write(to: file)
+      try command.wait { !FileManager.default.fileExists(atPath: file.path) }
+    }
     command.interrupt()
     let run = try command.end()
     #expect(run.status == 130)

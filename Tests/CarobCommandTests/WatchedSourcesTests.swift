@@ -40,6 +40,18 @@ import Testing
     return ["CC": "sh \(path)"]
   }
 
+  /// How often a compiler that writes a line into the file `builds` was run.
+  private var builds: Int {
+    ((try? Data(contentsOf: folder.url.appendingPathComponent("builds"))) ?? Data()).count
+  }
+
+  /// Changes the data, which is watched as the sources are. When it is shown, earlier changes of the
+  /// sources have been seen.
+  private func changeData() throws {
+    try #"[{"text": "Hi"}]"#.write(
+      to: folder.url.appendingPathComponent("rows.json"), atomically: true, encoding: .utf8)
+  }
+
   private var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
   }
@@ -83,8 +95,6 @@ import Testing
 
     try edit("GreetingList", to: "MendedList")
     try command.wait { command.output.hasSuffix("MendedList\n\nHello\n") }
-    // It may not have begun to wait yet, and would end by the signal.
-    usleep(500_000)
     command.interrupt()
     #expect(try command.end().status == 130)
     #expect(try names == [module, "minimal.c", "rows.json"].sorted())
@@ -120,13 +130,16 @@ import Testing
     try edit("\"GreetingList\"", to: "NAME")
     let text = try String(contentsOf: file, encoding: .utf8)
     try "#include \"include/name.h\"\n\(text)".write(to: file, atomically: true, encoding: .utf8)
-    let command = try watch()
+    let command = try watch(environment: compiler("echo >>builds; exec cc \"$@\""))
     try command.wait { command.output == "First\n\nHello\n" }
-    _ = try Data().write(to: folder.url.appendingPathComponent("notes.txt"))
-    sleep(1)
+    try Data().write(to: folder.url.appendingPathComponent("notes.txt"))
+    try changeData()
+    try command.wait { command.output == "First\n\nHello\nFirst\n\nHi\n" }
+    #expect(builds == 1)
     try "#define NAME \"Second\"\n".write(to: header, atomically: true, encoding: .utf8)
-    try command.wait { command.output.hasSuffix("Second\n\nHello\n") }
-    #expect(command.output == "First\n\nHello\nSecond\n\nHello\n")
+    try command.wait { command.output.hasSuffix("Second\n\nHi\n") }
+    #expect(command.output == "First\n\nHello\nFirst\n\nHi\nSecond\n\nHi\n")
+    #expect(builds == 2)
     command.interrupt(SIGKILL)
     _ = try command.end()
   }
@@ -138,17 +151,17 @@ import Testing
     let command = try watch(
       environment: compiler(
         "echo >>builds; until [ -e go ]; do sleep 0.05; done; exec cc \"$@\""))
-    let builds = folder.url.appendingPathComponent("builds")
-    func count() -> Int { ((try? Data(contentsOf: builds)) ?? Data()).count }
-    try command.wait { count() == 1 }
+    try command.wait { builds == 1 }
     for name in ["First", "Second", "Third"] {
       try edit("GreetingList", to: name)
-      usleep(300_000)
+      // Nothing tells whether the change was looked at.
+      pauseForWhatMustNotHappen()
     }
     try Data().write(to: folder.url.appendingPathComponent("go"))
-    try command.wait { count() == 2 && command.output.hasSuffix("Third\n\nHello\n") }
-    sleep(1)
-    #expect(count() == 2)
+    try command.wait { builds == 2 && command.output.hasSuffix("Third\n\nHello\n") }
+    try changeData()
+    try command.wait { command.output.hasSuffix("Third\n\nHi\n") }
+    #expect(builds == 2)
     command.interrupt()
     #expect(try command.end().status == 130)
   }
@@ -181,8 +194,6 @@ import Testing
     command.interrupt(SIGHUP)
     try edit("GreetingList", to: "Another")
     try command.wait { command.output == Self.screen + "Another\n\nHello\n" }
-    // It may not have begun to wait yet, and would end by the signal.
-    usleep(500_000)
     command.interrupt()
     #expect(try command.end().status == 130)
   }

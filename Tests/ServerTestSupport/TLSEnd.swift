@@ -76,7 +76,8 @@ struct TLSEnd {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    for _ in 0..<3000 {
+    var connected: Int32?
+    _ = eventually {
       let end = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
       // SAFETY: a `sockaddr_un` is passed as the `sockaddr` that it starts like, with its size.
       let failure = withUnsafePointer(to: &address) { pointer in
@@ -84,11 +85,14 @@ struct TLSEnd {
           Glibc.connect(end, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
         }
       }
-      if failure == 0 { return end }
-      close(end)
-      usleep(10_000)
+      if failure == 0 {
+        connected = end
+      } else {
+        close(end)
+      }
+      return connected != nil
     }
-    return nil
+    return connected
   }
 
   /// Carries bytes until there are no more, which the other end is told then.

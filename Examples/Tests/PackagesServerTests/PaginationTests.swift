@@ -130,7 +130,7 @@ final class CountingDelegate: Object {
       let delegate = CountingDelegate()
       source.fetches.delegate = delegate
       let task = Task { try await source.fetch() }
-      while faults.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+      #expect(await eventually { !faults.requests.isEmpty })
       delegate.isRunning = false
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
@@ -165,8 +165,9 @@ final class CountingDelegate: Object {
           try await Task.sleep(for: .microseconds(Int.random(in: 0...3000, using: &random)))
         }
       }
-      while delegate.ended.count < delegate.begun { try await Task.sleep(for: .milliseconds(2)) }
-      try await Task.sleep(for: .milliseconds(50))
+      #expect(await eventually { delegate.ended.count >= delegate.begun })
+      // One that ended twice would be told so before this one ends.
+      try await source.fetch()
       #expect(delegate.ended.count == delegate.begun)
       #expect(delegate.mistakes == [])
       #expect(Set(delegate.ended).isSubset(of: ["success", "-999", "-1011"]))

@@ -41,10 +41,7 @@ final class RunningCommand {
 
   /// Waits until something is so; the test fails when that takes all too long.
   func wait(until condition: () -> Bool) throws {
-    for _ in 0..<6000 {
-      if condition() { return }
-      usleep(10_000)
-    }
+    if eventually(condition) { return }
     kill(child, SIGKILL)
     Issue.record("the command did not come so far; its errors: \(errors)")
   }

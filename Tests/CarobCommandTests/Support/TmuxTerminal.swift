@@ -96,11 +96,11 @@ final class TmuxTerminal {
     at location: SourceLocation = #_sourceLocation, until holds: ([String]) throws -> Bool
   ) throws {
     var shown: [String] = []
-    for _ in 0..<2000 {
+    let isSo = try eventually {
       shown = try lines()
-      if try holds(shown) { return }
-      usleep(10_000)
+      return try holds(shown)
     }
+    if isSo { return }
     let text = shown.joined(separator: "\n")
     try #require(Bool(false), "the terminal shows:\n\(text)", sourceLocation: location)
   }

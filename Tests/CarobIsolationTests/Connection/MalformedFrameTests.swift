@@ -1,4 +1,5 @@
 import CarobRuntime
+import PluginTestSupport
 import Testing
 
 @testable import CarobIsolation
@@ -122,7 +123,7 @@ import Testing
     // The connection was given up before anything was done.
     #expect(throws: (any Error).self) {
       switch child.connection.mailbox.next(
-        answering: 1, takingRequests: false, until: Deadline(in: .seconds(60)))
+        answering: 1, takingRequests: false, until: Deadline(in: TimeLimit.generous))
       {
       case .ended(.malformed(let error)): throw error
       default: break

@@ -14,10 +14,13 @@ import Testing
   init() throws { modules = try TemporaryDirectory() }
 
   private static func options() -> IsolatedPlugin.Options {
-    IsolatedPlugin.Options(
+    var options = IsolatedPlugin.Options(
       program: BuiltProduct.url(of: "carob").path,
       arguments: ["--plugin-process", "\(getpid())"],
       environment: ProcessInfo.processInfo.environment)
+    options.deadline = TimeLimit.generous
+    options.startDeadline = TimeLimit.generous
+    return options
   }
 
   private func module(flags: [String] = []) throws -> String {
@@ -35,7 +38,7 @@ import Testing
     // The class is there, and not here.
     #expect(RuntimeClass(named: "DTList") == nil)
     let list = try #require(try plugin.send(Selector("classNamed:"), "DTList"))
-    try plugin.within(.seconds(60)) {
+    try plugin.within(TimeLimit.generous) {
       let made = try #require(try list.send(Selector("new")))
       #expect((made as? RemoteObject)?.className == "DTList")
       try made.send(Selector("setTitle:"), "Proxied")
@@ -49,12 +52,16 @@ import Testing
   /// The kernel ends a child with the thread that started it, if it is to end with its parent.
   @Test func outlivesTheThreadThatHadItStarted() throws {
     let plugin = IsolatedPlugin(Self.options())
-    onThreads(1) { _ in #expect(throws: Never.self) { try plugin.start() } }
-    // The kernel may be slower than the first message.
-    for _ in 0..<2 {
-      #expect(try plugin.send(Selector("classNamed:"), "NSObject") != nil)
-      usleep(200_000)
+    let thread = Locked<String?>(nil)
+    onThreads(1) { _ in
+      let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+      thread.withLock { $0 = place }
+      #expect(throws: Never.self) { try plugin.start() }
     }
+    let place = try #require(thread.withLock { $0 })
+    // The kernel ends the children of a thread before the thread is gone.
+    #expect(eventually { !FileManager.default.fileExists(atPath: "/proc/\(place)") })
+    #expect(try plugin.send(Selector("classNamed:"), "NSObject") != nil)
   }
 
   @Test func tellsWhatIsRaised() throws {
@@ -78,7 +85,7 @@ import Testing
     let list = try #require(try plugin.send(Selector("classNamed:"), "DTList"))
     let cell = DictionaryBox(["text": StringBox("abort")])
     let error = #expect(throws: IsolationError.self) {
-      try plugin.within(.seconds(60)) {
+      try plugin.within(TimeLimit.generous) {
         let screen = try #require(try list.send(Selector("new")))
         try screen.send(Selector("configureCell:withObject:"), screen, cell)
       }

@@ -3,6 +3,7 @@ import CarobRuntime
 import Foundation
 import NIOCore
 import NIOPosix
+import PluginTestSupport
 
 @testable import CarobIsolation
 
@@ -117,7 +118,9 @@ final class FakeChild: @unchecked Sendable {
   func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Sends a message to the child's first object, for no longer than a test waits.
-  func ask(_ selector: StaticString = "count", within limit: Duration = .seconds(60)) throws {
+  func ask(
+    _ selector: StaticString = "count", within limit: Duration = TimeLimit.generous
+  ) throws {
     _ = try connection.within(limit) {
       try connection.root().send(Selector(selector), arguments: [])
     }

@@ -1,4 +1,4 @@
-import Foundation
+import PluginTestSupport
 import RuntimeTestSupport
 import Synchronization
 import Testing
@@ -29,12 +29,13 @@ import Testing
   private func isSet(
     _ setter: Selector, _ body: (DirectSetter) throws -> Bool
   ) throws -> Bool {
-    for _ in 0..<2_000 {
-      guard let direct = DirectSetter(setter, of: cls) else { return false }
-      if try body(direct) { return true }
-      usleep(1_000)
+    var isSet = false
+    _ = try eventually {
+      guard let direct = DirectSetter(setter, of: cls) else { return true }
+      isSet = try body(direct)
+      return isSet
     }
-    return false
+    return isSet
   }
 
   @Test func whatTheRuntimeMadeIsLeftOut() throws {

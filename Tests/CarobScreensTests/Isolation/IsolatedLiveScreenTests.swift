@@ -14,7 +14,8 @@ import Testing
   private static var options: IsolatedPlugin.Options {
     var options = ScreenProcess.options
     options.program = BuiltProduct.url(of: "carob").path
-    options.deadline = .seconds(60)
+    options.deadline = TimeLimit.generous
+    options.startDeadline = TimeLimit.generous
     return options
   }
 
@@ -36,11 +37,12 @@ import Testing
   }
 
   private func wait(until holds: () throws -> Bool) rethrows {
-    for _ in 0..<400 where try !holds() {
-      Thread.sleep(forTimeInterval: 0.01)
+    let hasCome = try eventually {
+      if try holds() { return true }
       mirror.apply(screen.changes())
+      return try holds()
     }
-    #expect(try holds())
+    #expect(hasCome)
   }
 
   /// The screens on the stack.

@@ -23,7 +23,8 @@ import Testing
       in: folder.url, flags: ["-w"])
     var options = ScreenProcess.options
     options.program = BuiltProduct.url(of: "carob").path
-    options.deadline = .seconds(60)
+    options.deadline = TimeLimit.generous
+    options.startDeadline = TimeLimit.generous
     return IsolatedScreen(
       ScreenRequest(plugin: module, data: data ?? self.data), options: options,
       progress: progress)

@@ -25,11 +25,13 @@ import Testing
   private func wait(
     _ session: LiveSession, _ mirror: inout LiveMirror, until holds: (LiveMirror) -> Bool
   ) {
-    for _ in 0..<500 where !holds(mirror) {
+    let hasCome = eventually {
+      if holds(mirror) { return true }
       LiveLoop.turn(upTo: 0.02)
       mirror.apply(session.changes())
+      return holds(mirror)
     }
-    #expect(holds(mirror))
+    #expect(hasCome)
   }
 
   @Test func showsAPlugin() throws {

@@ -55,11 +55,9 @@ import Testing
   @Test func oneByteNowAndThenIsGivenUp() throws {
     let server = try TestServer { $0.requestSeconds = 1 }
     let socket = try Socket(port: server.port)
-    socket.send(server.request(headers: ["Content-Length: 22"], body: "{}"))
-    for _ in 0..<20 {
-      usleep(100_000)
-      socket.send(" ")
-    }
+    // Longer than what is sent until the limit of the test.
+    socket.send(server.request(headers: ["Content-Length: 60000"], body: "{}"))
+    #expect(eventually { !socket.send(" ") })
     #expect(throws: Socket.Failure.self) { try socket.response() }
   }
 
@@ -74,7 +72,8 @@ import Testing
     let socket = try Socket(port: server.port)
     socket.send(text)
     #expect(socket.isClosed())
-    #expect(try server.answer(server.request()).status == 200)
+    // A machine may be so busy that the second of a request is over before it is sent.
+    #expect(eventually { (try? server.answer(server.request()).status) == 200 })
   }
 
   @Test func headersWithoutEndAreRefused() throws {
@@ -95,12 +94,7 @@ import Testing
     #expect(sockets.dropFirst(64).allSatisfy { $0.isClosed() })
     sockets = []
     // The others have gone with their sockets; the server hears of that by and by.
-    var status = 0
-    for _ in 0..<3000 where status != 200 {
-      usleep(10_000)
-      status = (try? server.answer(server.request()).status) ?? 0
-    }
-    #expect(status == 200)
+    #expect(eventually { (try? server.answer(server.request()).status) == 200 })
   }
 
   @Test func streamsAreCounted() throws {
@@ -120,13 +114,13 @@ import Testing
     let server = try TestServer { $0.streams = 1 }
     let text = server.request("GET", "/live")
     for _ in 0..<3 {
-      var status = ""
       // The server hears of the last one's end by and by.
-      while !status.hasPrefix("HTTP/1.1 200") {
+      let hasRoom = try eventually {
         let socket = try Socket(port: server.port)
         socket.send(text)
-        status = try socket.read(until: "\r\n\r\n")
+        return try socket.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200")
       }
+      #expect(hasRoom)
     }
   }
 

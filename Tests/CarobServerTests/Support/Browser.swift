@@ -40,10 +40,10 @@ final class Browser: Sendable {
       try ChildProcess.start(
         ["/usr/bin/chromedriver", "--port=0"], in: nil, environment: nil, &actions), files)
     var found: Int?
-    for _ in 0..<3000 where found == nil {
-      usleep(10_000)
+    _ = try eventually {
       let text = try String(contentsOfFile: output, encoding: .utf8)
       found = text.firstMatch(of: /started successfully on port (\d+)/).flatMap { Int($0.1) }
+      return found != nil
     }
     guard let found else { throw Failure(description: "chromedriver does not start") }
     port = found
@@ -69,7 +69,7 @@ final class Browser: Sendable {
     let text = String(
       decoding: try JSONSerialization.data(withJSONObject: body ?? [String: String]()),
       as: UTF8.self)
-    let socket = try Socket(port: port, seconds: 120)
+    let socket = try Socket(port: port)
     let length = method == "POST" ? text.utf8.count : 0
     socket.send(
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Length: \(length)\r\n\r\n"
@@ -126,10 +126,10 @@ final class Browser: Sendable {
 
   /// Waits until an expression in the page is true.
   func wait(until expression: String) throws {
-    for _ in 0..<3000 {
-      if try run("return Boolean(\(expression))") as? Bool == true { return }
-      usleep(10_000)
+    let isSo = try eventually {
+      try run("return Boolean(\(expression))") as? Bool == true
     }
+    if isSo { return }
     let text = try run("return document.body.innerText.slice(0, 500)") ?? ""
     throw Failure(description: "never so: \(expression); the page: \(text)")
   }

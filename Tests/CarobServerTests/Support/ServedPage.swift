@@ -65,12 +65,13 @@ final class ServedPage: Sendable {
 
   /// Waits until something is so.
   func wait(until condition: () -> Bool) throws {
-    for _ in 0..<6000 {
+    var isSo = false
+    _ = eventually {
       let isLast = isOver
-      if condition() { return }
-      if isLast { break }
-      usleep(10_000)
+      isSo = condition()
+      return isSo || isLast
     }
+    if isSo { return }
     throw Failure(description: "carob serve did not come so far; its errors: \(errors)")
   }
 

@@ -1,5 +1,6 @@
 import CarobLibc
 import Foundation
+import PluginTestSupport
 
 /// A connection to a port of 127.0.0.1, on which a test says what it wants.
 final class Socket {
@@ -17,13 +18,13 @@ final class Socket {
     let body: String
   }
 
-  init(port: Int, seconds: Int = 60) throws {
+  init(port: Int) throws {
     descriptor = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     address.sin_port = UInt16(port).bigEndian
-    var time = timeval(tv_sec: seconds, tv_usec: 0)
+    var time = timeval(tv_sec: TimeLimit.seconds, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     // SAFETY: a `sockaddr_in` is passed as the `sockaddr` that it starts like, with its size.
@@ -38,16 +39,20 @@ final class Socket {
   deinit { close(descriptor) }
 
   /// Sends as much as the other side takes.
-  func send(_ text: String) {
+  ///
+  /// - Returns: whether that was all; it is not when the connection was closed.
+  @discardableResult
+  func send(_ text: String) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       // SAFETY: the buffer is valid during the call, which reads no more than its count.
       let count = bytes.withUnsafeBytes {
         CarobLibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      if count <= 0 { return }
+      if count <= 0 { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 
   /// Reads until something is there that the closure takes.
@@ -57,7 +62,7 @@ final class Socket {
     _ take: ([UInt8]) throws -> (Result, Int)?
   ) throws -> Result {
     // A stream has signs of life, so the time of a single read says nothing.
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + TimeLimit.generous
     while true {
       if ContinuousClock.now > deadline {
         let text = String(decoding: received.suffix(1000), as: UTF8.self)

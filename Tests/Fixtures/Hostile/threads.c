@@ -1,6 +1,8 @@
-/* Starts threads that use the host's classes as long as the process lives. */
+/* Starts threads that use the host's classes as long as the process lives. They remove the file REMOVED, by which a test
+ * sees that they run. */
 #include "hostile.h"
 #include <pthread.h>
+#include <unistd.h>
 
 static void *work(void *unused) {
   for (;;) {
@@ -10,6 +12,9 @@ static void *work(void *unused) {
     CAROB_SEND(id, list, "description", ());
     CAROB_SEND(id, list, "noSuchMethod", ());
     objc_autoreleasePoolPop(pool);
+#ifdef REMOVED
+    unlink(REMOVED);
+#endif
   }
   return NULL;
 }

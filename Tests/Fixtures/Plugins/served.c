@@ -1,6 +1,7 @@
 /* A list for `carob serve`: a row leads to a screen with its text, whose title counts turns of a timer; a row with the text
- * `crash` ends the process, and one with the text `hang` never comes back. */
+ * `crash` ends the process, and one with the text `hang` says so on standard error and never comes back. */
 #include <carob/carob.h>
+#include <stdio.h>
 #include <string.h>
 
 #pragma GCC diagnostic ignored "-Wunused-parameter"
@@ -39,6 +40,7 @@ static void detail_did_load(id self, SEL _cmd) {
 static void did_select(id self, SEL _cmd, id table, id row) {
   const char *text = CAROB_SEND(const char *, CAROB_SEND(id, row, "text", ()), "UTF8String", ());
   if (!strcmp(text, "crash")) *(volatile int *)NULL = 0;
+  if (!strcmp(text, "hang")) fputs("hangs\n", stderr);
   for (volatile bool hangs = !strcmp(text, "hang"); hangs;) {
   }
   id rows = CAROB_SEND(id, objc_getClass("NSArray"), "arrayWithObject:", (id), row);

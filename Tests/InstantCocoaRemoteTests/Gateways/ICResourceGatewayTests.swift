@@ -1,6 +1,7 @@
 import CarobRuntime
 import Foundation
 import InstantCocoa
+import PluginTestSupport
 import RuntimeTestSupport
 import ServerTestSupport
 import Testing
@@ -208,7 +209,7 @@ struct ICResourceGatewayTests {
     weak let watched = link
     let gateway = try gateway(of: #require(link), server)
     let task = Task { (try await gateway.perform(.get) as? ICRemoteLink)?.upvoteCount }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(await eventually { !server.requests.isEmpty })
     link = nil
     #expect(watched != nil)
     mayAnswer.signal()
@@ -267,7 +268,7 @@ struct ICResourceGatewayTests {
         return domainAndCode(error)
       }
     }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(await eventually { !server.requests.isEmpty })
     task.cancel()
     #expect(await task.value == "Swift.CancellationError 1")
   }

@@ -1,6 +1,7 @@
 import CarobRuntime
 import Foundation
 import InstantCocoa
+import PluginTestSupport
 import RuntimeTestSupport
 import ServerTestSupport
 import Testing
@@ -79,7 +80,8 @@ struct ICRequestOperationTests {
       }
     }
     operation?.cancel()
-    try await Task.sleep(for: .milliseconds(20))
+    // Whatever the cancellation led to would come before this.
+    #expect(await manager.answer("y") == "(1)")
     #expect(operation?.isCancelled == false)
     #expect(operation?.isFinished == true)
     #expect(log.entries == ["answer"])
@@ -89,15 +91,16 @@ struct ICRequestOperationTests {
     let server = ScriptedServer(always: .silence)
     let manager = try ICRequestManager(server)
     let task = Task { await manager.answer("x") }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await eventually { !server.requests.isEmpty })
     task.cancel()
     #expect(
       try #require(await task.value).hasPrefix("Swift.CancellationError 1"))
   }
 
   @Test func aManagerThatGoesLeavesItsRequestsBe() async throws {
+    let mayAnswer = DispatchSemaphore(value: 0)
     let server = ScriptedServer { _ in
-      usleep(50_000)
+      mayAnswer.wait()
       return .response("[1]")
     }
     var manager: ICRequestManager? = try ICRequestManager(server)
@@ -106,6 +109,7 @@ struct ICRequestOperationTests {
       (continuation: CheckedContinuation<String?, Never>) in
       manager?.request(.get, "x") { continuation.resume(returning: (try? $0.get())?.description) }
       manager = nil
+      mayAnswer.signal()
     }
     #expect(text == "(1)")
     #expect(watched == nil)
@@ -158,7 +162,7 @@ struct ICRequestOperationTests {
         _ = try manager.send(selector, "GET", "x", nil as DictionaryBox?, block, failure)
       }
     }
-    while told.entries.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await eventually { told.entries.count >= 2 })
     #expect(log.entries == ["raising"])
     #expect(
       told.entries.sorted() == [

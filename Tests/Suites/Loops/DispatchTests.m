@@ -5,7 +5,7 @@
 
 @implementation DispatchTests
 
-static dispatch_time_t soon(void) { return dispatch_time(DISPATCH_TIME_NOW, 2 * (int64_t)NSEC_PER_SEC); }
+static dispatch_time_t soon(void) { return dispatch_time(DISPATCH_TIME_NOW, 30 * (int64_t)NSEC_PER_SEC); }
 static dispatch_queue_t global(void) { return dispatch_get_global_queue(DISPATCH_QUEUE_PRIORITY_DEFAULT, 0); }
 
 // MARK: Queues
@@ -49,7 +49,7 @@ static dispatch_queue_t global(void) { return dispatch_get_global_queue(DISPATCH
       [end fulfill];
     });
   });
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertTrue(wasMain);
 }
 
@@ -78,7 +78,7 @@ static dispatch_queue_t global(void) { return dispatch_get_global_queue(DISPATCH
     dispatch_sync(dispatch_get_main_queue(), ^{ wasMain = [NSThread isMainThread]; });
     [end fulfill];
   });
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertTrue(wasMain);
 }
 
@@ -220,7 +220,7 @@ static void addNumber(void *context, size_t number) {
     weakObject = object;
     dispatch_async(queue, ^{ [object description]; });
   }
-  for (int i = 0; i < 2000 && weakObject; i++) [NSThread sleepForTimeInterval:0.001];
+  for (int i = 0; i < 30000 && weakObject; i++) [NSThread sleepForTimeInterval:0.001];
   XCTAssertNil(weakObject);
 }
 
@@ -258,7 +258,7 @@ static void addNumber(void *context, size_t number) {
   dispatch_after(DISPATCH_TIME_NOW, queue, ^{ [order addObject:@"now"]; });
   dispatch_after(DISPATCH_TIME_FOREVER, queue, ^{ [order addObject:@"never"]; });
   XCTAssertEqual(order.count, 0);
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqualObjects(order, (@[ @"now", @"wall", @"late" ]));
 }
 
@@ -348,11 +348,11 @@ static void addNumber(void *context, size_t number) {
     isDone = YES;
     dispatch_group_leave(group);
   });
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertTrue(wasDone);
   XCTestExpectation *again = [self expectationWithDescription:@"empty group"];
   dispatch_group_notify(group, dispatch_get_main_queue(), ^{ [again fulfill]; });
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testLeavingTooOftenIsRefused {
@@ -394,7 +394,7 @@ static void addNumber(void *context, size_t number) {
     if (++count == 3) [end fulfill];
   });
   dispatch_resume(timer);
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqual(dispatch_source_testcancel(timer), 0);
   dispatch_source_cancel(timer);
   XCTAssertNotEqual(dispatch_source_testcancel(timer), 0);
@@ -420,7 +420,7 @@ static void addNumber(void *context, size_t number) {
   dispatch_resume(timer);
   dispatch_source_cancel(timer);
   dispatch_source_cancel(timer);
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testSuspendedTimerMayGo {

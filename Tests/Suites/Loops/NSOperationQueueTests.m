@@ -33,7 +33,7 @@
   queue.maxConcurrentOperationCount = 2;
   dispatch_semaphore_t first = dispatch_semaphore_create(0), second = dispatch_semaphore_create(0);
   __block intptr_t a = 1, b = 1;
-  const dispatch_time_t limit = dispatch_time(DISPATCH_TIME_NOW, 2 * (int64_t)NSEC_PER_SEC);
+  const dispatch_time_t limit = dispatch_time(DISPATCH_TIME_NOW, 30 * (int64_t)NSEC_PER_SEC);
   [queue addOperationWithBlock:^{
     dispatch_semaphore_signal(first);
     a = dispatch_semaphore_wait(second, limit);
@@ -149,7 +149,7 @@
     [end fulfill];
   }];
   XCTAssertFalse(wasMain);
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertTrue(wasMain);
 }
 
@@ -161,7 +161,7 @@
   XCTAssertThrowsSpecificNamed([operation waitUntilFinished], NSException, NSInternalInconsistencyException);
   XCTestExpectation *end = [self expectationWithDescription:@"main"];
   [[NSOperationQueue mainQueue] addOperationWithBlock:^{ [end fulfill]; }];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   [[NSOperationQueue mainQueue] waitUntilAllOperationsAreFinished];
 }
 
@@ -204,7 +204,7 @@
     queue.maxConcurrentOperationCount = 1;
     for (int i = 0; i < 20; i++) [queue addOperationWithBlock:^{ [end fulfill]; }];
   }
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testQueueGoes {
@@ -215,7 +215,7 @@
     [queue addOperationWithBlock:^{}];
     [queue waitUntilAllOperationsAreFinished];
   }
-  for (int i = 0; i < 2000 && weakQueue; i++) [NSThread sleepForTimeInterval:0.001];
+  for (int i = 0; i < 30000 && weakQueue; i++) [NSThread sleepForTimeInterval:0.001];
   XCTAssertNil(weakQueue);
 }
 

@@ -115,7 +115,7 @@
   operation.completionBlock = ^{ [end fulfill]; };
   XCTAssertNotNil(operation.completionBlock);
   [operation start];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testCompletionBlockOfACancelledOperation {
@@ -124,7 +124,7 @@
   operation.completionBlock = ^{ [end fulfill]; };
   [operation cancel];
   [operation start];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testSettings {

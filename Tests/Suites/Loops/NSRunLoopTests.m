@@ -24,7 +24,7 @@ static void turn(NSTimeInterval seconds) {
     other = [NSRunLoop currentRunLoop];
     [end fulfill];
   }];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertNotNil(other);
   XCTAssertNotEqual(other, [NSRunLoop mainRunLoop]);
 }
@@ -251,7 +251,7 @@ static void turn(NSTimeInterval seconds) {
     [[NSRunLoop currentRunLoop] runUntilDate:[NSDate distantFuture]];
     [end fulfill];
   }];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertFalse(ran);
 }
 
@@ -265,7 +265,7 @@ static void turn(NSTimeInterval seconds) {
     [[NSRunLoop currentRunLoop] run];
     [end fulfill];
   }];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqual(count, 3);
 }
 

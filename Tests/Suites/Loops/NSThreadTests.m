@@ -26,7 +26,7 @@
 }
 
 static void wait_for(NSThread *thread) {
-  for (int i = 0; i < 2000 && !thread.isFinished; i++) [NSThread sleepForTimeInterval:0.001];
+  for (int i = 0; i < 30000 && !thread.isFinished; i++) [NSThread sleepForTimeInterval:0.001];
 }
 
 - (void)testMainThread {
@@ -92,7 +92,7 @@ static void wait_for(NSThread *thread) {
 
 - (void)testDetaching {
   [NSThread detachNewThreadSelector:@selector(look:) toTarget:self withObject:@7];
-  for (int i = 0; i < 2000 && !self.seen; i++) [NSThread sleepForTimeInterval:0.001];
+  for (int i = 0; i < 30000 && !self.seen; i++) [NSThread sleepForTimeInterval:0.001];
   XCTAssertNotEqual(self.seen, [NSThread mainThread]);
   XCTAssertEqualObjects(self.argument, @7);
 }
@@ -110,7 +110,7 @@ static void wait_for(NSThread *thread) {
 
 - (void)testInBackground {
   [self performSelectorInBackground:@selector(look:) withObject:@"back"];
-  for (int i = 0; i < 2000 && !self.seen; i++) [NSThread sleepForTimeInterval:0.001];
+  for (int i = 0; i < 30000 && !self.seen; i++) [NSThread sleepForTimeInterval:0.001];
   XCTAssertFalse(self.wasMain);
   XCTAssertEqualObjects(self.argument, @"back");
 }
@@ -126,7 +126,7 @@ static void wait_for(NSThread *thread) {
   XCTAssertNotNil(weakObject);
   [thread start];
   wait_for(thread);
-  for (int i = 0; i < 2000 && weakObject; i++) [NSThread sleepForTimeInterval:0.001];
+  for (int i = 0; i < 30000 && weakObject; i++) [NSThread sleepForTimeInterval:0.001];
   XCTAssertNil(weakObject);
 }
 
@@ -197,7 +197,7 @@ static void wait_for(NSThread *thread) {
     after = self.argument;
     [end fulfill];
   }];
-  [self waitForExpectationsWithTimeout:2 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqualObjects(after, @"waited");
   XCTAssertTrue(self.wasMain);
 }

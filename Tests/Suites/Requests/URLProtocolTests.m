@@ -122,7 +122,7 @@ static NSUInteger stopped;
         self.error = error;
         [answered fulfill];
     }];
-    [self waitForExpectationsWithTimeout:10 handler:nil];
+    [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testAnAnswerAtOnceAndOneOfAnotherThread {
@@ -169,7 +169,7 @@ static NSUInteger stopped;
     XCTAssertEqual(asked.count, 1);
     [operation cancel];
     XCTAssertEqual(stopped, 1);
-    [self waitForExpectationsWithTimeout:10 handler:nil];
+    [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testTheClassThatWasRegisteredLastAnswers {

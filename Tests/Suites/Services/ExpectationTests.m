@@ -22,7 +22,7 @@
                                                          handler:nil];
   XCTAssertTrue([expectation.expectationDescription hasPrefix:@"Expect predicate `width > 3` for object "]);
   [self performSelector:@selector(change) withObject:nil afterDelay:0.01];
-  [self waitForExpectationsWithTimeout:5 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqualObjects(self.state[@"width"], @5);
 }
 
@@ -40,7 +40,7 @@
   [self expectationForPredicate:self.isLarge
             evaluatedWithObject:self.state
                         handler:^BOOL { return ++calls == 3; }];
-  [self waitForExpectationsWithTimeout:5 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqual(calls, 3);
 }
 
@@ -67,7 +67,7 @@
                                                             handler:nil];
   XCTAssertTrue([expectation.expectationDescription hasPrefix:@"Expect notification 'Changed' from "]);
   [self performSelector:@selector(post) withObject:nil afterDelay:0.01];
-  [self waitForExpectationsWithTimeout:5 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   [self post];
 }
 
@@ -75,7 +75,7 @@
   [self expectationForNotification:@"Changed" object:nil handler:nil];
   [self post];
   [self post];
-  [self waitForExpectationsWithTimeout:0.1 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testANotificationOfAnotherObject {
@@ -98,7 +98,7 @@
   [self post];
   [self post];
   [self post];
-  [self waitForExpectationsWithTimeout:0.1 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
   XCTAssertEqualObjects(seen, (@[ @"Changed", @"Changed" ]));
 }
 
@@ -109,7 +109,7 @@
   expectation.expectedFulfillmentCount = 2;
   [self post];
   [self performSelector:@selector(post) withObject:nil afterDelay:0.01];
-  [self waitForExpectationsWithTimeout:5 handler:nil];
+  [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 @end

@@ -32,7 +32,7 @@
     dispatch_async(dispatch_get_main_queue(), ^{
         [turned fulfill];
     });
-    [self waitForExpectationsWithTimeout:10 handler:nil];
+    [self waitForExpectationsWithTimeout:30 handler:nil];
 }
 
 - (void)testThereIsAKeyWindowOfTheScreensSize {

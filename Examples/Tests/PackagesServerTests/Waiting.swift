@@ -1,0 +1,1 @@
+../../../Tests/PluginTestSupport/Waiting.swift
