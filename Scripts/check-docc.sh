@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles the documentation catalog of each library product against its public symbols; a link that leads nowhere fails.
-# Does nothing where the Swift toolchain has no docc.
+# Does nothing where the Swift toolchain has no docc. With CAROB_OPTIMIZED=1 it looks at the libraries that `make test` built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,6 +12,7 @@ if [ ! -x "$tools/docc" ] || [ ! -x "$tools/swift-symbolgraph-extract" ]; then
 fi
 
 build=.build
+[ "${CAROB_OPTIMIZED:-}" != 1 ] || build+=-optimized
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 modules=$(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
