@@ -1,8 +1,6 @@
 # `make help` lists the targets. `make demo` and `make test` see to everything they need.
 
 SWIFT ?= swift
-# SwiftPM passes what the traits define in the order of a set. In another order everything is compiled again, by chance.
-SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 BUILD := .build
 RELEASE := .build-release
 OPTIMIZED := .build-optimized
@@ -34,22 +32,17 @@ help: ## List the targets
 
 demo: ## Build the command and the plugins, then show the Followers plugin on the terminal
 	@Scripts/setup.sh demo
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
+	Scripts/build.sh debug --product carob
+	Scripts/build.sh debug --product carob-objc
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(BUILD)/debug/carob show Followers
 
-# With Swift's libraries inside, and offering none of them to plugins, which may bring others.
-# It is installed without information for debuggers, which takes a tenth of the time to write.
-BUILD_RELEASED := $(SWIFT_BUILD) -c release --static-swift-stdlib -Xlinker --no-export-dynamic -debug-info-format none \
-  --scratch-path $(RELEASE)
-
 release: ## Build the command and the plugins, optimized, to install them
 	@Scripts/setup.sh demo
-	$(BUILD_RELEASED) --product carob
-	$(BUILD_RELEASED) --product carob-server
+	Scripts/build.sh release --product carob
+	Scripts/build.sh release --product carob-server
 	@Scripts/check-metadata.sh $(RELEASE)/release
-	$(BUILD_RELEASED) --product carob-objc
+	Scripts/build.sh release --product carob-objc
 	@Scripts/objc-library.sh $(RELEASE)/release/libcarob-objc.a
 	@Scripts/build-plugins.sh $(RELEASE)/release/carob $(RELEASE)/release
 
@@ -74,16 +67,15 @@ test: ## Build everything and run all tests, or those of TESTS='CarobCommandTest
 	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
 	@Scripts/run-tests.sh $(TESTS)
 
-# The tests, and the libraries: optimized, with their assertions. No debugger and no editor looks at them.
 build-tests:
-	CAROB_OPTIMIZED=1 $(SWIFT_BUILD) -debug-info-format none --disable-index-store --scratch-path $(OPTIMIZED) --product carobPackageTests
+	Scripts/build.sh optimized --product carobPackageTests
 
 check: ## Build what a change concerns, and run its suites; SUITES='ObjectTests SelectorTests'
 	@Scripts/check.sh $(SUITES)
 
 test-debug: ## Run the tests as they are built for debuggers
 	@Scripts/setup.sh test
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --build-tests
+	Scripts/build.sh debug --build-tests
 	@Scripts/build-plugins.sh $(BUILD)/debug/carob $(BUILD)/debug
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip $(TESTS_OF_UNLOADING)
 	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter $(TESTS_OF_UNLOADING) --no-parallel
@@ -108,11 +100,11 @@ docs: ## Compile the documentation's snippets and catalog, and follow its links
 	Scripts/check-docc.sh
 
 manual: ## Write the manual page anew, from what the command says of itself
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
+	Scripts/build.sh debug --product carob
 	$(BUILD)/debug/carob --experimental-dump-help | Scripts/write-manual.py >docs/carob.1
 
 reference: ## Write the pages about the classes anew, from what the command registers
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
+	Scripts/build.sh debug --product carob
 	$(BUILD)/debug/carob headers --reference docs/reference
 
 sanitize: sanitize-address sanitize-undefined sanitize-thread ## Run the tests under the address, undefined-behaviour and thread sanitizers
@@ -126,8 +118,8 @@ KIND := $(if $(filter 1,$(CAROB_OPTIMIZED)),-optimized)
 # $(call sanitized,SCRATCH PATH,FLAGS OF THE BUILD,ENVIRONMENT,OPTIONS OF THE TESTS)
 define sanitized
 @Scripts/setup.sh test
-$(SWIFT_BUILD) $(2) --scratch-path $(1)$(KIND) --build-tests
-$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
+Scripts/build.sh debug $(2) --scratch-path $(1)$(KIND) --build-tests
+Scripts/build.sh debug --product carob-objc
 @cp $(BUILD)/debug/libcarob-objc.a $(1)$(KIND)/debug
 @$(3) Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
 $(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --skip $(TESTS_OF_UNLOADING) $(4)
@@ -156,7 +148,7 @@ sanitize-thread:
 
 allocations: ## Check that sends, look-ups and row bindings allocate nothing, optimized
 	@Scripts/setup.sh test
-	$(BUILD_RELEASED) --product allocation-probe
+	Scripts/build.sh release --product allocation-probe
 	Scripts/check-allocations.sh $(RELEASE)/release
 
 # SwiftPM does not look for new files of a package beside this one unless the manifest is newer than its plan.
@@ -169,26 +161,35 @@ fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
 	@Scripts/setup.sh test
 	Scripts/fuzz.sh $(or $(SECONDS),30)
 
-# See `bench` for the manifest.
+# See `bench` for the manifest. With CAROB_OPTIMIZED=1 they use the libraries and the command that `make test` built.
+ifeq ($(CAROB_OPTIMIZED),1)
+EXAMPLES := $(OPTIMIZED)
+examples: export CAROB_TEST_EXECUTABLES := $(abspath $(INSTALLED))/lib/carob
+else
+EXAMPLES := Examples/.build
+endif
 examples: ## Build the examples and run their tests, against a web server on this machine
 	@Scripts/setup.sh test
 	@touch Examples/Package.swift
-	$(SWIFT_BUILD) --package-path Examples --build-tests
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
-	@cp $(BUILD)/debug/libcarob-objc.a Examples/.build/debug
-	@Scripts/build-plugins.sh Examples/.build/debug/carob Examples/.build/debug
-	$(SWIFT) test --package-path Examples --skip-build
+	Scripts/build.sh $(if $(KIND),optimized,debug) --package-path Examples --build-tests
+ifneq ($(CAROB_OPTIMIZED),1)
+	Scripts/build.sh debug --package-path Examples --product carob
+	Scripts/build.sh debug --product carob-objc
+	@cp $(BUILD)/debug/libcarob-objc.a $(EXAMPLES)/debug
+	@Scripts/build-plugins.sh $(EXAMPLES)/debug/carob $(EXAMPLES)/debug
+endif
+	$(SWIFT) test --package-path Examples --scratch-path $(EXAMPLES) --skip-build
 
 conformance: ## Run libobjc2's own tests on Carob's runtime; LIBOBJC2=/path/to/its/checkout
 	@Scripts/setup.sh test
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product conformance-host
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
+	Scripts/build.sh debug --product conformance-host
+	Scripts/build.sh debug --product carob-objc
 	Scripts/conformance.sh "$(LIBOBJC2)" -b $(BUILD)/debug
 
 original: ## Run the original Instant Cocoa's app and tests; INSTANTCOCOA=/path/to/its/checkout, OCMOCK=/path/to/OCMock
 	@Scripts/setup.sh demo
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob
-	$(SWIFT_BUILD) --scratch-path $(BUILD) --product carob-objc
+	Scripts/build.sh debug --product carob
+	Scripts/build.sh debug --product carob-objc
 	OCMOCK="$(OCMOCK)" Scripts/original.sh "$(INSTANTCOCOA)" -c $(BUILD)/debug/carob
 
 clean: ## Remove everything that was built

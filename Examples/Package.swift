@@ -39,8 +39,6 @@ let package = Package(
         .product(name: "CarobRuntime", package: "carob"),
         .product(name: "InstantCocoa", package: "carob"),
         .product(name: "InstantCocoaRemote", package: "carob"),
-        // What the tests run.
-        .product(name: "carob", package: "carob"),
       ],
       path: "Tests/PackagesServerTests"),
   ],

@@ -11,8 +11,8 @@ if [ ! -x "$tools/docc" ] || [ ! -x "$tools/swift-symbolgraph-extract" ]; then
   exit 0
 fi
 
-build=.build
-[ "${CAROB_OPTIMIZED:-}" != 1 ] || build+=-optimized
+kind=debug build=.build
+[ "${CAROB_OPTIMIZED:-}" != 1 ] || kind=optimized build=.build-optimized
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 modules=$(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
@@ -20,7 +20,7 @@ target=$("$swift" -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' |
 
 # check MODULE
 check() {
-  SWIFT_DETERMINISTIC_HASHING=1 "$swift" build --scratch-path "$build" --target "$1" >"$work/log" 2>&1 || return
+  Scripts/build.sh "$kind" --target "$1" >"$work/log" 2>&1 || return
   mkdir -p "$work/$1"
   # Where the headers of C targets are, which Swift modules import.
   local includes=(-I "$build/debug/Modules" -I Sources/CFFI -module-cache-path "$work/cache") folder map

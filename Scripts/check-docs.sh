@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks what the documentation says against the tree: snippets in C and Objective-C compile, links lead somewhere, and
-# docs/concurrency.md names every file in which the compiler takes our word.
+# Checks what the documentation says against the tree: snippets in C and Objective-C compile, links lead somewhere,
+# docs/concurrency.md names every file in which the compiler takes our word, and README.md every stage of .ci/run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -93,5 +93,13 @@ if ! difference=$(diff <(echo "$said") <(echo "$found")); then
   fail "docs/concurrency.md: < has a row and no use, > has a use and no row"
 fi
 
+# So has the table of stages.
+said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' README.md | grep -vx -e stage -e all)
+found=$(sed -n 's/^stage \([a-z]*\) .*/\1/p' .ci/run)
+if ! difference=$(diff <(echo "$said") <(echo "$found")); then
+  echo "$difference"
+  fail "README.md: < is a row and no stage of .ci/run, > a stage and no row"
+fi
+
 [ "$failures" -eq 0 ] || exit 1
-echo "docs: snippets compile, links lead somewhere, every unchecked place is listed"
+echo "docs: snippets compile, links lead somewhere, every unchecked place and every stage is listed"

@@ -86,17 +86,16 @@ while read -r place; do
 done <<<"$places"
 CAROB_TESTS=$(printf '%s\n' "${targets[@]}" | sort -u | paste -sd,)
 export CAROB_TESTS
-# See SWIFT_BUILD in the Makefile.
-export SWIFT_DETERMINISTIC_HASHING=1
 echo "check:" $places
 
 Scripts/setup.sh demo
-"$swift" build --scratch-path "$build" --product carobPackageTests
+Scripts/build.sh debug --product carobPackageTests
 case ,$CAROB_TESTS, in
-  *,CarobCommandTests,* | *,CarobIsolationTests,* | *,CarobScreensTests,* | *,CarobServerTests,*)
-    # What runs the command builds plugins with it.
-    "$swift" build --scratch-path "$build" --product carob-objc
+  *,CarobCommandTests,* | *,CarobIsolationTests,* | *,CarobScreensTests,* | *,CarobServerTests,* | *,UnloadTests,*)
+    # These run the command, which builds plugins.
+    Scripts/build.sh debug --product carob
+    Scripts/build.sh debug --product carob-server
+    Scripts/build.sh debug --product carob-objc
     Scripts/build-plugins.sh "$build/debug/carob" "$build/debug" ;;
 esac
-unset SWIFT_DETERMINISTIC_HASHING
 "$swift" test --scratch-path "$build" --skip-build "${filters[@]}"

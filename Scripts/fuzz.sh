@@ -22,7 +22,7 @@ log=$build/build.log
 mkdir -p "$build/crashes"
 echo "fuzz: building"
 # lld, because gold stumbles over the sanitizer's symbols.
-if ! SWIFT_DETERMINISTIC_HASHING=1 "${SWIFT:-swift}" build --package-path Fuzz --scratch-path "$build" \
+if ! Scripts/build.sh debug --package-path Fuzz --scratch-path "$build" \
   -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address \
   -Xswiftc -use-ld=lld >"$log" 2>&1; then
   grep -E 'error' "$log" | head -20 || tail -20 "$log"

@@ -43,7 +43,7 @@ stage() {
   local name=$1 start=$SECONDS
   shift
   : >"$work/modules"
-  SWIFT_DETERMINISTIC_HASHING=1 "$@" >"$work/log" 2>&1 || {
+  Scripts/build.sh "$@" >"$work/log" 2>&1 || {
     tail -20 "$work/log" >&2
     exit 1
   }
@@ -58,11 +58,9 @@ stage() {
 modules() {
   wrap_compiler
   rm -rf "$build"
-  stage 'optimized tests' env CAROB_OPTIMIZED=1 "$swift" build --scratch-path "$build/optimized" --build-tests
-  stage 'release of the command' \
-    "$swift" build -c release --static-swift-stdlib --scratch-path "$build/release" --product carob
-  stage 'release of the server' \
-    "$swift" build -c release --static-swift-stdlib --scratch-path "$build/release" --product carob-server
+  stage 'optimized tests' optimized --scratch-path "$build/optimized" --product carobPackageTests
+  stage 'release of the command' release --scratch-path "$build/release" --product carob
+  stage 'release of the server' release --scratch-path "$build/release" --product carob-server
   rm -rf "$build"
 }
 

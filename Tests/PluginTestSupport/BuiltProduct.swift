@@ -2,12 +2,12 @@ import Foundation
 
 /// Executables of this package, which SwiftPM puts beside the test bundle, and what they were made of.
 ///
-/// `CAROB_TEST_EXECUTABLES` names a folder to take them from first: `make test-release` has the tests run the
-/// command that it installed.
+/// `CAROB_TEST_EXECUTABLES` names a folder to take them from first: `make test` has the tests run the command that it
+/// installed.
 package enum BuiltProduct {
   /// The file of an executable.
   ///
-  /// - Precondition: the test target depends on it, so that it was built.
+  /// - Precondition: it was built, which is so when all targets were, or when the test target depends on it.
   package static func url(of name: String) -> URL {
     for directory in installed + directories {
       let file = directory.appendingPathComponent(name)

@@ -8,8 +8,12 @@ import Musl
 #endif
 
 @Suite("The command") struct PackagesServerCommandTests {
-  /// An executable, which SwiftPM puts beside the tests.
+  /// An executable, which SwiftPM puts beside the tests, unless it is in the folder that `CAROB_TEST_EXECUTABLES` names.
   static func executable(_ name: String = "packages-server") throws -> URL {
+    if let installed = ProcessInfo.processInfo.environment["CAROB_TEST_EXECUTABLES"] {
+      let file = URL(fileURLWithPath: installed).appendingPathComponent(name)
+      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
+    }
     var folder = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
     for place in [Bundle.main.executablePath ?? ""] + CommandLine.arguments
     where place.contains("/") {

@@ -305,7 +305,7 @@ import Testing
     #expect(try Self.residentBytes() < residentBefore + 512 << 20)
   }
 
-  /// `CAROB_LIVE_EVENTS` asks for another number than the usual one, as `make test-optimized` does.
+  /// `CAROB_LIVE_EVENTS` asks for another number than the usual one, as `make test` does.
   private static let events =
     ProcessInfo.processInfo.environment["CAROB_LIVE_EVENTS"].flatMap(Int.init) ?? 10_000
 
