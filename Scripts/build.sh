@@ -11,8 +11,8 @@ set -euo pipefail
 usage='usage: Scripts/build.sh debug|optimized|release [OPTION…]'
 kind=${1:?$usage}
 shift
-# Nothing looks at information for debuggers and editors there, and to write it takes a tenth of the time.
-lean=(-debug-info-format none --disable-index-store)
+# No debugger looks at what is optimized, and to write for one takes a tenth of the time.
+lean=(-debug-info-format none)
 case $kind in
   debug) options=() ;;
   optimized)
