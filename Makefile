@@ -70,7 +70,7 @@ test: ## Build everything and run all tests, or those of TESTS='CarobCommandTest
 build-tests:
 	Scripts/build.sh optimized --product carobPackageTests
 
-check: ## Build what a change concerns, and run its suites; SUITES='ObjectTests SelectorTests'
+check: ## Build what a change concerns, and run its suites; SUITES='OwnershipTests SelectorTests'
 	@Scripts/check.sh $(SUITES)
 
 test-debug: ## Run the tests as they are built for debuggers

@@ -67,7 +67,7 @@ else
 fi
 places=$(sort -u <<<"$places" | sed '/^$/d')
 if [ -z "$places" ]; then
-  echo "check: no tests mirror what has changed; name suites, as in: make check SUITES='ObjectTests SelectorTests'"
+  echo "check: no tests mirror what has changed; name suites, as in: make check SUITES='OwnershipTests SelectorTests'"
   exit 0
 fi
 
