@@ -56,8 +56,8 @@ installation: release ## Install into a temporary folder, and try there what the
 	@Scripts/setup.sh test
 	Scripts/check-installation.sh $(RELEASE)/release
 
-# One build alone leaves one of two cores idle for much of the time, so the tests and what they run are built at once. Before
-# that each build finds its dependencies, since both write down which.
+# One build alone leaves one of two cores idle for much of the time, so the tests and what they run are built at once.
+# Dependencies are resolved before: both builds write Package.resolved.
 test: ## Build everything and run all tests, or those of TESTS='CarobCommandTests'
 	@Scripts/setup.sh test
 	$(SWIFT) package --scratch-path $(OPTIMIZED) resolve
@@ -65,7 +65,7 @@ test: ## Build everything and run all tests, or those of TESTS='CarobCommandTest
 	@$(MAKE) --no-print-directory --jobs=2 build-tests release
 	@Scripts/install.sh install $(RELEASE)/release "$(abspath $(INSTALLED))" >/dev/null
 	@Scripts/try-objective-c.sh "$(abspath $(INSTALLED))"
-	@Scripts/run-tests.sh $(TESTS)
+	@Scripts/run-tests.sh "$(TESTS)"
 
 build-tests:
 	Scripts/build.sh optimized --product carobPackageTests
@@ -119,7 +119,7 @@ KIND := $(if $(filter 1,$(CAROB_OPTIMIZED)),-optimized)
 define sanitized
 @Scripts/setup.sh test
 Scripts/build.sh debug $(2) --scratch-path $(1)$(KIND) --build-tests
-Scripts/build.sh debug --product carob-objc
+env -u CAROB_OPTIMIZED Scripts/build.sh debug --product carob-objc
 @cp $(BUILD)/debug/libcarob-objc.a $(1)$(KIND)/debug
 @$(3) Scripts/build-plugins.sh $(1)$(KIND)/debug/carob $(1)$(KIND)/debug
 $(3) $(SWIFT) test $(2) --scratch-path $(1)$(KIND) --skip-build --skip $(TESTS_OF_UNLOADING) $(4)
@@ -164,15 +164,19 @@ fuzz: ## Run each fuzzer for SECONDS=30; SEED=1 makes runs start alike
 # See `bench` for the manifest. With CAROB_OPTIMIZED=1 they use the libraries and the command that `make test` built.
 ifeq ($(CAROB_OPTIMIZED),1)
 EXAMPLES := $(OPTIMIZED)
+EXAMPLES_KIND := optimized
 examples: export CAROB_TEST_EXECUTABLES := $(abspath $(INSTALLED))/lib/carob
 else
 EXAMPLES := Examples/.build
+EXAMPLES_KIND := debug
 endif
 examples: ## Build the examples and run their tests, against a web server on this machine
 	@Scripts/setup.sh test
 	@touch Examples/Package.swift
-	Scripts/build.sh $(if $(KIND),optimized,debug) --package-path Examples --build-tests
-ifneq ($(CAROB_OPTIMIZED),1)
+	Scripts/build.sh $(EXAMPLES_KIND) --package-path Examples --build-tests
+ifeq ($(EXAMPLES_KIND),optimized)
+	@test -x "$$CAROB_TEST_EXECUTABLES/carob" || { echo 'examples: nothing is installed yet; run: make test' >&2; exit 66; }
+else
 	Scripts/build.sh debug --package-path Examples --product carob
 	Scripts/build.sh debug --product carob-objc
 	@cp $(BUILD)/debug/libcarob-objc.a $(EXAMPLES)/debug

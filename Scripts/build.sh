@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Calls `swift build`. All builds come through here, so that those of one kind serve one another.
+# Calls `swift build`, so that stages share what they build.
 #
 #   Scripts/build.sh KIND [OPTION…]
 #
@@ -11,15 +11,17 @@ set -euo pipefail
 usage='usage: Scripts/build.sh debug|optimized|release [OPTION…]'
 kind=${1:?$usage}
 shift
-# No debugger looks at what is optimized, and to write for one takes a tenth of the time.
+# Debug information takes a tenth of the build, and nobody debugs these.
 lean=(-debug-info-format none)
 case $kind in
   debug) options=() ;;
   optimized)
     export CAROB_OPTIMIZED=1
-    options=("${lean[@]}" --scratch-path .build-optimized) ;;
+    # The packages below build there too, and none is to take the plan of another one.
+    options=("${lean[@]}" --disable-build-manifest-caching --scratch-path .build-optimized) ;;
   # It offers none of its libraries to plugins, which may bring others.
   release)
+    unset CAROB_OPTIMIZED CAROB_TESTS
     options=(-c release --static-swift-stdlib -Xlinker --no-export-dynamic "${lean[@]}" --scratch-path .build-release) ;;
   *)
     echo "$usage" >&2

@@ -93,7 +93,7 @@ if ! difference=$(diff <(echo "$said") <(echo "$found")); then
   fail "docs/concurrency.md: < has a row and no use, > has a use and no row"
 fi
 
-# So has the table of stages.
+# The table in README.md has a row for each stage of .ci/run, in their order.
 said=$(sed -n '/^<!-- times -->/,/^<!-- \/times -->/s/^| \([a-z]*\) | .*/\1/p' README.md | grep -vx -e stage -e all)
 found=$(sed -n 's/^stage \([a-z]*\) .*/\1/p' .ci/run)
 if ! difference=$(diff <(echo "$said") <(echo "$found")); then

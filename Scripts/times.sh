@@ -38,7 +38,7 @@ EOF
   export SWIFT_EXEC=$work/bin/swiftc
 }
 
-# stage NAME COMMAND…: runs a build, prints how long it took and which modules took more than a second.
+# stage NAME KIND OPTION…: runs Scripts/build.sh, prints how long it took and which modules took more than a second.
 stage() {
   local name=$1 start=$SECONDS
   shift
@@ -64,10 +64,13 @@ modules() {
   rm -rf "$build"
 }
 
-# The tests of the command run what was installed, if it was.
+# The tests of the command run what was installed.
 tests() {
-  local installed=.build-release/installed/lib/carob
-  [ ! -d "$installed" ] || export CAROB_TEST_EXECUTABLES=$PWD/$installed
+  export CAROB_TEST_EXECUTABLES=$PWD/.build-release/installed/lib/carob
+  [ -d "$CAROB_TEST_EXECUTABLES" ] || {
+    echo 'times: nothing is installed yet; run: make test' >&2
+    exit 66
+  }
   CAROB_OPTIMIZED=1 "$swift" test --scratch-path .build-optimized --skip-build --no-parallel >"$work/log" 2>&1 ||
     echo 'times: some tests failed' >&2
   printf '\n%8s  test, by itself\n' seconds

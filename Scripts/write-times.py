@@ -15,7 +15,7 @@ TABLE = re.compile(r"(?<=<!-- times -->\n).*?(?=<!-- /times -->)", re.DOTALL)
 
 
 def time(seconds):
-    """In seconds, or in minutes when there are some."""
+    """Seconds below 100 s, else minutes."""
     return f"{seconds} s" if seconds < 100 else f"{round(seconds / 60)} min"
 
 
@@ -30,7 +30,7 @@ def main():
     stages = {name: (int(seconds), tests) for name, seconds, tests in STAGE.findall(run)}
     total = ALL.search(run)
     if not stages or not total or re.search(r"^\S+ +\d+ +\d* +failed$", run, re.MULTILINE):
-        fail(f"{sys.argv[1]} is not what a run printed that has passed")
+        fail(f"{sys.argv[1]} is not the output of a run that passed")
     stages["all"] = (int(total[1]), "")
 
     def row(line):
@@ -38,7 +38,7 @@ def main():
         if cells[0] in ("stage", "---"):
             return line
         if cells[0] not in stages:
-            fail(f"README.md has a row for {cells[0]}, which the run has not")
+            fail(f"README.md has a row for {cells[0]}, but the run has no such stage")
         seconds, tests = stages.pop(cells[0])
         return f"| {cells[0]} | {cells[1]} | {time(seconds)} | {int(tests):,} |" if tests else (
             f"| {cells[0]} | {cells[1]} | {time(seconds)} | |")

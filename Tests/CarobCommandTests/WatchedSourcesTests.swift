@@ -155,7 +155,7 @@ import Testing
     for name in ["First", "Second", "Third"] {
       try edit("GreetingList", to: name)
       // Nothing tells whether the change was looked at.
-      pauseForWhatMustNotHappen()
+      pauseForWhatCannotBeSeen()
     }
     try Data().write(to: folder.url.appendingPathComponent("go"))
     try command.wait { builds == 2 && command.output.hasSuffix("Third\n\nHello\n") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Executables of this package, which SwiftPM puts beside the test bundle, and what they were made of.
+/// Executables of this package, and what they were made of. SwiftPM puts them beside the test bundle.
 ///
 /// `CAROB_TEST_EXECUTABLES` names a folder to take them from first: `make test` has the tests run the command that it
 /// installed.

@@ -1,12 +1,12 @@
 import Foundation
 
-// Tests wait for a condition, never for a time. What has to have a limit has the one that is here.
+// Tests wait for a condition, never for a time. Where a limit is needed, it is this one.
 
-/// How long something may take that has to come: far longer than on a busy machine, so that only
-/// what never comes fails.
+/// A limit for what must come: far longer than a busy machine needs, so that only what never comes
+/// fails.
 package enum TimeLimit {
   /// The limit in seconds.
-  package static let seconds = 180
+  package static let seconds = 300
 
   /// The limit.
   package static let generous = Duration.seconds(seconds)
@@ -51,8 +51,8 @@ package func eventually(
   }
 }
 
-/// Gives something time to happen that must not. Only for what leaves no condition to wait for: on a
-/// slow machine it can miss a mistake, and never fails by chance.
-package func pauseForWhatMustNotHappen() {
+/// Gives time for what cannot be seen. Only where there is no condition to wait for: on a slow
+/// machine the test can miss a mistake, and never fails by chance.
+package func pauseForWhatCannotBeSeen() {
   Thread.sleep(forTimeInterval: 0.3)
 }
