@@ -29,24 +29,7 @@ final class Browser: Sendable {
 
   private init() throws {
     files = try TemporaryDirectory()
-    let output = try files.write("", to: "driver")
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    LastingProcesses.add(
-      try ChildProcess.start(
-        ["/usr/bin/chromedriver", "--port=0"], in: nil, environment: nil, &actions), files)
-    var found: Int?
-    _ = try eventually {
-      let text = try String(contentsOfFile: output, encoding: .utf8)
-      found = text.firstMatch(of: /started successfully on port (\d+)/).flatMap { Int($0.1) }
-      return found != nil
-    }
-    guard let found else { throw Failure(description: "chromedriver does not start") }
-    port = found
+    port = try Self.startDriver(files)
     let options: [String: Any] = [
       "args": Self.arguments + ["--user-data-dir=\(files.url.path)/profile"],
       "binary": "/usr/bin/chromium",
@@ -61,6 +44,35 @@ final class Browser: Sendable {
         ]
       ])
     session = (made as? [String: Any])?["sessionId"] as? String ?? ""
+  }
+
+  /// Starts chromedriver.
+  ///
+  /// It takes a port of IPv6, and ends when another program has that of IPv4. Then it is started again.
+  ///
+  /// - Returns: its port.
+  private static func startDriver(_ files: TemporaryDirectory) throws -> Int {
+    var text = ""
+    for start in 1...20 {
+      let output = try files.write("", to: "driver-\(start)")
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+      LastingProcesses.add(
+        try ChildProcess.start(
+          ["/usr/bin/chromedriver", "--port=0"], in: nil, environment: nil, &actions), files)
+      var found: Int?
+      _ = try eventually {
+        text = try String(contentsOfFile: output, encoding: .utf8)
+        found = text.firstMatch(of: /started successfully on port (\d+)/).flatMap { Int($0.1) }
+        return found != nil || text.contains("Exiting...")
+      }
+      if let found { return found }
+    }
+    throw Failure(description: "chromedriver does not start; it says: \(text)")
   }
 
   private static func call(
