@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Runs the tests that `make test` built, with the command that `make release` built, installed.
 #
-#   Scripts/run-tests.sh [PATTERN]     those whose names match, as in `swift test --filter`; all without one
+#   Scripts/run-tests.sh [--no-parallel] [PATTERN]
+#
+# Those whose names match, as in `swift test --filter`; all without a pattern. `--no-parallel` runs one after the other.
 #
 # The tests of unloading ask whether a module can be closed. A thread started meanwhile would keep it open, so they run one
 # after the other, in a process of their own, beside all others. Failures are repeated at the end.
@@ -16,6 +18,11 @@ export CAROB_OPTIMIZED=1 CAROB_LIVE_EVENTS=100000 CAROB_TEST_EXECUTABLES=$PWD/.b
 
 # run OPTION…: a process does not wait for the other one, since neither builds anything.
 run() { "$swift" test --scratch-path .build-optimized --skip-build --ignore-lock "$@" 2>&1; }
+
+if [ "${1:-}" = --no-parallel ]; then
+  run --no-parallel --filter "${2:-.}"
+  exit
+fi
 
 if [ -n "${1:-}" ]; then
   case $1 in

@@ -64,15 +64,12 @@ modules() {
   rm -rf "$build"
 }
 
-# The tests of the command run what was installed.
 tests() {
-  export CAROB_TEST_EXECUTABLES=$PWD/.build-release/installed/lib/carob
-  [ -d "$CAROB_TEST_EXECUTABLES" ] || {
+  [ -d .build-release/installed ] || {
     echo 'times: nothing is installed yet; run: make test' >&2
     exit 66
   }
-  CAROB_OPTIMIZED=1 "$swift" test --scratch-path .build-optimized --skip-build --no-parallel >"$work/log" 2>&1 ||
-    echo 'times: some tests failed' >&2
+  Scripts/run-tests.sh --no-parallel >"$work/log" || echo 'times: some tests failed' >&2
   printf '\n%8s  test, by itself\n' seconds
   sed -nE -e '/^. Test (run|case) /d' -e 's/ with [0-9]+ test cases? / /' \
     -e 's/^. Test (.*) (passed|failed) after ([0-9.]+) seconds.*/\3 \1/p' "$work/log" >"$work/tests"
