@@ -51,11 +51,16 @@ static void turn(NSTimeInterval seconds) {
 }
 
 - (void)testDelayedMessagesComeInTheOrderOfTheirTimes {
-  [self performSelector:@selector(tell:) withObject:@"third" afterDelay:0.03];
-  [self performSelector:@selector(tell:) withObject:@"first" afterDelay:0.01];
-  [self performSelector:@selector(tell:) withObject:@"second" afterDelay:0.02];
-  turn(0.08);
-  XCTAssertEqualObjects(self.told, (@[ @"first", @"second", @"third" ]));
+  NSArray *expected = @[ @"first", @"second", @"third" ];
+  // A busy machine may take longer than that from one line to the next.
+  for (NSTimeInterval time = 0.01; time <= 10 && ![self.told isEqual:expected]; time *= 10) {
+    [self.told removeAllObjects];
+    [self performSelector:@selector(tell:) withObject:@"third" afterDelay:3 * time];
+    [self performSelector:@selector(tell:) withObject:@"first" afterDelay:time];
+    [self performSelector:@selector(tell:) withObject:@"second" afterDelay:2 * time];
+    turn(4 * time);
+  }
+  XCTAssertEqualObjects(self.told, expected);
 }
 
 - (void)testDelayedMessagesOfOneTimeComeInOrder {
@@ -210,9 +215,9 @@ static void turn(NSTimeInterval seconds) {
   NSDate *begin = [NSDate date];
   int turns = 0;
   while (!ran && turns++ < 1000)
-    [[NSRunLoop currentRunLoop] runMode:NSDefaultRunLoopMode beforeDate:[NSDate dateWithTimeIntervalSinceNow:5]];
+    [[NSRunLoop currentRunLoop] runMode:NSDefaultRunLoopMode beforeDate:[NSDate dateWithTimeIntervalSinceNow:60]];
   XCTAssertTrue(ran);
-  XCTAssertLessThan(-[begin timeIntervalSinceNow], 3);
+  XCTAssertLessThan(-[begin timeIntervalSinceNow], 30);
 }
 
 - (void)runNested {

@@ -150,7 +150,7 @@ static void wait_for(NSThread *thread) {
   [NSThread sleepForTimeInterval:-1];
   [NSThread sleepForTimeInterval:NAN];
   [NSThread sleepUntilDate:[NSDate distantPast]];
-  XCTAssertLessThan(-[begin timeIntervalSinceNow], 5);
+  XCTAssertLessThan(-[begin timeIntervalSinceNow], 30);
 }
 
 - (void)testCallStack {
@@ -218,7 +218,7 @@ static void wait_for(NSThread *thread) {
   [self performSelector:@selector(look:) onThread:thread withObject:@"end" waitUntilDone:NO];
   wait_for(thread);
   XCTAssertTrue(thread.isFinished);
-  XCTAssertLessThan(-[begin timeIntervalSinceNow], 3);
+  XCTAssertLessThan(-[begin timeIntervalSinceNow], 30);
 }
 
 - (void)testOnAThreadThatHasEnded {
