@@ -9,11 +9,25 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
+# The warnings that people use. Some of them are of one compiler, or of one language.
+warnings=(-Wall -Wextra -Wpedantic -Werror -Wshadow -Wconversion -Wsign-conversion -Wundef -Wcast-align -Wcast-qual
+  -Wdouble-promotion -Wformat=2 -Wnull-dereference -Wpointer-arith -Wredundant-decls -Wvla -Wwrite-strings)
+in_c=(-Wmissing-prototypes -Wnested-externs -Wold-style-definition -Wstrict-prototypes)
+in_cxx=(-Wextra-semi -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Wzero-as-null-pointer-constant)
+of_gcc=(-Wduplicated-branches -Wduplicated-cond -Wlogical-op)
+
 # compile COMPILER STANDARD FILE FLAG…: silent, unless it fails.
 compile() {
   local compiler=$1 standard=$2 file=$3
   shift 3
-  "$compiler" "-std=$standard" -Wall -Wextra -Wpedantic -Werror -O2 -fPIC -I "$include" "$@" \
+  local flags=("${warnings[@]}")
+  case $compiler in
+    gcc) flags+=("${in_c[@]}" "${of_gcc[@]}") ;;
+    clang) flags+=("${in_c[@]}") ;;
+    g++) flags+=("${in_cxx[@]}" "${of_gcc[@]}" -Wuseless-cast) ;;
+    clang++) flags+=("${in_cxx[@]}") ;;
+  esac
+  "$compiler" "-std=$standard" "${flags[@]}" -O2 -fPIC -I "$include" "$@" \
     -c "$file" -o "$work/x.o" 2>"$work/log" && return
   failures=$((failures + 1))
   echo "failed: $compiler -std=$standard $file"
@@ -22,17 +36,36 @@ compile() {
 
 for standard in c11 c17 c2x; do
   for compiler in gcc clang; do
-    for source in Tests/Fixtures/Plugins/minimal.c Plugins/*/*.c Sources/carob/New/Templates/C/*.c; do
+    for source in Tests/Fixtures/Plugins/minimal.c Tests/Fixtures/Headers/*.c Plugins/*/*.c Sources/carob/New/Templates/C/*.c; do
       compile "$compiler" "$standard" "$source"
       compile "$compiler" "$standard" "$source" -DCAROB_CHECKED
     done
   done
 done
-for standard in c++17 c++20; do
+for standard in c++11 c++17 c++20; do
   for compiler in g++ clang++; do
     compile "$compiler" "$standard" Tests/Fixtures/Headers/cxx.cpp
     compile "$compiler" "$standard" Tests/Fixtures/Headers/cxx.cpp -DCAROB_CHECKED
   done
+done
+
+# What must not compile, and why.
+for compiler in g++ clang++; do
+  if "$compiler" -std=c++17 -I "$include" -c Tests/Fixtures/Headers/class_result.cpp -o "$work/x.o" 2>"$work/log" ||
+    ! grep -q 'a message cannot return a C++ class that has a destructor' "$work/log"; then
+    failures=$((failures + 1))
+    echo "failed: $compiler compiles a message that returns a C++ class, or does not say why it does not"
+  fi
+done
+
+# Messages to nil, under the sanitizer of undefined behaviour.
+for compiler in "clang -std=c11" "clang -std=c11 -DCAROB_CHECKED" "clang++ -std=c++17 -x c++" "gcc -std=c11" "g++ -std=c++17 -x c++"; do
+  if ! $compiler -O1 -fsanitize=undefined -fno-sanitize-recover=undefined -I "$include" Tests/Fixtures/Headers/nil.c \
+    -o "$work/nil" 2>"$work/log" || ! "$work/nil" 2>"$work/log"; then
+    failures=$((failures + 1))
+    echo "failed: messages to nil, by $compiler"
+    cat "$work/log"
+  fi
 done
 
 # Real blocks, which clang alone compiles.
@@ -46,7 +79,7 @@ for header in "$include"/carob/*.h "$include"/carob/extensions/*.h; do
   path=${header#"$include"/}
   name=$(basename "$(dirname "$header")")-$(basename "$header" .h)
   printf '#include <%s>\n' "$path" | tee "$work/$name.c" >"$work/$name.cpp"
-  compile gcc c11 "$work/$name.c"
+  compile gcc c11 "$work/$name.c" -Wdeclaration-after-statement
   compile g++ c++17 "$work/$name.cpp"
 done
 

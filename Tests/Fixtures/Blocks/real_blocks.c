@@ -25,7 +25,7 @@ static bool methods(void) {
   CHECK(class_addMethod(cls, sel_registerName("change:"), change, "i@:i"));
   IMP rect = imp_implementationWithBlock(^(id self, Rect r, float by) {
     (void)self;
-    r.height += by;
+    r.height += (double)by;
     return r;
   });
   CHECK(class_addMethod(

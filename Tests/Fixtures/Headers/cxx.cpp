@@ -6,6 +6,16 @@ struct Frame {
   double x, y, width, height;
 };
 
+// It has no constructor without arguments, and one that makes more than zeros; a message to nil gives zeros all the same.
+struct Point {
+  double x, y;
+  explicit Point(double both) : x(both), y(both) {}
+};
+
+template <class Value> static Value value_for(id object, const char *key) {
+  return CAROB_SEND(Value, object, "valueForKey:", (id), carob_string(key));
+}
+
 static id describe(id self, SEL, id user) {
   CAROB_SEND(void, CAROB_SEND(id, self, "textLabel", ()), "setText:", (id),
              CAROB_SEND(id, user, "name", ()));
@@ -15,12 +25,14 @@ static id describe(id self, SEL, id user) {
   CAROB_SEND(void, self, "setHTTPVerbForCustomActions:", (id), verb);
   const char *text = CAROB_SEND(const char *, self, "UTF8String", ());
   CAROB_SEND_SUPER(void, self, "XThing", "prepare:with:", (int, Frame), 3, frame);
+  CAROB_SEND(void, self, "moveTo:", (Point), CAROB_SEND(Point, user, "place", ()));
+  CAROB_SEND(void, self, "setName:", (id), value_for<id>(user, "name"));
   return text ? carob_string(text) : CAROB_SEND_SUPER(id, self, "XThing", "init", ());
 }
 
 static bool load() {
   Class thing = objc_allocateClassPair(objc_getClass("NSObject"), "XThing", 0);
-  const bool added = class_addMethod(thing, sel_registerName("describe:"), (IMP)describe, "@@:@");
+  const bool added = class_addMethod(thing, sel_registerName("describe:"), reinterpret_cast<IMP>(describe), "@@:@");
   objc_registerClassPair(thing);
   return added;
 }

@@ -51,7 +51,7 @@ enum {
 
 /* Whether an id is a tagged word; 0 for nil. [any-thread] */
 static inline int carob_is_tagged(const void *object) {
-  return ((uintptr_t)object & CAROB_TAG_MASK) != 0;
+  return (CAROB_CAST(uintptr_t, object) & CAROB_TAG_MASK) != 0;
 }
 
 /* A selector. `name` until it is registered, `index` afterwards; registered selectors are equal

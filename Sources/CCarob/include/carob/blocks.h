@@ -22,7 +22,7 @@ CAROB_INLINE void *carob_block(
 
 /* The context of a block that `carob_block` made; null for null. [any-thread] */
 CAROB_INLINE void *carob_block_context(const void *block) {
-  return block ? *(void *const *)((const struct Block_layout *)block + 1) : 0;
+  return block ? *CAROB_CAST(void *const *, CAROB_CAST(const struct Block_layout *, block) + 1) : NULL;
 }
 
 /* Another reference to a block, or a copy of one that is on the stack; the caller owns the result. Null for
@@ -51,7 +51,7 @@ CAROB_INLINE void *imp_getBlock(IMP imp) { return carob_host->imp_getBlock(imp);
 
 /* Frees the function and releases its block. NO for other functions, and for one that a class still has
  * (pending error). [any-thread] */
-CAROB_INLINE BOOL imp_removeBlock(IMP imp) { return carob_host->imp_removeBlock(imp); }
+CAROB_INLINE bool imp_removeBlock(IMP imp) { return carob_host->imp_removeBlock(imp); }
 
 #ifdef __cplusplus
 }

@@ -30,10 +30,10 @@ struct carob_send_record {
 /* What a site that was filled calls for receivers of a class, if that is called as what the types were compared with. Null when the
  * host has to be asked. [any-thread] */
 static inline IMP carob_checked_site_imp(const struct carob_call_site *site, Class isa) {
-  const struct carob_method_entry *checked = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
+  const struct carob_method_entry *checked = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE), *entry;
   if (checked == NULL || isa == NULL) return NULL;
   if (checked->receiver_class == isa) return carob_entry_imp(checked);
-  const struct carob_method_entry *entry = carob_cached_entry(isa, checked->selector);
+  entry = carob_cached_entry(isa, checked->selector);
   /* There is one signature for methods of the same types. Kinds would not do: those of all structures are alike. */
   return entry != NULL && entry->signature == checked->signature ? carob_entry_imp(entry) : NULL;
 }
@@ -53,13 +53,13 @@ CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
 
 #if defined(CAROB_CHECKED) && !defined(__cplusplus)
 /* The record of a send with `n` arguments. */
-#define CAROB_RECORD_SEND(T, n, types)                                                     \
-  static const struct carob_sent_type carob_types[] = {                                    \
+#define CAROB_RECORD_SEND(k, T, n, types)                                                  \
+  static const struct carob_sent_type carob_types_##k[] = {                                \
     CAROB_SENT_TYPE(T, CAROB_VALUE_TYPE(T))                                                \
     CAROB_CONCAT(CAROB_SENT_TYPES_, n) types};                                             \
-  static struct carob_send_record carob_record                                             \
-    __attribute__((section("carob_sends"), used, aligned(8))) = {&carob_site, __FILE__, carob_types, __LINE__};
-#define CAROB_FIND(lookup) lookup##_checked(&carob_site, carob_receiver, &carob_record)
+  static struct carob_send_record carob_record_##k                                         \
+    __attribute__((section("carob_sends"), used, aligned(8))) = {&carob_site_##k, __FILE__, carob_types_##k, __LINE__};
+#define CAROB_FIND(k, lookup) lookup##_checked(&carob_site_##k, carob_receiver_##k, &carob_record_##k)
 
 #define CAROB_SENT_TYPES_0(...)
 #define CAROB_SENT_TYPES_1(T) , CAROB_SENT_TYPE(T, __typeof__(T))
@@ -98,8 +98,8 @@ CAROB_ASSERT_OFFSET(carob_send_record, line, 24);
     return imp ? imp : carob_host->resolve_checked_call(site, receiver, record);                      \
   }
 #else
-#define CAROB_RECORD_SEND(T, n, types)
-#define CAROB_FIND(lookup) lookup(&carob_site, carob_receiver)
+#define CAROB_RECORD_SEND(k, T, n, types)
+#define CAROB_FIND(k, lookup) lookup(&carob_site_##k, carob_receiver_##k)
 #define CAROB_CHECKED_LOOKUPS
 #endif
 

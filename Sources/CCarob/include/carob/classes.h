@@ -36,7 +36,7 @@ CAROB_INLINE Class objc_getRequiredClass(const char *name) {
 /* The metaclass of the class that `objc_getClass` finds, or null. [any-thread] */
 CAROB_INLINE Class objc_getMetaClass(const char *name) {
   Class cls = objc_getClass(name);
-  return cls ? cls->isa : 0;
+  return cls ? cls->isa : NULL;
 }
 
 /* Sets the function that `objc_getClass` asks for a class that it does not find, and stores the
@@ -100,7 +100,7 @@ CAROB_INLINE const char *class_getName(Class cls) { return cls ? cls->name : "ni
 
 /* The superclass; null for a root class and for null. [any-thread] */
 CAROB_INLINE Class class_getSuperclass(Class cls) {
-  return cls ? __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE) : 0;
+  return cls ? __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE) : NULL;
 }
 
 /* Puts a class below another one; returns the superclass until now. Null, and no change, when the
@@ -113,23 +113,23 @@ CAROB_INLINE Class class_setSuperclass(Class cls, Class superclass) {
 }
 
 /* Whether this is a metaclass. [any-thread] */
-CAROB_INLINE BOOL class_isMetaClass(Class cls) {
+CAROB_INLINE bool class_isMetaClass(Class cls) {
   return cls && (__atomic_load_n(&cls->info, __ATOMIC_RELAXED) & CAROB_CLASS_META) != 0;
 }
 
 /* A number that the class's users agree on; 0 at first, and for null. The runtime has no use for
  * it. [any-thread] */
 CAROB_INLINE int class_getVersion(Class cls) {
-  return cls ? (int)__atomic_load_n(&cls->version, __ATOMIC_RELAXED) : 0;
+  return cls ? CAROB_CAST(int, __atomic_load_n(&cls->version, __ATOMIC_RELAXED)) : 0;
 }
 /* Sets it. Nothing for null. [any-thread] */
 CAROB_INLINE void class_setVersion(Class cls, int version) {
-  if (cls) __atomic_store_n(&cls->version, (long)version, __ATOMIC_RELAXED);
+  if (cls) __atomic_store_n(&cls->version, version, __ATOMIC_RELAXED);
 }
 
 /* Bytes of an instance, from `isa` on; 0 for null. [any-thread] */
 CAROB_INLINE size_t class_getInstanceSize(Class cls) {
-  return cls ? (size_t)cls->instance_size : 0;
+  return cls ? CAROB_CAST(size_t, cls->instance_size) : 0;
 }
 
 /* A new instance that the caller owns; its instance variables are zero, and so are `extra_bytes`,

@@ -61,7 +61,7 @@ struct carob_call_site {
 
 /* A class's cache; never null. [any-thread] */
 static inline struct carob_method_cache *carob_class_cache(const struct objc_class *cls) {
-  return (struct carob_method_cache *)__atomic_load_n(&cls->dtable, __ATOMIC_ACQUIRE);
+  return CAROB_CAST(struct carob_method_cache *, __atomic_load_n(&cls->dtable, __ATOMIC_ACQUIRE));
 }
 
 /* The entry for a selector in a cache, or null when there is none. */
@@ -80,7 +80,7 @@ static inline struct carob_method_entry *carob_search_cache(
  * the cache is being replaced it may be the old one, and an entry be missed: then the runtime is asked.
  * [any-thread] */
 static inline struct carob_method_entry *carob_cached_entry(Class cls, uintptr_t selector) {
-  const uintptr_t mask = (uintptr_t)__atomic_load_n(&cls->extra_data, __ATOMIC_ACQUIRE);
+  const uintptr_t mask = CAROB_CAST(uintptr_t, __atomic_load_n(&cls->extra_data, __ATOMIC_ACQUIRE));
   const struct carob_method_cache *cache = carob_class_cache(cls);
   struct carob_method_entry *entry = __atomic_load_n(&cache->slots[selector & mask], __ATOMIC_ACQUIRE);
   if (__builtin_expect(entry == NULL || entry->selector == selector, 1)) return entry;
@@ -114,10 +114,12 @@ static inline IMP carob_site_imp(const struct carob_call_site *site, Class isa) 
  * filled for an instance here and for a class there; which of both an entry is for says its class. */
 static inline IMP carob_super_site_imp(
   const struct carob_call_site *site, Class isa, uintptr_t generation) {
+  const struct carob_method_entry *entry;
+  unsigned long different;
   if (isa == NULL || __atomic_load_n(&site->generation, __ATOMIC_ACQUIRE) != generation) return NULL;
-  const struct carob_method_entry *entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
+  entry = __atomic_load_n(&site->entry, __ATOMIC_ACQUIRE);
   if (entry == NULL) return NULL;
-  const unsigned long different = __atomic_load_n(&entry->receiver_class->info, __ATOMIC_RELAXED) ^
+  different = __atomic_load_n(&entry->receiver_class->info, __ATOMIC_RELAXED) ^
                                   __atomic_load_n(&isa->info, __ATOMIC_RELAXED);
   return different & CAROB_CLASS_META ? NULL : carob_entry_imp(entry);
 }

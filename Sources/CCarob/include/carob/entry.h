@@ -82,7 +82,7 @@ extern CAROB_HIDDEN const struct carob_host *carob_host;
 extern CAROB_HIDDEN struct carob_objc_glue carob_objc_glue;
 #define CAROB_OBJC_GLUE &carob_objc_glue
 #else
-#define CAROB_OBJC_GLUE 0
+#define CAROB_OBJC_GLUE NULL
 #endif
 
 #ifdef __cplusplus
@@ -93,7 +93,7 @@ extern CAROB_HIDDEN struct carob_objc_glue carob_objc_glue;
  * are designated initialisers of `carob_plugin_entry`, in the order of its fields (C++ before
  * C++20 has no designated initialisers; there, give the values in order from `identifier` on). */
 #define CAROB_PLUGIN(...)                                                                        \
-  const struct carob_host *carob_host = 0;                                                       \
+  const struct carob_host *carob_host = NULL;                                                       \
   CAROB_BLOCKS_RUNTIME                                                                           \
   CAROB_LINKAGE CAROB_EXPORT const struct carob_plugin_entry carob_plugin_entry;                 \
   CAROB_FIELDS_MAY_BE_LEFT_OUT                                                                   \

@@ -12,7 +12,7 @@ extern "C" {
 /* Takes the thread's pending error away; null if there is none. `carob_finish_call` puts it back. */
 const void *carob_take_error_aside(void);
 static inline const void *carob_set_error_aside(void) {
-  return __builtin_expect(carob_load_pending_error_count() != 0, 0) ? carob_take_error_aside() : 0;
+  return __builtin_expect(carob_load_pending_error_count() != 0, 0) ? carob_take_error_aside() : NULL;
 }
 
 /* Whether a call has to be finished: it has left an error, or one was there before. It may be another thread's. */

@@ -21,8 +21,8 @@ extern "C" {
 #ifndef CAROB_NO_BOOL
 typedef bool BOOL;
 #ifndef YES
-#define YES ((BOOL)1)
-#define NO ((BOOL)0)
+#define YES true
+#define NO false
 #endif
 #endif
 
@@ -41,7 +41,7 @@ typedef struct {
 } objc_property_attribute_t;
 
 /* Asked by `objc_getClass` for a class that it does not find; YES when it put one into `*cls`. */
-typedef BOOL (*objc_hook_getClass)(const char *name, Class *cls);
+typedef bool (*objc_hook_getClass)(const char *name, Class *cls);
 struct carob_category; /* in `methods.h` */
 
 struct carob_host {
@@ -59,25 +59,25 @@ struct carob_host {
   id (*class_createInstance)(Class cls, size_t extra_bytes);
 
   /* Methods */
-  BOOL (*class_addMethod)(Class cls, SEL name, IMP imp, const char *types);
+  bool (*class_addMethod)(Class cls, SEL name, IMP imp, const char *types);
   IMP (*class_replaceMethod)(Class cls, SEL name, IMP imp, const char *types);
   Method (*class_getInstanceMethod)(Class cls, SEL name);
   IMP (*class_getMethodImplementation)(Class cls, SEL name);
-  BOOL (*class_respondsToSelector)(Class cls, SEL name);
+  bool (*class_respondsToSelector)(Class cls, SEL name);
   IMP (*method_setImplementation)(Method method, IMP imp);
   void (*method_exchangeImplementations)(Method first, Method second);
 
   /* Instance variables, properties, protocols */
-  BOOL (*class_addIvar)(Class cls, const char *name, size_t size, uint8_t alignment, const char *types);
+  bool (*class_addIvar)(Class cls, const char *name, size_t size, uint8_t alignment, const char *types);
   Ivar (*class_getInstanceVariable)(Class cls, const char *name);
   id (*object_getIvar)(id object, Ivar ivar);
   void (*object_setIvar)(id object, Ivar ivar, id value);
-  BOOL (*class_addProperty)(
+  bool (*class_addProperty)(
     Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count);
   objc_property_t (*class_getProperty)(Class cls, const char *name);
   Protocol *(*objc_getProtocol)(const char *name);
-  BOOL (*class_addProtocol)(Class cls, Protocol *protocol);
-  BOOL (*class_conformsToProtocol)(Class cls, Protocol *protocol);
+  bool (*class_addProtocol)(Class cls, Protocol *protocol);
+  bool (*class_conformsToProtocol)(Class cls, Protocol *protocol);
 
   /* Selectors */
   SEL (*sel_registerName)(const char *name);
@@ -130,25 +130,25 @@ struct carob_host {
   void (*method_getReturnType)(Method method, char *buffer, size_t length);
   void (*method_getArgumentType)(
     Method method, unsigned int index, char *buffer, size_t length);
-  BOOL (*carob_add_category)(Class cls, const struct carob_category *category, size_t size);
+  bool (*carob_add_category)(Class cls, const struct carob_category *category, size_t size);
   Protocol *(*objc_allocateProtocol)(const char *name);
   void (*objc_registerProtocol)(Protocol *protocol);
   void (*protocol_addMethodDescription)(
-    Protocol *protocol, SEL name, const char *types, BOOL is_required, BOOL is_instance);
+    Protocol *protocol, SEL name, const char *types, bool is_required, bool is_instance);
   void (*protocol_addProtocol)(Protocol *protocol, Protocol *inherited);
   void (*protocol_addProperty)(
     Protocol *protocol, const char *name, const objc_property_attribute_t *attributes,
-    unsigned int count, BOOL is_required, BOOL is_instance);
+    unsigned int count, bool is_required, bool is_instance);
   const char *(*protocol_getName)(Protocol *protocol);
-  BOOL (*protocol_conformsToProtocol)(Protocol *protocol, Protocol *other);
+  bool (*protocol_conformsToProtocol)(Protocol *protocol, Protocol *other);
   struct objc_method_description (*protocol_getMethodDescription)(
-    Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance);
+    Protocol *protocol, SEL name, bool is_required, bool is_instance);
   struct objc_method_description *(*protocol_copyMethodDescriptionList)(
-    Protocol *protocol, BOOL is_required, BOOL is_instance, unsigned int *count);
+    Protocol *protocol, bool is_required, bool is_instance, unsigned int *count);
   objc_property_t (*protocol_getProperty)(
-    Protocol *protocol, const char *name, BOOL is_required, BOOL is_instance);
+    Protocol *protocol, const char *name, bool is_required, bool is_instance);
   objc_property_t *(*protocol_copyPropertyList2)(
-    Protocol *protocol, unsigned int *count, BOOL is_required, BOOL is_instance);
+    Protocol *protocol, unsigned int *count, bool is_required, bool is_instance);
   Protocol **(*protocol_copyProtocolList)(Protocol *protocol, unsigned int *count);
   Protocol **(*objc_copyProtocolList)(unsigned int *count);
   Protocol **(*class_copyProtocolList)(Class cls, unsigned int *count);
@@ -177,7 +177,7 @@ struct carob_host {
   void (*carob_block_object_dispose)(const void *object, int flags);
   IMP (*imp_implementationWithBlock)(void *block);
   void *(*imp_getBlock)(IMP imp);
-  BOOL (*imp_removeBlock)(IMP imp);
+  bool (*imp_removeBlock)(IMP imp);
 
   /* Objects and values, continued */
   id (*objc_loadWeakRetained)(id *location);
@@ -185,7 +185,7 @@ struct carob_host {
   void (*objc_removeAssociatedObjects)(id object);
   id (*object_copy)(id object, size_t size);
   void (*carob_raise_error)(id error);
-  BOOL (*carob_respond)(id object, SEL name, IMP handler, const char *types);
+  bool (*carob_respond)(id object, SEL name, IMP handler, const char *types);
 
   /* Key-value coding */
 

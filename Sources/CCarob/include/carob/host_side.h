@@ -245,10 +245,11 @@ static inline void carob_store_pointer(void **slot, void *pointer) {
 /* Zeroed memory, for `free`. glibc's `calloc` does not take what the thread has just freed, `malloc` does; pages for large
  * blocks come zeroed. The compiler would make one `calloc` of both calls if it saw that they belong together. */
 static inline void *carob_allocate_zeroed(size_t size) {
+  void *memory;
   if (size > 512) return calloc(1, size);
-  void *memory = malloc(size);
+  memory = malloc(size);
   __asm__("" : "+r"(memory));
-  return memory ? memset(memory, 0, size) : 0;
+  return memory ? memset(memory, 0, size) : NULL;
 }
 
 /* Waits until nobody has the lock that a word's lowest bit is, and takes it. Returns the word without the bit. */
@@ -286,7 +287,7 @@ static inline uintptr_t carob_hash_bytes(const unsigned char *bytes, uintptr_t c
     __builtin_memcpy(&word, bytes + count - 8, 8);
   }
   hash = (hash ^ word) * factor;
-  return (uintptr_t)(hash ^ (hash >> 29));
+  return CAROB_CAST(uintptr_t, hash ^ (hash >> 29));
 }
 
 #ifdef __cplusplus

@@ -15,9 +15,16 @@
 #endif
 
 #ifdef __cplusplus
+/* A cast in the manner of C, without a warning where plugins are compiled with warnings of them. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+template <class T, class Value> static inline T carob_cast(Value value) { return (T)value; }
+#pragma GCC diagnostic pop
+#define CAROB_CAST(T, value) carob_cast<T>(value)
 #define CAROB_LINKAGE extern "C"
 #define CAROB_STATIC_ASSERT(condition, text) static_assert(condition, text)
 #else
+#define CAROB_CAST(T, value) ((T)(value))
 #define CAROB_LINKAGE extern
 #define CAROB_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
 #endif

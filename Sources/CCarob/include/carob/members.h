@@ -17,7 +17,7 @@ extern "C" {
  * are added one after another share storage as C's do: none crosses a boundary of its declared
  * type, `b0` ends the storage. The next variable of another type starts at the next byte.
  * [any-thread] */
-CAROB_INLINE BOOL class_addIvar(
+CAROB_INLINE bool class_addIvar(
   Class cls, const char *name, size_t size, uint8_t alignment, const char *types) {
   return carob_host->class_addIvar(cls, name, size, alignment, types);
 }
@@ -32,7 +32,7 @@ CAROB_INLINE Ivar class_getInstanceVariable(Class cls, const char *name) {
 CAROB_INLINE Ivar class_getClassVariable(Class cls, const char *name) {
   (void)cls;
   (void)name;
-  return 0;
+  return NULL;
 }
 
 /* The class's own variables in the order in which they were added; ended by null, to be freed with
@@ -43,8 +43,8 @@ CAROB_INLINE Ivar *class_copyIvarList(Class cls, unsigned int *count) {
 }
 
 /* Name and encoding, which last for ever; null for null. [any-thread] */
-CAROB_INLINE const char *ivar_getName(Ivar ivar) { return ivar ? ivar->name : 0; }
-CAROB_INLINE const char *ivar_getTypeEncoding(Ivar ivar) { return ivar ? ivar->type : 0; }
+CAROB_INLINE const char *ivar_getName(Ivar ivar) { return ivar ? ivar->name : NULL; }
+CAROB_INLINE const char *ivar_getTypeEncoding(Ivar ivar) { return ivar ? ivar->type : NULL; }
 
 /* Bytes from the object pointer, for a bit-field to the byte with its lowest bit; 0 for null.
  * [any-thread] */
@@ -100,7 +100,7 @@ CAROB_INLINE Ivar object_setInstanceVariable(id object, const char *name, void *
  * Accessors are atomic unless the property is N. A class that is registered already gets the
  * declaration only. NO when the class has it already or the attributes make no sense (pending error).
  * [any-thread] */
-CAROB_INLINE BOOL class_addProperty(
+CAROB_INLINE bool class_addProperty(
   Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count) {
   return carob_host->class_addProperty(cls, name, attributes, count);
 }
@@ -126,13 +126,13 @@ CAROB_INLINE objc_property_t *class_copyPropertyList(Class cls, unsigned int *co
 
 /* The property's name, which lasts for ever; null for null. [any-thread] */
 CAROB_INLINE const char *property_getName(objc_property_t property) {
-  return property ? property->name : 0;
+  return property ? property->name : NULL;
 }
 
 /* The attributes joined by commas, such as `T@"NSString",C,V_name`: T first and V last, whatever the
  * order in which they were given. [any-thread] */
 CAROB_INLINE const char *property_getAttributes(objc_property_t property) {
-  return property ? property->attributes : 0;
+  return property ? property->attributes : NULL;
 }
 
 /* The attributes one by one, ended by one whose name is null, in one block for the caller to `free`; the

@@ -17,7 +17,7 @@ extern "C" {
 /* Adds a method that the class itself does not have yet. NO when it has one, or when the encoding
  * does not parse or takes another number of arguments than the selector has colons (pending error).
  * For a class method pass `object_getClass((id)cls)`. [any-thread] */
-CAROB_INLINE BOOL class_addMethod(Class cls, SEL name, IMP imp, const char *types) {
+CAROB_INLINE bool class_addMethod(Class cls, SEL name, IMP imp, const char *types) {
   return carob_host->class_addMethod(cls, name, imp, types);
 }
 
@@ -34,27 +34,27 @@ CAROB_INLINE Method class_getInstanceMethod(Class cls, SEL name) {
 
 /* The same for the class object. [any-thread] */
 CAROB_INLINE Method class_getClassMethod(Class cls, SEL name) {
-  return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : 0;
+  return cls ? carob_host->class_getInstanceMethod(cls->isa, name) : NULL;
 }
 
 /* What a message would call; null when instances do not answer. Of a method that is traced its own code, since
  * who asks may keep it. [any-thread] */
 CAROB_INLINE IMP class_getMethodImplementation(Class cls, SEL name) {
-  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
-  const IMP imp = entry ? carob_entry_imp(entry) : 0;
+  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : NULL;
+  const IMP imp = entry ? carob_entry_imp(entry) : NULL;
   /* Set before any entry calls a tracer, so that who loaded such a one sees it. */
   if (imp && !__atomic_load_n(carob_host->was_traced, __ATOMIC_RELAXED)) return imp;
   return carob_host->class_getMethodImplementation(cls, name);
 }
 
 /* Whether instances answer the selector. [any-thread] */
-CAROB_INLINE BOOL class_respondsToSelector(Class cls, SEL name) {
-  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : 0;
+CAROB_INLINE bool class_respondsToSelector(Class cls, SEL name) {
+  const struct carob_method_entry *entry = cls && name ? carob_cached_entry(cls, name->index) : NULL;
   if (entry) {
-    if (carob_entry_imp(entry)) return YES;
+    if (carob_entry_imp(entry)) return true;
     switch (carob_entry_absent(entry)) {
-      case CAROB_UNINITIALIZED: return YES;
-      case CAROB_UNRESOLVABLE: return NO;
+      case CAROB_UNINITIALIZED: return true;
+      case CAROB_UNRESOLVABLE: return false;
       default: break;
     }
   }
@@ -62,12 +62,12 @@ CAROB_INLINE BOOL class_respondsToSelector(Class cls, SEL name) {
 }
 
 /* The method's selector, implementation and encoding; null for null. [any-thread] */
-CAROB_INLINE SEL method_getName(Method method) { return method ? method->selector : 0; }
+CAROB_INLINE SEL method_getName(Method method) { return method ? method->selector : NULL; }
 CAROB_INLINE IMP method_getImplementation(Method method) {
-  return method ? __atomic_load_n(&method->imp, __ATOMIC_ACQUIRE) : 0;
+  return method ? __atomic_load_n(&method->imp, __ATOMIC_ACQUIRE) : NULL;
 }
 CAROB_INLINE const char *method_getTypeEncoding(Method method) {
-  return method ? method->types : 0;
+  return method ? method->types : NULL;
 }
 
 /* The class's own methods, sorted by name; those of a metaclass are the class methods. The list ends with
@@ -79,7 +79,7 @@ CAROB_INLINE Method *class_copyMethodList(Class cls, unsigned int *count) {
 
 /* Selector and types, as long as the method; null for null. [any-thread] */
 CAROB_INLINE struct objc_method_description *method_getDescription(Method method) {
-  return method ? (struct objc_method_description *)(void *)&method->selector : 0;
+  return method ? CAROB_CAST(struct objc_method_description *, CAROB_CAST(void *, &method->selector)) : NULL;
 }
 
 /* Arguments, receiver and selector included; 0 for null. [any-thread] */
@@ -160,7 +160,7 @@ struct carob_category {
  * called differently from the class's own method; a method is stated twice; the class itself has such a
  * property; a protocol is unknown; or `load` raised an error, in which case the members stay. The
  * tables are read during the call only. [any-thread] */
-CAROB_INLINE BOOL carob_add_category(Class cls, const struct carob_category *category) {
+CAROB_INLINE bool carob_add_category(Class cls, const struct carob_category *category) {
   return carob_host->carob_add_category(cls, category, sizeof *category);
 }
 

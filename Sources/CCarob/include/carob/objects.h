@@ -13,8 +13,8 @@ extern "C" {
  * of its own it is a hidden class below the one that `-class` gives. [any-thread] */
 CAROB_INLINE Class object_getClass(id object) {
   const Class cls = carob_isa(object);
-  const unsigned long info = cls ? __atomic_load_n(&cls->info, __ATOMIC_RELAXED) : (unsigned long)CAROB_CLASS_BLOCK;
-  if (info & CAROB_CLASS_BLOCK) return cls ? carob_host->objc_lookUpClass("NSBlock") : 0;
+  const unsigned long info = cls ? __atomic_load_n(&cls->info, __ATOMIC_RELAXED) : CAROB_CAST(unsigned long, CAROB_CLASS_BLOCK);
+  if (info & CAROB_CLASS_BLOCK) return cls ? carob_host->objc_lookUpClass("NSBlock") : NULL;
   return info & CAROB_CLASS_LITERAL ? __atomic_load_n(&cls->super_class, __ATOMIC_ACQUIRE) : cls;
 }
 
@@ -24,7 +24,7 @@ CAROB_INLINE const char *object_getClassName(id object) {
 }
 
 /* Whether the object is a class or metaclass; NO for nil. [any-thread] */
-CAROB_INLINE BOOL object_isClass(id object) { return class_isMetaClass(object_getClass(object)); }
+CAROB_INLINE bool object_isClass(id object) { return class_isMetaClass(object_getClass(object)); }
 
 /* Gives up the caller's reference, and returns null. Objects are counted here: the object goes now
  * if nobody else has a reference. Nothing for nil, for a class, and for the receiver of a running
@@ -96,8 +96,8 @@ static inline id objc_loadWeakRetained(id *location) {
 /* Makes a weak variable of memory that holds none yet; of nothing, of another variable, or of another
  * variable that is destroyed by it. [any-thread, but no other thread may know the new one] */
 static inline id objc_initWeak(id *location, id object) {
-  if (!location) return 0;
-  *location = 0;
+  if (!location) return NULL;
+  *location = NULL;
   return objc_storeWeak(location, object);
 }
 static inline void objc_copyWeak(id *to, id *from) {
@@ -142,7 +142,7 @@ static inline int objc_sync_exit(id object) { return carob_host->objc_sync_exit(
  * NO, with a pending error, when something is null, the object is a class, the types do not fit the selector or
  * the method of the class, or libffi cannot pass one of them; then nothing changes. [any-thread, but no other
  * thread may send to the object meanwhile] */
-CAROB_INLINE BOOL carob_respond(id object, SEL name, IMP handler, const char *types) {
+CAROB_INLINE bool carob_respond(id object, SEL name, IMP handler, const char *types) {
   return carob_host->carob_respond(object, name, handler, types);
 }
 

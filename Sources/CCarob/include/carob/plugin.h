@@ -42,8 +42,8 @@ extern "C" {
  * own. Null for nil and for a word that is no object. From `load` on. [any-thread] */
 static inline Class carob_isa(const struct objc_object *object) {
   if (__builtin_expect(carob_is_tagged(object), 0))
-    return carob_host ? carob_host->tagged_classes[(uintptr_t)object & CAROB_TAGGED_KIND_MASK] : 0;
-  return object ? object->isa : 0;
+    return carob_host ? carob_host->tagged_classes[CAROB_CAST(uintptr_t, object) & CAROB_TAGGED_KIND_MASK] : NULL;
+  return object ? object->isa : NULL;
 }
 
 #ifdef __cplusplus

@@ -41,7 +41,7 @@ CAROB_INLINE void objc_registerProtocol(Protocol *protocol) {
  * null, the protocol is registered or asks for the method already, or the encoding does not parse or takes
  * another number of arguments than the selector has colons. [any-thread] */
 CAROB_INLINE void protocol_addMethodDescription(
-  Protocol *protocol, SEL name, const char *types, BOOL is_required, BOOL is_instance) {
+  Protocol *protocol, SEL name, const char *types, bool is_required, bool is_instance) {
   carob_host->protocol_addMethodDescription(protocol, name, types, is_required, is_instance);
 }
 
@@ -57,7 +57,7 @@ CAROB_INLINE void protocol_addProtocol(Protocol *protocol, Protocol *inherited) 
  * make no sense. [any-thread] */
 CAROB_INLINE void protocol_addProperty(
   Protocol *protocol, const char *name, const objc_property_attribute_t *attributes,
-  unsigned int count, BOOL is_required, BOOL is_instance) {
+  unsigned int count, bool is_required, bool is_instance) {
   carob_host->protocol_addProperty(protocol, name, attributes, count, is_required, is_instance);
 }
 
@@ -67,43 +67,43 @@ CAROB_INLINE const char *protocol_getName(Protocol *protocol) {
 }
 
 /* Whether a protocol is another or inherits from it, directly or not; NO for null. [any-thread] */
-CAROB_INLINE BOOL protocol_conformsToProtocol(Protocol *protocol, Protocol *other) {
+CAROB_INLINE bool protocol_conformsToProtocol(Protocol *protocol, Protocol *other) {
   return carob_host->protocol_conformsToProtocol(protocol, other);
 }
 
 /* Whether both are the same one. [any-thread] */
-CAROB_INLINE BOOL protocol_isEqual(Protocol *protocol, Protocol *other) {
+CAROB_INLINE bool protocol_isEqual(Protocol *protocol, Protocol *other) {
   return protocol == other;
 }
 
 /* What the protocol, or one that it inherits from, says of a method; two nulls when it does not ask for the
  * method. [any-thread] */
 CAROB_INLINE struct objc_method_description protocol_getMethodDescription(
-  Protocol *protocol, SEL name, BOOL is_required, BOOL is_instance) {
+  Protocol *protocol, SEL name, bool is_required, bool is_instance) {
   return carob_host->protocol_getMethodDescription(protocol, name, is_required, is_instance);
 }
 
 /* The methods of one kind that the protocol itself asks for, in the order of addition. [any-thread] */
 CAROB_INLINE struct objc_method_description *protocol_copyMethodDescriptionList(
-  Protocol *protocol, BOOL is_required, BOOL is_instance, unsigned int *count) {
+  Protocol *protocol, bool is_required, bool is_instance, unsigned int *count) {
   return carob_host->protocol_copyMethodDescriptionList(protocol, is_required, is_instance, count);
 }
 
 /* The property of that name and kind that the protocol, or one that it inherits from, asks for; null when
  * none. [any-thread] */
 CAROB_INLINE objc_property_t protocol_getProperty(
-  Protocol *protocol, const char *name, BOOL is_required, BOOL is_instance) {
+  Protocol *protocol, const char *name, bool is_required, bool is_instance) {
   return carob_host->protocol_getProperty(protocol, name, is_required, is_instance);
 }
 
 /* The properties of one kind that the protocol itself asks for, in the order of addition: of instances and
  * required, unless the second function is told otherwise. [any-thread] */
 CAROB_INLINE objc_property_t *protocol_copyPropertyList2(
-  Protocol *protocol, unsigned int *count, BOOL is_required, BOOL is_instance) {
+  Protocol *protocol, unsigned int *count, bool is_required, bool is_instance) {
   return carob_host->protocol_copyPropertyList2(protocol, count, is_required, is_instance);
 }
 CAROB_INLINE objc_property_t *protocol_copyPropertyList(Protocol *protocol, unsigned int *count) {
-  return carob_host->protocol_copyPropertyList2(protocol, count, YES, YES);
+  return carob_host->protocol_copyPropertyList2(protocol, count, true, true);
 }
 
 /* The protocols that the protocol inherits from directly, in the order of addition. [any-thread] */
@@ -113,13 +113,13 @@ CAROB_INLINE Protocol **protocol_copyProtocolList(Protocol *protocol, unsigned i
 
 /* Adopts a protocol; NO when the class itself has adopted it already, and when the protocol is not registered
  * (pending error). [any-thread] */
-CAROB_INLINE BOOL class_addProtocol(Class cls, Protocol *protocol) {
+CAROB_INLINE bool class_addProtocol(Class cls, Protocol *protocol) {
   return carob_host->class_addProtocol(cls, protocol);
 }
 
 /* Whether the class itself adopts the protocol, or one that inherits from it. Superclasses are not asked;
  * `conformsToProtocol:` does. [any-thread] */
-CAROB_INLINE BOOL class_conformsToProtocol(Class cls, Protocol *protocol) {
+CAROB_INLINE bool class_conformsToProtocol(Class cls, Protocol *protocol) {
   return carob_host->class_conformsToProtocol(cls, protocol);
 }
 

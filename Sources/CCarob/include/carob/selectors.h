@@ -19,7 +19,7 @@ CAROB_INLINE SEL sel_getUid(const char *name) { return carob_host->sel_registerN
 CAROB_INLINE const char *sel_getName(SEL selector) { return carob_host->sel_getName(selector); }
 
 /* Whether both are the same selector. [any-thread] */
-CAROB_INLINE BOOL sel_isEqual(SEL first, SEL second) {
+CAROB_INLINE bool sel_isEqual(SEL first, SEL second) {
   return first == second || (first && second && first->index == second->index);
 }
 

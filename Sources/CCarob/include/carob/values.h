@@ -25,8 +25,9 @@ CAROB_INLINE id carob_number(double value) { return carob_host->carob_number(val
  * that is nil or no string, or when a description fails (pending error). [any-thread] */
 static inline id carob_format(id format, ...) {
   va_list arguments;
+  id string;
   va_start(arguments, format);
-  id string = carob_host->carob_format(format, arguments);
+  string = carob_host->carob_format(format, arguments);
   va_end(arguments);
   return string;
 }
