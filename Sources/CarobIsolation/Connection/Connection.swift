@@ -26,6 +26,8 @@ final class Connection: @unchecked Sendable {
 
   private let state = Locked(State())
   private let lastNumber = Atomic<UInt64>(0)
+  /// Bytes that were written and that the other side has not taken.
+  private let waiting = Atomic(0)
   /// Says what became of the other side, and makes sure that it is gone.
   private let explain: @Sendable (ConnectionLoss) -> IsolationError
   /// Whether a thread may handle what the other side asks.
@@ -228,8 +230,17 @@ final class Connection: @unchecked Sendable {
     let size = body.readableBytes - 4
     guard size <= Frame.largest else { throw .tooLarge(size, limit: Frame.largest) }
     body.setInteger(UInt32(size), at: body.readerIndex)
+    let count = body.readableBytes
+    let (before, _) = waiting.add(count, ordering: .relaxed)
+    // Either side reads whatever it is at, so that this is one that sends and does not read.
+    if before > Mailbox.maximumBytes {
+      mailbox.close(.malformed(WireError("does not read what it is sent")))
+      channel.close(promise: nil)
+    }
     // What cannot be written is noticed by whoever waits for the answer.
-    channel.writeAndFlush(body, promise: nil)
+    channel.writeAndFlush(body).whenComplete { [self] _ in
+      waiting.subtract(count, ordering: .relaxed)
+    }
   }
 
   /// Closes the socket. Everybody who waits is told.

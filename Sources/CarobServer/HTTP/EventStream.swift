@@ -7,10 +7,13 @@ import Synchronization
 /// A response that goes on: server-sent events. [any-thread]
 package final class EventStream: Sendable {
   private let channel: any Channel
-  private let maximum: Int
+  private let server: WebServer
   /// Bytes that were not written yet.
   private let waiting = Atomic(0)
   private let longest = Atomic(0)
+  /// Bytes that were sent ever, and that the system had taken of them at the last sign of life.
+  private let sent = Atomic(0)
+  private let taken = Atomic(-1)
   private let state = Locked(State())
 
   private struct State {
@@ -18,9 +21,9 @@ package final class EventStream: Sendable {
     var onClose: [@Sendable () -> Void] = []
   }
 
-  init(_ channel: any Channel, maximum: Int) {
+  init(_ channel: any Channel, _ server: WebServer) {
     self.channel = channel
-    self.maximum = maximum
+    self.server = server
   }
 
   /// Sends an event.
@@ -37,8 +40,17 @@ package final class EventStream: Sendable {
     write(buffer)
   }
 
-  /// Sends nothing, so that a client that has vanished is noticed.
-  func beat() { write(ByteBuffer(string: ": \n\n")) }
+  /// Sends nothing, so that a client that has vanished is noticed. One that has taken nothing since the last time loses its stream.
+  func beat() {
+    let left = (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    let now = sent.load(ordering: .relaxed) - left
+    let before = taken.exchange(now, ordering: .relaxed)
+    if left > 0, now <= before {
+      let seconds = server.check.limits.heartbeatSeconds
+      return drop("its client has taken nothing of its events for \(seconds) s")
+    }
+    write(ByteBuffer(string: ": \n\n"))
+  }
 
   private func write(_ buffer: ByteBuffer) {
     let count = buffer.readableBytes
@@ -46,12 +58,29 @@ package final class EventStream: Sendable {
     // A client that does not read costs no more than that, or than a few of the longest events: the first is often the longest, and
     // others follow while it is read.
     let (_, longest) = longest.max(count, ordering: .relaxed)
-    guard before < max(maximum, 4 * longest) else { return close() }
+    let maximum = max(server.check.limits.waiting, 4 * longest)
+    let hasRoom = server.waiting.add(count)
+    // A client that is not behind loses nothing by what others leave.
+    guard before == 0 || before < maximum && hasRoom else {
+      remove(count)
+      return drop("\(before) bytes of events wait for its client")
+    }
     channel.eventLoop.execute { [self] in
+      sent.add(count, ordering: .relaxed)
       channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(buffer))).whenComplete { _ in
-        self.waiting.subtract(count, ordering: .relaxed)
+        self.remove(count)
       }
     }
+  }
+
+  private func remove(_ count: Int) {
+    waiting.subtract(count, ordering: .relaxed)
+    server.waiting.remove(count)
+  }
+
+  private func drop(_ reason: String) {
+    server.noteClosing(reason)
+    close()
   }
 
   /// Ends it.

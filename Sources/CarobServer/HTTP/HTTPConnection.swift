@@ -3,6 +3,9 @@ import NIOCore
 import NIOHTTP1
 
 /// One connection: reads requests within the limits, and writes what is answered. [event-loop]
+///
+/// A client that sends requests and takes no answers costs no more than one answer: nothing is read meanwhile, since
+/// `HTTPServerPipelineHandler` waits for the end of a response, which is written when the client has taken the rest.
 final class HTTPConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -17,16 +20,20 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private let server: WebServer
+  private let id: WebServer.ConnectionID
   private var state = State.waiting
   private var isHead = false
   private var staysOpen = true
   /// Closes the connection when a request takes too long.
   private var timeout: Scheduled<Void>?
   private var heartbeat: RepeatedTask?
-  /// The end of the last response.
-  private var written: EventLoopFuture<Void>?
+  /// When the client has taken the last response.
+  private var taken: EventLoopFuture<Void>?
 
-  init(_ server: WebServer) { self.server = server }
+  init(_ server: WebServer, _ id: WebServer.ConnectionID) {
+    self.server = server
+    self.id = id
+  }
 
   func channelActive(context: ChannelHandlerContext) {
     close(context, after: .seconds(server.check.limits.requestSeconds))
@@ -50,6 +57,8 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    // The connection is about to be closed.
+    guard case .waiting = state else { return }
     isHead = head.method == .HEAD
     staysOpen = head.isKeepAlive
     if let refusal = server.check.refusal(of: head, at: context.localAddress) {
@@ -88,7 +97,7 @@ final class HTTPConnection: ChannelInboundHandler {
   private func end(_ context: ChannelHandlerContext) {
     switch state {
     case .reading(let request): answer(request, context)
-    case .discarding: closeAfterWriting(context)
+    case .discarding: closeWhenTaken(context)
     case .waiting, .answering, .streaming: break
     }
   }
@@ -107,6 +116,7 @@ final class HTTPConnection: ChannelInboundHandler {
     if case .stream? = server.check.resources[request.path] {
       return open(request, context)
     }
+    if case .call? = server.check.resources[request.path] { server.trust(id) }
     let channel = context.channel
     let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     server.answer(request) { response in
@@ -120,15 +130,26 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func finish(_ response: WebResponse, _ context: ChannelHandlerContext) {
-    // Before the end is written, with which the next request may come.
-    state = .waiting
-    close(context, after: .seconds(server.check.limits.requestSeconds))
-    write(response, context)
-    if !staysOpen { closeAfterWriting(context) }
+    let count = isHead ? 0 : response.body.readableBytes
+    let hasRoom = server.waiting.add(count)
+    let seconds = server.check.limits.requestSeconds
+    close(
+      context, after: .seconds(seconds),
+      because: "its client has not taken an answer of \(count) bytes within \(seconds) s")
+    write(hasRoom ? response : RequestCheck.tooMuchWaits, context)
+    let channel = context.channel
+    taken?.assumeIsolated().whenComplete { [self] result in
+      server.waiting.remove(count)
+      guard staysOpen, case .success = result else { return channel.close(promise: nil) }
+      state = .waiting
+      close(context, after: .seconds(seconds))
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    }
   }
 
   private func open(_ request: WebRequest, _ context: ChannelHandlerContext) {
-    let stream = EventStream(context.channel, maximum: server.check.limits.waiting)
+    server.trust(id)
+    let stream = EventStream(context.channel, server)
     if let refusal = server.open(request, stream) { return finish(refusal, context) }
     state = .streaming(stream)
     var head = HTTPResponseHead(version: .http1_1, status: .ok)
@@ -149,21 +170,28 @@ final class HTTPConnection: ChannelInboundHandler {
       ])
     if let allowed = response.allowed { head.headers.add(name: "Allow", value: allowed) }
     if !staysOpen { head.headers.add(name: "Connection", value: "close") }
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if !isHead { context.write(wrapOutboundOut(.body(.byteBuffer(response.body))), promise: nil) }
-    written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    let written = context.write(wrapOutboundOut(.head(head)))
+    taken = isHead ? written : context.write(wrapOutboundOut(.body(.byteBuffer(response.body))))
+    context.flush()
   }
 
-  private func closeAfterWriting(_ context: ChannelHandlerContext) {
+  private func closeWhenTaken(_ context: ChannelHandlerContext) {
     let channel = context.channel
-    written?.whenComplete { _ in channel.close(promise: nil) }
+    taken?.whenComplete { _ in channel.close(promise: nil) }
   }
 
   /// Closes the connection after a while, unless something is finished before.
-  private func close(_ context: ChannelHandlerContext, after time: TimeAmount) {
+  ///
+  /// - Parameter reason: for the log; nil for a client that has nothing to complain of.
+  private func close(
+    _ context: ChannelHandlerContext, after time: TimeAmount, because reason: String? = nil
+  ) {
     timeout?.cancel()
-    let channel = context.channel
-    timeout = context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+    let (channel, server) = (context.channel, server)
+    timeout = context.eventLoop.scheduleTask(in: time) {
+      if let reason { server.noteClosing(reason) }
+      channel.close(promise: nil)
+    }
   }
 }
 #endif

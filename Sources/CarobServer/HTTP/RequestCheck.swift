@@ -110,6 +110,9 @@ package struct RequestCheck: Sendable {
   static func tooLarge(_ limits: ServerLimits) -> WebResponse {
     .refusal(.payloadTooLarge, "The body is longer than \(limits.body) bytes.")
   }
+
+  static let tooMuchWaits = WebResponse.refusal(
+    .serviceUnavailable, "Other clients do not take their answers; try again.")
 }
 
 /// How much of everything a server takes.
@@ -122,11 +125,14 @@ package struct ServerLimits: Sendable {
   package var body = 64 << 10
   /// Bytes that are still read of a body that is too long, so that its sender sees the answer.
   package var discarded = 1 << 20
-  package var connections = 64
+  /// When there are more, those that have not shown the token make way, the oldest first.
+  package var connections = 256
   package var streams = 16
   /// Bytes that may wait for a client. Then it loses its stream, and begins anew when it comes back.
   package var waiting = 1 << 20
-  /// Seconds until a request has to be there.
+  /// Bytes that may wait for all clients. Then those that are behind lose their streams, and answers are refused.
+  package var waitingInAll = 64 << 20
+  /// Seconds until a request has to be there, and until its answer has to be taken.
   package var requestSeconds: Int64 = 30
   /// Seconds between two signs of life on a stream on which nothing happens.
   package var heartbeatSeconds: Int64 = 15

@@ -17,20 +17,42 @@ package final class WebServer: Sendable {
   }
 
   let check: RequestCheck
+  /// What waits for all clients.
+  let waiting: WaitingBytes
   private let handler: any Handler
+  private let log: @Sendable (String) -> Void
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let open = Locked(Open())
+  /// A line of the log each second at most: clients without a token are not to fill it.
+  private let lines = EventRate(perSecond: 1)
 
   private struct Open {
-    var connections: [ObjectIdentifier: any Channel] = [:]
+    var listener: (any Channel)?
+    var connections: [ConnectionID: Connection] = [:]
+    var last: ConnectionID = 0
     var streams = 0
     var isStopped = false
   }
 
+  /// The number of a connection; later ones have higher numbers.
+  typealias ConnectionID = Int
+
+  private struct Connection {
+    let channel: any Channel
+    /// Whether it has shown the token.
+    var isTrusted = false
+  }
+
   /// A server that does not listen yet.
-  package init(_ check: RequestCheck, _ handler: any Handler) {
+  ///
+  /// - Parameter log: gets a line when a client that does not take what it asked for loses its connection.
+  package init(
+    _ check: RequestCheck, _ handler: any Handler, log: @escaping @Sendable (String) -> Void
+  ) {
     self.check = check
     self.handler = handler
+    self.log = log
+    waiting = WaitingBytes(maximum: check.limits.waitingInAll)
   }
 
   /// Begins to listen.
@@ -48,22 +70,29 @@ package final class WebServer: Sendable {
       // Those that are too many wait here until they are closed. One that found no room here would wait for ever.
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // What the system keeps of requests that are not read yet; a connection has this from its listener.
+      .serverChannelOption(.socketOption(.so_rcvbuf), value: check.limits.body)
+      // What is read at once is all taken apart, so that it is little.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4 << 10)
+      )
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try Self.keepFromPrograms(channel) }
       }
       .childChannelInitializer { [self, limits] channel in
         channel.eventLoop.makeCompletedFuture {
           try Self.keepFromPrograms(channel)
-          guard admit(channel) else { throw ChannelError.connectPending }
+          guard let id = admit(channel) else { throw ChannelError.connectPending }
           try channel.pipeline.syncOperations.configureHTTPServerPipeline(
             position: .last, withPipeliningAssistance: true, withServerUpgrade: nil,
             withErrorHandling: true, withOutboundHeaderValidation: true,
             withEncoderConfiguration: .init(), withDecoderLimitConfiguration: limits)
-          try channel.pipeline.syncOperations.addHandler(HTTPConnection(self))
+          try channel.pipeline.syncOperations.addHandler(HTTPConnection(self, id))
         }
       }
       .bind(host: host, port: port).wait()
-    open.withLock { $0.connections[ObjectIdentifier(listener)] = listener }
+    open.withLock { $0.listener = listener }
     return listener.localAddress?.port ?? port
   }
 
@@ -75,23 +104,39 @@ package final class WebServer: Sendable {
     ) { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Takes a connection, unless there are too many: then it is closed.
-  private func admit(_ channel: any Channel) -> Bool {
-    let id = ObjectIdentifier(channel)
-    let isAdmitted = open.withLock { open in
-      // One of them is the listener.
-      guard !open.isStopped, open.connections.count <= check.limits.connections else {
-        return false
+  /// Takes a connection. When there are too many, the oldest that has not shown the token makes way: clients without one are not to
+  /// keep the others out.
+  ///
+  /// - Returns: nil when all of them have shown it; then the new one is closed.
+  private func admit(_ channel: any Channel) -> ConnectionID? {
+    let (id, leaving) = open.withLock { open -> (ConnectionID?, Connection?) in
+      if open.isStopped { return (nil, nil) }
+      var leaving: Connection?
+      if open.connections.count >= check.limits.connections {
+        guard let oldest = open.connections.filter({ !$0.value.isTrusted }).keys.min() else {
+          return (nil, nil)
+        }
+        leaving = open.connections.removeValue(forKey: oldest)
       }
-      open.connections[id] = channel
-      return true
+      open.last += 1
+      open.connections[open.last] = Connection(channel: channel)
+      return (open.last, leaving)
     }
-    if isAdmitted {
+    leaving?.channel.close(promise: nil)
+    if let id {
       channel.closeFuture.whenComplete { [self] _ in
         open.withLock { $0.connections[id] = nil }
       }
     }
-    return isAdmitted
+    return id
+  }
+
+  /// Says that a connection has shown the token.
+  func trust(_ id: ConnectionID) { open.withLock { $0.connections[id]?.isTrusted = true } }
+
+  /// Says why a connection is closed.
+  func noteClosing(_ reason: String) {
+    if lines.allows(0) { log("a connection was closed: \(reason)") }
   }
 
   func answer(_ request: WebRequest, _ reply: @escaping @Sendable (WebResponse) -> Void) {
@@ -122,7 +167,7 @@ package final class WebServer: Sendable {
   package func stop() {
     let connections = open.withLock { open in
       open.isStopped = true
-      return Array(open.connections.values)
+      return open.connections.values.map(\.channel) + [open.listener].compactMap { $0 }
     }
     for connection in connections { connection.close(promise: nil) }
     // Only a loop that was stopped already cannot be.

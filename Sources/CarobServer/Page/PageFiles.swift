@@ -3,10 +3,11 @@ import NIOCore
 
 /// The files of the page, which are inside of the program.
 enum PageFiles {
-  private static let files: [String: (type: String, bytes: [UInt8])] = [
-    "/": ("text/html; charset=utf-8", PackageResources.page_html),
-    "/page.css": ("text/css; charset=utf-8", PackageResources.page_css),
-    "/inspector.css": ("text/css; charset=utf-8", PackageResources.inspector_css),
+  /// All answers with a file share its bytes.
+  private static let files: [String: WebResponse] = [
+    "/": file("text/html", PackageResources.page_html),
+    "/page.css": file("text/css", PackageResources.page_css),
+    "/inspector.css": file("text/css", PackageResources.inspector_css),
     "/page.js": script(PackageResources.page_js),
     "/connection.js": script(PackageResources.connection_js),
     "/model.js": script(PackageResources.model_js),
@@ -20,8 +21,10 @@ enum PageFiles {
     "/inspector.js": script(PackageResources.inspector_js),
   ]
 
-  private static func script(_ bytes: [UInt8]) -> (type: String, bytes: [UInt8]) {
-    ("text/javascript; charset=utf-8", bytes)
+  private static func script(_ bytes: [UInt8]) -> WebResponse { file("text/javascript", bytes) }
+
+  private static func file(_ type: String, _ bytes: [UInt8]) -> WebResponse {
+    WebResponse(type: "\(type); charset=utf-8", ByteBuffer(bytes: bytes))
   }
 
   /// The paths that there are.
@@ -29,7 +32,7 @@ enum PageFiles {
 
   /// What a path has.
   static func response(_ path: String) -> WebResponse? {
-    files[path].map { WebResponse(type: $0.type, ByteBuffer(bytes: $0.bytes)) }
+    files[path]
   }
 }
 #endif

@@ -16,6 +16,9 @@ final class ControlChannel: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
+  /// More bytes than that without an end of the line are none.
+  private static let longestLine = 64 << 20
+
   /// Reads a line; nil when there are no more, or it is something else.
   func next<Value: Decodable>(_ type: Value.Type) -> Value? {
     line().flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
@@ -31,7 +34,7 @@ final class ControlChannel: Sendable {
         }
         let count = read(descriptor, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        if count <= 0 { return nil }
+        if count <= 0 || rest.count > Self.longestLine { return nil }
         rest += chunk[..<count]
       }
     }

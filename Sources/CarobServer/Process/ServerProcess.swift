@@ -62,7 +62,7 @@ package enum ServerProcess {
     let token = setup.token.flatMap { AccessToken($0) } ?? AccessToken()
     let check = RequestCheck(
       hosts: ["localhost", setup.host], token: token, resources: PageHandler.resources)
-    let server = WebServer(check, PageHandler(inbox))
+    let server = WebServer(check, PageHandler(inbox)) { ServerLog.write($0) }
     let port = try server.listen(host: setup.host, port: setup.port)
     channel.follow { command in
       inbox.put(.tell(command.told))

@@ -30,12 +30,26 @@ package final class Inbox: Sendable {
 
   private let items = Locked<[Item]>([])
 
+  /// How much may wait, as while a plugin's handler does not return.
+  package static let maximumItems = 1000
+
   package init() {}
 
   /// Leaves something, and wakes the main thread.
-  package func put(_ item: Item) {
-    items.withLock { $0.append(item) }
+  ///
+  /// - Returns: whether it was left; false when too much waits. Ends are always left.
+  @discardableResult
+  package func put(_ item: Item) -> Bool {
+    let isLeft = items.withLock { items in
+      switch item {
+      case .open, .call, .tell: if items.count >= Self.maximumItems { return false }
+      case .closed, .end: break
+      }
+      items.append(item)
+      return true
+    }
     LiveLoop.wake()
+    return isLeft
   }
 
   /// Takes what is there, in order.

@@ -30,16 +30,17 @@ package struct PageHandler: WebServer.Handler {
     guard rate.allows(session) else {
       return reply(.refusal(.tooManyRequests, "These are too many events; wait a second."))
     }
-    inbox.put(
-      .call(
-        Inbox.Call(
-          what: what, session: session, body: Data(request.body.readableBytesView), reply: reply)))
+    let call = Inbox.Call(
+      what: what, session: session, body: Data(request.body.readableBytesView), reply: reply)
+    if !inbox.put(.call(call)) { reply(Self.busy) }
   }
+
+  private static let busy = WebResponse.refusal(
+    .serviceUnavailable, "The plugin is busy with what was asked before; try again.")
 
   package func open(_ request: WebRequest, _ stream: EventStream) -> WebResponse? {
     let last = request.headers.first(name: "Last-Event-ID").flatMap { Int($0) }
-    inbox.put(.open(session: request.session, after: last, stream))
-    return nil
+    return inbox.put(.open(session: request.session, after: last, stream)) ? nil : Self.busy
   }
 }
 

@@ -131,6 +131,31 @@ import Testing
     }
   }
 
+  /// What is asked for takes fifty bytes, and its answer a megabyte.
+  @Test func whoAsksAndDoesNotReadIsRefused() throws {
+    let child = try FakeChild(root: Large())
+    child.write(Self.hello)
+    for number in 1...100 {
+      child.write(
+        .message(
+          number: UInt64(number),
+          WireMessage(object: 0, selector: "large", types: "@@:", arguments: [])))
+    }
+    #expect(throws: (any Error).self) { try child.ask() }
+    #expect(child.loss == "does not read what it is sent")
+  }
+
+  /// Answers with a megabyte.
+  private final class Large: Object {
+    override class var runtimeName: String { "MalformedFrameLarge" }
+
+    override class func define(_ definition: ClassDefinition) {
+      definition.members(of: Large.self) { large in
+        large.method("large") { _ in String(repeating: "x", count: 1 << 20) }
+      }
+    }
+  }
+
   @Test func endlessNestingIsRefused() throws {
     let child = try FakeChild(root: Nest())
     child.write(Self.hello)

@@ -86,12 +86,30 @@ import Testing
     #expect(socket.isClosed())
   }
 
-  /// 500 connections cost those that are too many, and nobody else.
-  @Test func connectionsAreCounted() throws {
-    let server = try TestServer()
-    var sockets = try (0..<500).map { _ in try Socket(port: server.port) }
-    // The first 64 are held meanwhile: the place of one that goes is another's.
-    #expect(sockets.dropFirst(64).allSatisfy { $0.isClosed() })
+  /// Of those without the token, the newest stay: clients that only hold connections keep nobody out.
+  @Test func connectionsWithoutTheTokenMakeWay() throws {
+    let server = try TestServer { $0.connections = 64 }
+    let trusted = try Socket(port: server.port)
+    trusted.send(server.request())
+    #expect(try trusted.response().status == 200)
+    let sockets = try (0..<500).map { _ in try Socket(port: server.port) }
+    #expect(sockets.dropLast(63).allSatisfy { $0.isClosed() })
+    // Neither the one with the token went, nor are new ones refused.
+    trusted.send(server.request())
+    #expect(try trusted.response().status == 200)
+    #expect(try server.answer(server.request()).status == 200)
+  }
+
+  @Test func thoseWithTheTokenAreCounted() throws {
+    let server = try TestServer { $0.connections = 4 }
+    var sockets = try (0..<4).map { _ in try Socket(port: server.port) }
+    for socket in sockets {
+      socket.send(server.request())
+      #expect(try socket.response().status == 200)
+    }
+    let other = try Socket(port: server.port)
+    other.send(server.request())
+    #expect(other.isClosed())
     sockets = []
     // The others have gone with their sockets; the server hears of that by and by.
     #expect(eventually { (try? server.answer(server.request()).status) == 200 })
@@ -135,6 +153,56 @@ import Testing
     for _ in 0..<1000 { stream.send(data: event) }
     #expect(socket.isClosed())
     #expect(try server.answer(server.request()).status == 200)
+  }
+
+  @Test func aStreamOfWhichNothingIsTakenIsClosed() throws {
+    let server = try TestServer {
+      $0.heartbeatSeconds = 1
+    }
+    let socket = try Socket(port: server.port)
+    socket.send(server.request("GET", "/live"))
+    try socket.read(until: "\r\n\r\n")
+    // More than the system keeps for a connection.
+    let event = Array(repeating: UInt8(ascii: "e"), count: 50 << 20)
+    try #require(server.streams.first).send(data: event)
+    #expect(eventually { !server.log.isEmpty })
+    #expect(
+      server.log == [
+        "a connection was closed: its client has taken nothing of its events for 1 s"
+      ])
+    #expect(socket.isClosed())
+  }
+
+  /// Clients that are behind make way; one that is not keeps its stream.
+  @Test func whatWaitsForAllIsLimited() throws {
+    let server = try TestServer { $0.waitingInAll = 20 << 20 }
+    let sockets = try (0..<3).map { _ in try Socket(port: server.port) }
+    for socket in sockets {
+      socket.send(server.request("GET", "/live"))
+      try socket.read(until: ": \n\n")
+    }
+    let event = Array(repeating: UInt8(ascii: "e"), count: 15 << 20)
+    for stream in server.streams.dropLast() { for _ in 0..<2 { stream.send(data: event) } }
+    #expect(sockets[1].isClosed())
+    try #require(server.streams.last).send(data: Array("{}".utf8))
+    try sockets[2].read(until: "data: {}\n\n")
+  }
+
+  /// A client that sends requests and takes no answers is not read any more, and is closed in the end.
+  @Test func requestsWaitForAnswersToBeTaken() throws {
+    let server = try TestServer { $0.requestSeconds = 1 }
+    let socket = try Socket(port: server.port)
+    let text = server.request(body: body)
+    var count = 0
+    // The answers are as long as the requests, so that neither fits into what the system keeps.
+    while count < 2000, socket.send(text) { count += 1 }
+    #expect(count < 2000)
+    #expect(server.answers <= count)
+    #expect(
+      server.log.first
+        == "a connection was closed: its client has not taken an answer of 65536 bytes within 1 s")
+    // A machine may be so busy that the second of a request is over before it is sent.
+    #expect(eventually { (try? server.answer(server.request()).status) == 200 })
   }
 
   @Test func eventsArriveAsTheyAreSent() throws {

@@ -29,6 +29,15 @@ import Testing
     #expect(answers([request("/event?session=8")], by: handler).isEmpty)
   }
 
+  /// As while a plugin's handler does not return.
+  @Test func moreThanCanWaitIsRefused() {
+    let inbox = Inbox()
+    let calls = (0..<1002).map { request("/event?session=\($0)") }
+    #expect(answers(calls, by: PageHandler(inbox)) == [503, 503])
+    #expect(!inbox.put(.tell("a line of the log")))
+    #expect(inbox.put(.end))
+  }
+
   @Test(arguments: [
     "/event", "/event?session=", "/event?session=x", "/event?id=1", "/nothing?session=1",
   ])

@@ -2,6 +2,7 @@ import CarobRuntime
 import CarobServer
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// A server whose one call answers with the body that it got, and whose streams a test has.
 final class TestServer: Sendable {
@@ -9,11 +10,16 @@ final class TestServer: Sendable {
   let token: AccessToken
   private let server: WebServer
   private let handler = Handler()
+  private let lines = Lines()
+
+  private final class Lines: Sendable { let all = Locked<[String]>([]) }
 
   private final class Handler: WebServer.Handler {
     let streams = Locked<[EventStream]>([])
+    let answers = Atomic(0)
 
     func answer(_ request: WebRequest, _ reply: @escaping @Sendable (WebResponse) -> Void) {
+      answers.add(1, ordering: .relaxed)
       reply(WebResponse(request.body))
     }
 
@@ -29,11 +35,18 @@ final class TestServer: Sendable {
       hosts: ["localhost"], token: token,
       resources: ["/": .page, "/event": .call, "/live": .stream])
     change(&check.limits)
-    server = WebServer(check, handler)
+    let lines = lines
+    server = WebServer(check, handler) { line in lines.all.withLock { $0.append(line) } }
     port = try server.listen(host: "127.0.0.1", port: 0)
   }
 
   deinit { server.stop() }
+
+  /// The lines of its log.
+  var log: [String] { lines.all.withLock { $0 } }
+
+  /// How many calls it has answered.
+  var answers: Int { handler.answers.load(ordering: .relaxed) }
 
   var streams: [EventStream] { handler.streams.withLock { $0 } }
 
