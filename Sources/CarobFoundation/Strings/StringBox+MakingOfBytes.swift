@@ -23,9 +23,9 @@ extension StringBox {
       (this, bytes: Pointer, length: UInt, encoding: UInt, frees: Bool) -> StringBox? in
       let text = try text(bytes, length, encoding)
       guard let text else { return nil }
-      // The bytes are copied all the same. Only of those that were taken over.
-      if frees { free(bytes.address) }
-      return try this.initialize(text)
+      let made = try this.initialize(text)
+      if frees { try made.adopt(bytes, length) }
+      return made
     }
     string.method("initWithCString:encoding:") {
       (this, bytes: CString, encoding: UInt) -> StringBox? in
@@ -35,6 +35,13 @@ extension StringBox {
       (cls, bytes: CString, encoding: UInt) -> StringBox? in
       try text(bytes, encoding).map { try make(cls, $0) }
     }
+  }
+
+  /// Frees memory that is given away when the string goes. The text is a copy, but the caller may go on to read there.
+  private func adopt(_ memory: Pointer, _ length: UInt) throws {
+    let key = UInt(bitPattern: ObjectIdentifier(DataBox.self))
+    let keeper = try DataMembers.adopt(memory, length, freeing: true, by: DataBox(Data()))
+    AssociatedObjects.set(keeper, on: self, key: key, policy: .retainNonatomic)
   }
 
   /// The most bytes or units accepted, against a length that is a negative number or garbage.
@@ -74,9 +81,9 @@ extension StringBox {
     }
     string.method("initWithCharactersNoCopy:length:freeWhenDone:") {
       (this, units: Pointer, length: UInt, frees: Bool) in
-      let text = try text(units, length)
-      if frees { free(units.address) }
-      return try this.initialize(text)
+      let made = try this.initialize(try text(units, length))
+      if frees { try made.adopt(units, 2 * length) }
+      return made
     }
     string.method("getCharacters:range:") { (this, room: Pointer, range: NSRange) in
       let end = try this.string.checkedEnd(of: range)

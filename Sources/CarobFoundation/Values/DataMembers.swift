@@ -16,11 +16,11 @@ enum DataMembers {
   private static func defineMaking(_ data: ClassMembers<DataBox>) {
     data.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableDataBox(this.data) }
     data.classMethod("dataWithBytesNoCopy:length:") { (cls, bytes: Pointer, length: UInt) in
-      try DataBox.make(cls, try taken(bytes, length, freeing: true))
+      try adopt(bytes, length, freeing: true, by: DataBox.make(cls, Data()))
     }
     data.classMethod("dataWithBytesNoCopy:length:freeWhenDone:") {
       (cls, bytes: Pointer, length: UInt, frees: Bool) in
-      try DataBox.make(cls, try taken(bytes, length, freeing: frees))
+      try adopt(bytes, length, freeing: frees, by: DataBox.make(cls, Data()))
     }
   }
 
@@ -30,13 +30,11 @@ enum DataMembers {
       return this
     }
     data.method("initWithBytesNoCopy:length:") { (this, bytes: Pointer, length: UInt) in
-      this.take(try taken(bytes, length, freeing: true))
-      return this
+      try adopt(bytes, length, freeing: true, by: this)
     }
     data.method("initWithBytesNoCopy:length:freeWhenDone:") {
       (this, bytes: Pointer, length: UInt, frees: Bool) in
-      this.take(try taken(bytes, length, freeing: frees))
-      return this
+      try adopt(bytes, length, freeing: frees, by: this)
     }
     data.method("initWithData:") { (this, other: DataBox?) in
       this.take(other?.data ?? Data())
@@ -44,14 +42,18 @@ enum DataMembers {
     }
   }
 
-  /// The bytes are copied all the same, so that nothing depends on whoever else has their address.
-  private static func taken(
-    _ bytes: Pointer, _ length: UInt, freeing: Bool
-  ) throws(MessageError) -> Data {
-    let copy = try DataBox.copy(bytes, length)
-    // SAFETY: the method's contract is memory from `malloc` that is given away.
-    if freeing { free(bytes.address) }
-    return copy
+  /// Lets an object use the memory itself, since the caller may go on to read and write there.
+  static func adopt(
+    _ bytes: Pointer, _ length: UInt, freeing: Bool, by data: DataBox
+  ) throws(MessageError) -> DataBox {
+    if let memory = try DataBox.memory(bytes, length) {
+      data.adopt(memory, count: Int(length), freeing: freeing)
+    } else {
+      data.take(Data())
+      // SAFETY: the method's contract is memory from `malloc` that is given away.
+      if freeing { free(bytes.address) }
+    }
+    return data
   }
 
   private static func defineParts(_ data: ClassMembers<DataBox>) {

@@ -1,6 +1,8 @@
 import CarobLibc
 
 /// Bytes in memory of C that can grow. The address stays the same until the length changes.
+///
+/// Whoever asks for more than there is memory for is told so, and nothing has changed.
 struct MutableBytes: ~Copyable {
   private(set) var address: UnsafeMutableRawPointer
   private(set) var count = 0
@@ -11,41 +13,63 @@ struct MutableBytes: ~Copyable {
     address = made
   }
 
+  /// Goes on in memory from `malloc`, which is given away.
+  init(adopting memory: UnsafeMutableRawPointer, count: Int) {
+    address = memory
+    self.count = count
+    capacity = count
+  }
+
   deinit { free(address) }
 
-  /// Makes room for so many bytes in all.
-  mutating func reserve(_ wanted: Int) {
-    guard wanted > capacity else { return }
+  /// Makes room for so many bytes in all. What nobody has written there is zero.
+  ///
+  /// - Returns: whether there is memory for them.
+  mutating func reserve(_ wanted: Int) -> Bool {
+    guard wanted > capacity else { return true }
     let larger = max(wanted, capacity + capacity / 2)
-    guard let moved = realloc(address, larger) else { fatalError("out of memory") }
+    guard let moved = calloc(1, larger) else { return false }
+    // SAFETY: there is room for `count` bytes in both.
+    memcpy(moved, address, count)
+    free(address)
     address = moved
     capacity = larger
+    return true
   }
 
   /// Makes it longer, with zeros, or shorter.
-  mutating func setCount(_ new: Int) {
-    reserve(new)
+  ///
+  /// - Returns: whether there is memory for it.
+  mutating func setCount(_ new: Int) -> Bool {
+    let moves = new > capacity
+    guard reserve(new) else { return false }
+    // The program may have written beyond the length. Memory that moved is new there.
     // SAFETY: there is room for `new` bytes.
-    if new > count { memset(address + count, 0, new - count) }
+    if new > count, !moves { memset(address + count, 0, new - count) }
     count = new
+    return true
   }
 
   /// Puts bytes in the place of others. They may be some of these.
-  mutating func replace(_ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int) {
+  ///
+  /// - Returns: whether there is memory for them.
+  mutating func replace(_ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int) -> Bool
+  {
     let new = count - range.count + length
     // What is inserted may lie in the memory that moves.
     let copy = length > 0 ? malloc(length) : nil
     defer { free(copy) }
     if length > 0 {
-      guard let copy else { fatalError("out of memory") }
+      guard let copy else { return false }
       // SAFETY: there is room for `length` bytes; no source stands for zeros.
       if let source { memcpy(copy, source, length) } else { memset(copy, 0, length) }
     }
-    reserve(new)
+    guard reserve(new) else { return false }
     // SAFETY: both the old bytes and the new ones fit into the capacity.
     memmove(
       address + range.lowerBound + length, address + range.upperBound, count - range.upperBound)
     if let copy { memcpy(address + range.lowerBound, copy, length) }
     count = new
+    return true
   }
 }

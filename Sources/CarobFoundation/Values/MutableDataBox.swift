@@ -22,8 +22,19 @@ public final class MutableDataBox: DataBox {
 
   /// Puts other bytes in the place of all.
   public override func take(_ data: Data) {
-    data.withUnsafeBytes { bytes in
+    let isDone = data.withUnsafeBytes { bytes in
       storage.replace(0..<storage.count, with: bytes.baseAddress, bytes.count)
+    }
+    // There was memory for as many bytes a moment ago.
+    guard isDone else { fatalError("out of memory") }
+  }
+
+  /// Goes on in memory that is given away; copies what is borrowed, which cannot grow.
+  public override func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
+    if freeing {
+      storage = MutableBytes(adopting: memory, count: count)
+    } else {
+      take(Data(bytes: memory, count: count))
     }
   }
 
@@ -41,13 +52,20 @@ public final class MutableDataBox: DataBox {
   }
 
   private static func defineMaking(_ data: ClassMembers<MutableDataBox>) {
-    data.classMethod("dataWithCapacity:") { (cls, _: UInt) in try make(cls, Data()) }
+    data.classMethod("dataWithCapacity:") { (cls, capacity: UInt) in
+      let made = try make(cls, Data())
+      if let made = made as? MutableDataBox { try made.reserve(capacity) }
+      return made
+    }
     data.classMethod("dataWithLength:") { (cls, length: UInt) in
       let made = try make(cls, Data())
       if let made = made as? MutableDataBox { try made.setLength(length) }
       return made
     }
-    data.method("initWithCapacity:") { (this, _: UInt) in this }
+    data.method("initWithCapacity:") { (this, capacity: UInt) in
+      try this.reserve(capacity)
+      return this
+    }
     data.method("initWithLength:") { (this, length: UInt) in
       try this.setLength(length)
       return this
@@ -73,11 +91,11 @@ public final class MutableDataBox: DataBox {
       try this.replace(end..<end, bytes, length)
     }
     data.method("appendData:") { (this, other: DataBox) in
-      this.storage.replace(
-        this.storage.count..<this.storage.count, with: other.bytes, other.length)
+      let end = this.storage.count
+      try this.replace(end..<end, with: other.bytes, other.length)
     }
     data.method("setData:") { (this, other: DataBox) in
-      this.storage.replace(0..<this.storage.count, with: other.bytes, other.length)
+      try this.replace(0..<this.storage.count, with: other.bytes, other.length)
     }
     data.method("replaceBytesInRange:withBytes:") { (this, range: NSRange, bytes: Pointer) in
       let range = try this.grown(for: range)
@@ -89,8 +107,17 @@ public final class MutableDataBox: DataBox {
     }
     data.method("resetBytesInRange:") { (this, range: NSRange) in
       let range = try this.grown(for: range)
-      this.storage.replace(range, with: nil, range.count)
+      try this.replace(range, with: nil, range.count)
     }
+  }
+
+  /// Makes room, of which a program may make use through `mutableBytes` before it sets a length.
+  private func reserve(_ capacity: UInt) throws {
+    guard capacity <= Self.longest else {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSMutableData initWithCapacity:]: absurd capacity: \(capacity)")
+    }
+    guard storage.reserve(Int(capacity)) else { throw Self.outOfMemory(Int(capacity)) }
   }
 
   private func setLength(_ length: UInt) throws {
@@ -98,7 +125,13 @@ public final class MutableDataBox: DataBox {
       throw ObjectiveCException.invalidArgument(
         "-[NSMutableData setLength:]: absurd length: \(length)")
     }
-    storage.setCount(Int(length))
+    guard storage.setCount(Int(length)) else { throw Self.outOfMemory(Int(length)) }
+  }
+
+  private static func outOfMemory(_ count: Int) -> ObjectiveCException {
+    ObjectiveCException(
+      ExceptionBox(
+        name: "NSMallocException", reason: "NSMutableData: no memory for \(count) bytes"))
   }
 
   private func checked(_ range: NSRange) throws -> Range<Int> {
@@ -120,6 +153,14 @@ public final class MutableDataBox: DataBox {
         "-[NSMutableData replaceBytesInRange:withBytes:length:]: \(length) bytes at "
           + (bytes.address == nil ? "null" : "an address"))
     }
-    storage.replace(range, with: bytes.address, Int(length))
+    try replace(range, with: bytes.address, Int(length))
+  }
+
+  private func replace(
+    _ range: Range<Int>, with source: UnsafeRawPointer?, _ length: Int
+  ) throws {
+    guard storage.replace(range, with: source, length) else {
+      throw Self.outOfMemory(storage.count - range.count + length)
+    }
   }
 }

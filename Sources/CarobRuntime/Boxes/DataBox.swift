@@ -5,14 +5,28 @@ open class DataBox: Object {
   /// The bytes of an object that does not change.
   private final var contents = Data()
 
+  /// The memory of a caller that the object uses in place of a copy.
+  private final var adopted: AdoptedMemory?
+
   /// The bytes.
-  open var data: Data { contents }
+  open var data: Data { adopted?.data ?? contents }
 
   /// How many bytes there are.
-  open var length: Int { contents.count }
+  open var length: Int { adopted?.count ?? contents.count }
 
   /// Gives the object its bytes, when an `-init…` has not yet.
-  open func take(_ data: Data) { contents = data }
+  open func take(_ data: Data) {
+    adopted = nil
+    contents = data
+  }
+
+  /// Gives the object memory to use as it is, of at least one byte: `bytes` is its address.
+  ///
+  /// - Parameter freeing: whether it is from `malloc` and is given away; it is freed when nobody needs the bytes any
+  ///   more. Other memory has to last as long as the object.
+  open func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
+    adopted = AdoptedMemory(address: memory, count: count, isOwned: freeing)
+  }
 
   /// What `bytes` handed out.
   private let stableBytes = StableBytes()
@@ -33,7 +47,8 @@ open class DataBox: Object {
   /// - Safety: they last as long as this object.
   /// - Complexity: O(n) the first time, then O(1).
   open var bytes: UnsafeRawPointer {
-    stableBytes.address {
+    if let adopted { return UnsafeRawPointer(adopted.address) }
+    return stableBytes.address {
       let copy = malloc(max(contents.count, 1))
       if let copy {
         // SAFETY: there is room for all of them.
@@ -93,13 +108,22 @@ open class DataBox: Object {
   ///
   /// - Throws: `MessageError` for null with a length, and a length that cannot be right.
   package static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
+    // SAFETY: the message's contract is that many bytes at the address.
+    try memory(bytes, length).map { Data(bytes: $0, count: Int(length)) } ?? Data()
+  }
+
+  /// The address of bytes that C passes; nil when there are none.
+  ///
+  /// - Throws: as `copy(_:_:)`.
+  package static func memory(
+    _ bytes: Pointer, _ length: UInt
+  ) throws(MessageError) -> UnsafeMutableRawPointer? {
+    if length == 0 { return nil }
     guard length <= longest, let address = bytes.address else {
-      if length == 0 { return Data() }
       throw .unexpectedArgument(
         "\(length) bytes", bytes.address == nil ? "null" : "too many")
     }
-    // SAFETY: the message's contract is that many bytes at the address.
-    return Data(bytes: address, count: Int(length))
+    return address
   }
 }
 

@@ -35,6 +35,42 @@ static NSData *bytes(const char *text) { return [NSData dataWithBytes:text lengt
     [NSData dataWithBytesNoCopy:lasting length:4 freeWhenDone:NO], bytes("last"));
 }
 
+- (void)testBytesThatAreGivenAwayStayWhereTheyAre {
+  char *memory = malloc(3);
+  memcpy(memory, "xyz", 3);
+  NSData *data = [[NSData alloc] initWithBytesNoCopy:memory length:3];
+  XCTAssertEqual(data.bytes, (const void *)memory);
+  memory[0] = 'X';
+  XCTAssertEqualObjects(data, bytes("Xyz"));
+  NSData *part, *copy;
+  char *lent = malloc(8);
+  memcpy(lent, "borrowed", 8);
+  @autoreleasepool {
+    NSData *borrowing = [NSData dataWithBytesNoCopy:lent length:8 freeWhenDone:NO];
+    XCTAssertEqual(borrowing.bytes, (const void *)lent);
+    part = [borrowing subdataWithRange:NSMakeRange(0, 6)];
+    copy = [NSData dataWithData:borrowing];
+  }
+  memset(lent, 0, 8);
+  free(lent);
+  XCTAssertEqualObjects(part, bytes("borrow"));
+  XCTAssertEqualObjects(copy, bytes("borrowed"));
+  XCTAssertEqual([[NSData alloc] initWithBytesNoCopy:malloc(1) length:0].length, 0);
+}
+
+- (void)testTextOfBytesThatAreGivenAwayLeavesThemThere {
+  char *memory = strdup("a text that is not a short one");
+  NSString *text = [[NSString alloc] initWithBytesNoCopy:memory
+                                                  length:strlen(memory)
+                                                encoding:NSUTF8StringEncoding
+                                            freeWhenDone:YES];
+  XCTAssertEqual(strcmp(memory, text.UTF8String), 0);
+  unichar *units = calloc(300, sizeof(unichar));
+  units[299] = 'x';
+  text = [[NSString alloc] initWithCharactersNoCopy:units length:300 freeWhenDone:YES];
+  XCTAssertEqual([text characterAtIndex:299], units[299]);
+}
+
 - (void)testNullBytesThrow {
   void *null = NULL;
   XCTAssertThrowsSpecificNamed(

@@ -43,6 +43,34 @@ static NSMutableData *bytes(const char *text) {
   XCTAssertEqual(data.bytes, (const void *)data.mutableBytes);
 }
 
+- (void)testRoomIsThere {
+  NSMutableData *data = [[NSMutableData alloc] initWithCapacity:4096];
+  memset(data.mutableBytes, 'x', 4096);
+  NSMutableData *other = [NSMutableData dataWithCapacity:100000];
+  memset(other.mutableBytes, 'y', 100000);
+  void *address = data.mutableBytes;
+  data.length = 4096;
+  XCTAssertEqual(address, data.mutableBytes);
+  XCTAssertEqual(((char *)data.bytes)[4095], 0);
+  XCTAssertThrowsSpecificNamed(
+    [NSMutableData dataWithCapacity:NSUIntegerMax], NSException, NSInvalidArgumentException);
+}
+
+- (void)testMemoryThatIsGivenAwayGrows {
+  char *memory = malloc(5);
+  memcpy(memory, "carob", 5);
+  NSMutableData *data = [[NSMutableData alloc] initWithBytesNoCopy:memory length:5];
+  XCTAssertEqual(data.bytes, (const void *)memory);
+  for (int i = 0; i < 1000; i++) [data appendBytes:"-" length:1];
+  XCTAssertEqual(data.length, 1005);
+  XCTAssertEqual(memcmp(data.bytes, "carob-", 6), 0);
+  char lent[] = "lent";
+  data = [NSMutableData dataWithBytesNoCopy:lent length:4 freeWhenDone:NO];
+  [data appendBytes:"!" length:1];
+  lent[0] = 'L';
+  XCTAssertEqualObjects(data, bytes("lent!"));
+}
+
 - (void)testLength {
   NSMutableData *data = bytes("carob");
   data.length = 3;
