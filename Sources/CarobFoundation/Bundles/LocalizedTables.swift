@@ -31,11 +31,12 @@ enum LocalizedTables {
       return ([:], "\(path): cannot be read, so its texts are not translated")
     }
     if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      guard let entries = list as? [String: Any] else {
+      guard case .dictionary(let entries)? = PropertyValue(data: data) else {
         return ([:], "\(path): is no property list with a dictionary, so its texts are not used")
       }
-      return (entries.compactMapValues { $0 as? String }, nil)
+      return (
+        entries.compactMapValues { if case .string(let text) = $0 { text } else { nil } }, nil
+      )
     }
     guard let text = text(data) else {
       return ([:], "\(path): is neither UTF-8 nor UTF-16, so its texts are not used")

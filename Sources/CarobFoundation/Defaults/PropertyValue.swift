@@ -14,7 +14,7 @@ enum PropertyValue: Equatable, Sendable {
   case dictionary([String: PropertyValue])
 
   /// The deepest nesting that is read from a file or from objects.
-  private static let maximumDepth = 500
+  static let maximumDepth = 500
 
   /// The value of an object; nil when a property list cannot hold it.
   init?(_ object: Object, depth: Int = 0) {
@@ -26,8 +26,12 @@ enum PropertyValue: Equatable, Sendable {
     case let data as DataBox: self = .data(data.data)
     case let array as ArrayBox:
       guard let objects = try? array.objects() else { return nil }
-      let values = objects.compactMap { PropertyValue($0, depth: depth + 1) }
-      guard values.count == objects.count else { return nil }
+      var values: [PropertyValue] = []
+      for object in objects {
+        // The first one ends it: the others of an array that holds itself twice would take for ever.
+        guard let value = PropertyValue(object, depth: depth + 1) else { return nil }
+        values.append(value)
+      }
       self = .array(values)
     case let dictionary as DictionaryBox:
       guard let entries = Self.entries(dictionary, depth: depth) else { return nil }
@@ -89,6 +93,7 @@ enum PropertyValue: Equatable, Sendable {
 
   /// The value of a property list in any of its formats; nil for what is none.
   init?(data: Data) {
+    guard BinaryPropertyList.isBounded(data) else { return nil }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
       return nil
     }

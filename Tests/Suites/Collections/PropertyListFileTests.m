@@ -82,4 +82,49 @@
   XCTAssertNil([NSArray arrayWithContentsOfFile:self.path]);
 }
 
+/// Arrays in the binary format; each one refers to the next one so many times, and the last one to the first or to nothing.
+static NSData *arrays(int count, int references, BOOL isCycle) {
+  NSMutableData *data = [NSMutableData dataWithBytes:"bplist00" length:8];
+  NSMutableData *table = [NSMutableData data];
+  for (int i = 0; i < count; i++) {
+    BOOL isLast = i == count - 1;
+    unsigned char offset[2] = {data.length >> 8, data.length};
+    [table appendBytes:offset length:2];
+    int own = isLast ? isCycle : references;
+    unsigned char marker = 0xA0 | own, next = isLast ? 0 : i + 1;
+    [data appendBytes:&marker length:1];
+    for (int j = 0; j < own; j++) [data appendBytes:&next length:1];
+  }
+  unsigned char trailer[32] = {[6] = 2, [7] = 1, [15] = count, [30] = data.length >> 8, [31] = data.length};
+  [data appendData:table];
+  [data appendBytes:trailer length:32];
+  return data;
+}
+
+- (NSArray *)arrayOf:(NSData *)data {
+  XCTAssertTrue([data writeToFile:self.path atomically:YES]);
+  return [NSArray arrayWithContentsOfFile:self.path];
+}
+
+- (void)testSharedObjectsAreReadAsLongAsTheyAreNotTooMany {
+  XCTAssertEqualObjects([self arrayOf:arrays(3, 2, NO)], (@[ @[ @[], @[] ], @[ @[], @[] ] ]));
+  XCTAssertEqual([self arrayOf:arrays(18, 2, NO)].count, 2);
+  XCTAssertNil([self arrayOf:arrays(200, 2, NO)]);
+  XCTAssertNil([self arrayOf:arrays(200, 2, YES)]);
+  XCTAssertNil([self arrayOf:arrays(1, 0, YES)]);
+  NSMutableData *cut = [arrays(3, 2, NO) mutableCopy];
+  while (cut.length > 6) {
+    cut.length--;
+    XCTAssertNil([self arrayOf:cut]);
+  }
+}
+
+- (void)testAnArrayThatHoldsItselfIsNotWritten {
+  NSMutableArray *array = [NSMutableArray array], *other = array;
+  [array addObject:other];
+  [array addObject:other];
+  XCTAssertFalse([array writeToFile:self.path atomically:YES]);
+  [array removeAllObjects];
+}
+
 @end

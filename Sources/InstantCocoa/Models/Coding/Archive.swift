@@ -23,6 +23,14 @@ struct Archive: Codable {
   enum Kind: String, Codable {
     case null, string, integer, unsigned, double, bool, date, url, data
     case array, mutableArray, set, dictionary, mutableDictionary, object
+
+    /// Whether the entry's items are other objects.
+    var isCollection: Bool {
+      switch self {
+      case .array, .mutableArray, .set, .dictionary, .mutableDictionary: true
+      case .null, .string, .integer, .unsigned, .double, .bool, .date, .url, .data, .object: false
+      }
+    }
   }
 
   /// One object.

@@ -129,17 +129,21 @@ public final class KeyedUnarchiver: Coder {
   private func check(_ index: Int) throws(ArchiveError) {
     guard requiresSecureCoding else { return }
     let classes = allowed.last ?? []
-    if permitted[classes]?.contains(index) == true { return }
-    switch made[index] {
-    case .complete(let object?)?, .initializing(let object, _)?:
-      _ = try CoderMessages.checked(object, classes)
-    case .complete(nil)?, .underConstruction?, nil: return
+    var checked: Set<Int> = []
+    // A list, since collections of several keys may be nested to any depth together, and references may lie.
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      if checked.contains(next) || permitted[classes]?.contains(next) == true { continue }
+      switch made[next] {
+      case .complete(let object?)?, .initializing(let object, _)?:
+        _ = try CoderMessages.checked(object, classes)
+      case .complete(nil)?, .underConstruction?, nil: continue
+      }
+      checked.insert(next)
+      let entry = archive.objects[next]
+      if entry.kind.isCollection { waiting += (entry.keys ?? []) + (entry.items ?? []) }
     }
-    let entry = archive.objects[index]
-    if entry.kind != .object {
-      for inner in (entry.keys ?? []) + (entry.items ?? []) { try check(inner) }
-    }
-    permitted[classes, default: []].insert(index)
+    permitted[classes, default: []].formUnion(checked)
   }
 
   private func make(at index: Int) throws(ArchiveError) -> Object? {

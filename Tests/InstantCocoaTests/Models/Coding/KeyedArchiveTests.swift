@@ -117,6 +117,38 @@ struct KeyedArchiveTests {
     try selfish.remove(at: 0)
   }
 
+  private func decoded(_ archive: Data, _ keys: [String]) throws -> [Object?] {
+    let unarchiver = try KeyedUnarchiver(reading: archive)
+    unarchiver.requiresSecureCoding = true
+    return try keys.map {
+      try unarchiver.object(
+        forKey: $0, ofClasses: [StringBox.runtimeClass, ArrayBox.runtimeClass])
+    }
+  }
+
+  @Test(arguments: ["", #", "items": [0, 0]"#, #", "keys": [0], "fields": {"x": 0}"#])
+  func aLeafThatRefersToItselfIsALeaf(_ lie: String) throws {
+    let twice = archive(#"{"kind": "string", "text": "x"\#(lie)}"#, top: #"{"root": 0, "b": 0}"#)
+    #expect(try decoded(twice, ["root", "b"]).map { $0?.description } == ["x", "x"])
+  }
+
+  @Test func collectionsOfSeveralKeysMayBeDeepTogether() throws {
+    let count = 100_000
+    let links = (1..<count).map { #"{"kind": "array", "items": [\#($0)]}"# }
+    // From the innermost on, so that each key goes a few levels down, and the last one is checked for other classes.
+    let keys = stride(from: count - 1, through: 0, by: -200).map { "\($0)" } + ["0"]
+    let top = "{" + Set(keys).map { #""\#($0)": \#($0)"# }.joined(separator: ",") + "}"
+    let chain = archive(
+      links.joined(separator: ",") + #", {"kind": "array", "items": []}"#, top: top)
+    let unarchiver = try KeyedUnarchiver(reading: chain)
+    unarchiver.requiresSecureCoding = true
+    for key in keys {
+      _ = try unarchiver.object(forKey: key, ofClasses: [ArrayBox.runtimeClass])
+    }
+    let classes = [StringBox.runtimeClass, ArrayBox.runtimeClass]
+    #expect(try unarchiver.object(forKey: "0", ofClasses: classes) is ArrayBox)
+  }
+
   // Objects of an archive, and what is wrong with them.
   @Test(arguments: [
     (#"{"kind": "array", "items": [1]}"#, ArchiveError.Code.malformed),
