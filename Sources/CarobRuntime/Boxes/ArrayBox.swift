@@ -60,10 +60,7 @@ open class ArrayBox: Object {
 
   /// Whether the other is a list of equal elements in the same order.
   open override func isEqual(_ other: Object?) -> Bool {
-    guard let other = other as? ArrayBox, other.count == count,
-      let mine = try? objects(), let theirs = try? other.objects()
-    else { return false }
-    return Nesting.comparing(self) { zip(mine, theirs).allSatisfy(Equality.isEqualOrLogs) }
+    (other as? ArrayBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
   /// The same for equal lists: how many elements there are.

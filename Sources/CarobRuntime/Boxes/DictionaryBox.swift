@@ -105,12 +105,7 @@ public class DictionaryBox: Object {
 
   /// Whether the other is a dictionary of equal keys with equal values.
   public override func isEqual(_ other: Object?) -> Bool {
-    guard let other = other as? DictionaryBox, other.count == count else { return false }
-    return Nesting.comparing(self) {
-      entries.allSatisfy { key, value in
-        other.entries[key].map { Equality.isEqualOrLogs(value, $0) } ?? false
-      }
-    }
+    (other as? DictionaryBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
   /// The same for equal dictionaries: how many entries there are.

@@ -45,8 +45,7 @@ public class SetBox: Object {
 
   /// Whether the other is a set of equal members.
   public override func isEqual(_ other: Object?) -> Bool {
-    guard let other = other as? SetBox, other.count == count else { return false }
-    return Nesting.comparing(self) { other.members == members }
+    (other as? SetBox).map { DeepEquality.areEqual(self, $0) } ?? false
   }
 
   /// The same for equal sets: how many members there are.

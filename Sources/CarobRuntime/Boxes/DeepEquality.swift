@@ -1,0 +1,139 @@
+/// Whether collections are equal with all that is in them, however deep, and also when they hold themselves.
+///
+/// Two that are compared already, further out, are equal if everything else is. Arrays, dictionaries and sets of the
+/// runtime's own classes wait in a list, so that the stack stays as it is. Other objects are asked, and may compare
+/// collections in their turn.
+enum DeepEquality {
+  /// Two collections that have to be equal. They are kept, since another one could get the address of one that is gone.
+  private struct Pair: Hashable, @unchecked Sendable {
+    // SAFETY: objects may be retained and released by any thread; a comparison looks into them on its own.
+    let first: Object
+    let second: Object
+
+    static func == (a: Self, b: Self) -> Bool { a.first === b.first && a.second === b.second }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(first))
+      hasher.combine(ObjectIdentifier(second))
+    }
+  }
+
+  /// One comparison, and those around it.
+  private final class Run: Sendable {
+    let outer: Run?
+    let depth: Int
+    private let pairs = Locked<Set<Pair>>([])
+
+    init(inside outer: Run?) {
+      self.outer = outer
+      depth = 1 + (outer?.depth ?? 0)
+    }
+
+    /// Notes a pair; false when it was met before.
+    func insert(_ pair: Pair) -> Bool {
+      outer?.contains(pair) != true && pairs.withLock { $0.insert(pair).inserted }
+    }
+
+    private func contains(_ pair: Pair) -> Bool {
+      var run: Run? = self
+      while let next = run {
+        if next.pairs.withLock({ $0.contains(pair) }) { return true }
+        run = next.outer
+      }
+      return false
+    }
+  }
+
+  /// How often objects of other classes may lead to comparisons inside of comparisons.
+  private static let maximumDepth = 200
+
+  @TaskLocal private static var current: Run?
+
+  /// Whether two collections are equal.
+  static func areEqual(_ a: Object, _ b: Object) -> Bool {
+    if a === b { return true }
+    let run = Run(inside: current)
+    guard run.depth <= maximumDepth else {
+      RuntimeLog.warning(
+        "collections were compared inside of more than \(maximumDepth) objects that compare theirs; "
+          + "they count as different")
+      return false
+    }
+    return $current.withValue(run) {
+      var waiting = [Pair(first: a, second: b)]
+      while let pair = waiting.popLast() {
+        if run.insert(pair), !compare(pair, &waiting) { return false }
+      }
+      return true
+    }
+  }
+
+  /// Compares two collections, but for the collections in them, which wait.
+  private static func compare(_ pair: Pair, _ waiting: inout [Pair]) -> Bool {
+    switch (pair.first, pair.second) {
+    case (let a as ArrayBox, let b as ArrayBox):
+      guard a.count == b.count, let mine = try? a.objects(), let theirs = try? b.objects() else {
+        return false
+      }
+      return zip(mine, theirs).allSatisfy { compare($0, $1, &waiting) }
+    case (let a as DictionaryBox, let b as DictionaryBox):
+      let theirs = b.entries
+      return a.count == theirs.count
+        && a.entries.allSatisfy { key, value in
+          theirs[key].map { compare(value, $0, &waiting) } ?? false
+        }
+    case (let a as SetBox, let b as SetBox):
+      return a.count == b.count && compare(a.members, b.members, &waiting)
+    default: return false
+    }
+  }
+
+  private static func compare(_ a: Object, _ b: Object, _ waiting: inout [Pair]) -> Bool {
+    if a === b { return true }
+    guard isPlain(a), isPlain(b) else { return Equality.isEqualOrLogs(a, b) }
+    waiting.append(Pair(first: a, second: b))
+    return true
+  }
+
+  private static func compare(
+    _ a: Set<HashedObject>, _ b: Set<HashedObject>, _ waiting: inout [Pair]
+  ) -> Bool {
+    let others = a.filter { !isPlain($0.object) }
+    guard others.allSatisfy(b.contains) else { return false }
+    if others.count == b.count { return true }
+    // Of those with the same hash one belongs to one; only if there are several it has to be found out which.
+    var theirs = Dictionary(grouping: b.map(\.object).filter(isPlain), by: Equality.hashOrLogs)
+    let mine = Dictionary(grouping: a.map(\.object).filter(isPlain), by: Equality.hashOrLogs)
+    for (hash, mine) in mine {
+      guard var candidates = theirs.removeValue(forKey: hash), candidates.count == mine.count else {
+        return false
+      }
+      if mine.count == 1 {
+        if !compare(mine[0], candidates[0], &waiting) { return false }
+        continue
+      }
+      for member in mine {
+        guard let index = candidates.firstIndex(where: { areEqual(member, $0) }) else {
+          return false
+        }
+        candidates.remove(at: index)
+      }
+    }
+    return theirs.isEmpty
+  }
+
+  private static let arrays = [ArrayBox.runtimeClass, MutableArrayBox.runtimeClass]
+  private static let dictionaries = [DictionaryBox.runtimeClass, MutableDictionaryBox.runtimeClass]
+  private static let sets = [SetBox.runtimeClass, MutableSetBox.runtimeClass]
+
+  /// Whether an object is a collection of a class of the runtime's, which no class below makes compare otherwise.
+  private static func isPlain(_ object: Object) -> Bool {
+    switch object {
+    case is StringBox, is NumberBox: false
+    case is ArrayBox: arrays.contains(object.runtimeClass)
+    case is DictionaryBox: dictionaries.contains(object.runtimeClass)
+    case is SetBox: sets.contains(object.runtimeClass)
+    default: false
+    }
+  }
+}
