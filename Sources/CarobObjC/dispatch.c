@@ -5,13 +5,33 @@
 
 #pragma GCC visibility push(hidden)
 
+/* -- Errors ------------------------------------------------------------------------------- */
+
+id carob_dispatch_set_error_aside(void) {
+  const id earlier = carob_objc_throws_errors ? carob_host->carob_pending_error() : 0;
+  if (earlier) carob_host->carob_clear_pending_error();
+  return earlier;
+}
+
+void carob_dispatch_throw_error(id earlier) {
+  const id exception = carob_objc_throws_errors ? carob_host->carob_take_exception() : 0;
+  if (earlier) carob_host->carob_raise_error(earlier);
+  if (exception) objc_exception_throw(exception);
+}
+
+void carob_dispatch_fail(const char *reason) {
+  const id earlier = carob_dispatch_set_error_aside();
+  carob_host->carob_raise(reason);
+  carob_dispatch_throw_error(earlier);
+}
+
 Class carob_dispatch_class(const char *name) { return carob_host->objc_getRequiredClass(name); }
 
 bool carob_dispatch_has(id object, const char *function) {
   if (object) return true;
   char reason[128];
   snprintf(reason, sizeof reason, "%s: the object is null", function);
-  carob_host->carob_raise(reason);
+  carob_dispatch_fail(reason);
   return false;
 }
 
@@ -34,7 +54,7 @@ id carob_dispatch_block(dispatch_function_t function, void *context) {
   *call = (struct call){function, context};
   const id block = carob_host->carob_block((IMP)call_function, "v@?", call, free);
   if (!block) free(call);
-  return block;
+  return objc_autorelease(block);
 }
 
 /* -- Objects ------------------------------------------------------------------------------ */
@@ -136,12 +156,10 @@ void dispatch_apply(size_t iterations, id queue, id block) {
 
 /* -- Queues, with functions --------------------------------------------------------------- */
 
-#define WITH_FUNCTION(name)                                               \
-  void name##_f(id queue, void *context, dispatch_function_t function);   \
-  void name##_f(id queue, void *context, dispatch_function_t function) {  \
-    const id block = carob_dispatch_block(function, context);             \
-    name(queue, block);                                                   \
-    carob_block_release(block);                                           \
+#define WITH_FUNCTION(name)                                              \
+  void name##_f(id queue, void *context, dispatch_function_t function);  \
+  void name##_f(id queue, void *context, dispatch_function_t function) { \
+    name(queue, carob_dispatch_block(function, context));                \
   }
 WITH_FUNCTION(dispatch_async)
 WITH_FUNCTION(dispatch_sync)
@@ -150,9 +168,7 @@ WITH_FUNCTION(dispatch_barrier_sync)
 
 void dispatch_after_f(dispatch_time_t when, id queue, void *context, dispatch_function_t function);
 void dispatch_after_f(dispatch_time_t when, id queue, void *context, dispatch_function_t function) {
-  const id block = carob_dispatch_block(function, context);
-  dispatch_after(when, queue, block);
-  carob_block_release(block);
+  dispatch_after(when, queue, carob_dispatch_block(function, context));
 }
 
 struct numbered_call {
@@ -172,9 +188,7 @@ void dispatch_apply_f(
   struct numbered_call call = {function, context};
   const id block =
     function ? carob_host->carob_block((IMP)call_numbered, "v@?Q", &call, 0) : 0;
-  dispatch_apply(iterations, queue, block);
-  carob_block_release(block);
+  dispatch_apply(iterations, queue, objc_autorelease(block));
 }
 
-#pragma clang attribute pop
 #pragma GCC visibility pop

@@ -6,11 +6,6 @@
 #include <carob/blocks.h>
 #include <carob/send.h>
 
-/* All functions of these files are `pending_code` of the module: an error of their messages is one of the function's, and they have
- * something to undo. The host knows them by their return addresses. */
-#pragma clang section text = "carob_pending_code"
-#pragma clang attribute push(__attribute__((disable_tail_calls)), apply_to = function)
-
 #pragma GCC visibility push(hidden)
 
 typedef uint64_t dispatch_time_t;
@@ -19,10 +14,18 @@ typedef void (*dispatch_function_t)(void *context);
 /* A class of the host's; null, with a pending error, if it has none. */
 Class carob_dispatch_class(const char *name);
 
-/* Whether there is an object to send to; else a pending error says which function was given none. */
+/* Whether there is an object to send to; else an error says which function was given none. */
 bool carob_dispatch_has(id object, const char *function);
 
-/* A block that calls a function. The caller owns it. */
+/* An error of one of the functions: thrown where the module asks for that, else pending. */
+void carob_dispatch_fail(const char *reason);
+
+/* For a function that has something to undo when a message fails: it is `pending_code`, whose errors are not thrown at once. It sets
+ * aside what was pending before, sends, undoes, and throws what the message has left. Both do nothing where errors are not thrown. */
+id carob_dispatch_set_error_aside(void);
+void carob_dispatch_throw_error(id earlier);
+
+/* A block that calls a function. The pool owns it, since an exception may leave the frame of whoever asks for it. */
 id carob_dispatch_block(dispatch_function_t function, void *context);
 
 #pragma GCC visibility pop

@@ -41,9 +41,7 @@ void dispatch_group_notify(id group, id queue, id block) {
 #define WITH_FUNCTION(name)                                                        \
   void name##_f(id group, id queue, void *context, dispatch_function_t function);  \
   void name##_f(id group, id queue, void *context, dispatch_function_t function) { \
-    const id block = carob_dispatch_block(function, context);                      \
-    name(group, queue, block);                                                     \
-    carob_block_release(block);                                                    \
+    name(group, queue, carob_dispatch_block(function, context));                   \
   }
 WITH_FUNCTION(dispatch_group_async)
 WITH_FUNCTION(dispatch_group_notify)
@@ -82,7 +80,7 @@ id dispatch_source_create(
   const struct carob_dispatch_source_type *type, uintptr_t handle, uintptr_t mask, id queue) {
   (void)handle, (void)mask;
   if (type != &carob_dispatch_source_type_timer) {
-    carob_host->carob_raise("dispatch_source_create: there are sources of the type DISPATCH_SOURCE_TYPE_TIMER only");
+    carob_dispatch_fail("dispatch_source_create: there are sources of the type DISPATCH_SOURCE_TYPE_TIMER only");
     return 0;
   }
   return CAROB_SEND(
@@ -121,5 +119,4 @@ void dispatch_source_set_cancel_handler(id source, id handler) {
     CAROB_SEND(void, source, "setCancelHandler:", (id), handler);
 }
 
-#pragma clang attribute pop
 #pragma GCC visibility pop

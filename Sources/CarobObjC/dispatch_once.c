@@ -26,6 +26,7 @@ static void set(intptr_t *predicate, intptr_t value) {
 }
 
 void dispatch_once(intptr_t *predicate, id block);
+__attribute__((section("carob_pending_code")))
 void dispatch_once(intptr_t *predicate, id block) {
   if (__atomic_load_n(predicate, __ATOMIC_ACQUIRE) == DONE) return;
   const intptr_t self = (intptr_t)gettid() * 2 + 1;
@@ -36,22 +37,22 @@ void dispatch_once(intptr_t *predicate, id block) {
   if (!state) __atomic_store_n(predicate, self, __ATOMIC_RELAXED);
   pthread_mutex_unlock(&deciding);
   if (state == self) {
-    carob_host->carob_raise("dispatch_once: deadlock: the block calls dispatch_once with its own predicate");
+    carob_dispatch_fail("dispatch_once: deadlock: the block calls dispatch_once with its own predicate");
     return;
   }
   if (state == DONE) return;
+  const id earlier = carob_dispatch_set_error_aside();
   /* The host calls the block, so that an exception ends there and not in here. */
   const bool is_done =
     CAROB_SEND(bool, carob_dispatch_class("OS_dispatch_queue"), "callOnce:", (id), block);
   set(predicate, is_done ? DONE : 0);
+  carob_dispatch_throw_error(earlier);
 }
 
 void dispatch_once_f(intptr_t *predicate, void *context, dispatch_function_t function);
 void dispatch_once_f(intptr_t *predicate, void *context, dispatch_function_t function) {
   if (__atomic_load_n(predicate, __ATOMIC_ACQUIRE) == DONE) return;
-  const id block = carob_dispatch_block(function, context);
-  dispatch_once(predicate, block);
-  carob_block_release(block);
+  dispatch_once(predicate, carob_dispatch_block(function, context));
 }
 
 /* -- Times -------------------------------------------------------------------------------- */
@@ -91,5 +92,4 @@ dispatch_time_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   return wall_time(when ? nanoseconds(*when) : now(CLOCK_REALTIME), delta);
 }
 
-#pragma clang attribute pop
 #pragma GCC visibility pop

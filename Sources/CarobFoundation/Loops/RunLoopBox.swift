@@ -6,9 +6,8 @@ import Foundation
 /// The loop of the main thread is served whenever Swift's `RunLoop.main` is turned, and turns that one, so that the main
 /// queue and what libraries of Swift do there go on. Any thread may add to a loop; its own thread alone runs it.
 public final class RunLoopBox: Object, @unchecked Sendable {
-  // SAFETY: what changes is used with `gate` held only, but `runningModes` and `sourceCount`, which
-  // the loop's own thread alone uses; `owner` is
-  // set before anybody else has the loop.
+  // SAFETY: what changes is used with `gate` held only, but `runningModes`, `sourceCount` and `raised`, which the loop's own
+  // thread alone uses; `owner` is set before anybody else has the loop.
   private let gate = NSCondition()
   private var items: [LoopItem] = []
   private var count = 0
@@ -19,6 +18,8 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   private var runningModes: [String] = []
   /// How many items were done that end a turn.
   private var sourceCount = 0
+  /// What ends the run that is under way.
+  private var raised: (any Error)?
   /// The loop's thread; nil when it went.
   private weak var owner: ThreadBox?
   private var isMain = false
@@ -172,9 +173,20 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     gate.unlock()
   }
 
-  /// Does what is due in a mode, each once.
+  /// Lets an error end the run of this thread's loop, whose caller gets it, as exceptions unwind a loop in Cocoa.
   ///
-  /// - Returns: whether there was a message from another thread among it, or one in order.
+  /// - Returns: false when no code of a plugin runs the loop, or another error ends it already.
+  static func end(with error: any Error) -> Bool {
+    guard let loop = ThreadBox.known?.runLoop, !loop.runningModes.isEmpty, loop.raised == nil
+    else { return false }
+    loop.raised = error
+    loop.sourceCount += 1
+    return true
+  }
+
+  /// Does what is due in a mode, each once, until something raises an error.
+  ///
+  /// - Returns: whether there was a message from another thread among it, or one in order, or an error.
   private func runDue(_ mode: String) -> Bool {
     let now = Date.timeIntervalSinceReferenceDate
     gate.lock()
@@ -185,7 +197,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     }
     gate.unlock()
     var hadSource = false
-    for item in due.sorted(by: { $0.precedes($1) }) {
+    for item in due.sorted(by: { $0.precedes($1) }) where raised == nil {
       gate.lock()
       // One that was done before may have cancelled or delayed it.
       let isDue = !item.isOver && !item.isRunning && item.due <= now
@@ -208,7 +220,7 @@ public final class RunLoopBox: Object, @unchecked Sendable {
       gate.unlock()
     }
     removeOver()
-    return hadSource
+    return hadSource || raised != nil
   }
 
   private func removeOver() {
@@ -256,7 +268,8 @@ public final class RunLoopBox: Object, @unchecked Sendable {
   /// Runs until something came from outside, or the time is over.
   ///
   /// - Returns: false when there is nothing in the mode for which to wait.
-  /// - Throws: an exception on another thread than the loop's, and for a mode that stands for several.
+  /// - Throws: an exception on another thread than the loop's, and for a mode that stands for several; what was raised by
+  ///   something that the loop did.
   func run(_ mode: String, before limit: Double, for method: String) throws -> Bool {
     guard owner === ThreadBox.current else {
       throw ObjectiveCException.inconsistency(
@@ -272,7 +285,12 @@ public final class RunLoopBox: Object, @unchecked Sendable {
     }
     runningModes.append(mode)
     defer { runningModes.removeLast() }
-    return isMain ? runMain(mode, before: limit) : runOther(mode, before: limit)
+    let isServed = isMain ? runMain(mode, before: limit) : runOther(mode, before: limit)
+    if let raised {
+      self.raised = nil
+      throw raised
+    }
+    return isServed
   }
 
   /// The longest turn of Swift's main loop, in seconds. Within a block of the main queue nothing ends one early.

@@ -40,13 +40,18 @@ public final class ThreadBox: Object, @unchecked Sendable {
     return thread
   }()
 
+  /// The object of this thread; nil when nobody has asked for it.
+  static var known: ThreadBox? {
+    if Thread.isMainThread { return main }
+    // SAFETY: retained below for the thread; the key's destructor releases it.
+    return pthread_getspecific(key).map {
+      Unmanaged<ThreadBox>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
   /// The object of this thread.
   static var current: ThreadBox {
-    if Thread.isMainThread { return main }
-    if let known = pthread_getspecific(key) {
-      // SAFETY: retained below for the thread; the key's destructor releases it.
-      return Unmanaged<ThreadBox>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known { return known }
     let thread = ThreadBox()
     thread.becomeCurrent()
     return thread

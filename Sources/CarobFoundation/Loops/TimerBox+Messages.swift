@@ -46,7 +46,7 @@ extension TimerBox {
   }
 
   static func defineReading(_ timer: ClassMembers<TimerBox>) {
-    timer.method("fire") { $0.fire() }
+    timer.method("fire") { try $0.fire() }
     timer.method("invalidate") { $0.invalidate() }
     timer.property("fireDate") {
       Date(timeIntervalSinceReferenceDate: $0.due)

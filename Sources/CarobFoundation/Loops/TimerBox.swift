@@ -67,11 +67,13 @@ public final class TimerBox: Object, @unchecked Sendable {
   }
 
   /// Calls what it is for, whether it is due or not. One that does not repeat is invalid then.
-  func fire() {
+  func fire() throws { try fire { try $0.run(with: self) } }
+
+  private func fire(_ run: (ScheduledCall) throws -> Void) rethrows {
     let (call, repeats) = state.withLock { ($0.isValid ? $0.call : nil, $0.interval != nil) }
     guard let call else { return }
-    call.runReporting(with: self) { "\($0), called by a timer," }
-    if !repeats { invalidate() }
+    defer { if !repeats { invalidate() } }
+    try run(call)
   }
 
   /// Calls what it is for, for the run loop.
@@ -79,7 +81,7 @@ public final class TimerBox: Object, @unchecked Sendable {
   /// - Returns: when it is due again; nil for never.
   func fireWhenDue(_ now: Double) -> Double? {
     let before = due
-    fire()
+    fire { $0.runReporting(with: self) { "\($0), called by a timer," } }
     return state.withLock { state -> Double? in
       guard state.isValid, let interval = state.interval else { return nil }
       // Unless it was set meanwhile.

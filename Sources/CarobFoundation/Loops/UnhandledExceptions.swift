@@ -11,7 +11,8 @@ package struct UnhandledException: Sendable, CustomStringConvertible {
   package var description: String { "\(cause) raised \(error)" }
 }
 
-/// Where errors go that nobody can be given: to whoever asked for them, else to the log. [any-thread]
+/// Where errors go that nobody can be given: to whoever runs this thread's loop, who is further up the stack; to whoever asked for
+/// them; else to the log. [any-thread]
 package enum UnhandledExceptions {
   /// Is told of each, on the thread where it was raised.
   ///
@@ -36,6 +37,7 @@ package enum UnhandledExceptions {
 
   /// Tells of an error, once.
   package static func report(_ error: any Error, by cause: String) {
+    if RunLoopBox.end(with: error) { return }
     let exception = UnhandledException(cause: cause, error: error)
     if recipient.withLock({ $0 })?.take(exception) == true { return }
     RuntimeLog.error("\(exception)")

@@ -68,9 +68,9 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
     for observation in gone { observation.end() }
   }
 
-  /// Tells the observers of a notification.
+  /// Tells the observers of a notification, until one raises an error.
   ///
-  /// - Throws: what an observer raised, after all were told; of several errors the first, and the others are logged.
+  /// - Throws: what an observer raised. The observers behind it are not told, as in Cocoa.
   /// - Complexity: O(observers of the name, and of no name).
   func post(_ notification: NotificationBox) throws {
     let (name, object) = try notification.subject
@@ -88,20 +88,25 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
     let (named, unnamed) = observations.withLock { ($0.observations(of: name), $0.ofAnyName) }
     if named.isEmpty, unnamed.isEmpty { return }
     let notification = make()
-    var outcome = Outcome()
+    var foundGone = false
+    func tell(_ observation: Observation) throws {
+      if let filter = observation.about, !filter.identifies(object) { return }
+      if try !observation.tell(notification) { foundGone = true }
+    }
+    defer {
+      if foundGone {
+        let gone = observations.withLock { $0.removeGone(name) }
+        withExtendedLifetime(gone) {}
+      }
+    }
     var rest = unnamed[...]
     for observation in named {
       while let earlier = rest.first, earlier.number < observation.number {
-        outcome.tell(rest.removeFirst(), notification, object)
+        try tell(rest.removeFirst())
       }
-      outcome.tell(observation, notification, object)
+      try tell(observation)
     }
-    for observation in rest { outcome.tell(observation, notification, object) }
-    if outcome.foundGone {
-      let gone = observations.withLock { $0.removeGone(name) }
-      withExtendedLifetime(gone) {}
-    }
-    if let error = outcome.error { throw error }
+    for observation in rest { try tell(observation) }
   }
 
   /// States the members of `NSNotificationCenter`.
@@ -110,29 +115,6 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
       defineAdding(center)
       defineRemoving(center)
       definePosting(center)
-    }
-  }
-
-  /// How observers took a notification.
-  private struct Outcome {
-    /// What the first of them raised.
-    var error: (any Error)?
-    /// Whether there is one that went.
-    var foundGone = false
-
-    mutating func tell(
-      _ observation: Observation, _ notification: NotificationBox, _ object: Object?
-    ) {
-      if let filter = observation.about, !filter.identifies(object) { return }
-      do {
-        if try !observation.tell(notification) { foundGone = true }
-      } catch {
-        if self.error == nil {
-          self.error = error
-        } else {
-          RuntimeLog.warning("another observer of \(notification.name) failed: \(error)")
-        }
-      }
     }
   }
 }

@@ -6,9 +6,9 @@ extension HostTable {
   static func addObjectiveC(to table: inout carob_host) {
     FormattedStrings.install
     ExceptionRaising.install
-    ExceptionRaising.setThrowerLookup {
-      ModuleTable.thrower(forCodeAt: $0, ofErrors: $1)
-    }
+    ExceptionRaising.setLookups(
+      thrower: { ModuleTable.thrower(forCodeAt: $0, ofErrors: $1) },
+      program: { ModuleTable.isCalledByProgram() })
     table.objc_sync_enter = carob_sync_enter
     table.objc_sync_exit = carob_sync_exit
     carob_add_formatting(&table)

@@ -97,6 +97,13 @@ enum ModuleTable {
     return glue.throw_exception
   }
 
+  /// Whether a module that takes errors as exceptions has called the host on this thread, and waits for the result.
+  ///
+  /// - Complexity: O(depth of the stack).
+  static func isCalledByProgram() -> Bool {
+    CallStack.allAddresses().contains { thrower(forCodeAt: $0, ofErrors: true) != nil }
+  }
+
   /// The module that calls an extension; nil for what is no plugin.
   ///
   /// - Parameter host: the address of the plugin's own `carob_host`, which it passes: every module has one, and the entry

@@ -11,8 +11,28 @@ package enum ExceptionRaising {
 
   private static let findThrower = Locked<FindThrower?>(nil)
 
-  /// Sets the function that finds it.
-  package static func setThrowerLookup(_ find: FindThrower) { findThrower.withLock { $0 = find } }
+  /// Returns whether a module that takes errors as exceptions has called the host on this thread, and waits for the result.
+  package typealias FindProgram = @convention(c) () -> Bool
+
+  private static let findProgram = Locked<FindProgram?>(nil)
+
+  /// Sets the functions that find it.
+  package static func setLookups(thrower: FindThrower, program: FindProgram) {
+    findThrower.withLock { $0 = thrower }
+    findProgram.withLock { $0 = program }
+  }
+
+  /// Leaves an error of code that Swift calls where it cannot throw, such as a `hash`, for the call of a program that this thread
+  /// runs: it is thrown when that call is over.
+  ///
+  /// - Returns: false when no program calls.
+  /// - Complexity: O(depth of the stack).
+  static func leaveToProgram(_ error: any Error) -> Bool {
+    if PendingError.current != nil { return true }
+    guard let find = findProgram.withLock({ $0 }), find() else { return false }
+    PendingError.set(error)
+    return true
+  }
 
   /// Lets the functions in C find the runtime.
   package static let install: Void = {

@@ -18,22 +18,26 @@ public enum Equality {
     try hashMessage(object)
   }
 
-  /// The same where nobody can be told: what fails is logged, and unequal.
+  /// The same where nobody can be told: what fails is unequal, and an exception of the program's that called, or logged.
   static func isEqualOrLogs(_ a: Object?, _ b: Object?) -> Bool {
     do throws(MessageError) {
       return try isEqual(a, b)
     } catch {
-      RuntimeLog.warning("isEqual: failed, so the objects count as different: \(error)")
+      if !ExceptionRaising.leaveToProgram(error) {
+        RuntimeLog.warning("isEqual: failed, so the objects count as different: \(error)")
+      }
       return false
     }
   }
 
-  /// The same where nobody can be told: what fails is logged, and 0.
+  /// The same where nobody can be told: what fails is 0, and an exception as above, or logged.
   static func hashOrLogs(_ object: Object) -> UInt {
     do throws(MessageError) {
       return try hash(of: object)
     } catch {
-      RuntimeLog.warning("hash failed, so it counts as 0: \(error)")
+      if !ExceptionRaising.leaveToProgram(error) {
+        RuntimeLog.warning("hash failed, so it counts as 0: \(error)")
+      }
       return 0
     }
   }

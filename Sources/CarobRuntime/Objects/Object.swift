@@ -301,7 +301,13 @@ open class Object {
 
 extension Object: CustomStringConvertible {
   /// The text of `-description`, as the object's own class or a plugin's subclass answers it.
+  /// What that raises is an exception of the program's that called.
   public final var description: String {
-    (try? RootMembers.description(self)) ?? objectDescription
+    do throws(MessageError) {
+      return try RootMembers.description(self) ?? objectDescription
+    } catch {
+      _ = ExceptionRaising.leaveToProgram(error)
+      return objectDescription
+    }
   }
 }

@@ -2,8 +2,9 @@
  * are linked into the module.
  *
  * A block that throws ends. Its exception is reported, with the name of the queue; that of a block which somebody waits for, as
- * with dispatch_sync, is the waiter's pending error. Where Apple's functions would end the process or hang, such as dispatch_sync
- * to the queue that the thread runs already, there is a pending error too. [any-thread] */
+ * with dispatch_sync, is the waiter's: in an app or a test it is thrown again, else it is a pending error. Where Apple's functions
+ * would end the process or hang, such as dispatch_sync to the queue that the thread runs already, there is such an error too.
+ * [any-thread] */
 #ifndef CAROB_DISPATCH_H
 #define CAROB_DISPATCH_H
 
