@@ -145,9 +145,16 @@ open class UITableViewCell: UIView, BoundView {
         guard let style = CellStyle(rawValue: style) else {
           throw ListError.unknownStyle(style)
         }
-        this.requestedStyle = style
-        this.reuseIdentifier = reuseIdentifier
-        return this
+        let cell = try this.initSuper(above: runtimeClass, .zero)
+        guard let made = cell as? UITableViewCell else { return cell }
+        made.requestedStyle = style
+        made.reuseIdentifier = reuseIdentifier
+        return made
+      }
+      cell.method("initWithFrame:") { (this, frame: CGRect) in
+        let cell = try UITableView.Messages.initWithStyle(this, CellStyle.default.rawValue, nil)
+        (cell as? UIView)?.frame = frame
+        return cell
       }
       cell.property("style") { $0.style.rawValue }
       cell.property("reuseIdentifier") { $0.reuseIdentifier }

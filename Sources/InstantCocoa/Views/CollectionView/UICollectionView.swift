@@ -130,14 +130,21 @@ open class UICollectionView: UIScrollView, SectionedList {
   /// Makes `contentSize` what the layout says.
   open override func measureContent() throws { try measureLayout() }
 
+  private static let initWithLayout = Message<(CGRect, Object?) -> Object?>(
+    "initWithFrame:collectionViewLayout:")
+
   /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UICollectionView.self) { view in
       view.method("initWithFrame:collectionViewLayout:") {
-        (this, frame: CGRect, layout: UICollectionViewLayout) in
-        let view = try Messages.initWithFrame(this, frame)
+        (this, frame: CGRect, layout: UICollectionViewLayout?) in
+        guard let layout else { throw ListError.noLayout(this.runtimeClass) }
+        let view = try this.initSuper(above: runtimeClass, frame)
         (view as? UICollectionView)?.use(layout)
         return view
+      }
+      view.method("initWithFrame:") { (this, frame: CGRect) in
+        try initWithLayout(this, frame, nil)
       }
       view.property("dataSource", \.dataSource)
       view.property("collectionViewLayout") {

@@ -168,8 +168,9 @@ open class UINavigationController: UIViewController {
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UINavigationController.self) { navigation in
       navigation.method("initWithRootViewController:") { (this, root: UIViewController) in
-        try this.pushViewController(root, animated: false)
-        return this
+        let controller = try Messages.initWithNibName(this, nil, nil)
+        try (controller as? UINavigationController)?.pushViewController(root, animated: false)
+        return controller
       }
       navigation.property("viewControllers") {
         $0.viewControllers

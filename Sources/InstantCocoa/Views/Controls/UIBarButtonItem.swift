@@ -59,12 +59,6 @@ open class UIBarButtonItem: UIBarItem {
   /// Its colour; nil for the usual one.
   public final var tintColor: UIColor?
 
-  private final func set(_ target: Object?, _ action: Selector?) -> UIBarButtonItem {
-    self.target = target
-    self.action = action
-    return self
-  }
-
   /// States the members of `UIBarButtonItem`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIBarButtonItem.self) { item in
@@ -84,22 +78,33 @@ open class UIBarButtonItem: UIBarItem {
   private static func defineMaking(_ item: ClassMembers<UIBarButtonItem>) {
     item.method("initWithTitle:style:target:action:") {
       (this, title: String?, style: Int, target: Object?, action: OptionalSelector) in
-      (this.title, this.style) = (title, style)
-      return this.set(target, action.selector)
+      try made(this, target, action) { ($0.title, $0.style) = (title, style) }
     }
     item.method("initWithImage:style:target:action:") {
       (this, image: UIImage?, style: Int, target: Object?, action: OptionalSelector) in
-      (this.image, this.style) = (image, style)
-      return this.set(target, action.selector)
+      try made(this, target, action) { ($0.image, $0.style) = (image, style) }
     }
     item.method("initWithBarButtonSystemItem:target:action:") {
       (this, system: Int, target: Object?, action: OptionalSelector) in
-      this.systemItem = system
-      return this.set(target, action.selector)
+      try made(this, target, action) { $0.systemItem = system }
     }
     item.method("initWithCustomView:") { (this, view: UIView) in
-      this.customView = view
-      return this
+      try made(this, nil, OptionalSelector(nil)) { $0.customView = view }
     }
+  }
+
+  private static let initialize = Message<() -> Object?>("init")
+
+  /// An item as its class's `init` makes it, with what a message sets besides.
+  private static func made(
+    _ item: UIBarButtonItem, _ target: Object?, _ action: OptionalSelector,
+    _ set: (UIBarButtonItem) -> Void
+  ) throws(MessageError) -> Object? {
+    let made = try initialize(item)
+    guard let item = made as? UIBarButtonItem else { return made }
+    set(item)
+    item.target = target
+    item.action = action.selector
+    return item
   }
 }

@@ -1,4 +1,5 @@
 import CarobRuntime
+import struct Foundation.CGRect
 
 /// A control with a title or a picture. `sendActions(for: .touchUpInside)` taps it.
 @MainActor
@@ -54,13 +55,14 @@ open class UIButton: UIControl {
     madeImageView?.image = content(\.image, for: state)
   }
 
-  private static let initialize = Message<() -> Object?>("init")
+  private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
   /// States the members of `UIButton`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIButton.self) { button in
       button.classMethod("buttonWithType:") { (cls, type: Int) -> Object? in
-        let made = try initialize(cls.instanceClass.makeInstance())
+        // Not `init`, from which subclasses send this.
+        let made = try initialize(cls.instanceClass.makeInstance(), .zero)
         (made as? UIButton)?.buttonType = type
         return made
       }

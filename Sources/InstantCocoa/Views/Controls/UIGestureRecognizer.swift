@@ -88,6 +88,9 @@ open class UIGestureRecognizer: Object {
     return try ResponderMessages.target(view, action, self)
   }
 
+  private static let initialize = Message<(Object?, OptionalSelector) -> Object?>(
+    "initWithTarget:action:")
+
   /// States the members of `UIGestureRecognizer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIGestureRecognizer.self) { recognizer in
@@ -96,6 +99,7 @@ open class UIGestureRecognizer: Object {
         if let action = action.selector { this.addTarget(target, action: action) }
         return this
       }
+      recognizer.method("init") { try initialize($0, nil, OptionalSelector(nil)) }
       recognizer.method("addTarget:action:") { (this, target: Object?, action: Selector) in
         this.addTarget(target, action: action)
       }

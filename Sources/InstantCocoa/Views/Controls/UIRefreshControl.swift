@@ -1,4 +1,5 @@
 import CarobRuntime
+import struct Foundation.CGRect
 
 /// Sits at the top of a scroll view, and is pulled to have it refreshed. `sendActions(for: .valueChanged)` pulls it.
 @MainActor
@@ -20,9 +21,14 @@ open class UIRefreshControl: UIControl {
     try sendActions(for: .valueChanged)
   }
 
+  private static let initialize = Message<() -> Object?>("init")
+
   /// States the members of `UIRefreshControl`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIRefreshControl.self) { control in
+      control.method("init") { try $0.initSuper(above: runtimeClass, .zero) }
+      // The list says where the control is.
+      control.method("initWithFrame:") { (this, _: CGRect) in try initialize(this) }
       control.property("refreshing") { $0.isRefreshing }
       control.method("isRefreshing") { $0.isRefreshing }
       control.method("beginRefreshing") { $0.beginRefreshing() }

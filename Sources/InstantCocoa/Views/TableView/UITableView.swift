@@ -140,7 +140,7 @@ open class UITableView: UIScrollView, SectionedList {
   /// How the table looks, which nobody sees; UIKit's numbers.
   private final var style = 0
 
-  private static let initWithFrame = Message<(CGRect) -> Object?>("initWithFrame:")
+  private static let initWithStyle = Message<(CGRect, Int) -> Object?>("initWithFrame:style:")
 
   /// Shows the rows that lie in the bounds, if the table has a height, and tells the delegate if
   /// they turn out to be of such heights that the content had to be scrolled.
@@ -167,10 +167,11 @@ open class UITableView: UIScrollView, SectionedList {
         guard (0...1).contains(style) else {
           throw ViewError.unknownNumber(style, of: "table view style", last: 1)
         }
-        let table = try initWithFrame(this, frame)
+        let table = try this.initSuper(above: runtimeClass, frame)
         (table as? UITableView)?.style = style
         return table
       }
+      table.method("initWithFrame:") { (this, frame: CGRect) in try initWithStyle(this, frame, 0) }
       table.property("style") { $0.style }
       table.property("dataSource", \.dataSource)
       table.method("reloadData") { $0.reloadData() }

@@ -55,8 +55,14 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITableViewHeaderFooterView.self) { view in
       view.method("initWithReuseIdentifier:") { (this, identifier: String?) in
-        this.reuseIdentifier = identifier
-        return this
+        let view = try this.initSuper(above: runtimeClass, .zero)
+        (view as? UITableViewHeaderFooterView)?.reuseIdentifier = identifier
+        return view
+      }
+      view.method("initWithFrame:") { (this, frame: CGRect) in
+        let view = try UITableView.Messages.initWithReuseIdentifier(this, nil)
+        (view as? UIView)?.frame = frame
+        return view
       }
       view.property("reuseIdentifier") { $0.reuseIdentifier }
       view.property("contentView") { $0.contentView }
