@@ -23,6 +23,9 @@ public struct BoxingError: CarobError, Hashable {
   /// What is wrong there, as the end of a sentence.
   public let reason: String
 
+  /// `NSInvalidArgumentException`.
+  public var exceptionName: String? { "NSInvalidArgumentException" }
+
   /// `value[2]["name"] is a Thread, which no object can hold`.
   public var sentence: String { "value\(path) \(reason)".onOneLine }
 

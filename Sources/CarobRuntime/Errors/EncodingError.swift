@@ -46,6 +46,9 @@ public struct EncodingError: CarobError, Hashable {
     self.reason = reason
   }
 
+  /// `NSInvalidArgumentException`.
+  public var exceptionName: String? { "NSInvalidArgumentException" }
+
   /// `type encoding "v@:{" is malformed at offset 3: "{" is never closed`.
   ///
   /// One line whatever the string holds. Of a long encoding only the part around the offset is shown.

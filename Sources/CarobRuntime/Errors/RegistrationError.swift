@@ -35,6 +35,9 @@ public struct RegistrationError: CarobError, Hashable {
   /// What to do about it; nil when that depends on who asks.
   public private(set) var advice: String?
 
+  /// `NSInvalidArgumentException`.
+  public var exceptionName: String? { "NSInvalidArgumentException" }
+
   static func emptySelector() -> Self {
     Self(code: .invalidSelector, sentence: "a selector is empty")
   }

@@ -31,7 +31,10 @@ package enum FormattedStrings {
           }
         },
         fail: { message in
-          PendingError.set(RaisedError(message.map { String(cString: $0) } ?? ""))
+          PendingError.set(
+            RaisedError(
+              message.map { String(cString: $0) } ?? "", exceptionName: "NSInvalidArgumentException"
+            ))
         }))
     carob_use_format_functions(functions)
   }()

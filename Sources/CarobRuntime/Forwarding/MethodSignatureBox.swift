@@ -51,7 +51,9 @@ public final class MethodSignatureBox: Object {
   private static func measureType(in types: String, into result: Pointer) throws -> UInt {
     let (type, length) = try TypeEncoding.first(in: types)
     guard let size = type.size, let alignment = type.alignment else {
-      throw RaisedError("NSGetSizeAndAlignment: \(types) begins with a type that has no size")
+      throw RaisedError(
+        "NSGetSizeAndAlignment: \(types) begins with a type that has no size",
+        exceptionName: "NSInvalidArgumentException")
     }
     // SAFETY: the function passes room for two words.
     result.address?.storeBytes(of: UInt(size), as: UInt.self)

@@ -91,6 +91,11 @@ public struct KeyValuePathError: CarobError, Hashable {
   public let offset: Int
   private let path: String
 
+  /// `NSUnknownKeyException` for a key of no characters, else `NSInvalidArgumentException`.
+  public var exceptionName: String? {
+    reason == .missingKey ? "NSUnknownKeyException" : "NSInvalidArgumentException"
+  }
+
   init(_ reason: Reason, in path: String, at offset: Int) {
     self.reason = reason
     self.path = path

@@ -103,7 +103,8 @@ public final class TestExpectation: Object {
       } set: { (this, count: UInt) in
         guard count > 0 else {
           throw RaisedError(
-            "an expectation is to be fulfilled once at least; set inverted for one that is not")
+            "an expectation is to be fulfilled once at least; set inverted for one that is not",
+            exceptionName: "NSInternalInconsistencyException")
         }
         this.state.withLock { $0.expected = count }
       }

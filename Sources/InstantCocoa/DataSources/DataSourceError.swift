@@ -28,9 +28,14 @@ public struct DataSourceError: CarobError, Hashable {
   /// One sentence that names the class.
   public let sentence: String
 
-  /// `NSRangeException` for a section or a row that there is not.
+  /// `NSRangeException` for a section or a row that there is not; `NSInvalidArgumentException` for a data source that may not be
+  /// given, and `NSInternalInconsistencyException` for one that contradicts itself.
   public var exceptionName: String? {
-    [.invalidSection, .invalidIndexPath].contains(code) ? "NSRangeException" : nil
+    switch code {
+    case .invalidSection, .invalidIndexPath: "NSRangeException"
+    case .cycle, .unknownSource: "NSInvalidArgumentException"
+    default: "NSInternalInconsistencyException"
+    }
   }
 
   package static func invalidSection(_ section: UInt, of source: Object, sections: Int) -> Self {

@@ -96,14 +96,17 @@ public final class ICInflector: Object, @unchecked Sendable {
       addPrefixes(try Self.strings(array.objects()))
     case let other?:
       throw RaisedError(
-        "prefixes are a set or an array of strings, not \(other.runtimeClass.withArticle)")
+        "prefixes are a set or an array of strings, not \(other.runtimeClass.withArticle)",
+        exceptionName: "NSInvalidArgumentException")
     }
   }
 
   private static func strings(_ objects: [Object]) throws -> [String] {
     try objects.map { object in
       guard let string = object as? StringBox else {
-        throw RaisedError("a prefix is a string, not \(object.runtimeClass.withArticle)")
+        throw RaisedError(
+          "a prefix is a string, not \(object.runtimeClass.withArticle)",
+          exceptionName: "NSInvalidArgumentException")
       }
       return string.string
     }

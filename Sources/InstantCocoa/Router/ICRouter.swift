@@ -114,6 +114,8 @@ public struct RouterError: CarobError, Hashable {
   public let sentence: String
   /// What to do about it; nil when that depends on who asks.
   public private(set) var advice: String?
+  /// That of an assertion: a matcher or a delegate contradicts itself.
+  public var exceptionName: String? { "NSInternalInconsistencyException" }
 
   static func parameters(_ cls: RuntimeClass, _ selector: Selector, _ given: Object) -> Self {
     Self(

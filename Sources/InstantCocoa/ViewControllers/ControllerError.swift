@@ -23,9 +23,9 @@ public struct ControllerError: CarobError, Hashable {
   /// What to do about it; nil when that depends on who asks.
   public private(set) var advice: String?
 
-  /// `NSInternalInconsistencyException`, the name of an assertion's, for a class that is none of cells.
+  /// UIKit's: of a collection view without a layout, else of an assertion.
   public var exceptionName: String? {
-    code == .notACellClass ? "NSInternalInconsistencyException" : nil
+    code == .noLayout ? "NSInvalidArgumentException" : "NSInternalInconsistencyException"
   }
 
   static func notACellClass(_ cls: RuntimeClass, base: RuntimeClass) -> Self {

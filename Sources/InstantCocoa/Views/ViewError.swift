@@ -7,6 +7,8 @@ public struct ViewError: CarobError, Hashable {
   public let sentence: String
   /// What to do about it; nil when that depends on who asks.
   public private(set) var advice: String?
+  /// UIKit's, and that of its layers for numbers that are none.
+  public private(set) var exceptionName: String? = "NSInvalidArgumentException"
 
   static func insideItself(_ cls: RuntimeClass) -> Self {
     Self(sentence: "a \(cls) cannot be put inside itself or a view that is inside it")
@@ -27,12 +29,14 @@ public struct ViewError: CarobError, Hashable {
   static func offsetNotFinite(_ offset: CGPoint, _ cls: RuntimeClass) -> Self {
     Self(
       sentence: "a \(cls) cannot be scrolled to \(offset.x), \(offset.y): "
-        + "an offset has finite numbers")
+        + "an offset has finite numbers",
+      exceptionName: "CALayerInvalidGeometry")
   }
 
   static func endlessScrolling(_ cls: RuntimeClass) -> Self {
     Self(
       sentence: "the delegate of a \(cls) scrolls again whenever it is told of scrolling",
-      advice: "do not set another offset in scrollViewDidScroll: each time")
+      advice: "do not set another offset in scrollViewDidScroll: each time",
+      exceptionName: "NSInternalInconsistencyException")
   }
 }

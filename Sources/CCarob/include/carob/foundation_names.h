@@ -52,6 +52,8 @@
 #define NSObjectInaccessibleException carob_string("NSObjectInaccessibleException")
 #define NSDestinationInvalidException carob_string("NSDestinationInvalidException")
 #define NSUndefinedKeyException carob_string("NSUnknownKeyException")
+#define NSInvalidArchiveOperationException carob_string("NSInvalidArchiveOperationException")
+#define NSInvalidUnarchiveOperationException carob_string("NSInvalidUnarchiveOperationException")
 
 /* -- Files */
 

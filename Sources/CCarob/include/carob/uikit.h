@@ -331,6 +331,9 @@ typedef NSInteger UIInterfaceOrientation;
 #define UICollectionElementKindSectionHeader carob_string("UICollectionElementKindSectionHeader")
 #define UICollectionElementKindSectionFooter carob_string("UICollectionElementKindSectionFooter")
 
+/* The name of an exception. */
+#define UIViewControllerHierarchyInconsistencyException carob_string("UIViewControllerHierarchyInconsistency")
+
 /* The same of keys of what an application is launched with, and of names of notifications. */
 #define UIApplicationLaunchOptionsURLKey carob_string("UIApplicationLaunchOptionsURLKey")
 #define UIApplicationLaunchOptionsSourceApplicationKey carob_string("UIApplicationLaunchOptionsSourceApplicationKey")

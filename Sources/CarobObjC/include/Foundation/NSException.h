@@ -14,6 +14,8 @@
 #define NSObjectInaccessibleException @"NSObjectInaccessibleException"
 #define NSDestinationInvalidException @"NSDestinationInvalidException"
 #define NSUndefinedKeyException @"NSUnknownKeyException"
+#define NSInvalidArchiveOperationException @"NSInvalidArchiveOperationException"
+#define NSInvalidUnarchiveOperationException @"NSInvalidUnarchiveOperationException"
 
 /* Is called with each exception that ends a handler, since no frame of the module catches it. [any-thread] */
 typedef void NSUncaughtExceptionHandler(NSException *exception);

@@ -86,6 +86,7 @@ typedef NS_ENUM(NSUInteger, UICollectionElementCategory) {
 
 #define UICollectionElementKindSectionHeader @"UICollectionElementKindSectionHeader"
 #define UICollectionElementKindSectionFooter @"UICollectionElementKindSectionFooter"
+#define UIViewControllerHierarchyInconsistencyException @"UIViewControllerHierarchyInconsistency"
 
 typedef NS_ENUM(NSInteger, UIActivityIndicatorViewStyle) {
   UIActivityIndicatorViewStyleWhiteLarge = 0,

@@ -18,6 +18,8 @@ public struct PluralizationError: CarobError, Hashable {
   public let sentence: String
   /// What to do about it; nil when that depends on who asks.
   public private(set) var advice: String?
+  /// `NSInvalidArgumentException`.
+  public var exceptionName: String? { "NSInvalidArgumentException" }
 
   static func invalidPattern(_ pattern: String) -> Self {
     Self(

@@ -31,6 +31,15 @@ public struct ArchiveError: CarobError {
   /// What a method of a class raised.
   public let underlying: (any Error)?
 
+  /// Foundation's; nil when a message failed.
+  public var exceptionName: String? {
+    switch code {
+    case .handlerFailed: nil
+    case .unknownClass, .classNotAllowed: "NSInvalidUnarchiveOperationException"
+    default: "NSInvalidArgumentException"
+    }
+  }
+
   private init(
     _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil
   ) {

@@ -20,7 +20,9 @@ open class Coder: Object {
 
   private static func defineEncoding(_ coder: ClassMembers<Coder>) {
     coder.method("encodeObject:forKey:") { (this, _: Object?, _: String) -> Void in
-      throw RaisedError("\(this.runtimeClass.withArticle) does not encode")
+      throw RaisedError(
+        "\(this.runtimeClass.withArticle) does not encode",
+        exceptionName: "NSInvalidArgumentException")
     }
     coder.method("encodeConditionalObject:forKey:") { (this, object: Object?, key: String) in
       try CoderMessages.encode(object, forKey: key, with: this)
@@ -46,7 +48,9 @@ open class Coder: Object {
 
   private static func defineDecoding(_ coder: ClassMembers<Coder>) {
     coder.method("decodeObjectForKey:") { (this, _: String) -> Object? in
-      throw RaisedError("\(this.runtimeClass.withArticle) does not decode")
+      throw RaisedError(
+        "\(this.runtimeClass.withArticle) does not decode",
+        exceptionName: "NSInvalidArgumentException")
     }
     coder.method("containsValueForKey:") { (this, key: String) in
       try CoderMessages.object(forKey: key, from: this) != nil

@@ -28,22 +28,30 @@ public struct ViewControllerError: CarobError {
   public let advice: String?
   /// The message's own error, when it was a message that failed.
   public let underlying: (any Error)?
+  /// UIKit's; nil when a message failed.
+  public let exceptionName: String?
 
   private init(
-    _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil,
+    exceptionName: String? = "NSInvalidArgumentException"
   ) {
     self.code = code
     self.sentence = sentence
     self.advice = advice
     self.underlying = underlying
+    self.exceptionName = exceptionName
   }
 
   static func noView(_ cls: RuntimeClass) -> Self {
-    Self(.noView, "-[\(cls) loadView]: did not set the view", advice: "call setView:, or super")
+    Self(
+      .noView, "-[\(cls) loadView]: did not set the view", advice: "call setView:, or super",
+      exceptionName: "NSInternalInconsistencyException")
   }
 
   static func viewReadWhileLoading(_ cls: RuntimeClass) -> Self {
-    Self(.noView, "-[\(cls) loadView]: reads the view before it has set one")
+    Self(
+      .noView, "-[\(cls) loadView]: reads the view before it has set one",
+      exceptionName: "NSInternalInconsistencyException")
   }
 
   static func alreadyOnStack(_ cls: RuntimeClass) -> Self {
@@ -59,11 +67,15 @@ public struct ViewControllerError: CarobError {
   }
 
   static func notOnStack(_ cls: RuntimeClass) -> Self {
-    Self(.notInside, "this \(cls) is not on the stack")
+    Self(
+      .notInside, "this \(cls) is not on the stack",
+      exceptionName: "NSInternalInconsistencyException")
   }
 
   static func noSuchTab(_ index: UInt, tabs: Int) -> Self {
-    Self(.notInside, "there is no tab \(index): there \(tabs == 1 ? "is 1" : "are \(tabs)")")
+    Self(
+      .notInside, "there is no tab \(index): there \(tabs == 1 ? "is 1" : "are \(tabs)")",
+      exceptionName: "NSRangeException")
   }
 
   static func notATab(_ cls: RuntimeClass) -> Self {
@@ -74,6 +86,9 @@ public struct ViewControllerError: CarobError {
     Self(.cannotContain, "this \(cls) would be a tab twice")
   }
 
+  /// For a controller that is somewhere else already.
+  private static let hierarchy = "UIViewControllerHierarchyInconsistency"
+
   static func insideItself(_ cls: RuntimeClass) -> Self {
     Self(.cannotContain, "a \(cls) cannot be inside itself or a controller that is inside it")
   }
@@ -82,19 +97,23 @@ public struct ViewControllerError: CarobError {
     Self(
       .cannotContain,
       "this \(cls) is inside another controller",
-      advice: "send removeFromParentViewController first")
+      advice: "send removeFromParentViewController first", exceptionName: hierarchy)
   }
 
   static func presented(_ cls: RuntimeClass) -> Self {
-    Self(.cannotContain, "this \(cls) is presented", advice: "dismiss it first")
+    Self(
+      .cannotContain, "this \(cls) is presented", advice: "dismiss it first",
+      exceptionName: hierarchy)
   }
 
   static func presents(_ cls: RuntimeClass, _ presented: RuntimeClass) -> Self {
-    Self(.cannotContain, "this \(cls) presents a \(presented)", advice: "dismiss that first")
+    Self(
+      .cannotContain, "this \(cls) presents a \(presented)", advice: "dismiss that first",
+      exceptionName: hierarchy)
   }
 
   static func rootOfWindow(_ cls: RuntimeClass) -> Self {
-    Self(.cannotContain, "this \(cls) is the root of a window")
+    Self(.cannotContain, "this \(cls) is the root of a window", exceptionName: hierarchy)
   }
 
   static func presentsAlready(_ cls: RuntimeClass, _ presented: RuntimeClass) -> Self {
@@ -107,6 +126,7 @@ public struct ViewControllerError: CarobError {
   }
 
   static func failed(_ error: MessageError) -> Self {
-    Self(.messageFailed, error.sentence, advice: error.advice, underlying: error)
+    Self(
+      .messageFailed, error.sentence, advice: error.advice, underlying: error, exceptionName: nil)
   }
 }

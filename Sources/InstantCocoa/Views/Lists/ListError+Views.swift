@@ -52,7 +52,9 @@ extension ListError {
   }
 
   static func unknownStyle(_ style: Int) -> Self {
-    Self(.badViewClass, "\(style) is no cell style: they go from 0 to 3")
+    Self(
+      .badViewClass, "\(style) is no cell style: they go from 0 to 3",
+      exceptionName: "NSInvalidArgumentException")
   }
 
   static func noHeader(

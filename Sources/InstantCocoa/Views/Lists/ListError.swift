@@ -40,22 +40,22 @@ public struct ListError: CarobError {
   /// The message's own error, when it was a message that failed.
   public let underlying: (any Error)?
 
-  /// `NSRangeException` for what the list does not have, and `NSInternalInconsistencyException` for changes that cannot be.
-  public var exceptionName: String? {
-    switch code {
-    case .outOfRange: "NSRangeException"
-    case .badUpdate, .countMismatch: "NSInternalInconsistencyException"
-    default: nil
-    }
-  }
+  /// UIKit's: `NSRangeException` for a place that the list does not have, most often `NSInternalInconsistencyException`; nil when
+  /// a message failed.
+  public let exceptionName: String?
 
   init(
-    _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil
+    _ code: Code, _ sentence: String, advice: String? = nil, underlying: MessageError? = nil,
+    exceptionName: String? = nil
   ) {
     self.code = code
     self.sentence = sentence
     self.advice = advice
     self.underlying = underlying
+    self.exceptionName =
+      exceptionName
+      ?? (code == .messageFailed
+        ? nil : code == .outOfRange ? "NSRangeException" : "NSInternalInconsistencyException")
   }
 
   static func sectionCount(
@@ -67,13 +67,16 @@ public struct ListError: CarobError {
   }
 
   static func unknownScrollPosition(_ position: Int) -> Self {
-    Self(.outOfRange, "\(position) is no scroll position: they go from 0 to 3")
+    Self(
+      .outOfRange, "\(position) is no scroll position: they go from 0 to 3",
+      exceptionName: "NSInvalidArgumentException")
   }
 
   static func excludingScrollPositions(_ positions: UInt) -> Self {
     Self(
       .outOfRange,
-      "\(positions) is no scroll position: at most one of 1, 2 and 4 and one of 8, 16 and 32")
+      "\(positions) is no scroll position: at most one of 1, 2 and 4 and one of 8, 16 and 32",
+      exceptionName: "NSInvalidArgumentException")
   }
 }
 
@@ -104,9 +107,11 @@ struct ListNouns {
       .outOfRange, "\(row) number \(number): the \(list) has \(Self.quantity(count, row))")
   }
 
-  func noSection(_ section: Int, has count: Int) -> ListError {
+  /// - Parameter isCounted: whether the section's rows were to be counted, for which UIKit has another name than for a place.
+  func noSection(_ section: Int, has count: Int, isCounted: Bool = false) -> ListError {
     ListError(
-      .outOfRange, "section \(section): the \(list) has \(Self.quantity(count, "section"))")
+      .outOfRange, "section \(section): the \(list) has \(Self.quantity(count, "section"))",
+      exceptionName: isCounted ? "NSInternalInconsistencyException" : nil)
   }
 
   func rowCount(

@@ -136,15 +136,19 @@ extension SectionedList {
     ofSection section: Int, in index: SectionIndex
   ) throws(ListError) -> Int {
     guard index.contains(section: section) else {
-      throw Self.nouns.noSection(section, has: index.sectionCount)
+      throw Self.nouns.noSection(section, has: index.sectionCount, isCounted: true)
     }
     return index.count(ofSection: section)
   }
 
   /// The number of a row, counted from 0 through all sections.
   func number(of path: IndexPath, in index: SectionIndex) throws(ListError) -> Int {
-    let count = try rowCount(ofSection: path.section, in: index)
-    guard index.contains(path) else { throw Self.nouns.noRow(path, has: count) }
+    guard index.contains(section: path.section) else {
+      throw Self.nouns.noSection(path.section, has: index.sectionCount)
+    }
+    guard index.contains(path) else {
+      throw Self.nouns.noRow(path, has: index.count(ofSection: path.section))
+    }
     return index.number(of: path)
   }
 

@@ -8,11 +8,14 @@ extension ListError {
     Self(
       .badLayout,
       "a \(view) without a layout shows nothing",
-      advice: "make it with initWithFrame:collectionViewLayout:")
+      advice: "make it with initWithFrame:collectionViewLayout:",
+      exceptionName: "NSInvalidArgumentException")
   }
 
   static func unknownDirection(_ direction: Int) -> Self {
-    Self(.badLayout, "\(direction) is no scroll direction: 0 is vertical, 1 is horizontal")
+    Self(
+      .badLayout, "\(direction) is no scroll direction: 0 is vertical, 1 is horizontal",
+      exceptionName: "NSInvalidArgumentException")
   }
 
   static func contentSize(_ size: CGSize, of layout: Object) -> Self {
@@ -32,7 +35,8 @@ extension ListError {
   static func frame(_ frame: CGRect, _ key: ElementKey, of layout: Object) -> Self {
     Self(
       .badLayout,
-      "\(layout.runtimeClass) puts \(place(key)) into \(frame), which is no rectangle")
+      "\(layout.runtimeClass) puts \(place(key)) into \(frame), which is no rectangle",
+      exceptionName: "CALayerInvalidGeometry")
   }
 
   static func unknownElement(_ key: ElementKey, of layout: Object) -> Self {

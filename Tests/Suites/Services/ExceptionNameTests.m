@@ -1,0 +1,49 @@
+#import <InstantCocoa/InstantCocoa.h>
+#import <UIKit/UIKit.h>
+#import <XCTest/XCTest.h>
+
+// What Foundation raises has Foundation's names.
+
+#define NAMES(NAME, ...) XCTAssertThrowsSpecificNamed((__VA_ARGS__), NSException, NAME)
+
+@interface Unsafe : NSObject <NSCoding>
+@end
+
+@implementation Unsafe
+- (void)encodeWithCoder:(NSCoder *)coder {
+}
+- (instancetype)initWithCoder:(NSCoder *)coder {
+  return [super init];
+}
+@end
+
+@interface FoundationExceptionNameTests : XCTestCase
+@end
+
+@implementation FoundationExceptionNameTests
+
+- (void)testKeyPaths {
+  NAMES(NSUndefinedKeyException, [@1 valueForKeyPath:@"a..b"]);
+  NAMES(NSInvalidArgumentException, [@[@1] valueForKeyPath:@"@"]);
+}
+
+- (void)testEncodings {
+  NAMES(NSInvalidArgumentException, [NSMethodSignature signatureWithObjCTypes:"{"]);
+}
+
+- (void)testArchives {
+  NSData *garbage = [@"garbage" dataUsingEncoding:NSUTF8StringEncoding];
+  NAMES(NSInvalidArgumentException, [NSKeyedUnarchiver unarchiveObjectWithData:garbage]);
+  NAMES(NSInvalidArgumentException, [[NSCoder new] encodeObject:@1 forKey:@"key"]);
+  NAMES(NSInvalidArgumentException, [[NSCoder new] decodeObjectForKey:@"key"]);
+  NSKeyedUnarchiver *coder = [[NSKeyedUnarchiver alloc]
+    initForReadingWithData:[NSKeyedArchiver archivedDataWithRootObject:[Unsafe new]]];
+  coder.requiresSecureCoding = YES;
+  NAMES(NSInvalidUnarchiveOperationException, [coder decodeObjectOfClass:[NSString class] forKey:@"root"]);
+}
+
+- (void)testInflector {
+  NAMES(NSInvalidArgumentException, [[ICInflector sharedInflector] addPrefixes:(id)@3]);
+}
+
+@end
