@@ -30,8 +30,11 @@ enum FileAttributes {
       let attribute = FileAttributeKey(rawValue: name.string)
       switch (attribute, value) {
       case (.posixPermissions, let number as NumberBox):
-        attributes[attribute] = NSNumber(value: number.integerValue)
-      case (.modificationDate, let date as DateBox): attributes[attribute] = date.date
+        // Foundation traps on what is no mode.
+        attributes[attribute] = NSNumber(value: number.integerValue & 0o7777)
+      case (.modificationDate, let date as DateBox)
+      where CalendarDate.known.contains(date.seconds):
+        attributes[attribute] = date.date
       case (.posixPermissions, _), (.modificationDate, _):
         throw ObjectiveCException.invalidArgument(
           "the file attribute \(name) cannot be \(value.runtimeClass.name) \(value)")

@@ -22,8 +22,13 @@ enum CalendarCalculations {
           CalendarUnits(rawValue: units).components, from: start.date, to: end.date))
     }
     calendar.method("components:fromDateComponents:toDateComponents:options:") {
-      (this, units: UInt, start: DateComponentsBox, end: DateComponentsBox, _: UInt) in
-      DateComponentsBox(
+      (this, units: UInt, start: DateComponentsBox, end: DateComponentsBox, _: UInt)
+        -> DateComponentsBox in
+      guard CalendarLimits.hold(start.components), CalendarLimits.hold(end.components) else {
+        throw ObjectiveCException.invalidArgument(
+          "calendars do not reach from \(start) to \(end)")
+      }
+      return DateComponentsBox(
         this.calendar.dateComponents(
           CalendarUnits(rawValue: units).components, from: start.components, to: end.components))
     }
@@ -39,7 +44,7 @@ enum CalendarCalculations {
 
   private static func defineMaking(_ calendar: ClassMembers<CalendarBox>) {
     calendar.method("dateFromComponents:") { (this, parts: DateComponentsBox) in
-      this.calendar.date(from: parts.components).map { DateBox($0) }
+      date(from: parts.components, this.calendar)
     }
     calendar.method("dateWithEra:year:month:day:hour:minute:second:nanosecond:") {
       (
@@ -49,28 +54,38 @@ enum CalendarCalculations {
       let parts = DateComponents(
         era: era, year: year, month: month, day: day, hour: hour, minute: minute, second: second,
         nanosecond: nanosecond)
-      return this.calendar.date(from: parts).map { DateBox($0) }
+      return date(from: parts, this.calendar)
     }
     calendar.method("startOfDayForDate:") { (this, date: CalendarDate) in
       this.calendar.startOfDay(for: date.date)
     }
     calendar.method("dateBySettingHour:minute:second:ofDate:options:") {
-      (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) in
-      this.calendar.date(bySettingHour: hour, minute: minute, second: second, of: date.date)
-        .map { DateBox($0) }
+      (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) -> DateBox? in
+      let parts = DateComponents(hour: hour, minute: minute, second: second)
+      guard CalendarLimits.occur(parts, in: this.calendar) else { return nil }
+      return this.calendar.date(
+        bySettingHour: hour, minute: minute, second: second, of: date.date
+      ).map { DateBox($0) }
     }
     calendar.method("dateBySettingUnit:value:ofDate:options:") {
-      (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) in
+      (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateBySettingUnit:value:ofDate:]")
+      guard CalendarLimits.occurs(value, of: unit, in: this.calendar) else { return nil }
       return this.calendar.date(bySetting: unit, value: value, of: date.date).map { DateBox($0) }
     }
     calendar.method("nextDateAfterDate:matchingComponents:options:") {
-      (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) in
-      this.calendar.nextDate(
+      (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) -> DateBox? in
+      guard CalendarLimits.occur(parts.components, in: this.calendar) else { return nil }
+      return this.calendar.nextDate(
         after: date.date, matching: parts.components, matchingPolicy: .nextTime,
         direction: options & searchBackwards != 0 ? .backward : .forward
       ).map { DateBox($0) }
     }
+  }
+
+  /// The date that has some parts; nil for parts that no calendar reaches.
+  static func date(from parts: DateComponents, _ calendar: Calendar) -> DateBox? {
+    CalendarLimits.hold(parts) ? calendar.date(from: parts).map { DateBox($0) } : nil
   }
 
   /// `NSCalendarWrapComponents`
@@ -80,14 +95,16 @@ enum CalendarCalculations {
 
   private static func defineAdding(_ calendar: ClassMembers<CalendarBox>) {
     calendar.method("dateByAddingComponents:toDate:options:") {
-      (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) in
-      this.calendar.date(
+      (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) -> DateBox? in
+      guard CalendarLimits.hold(parts.components) else { return nil }
+      return this.calendar.date(
         byAdding: parts.components, to: date.date, wrappingComponents: options & wraps != 0
       ).map { DateBox($0) }
     }
     calendar.method("dateByAddingUnit:value:toDate:options:") {
-      (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) in
+      (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateByAddingUnit:value:toDate:]")
+      guard CalendarLimits.holds(value, of: unit) else { return nil }
       return this.calendar.date(
         byAdding: unit, value: value, to: date.date, wrappingComponents: options & wraps != 0
       ).map { DateBox($0) }

@@ -20,7 +20,8 @@ enum CalendarComparisons {
     }
     calendar.method("date:matchesComponents:") {
       (this, date: CalendarDate, parts: DateComponentsBox) in
-      this.calendar.date(date.date, matchesComponents: parts.components)
+      CalendarLimits.occur(parts.components, in: this.calendar)
+        && this.calendar.date(date.date, matchesComponents: parts.components)
     }
     calendar.method("isDateInToday:") { (this, date: CalendarDate) in
       this.calendar.isDateInToday(date.date)

@@ -76,7 +76,9 @@ public final class DateComponentsBox: Object {
     } set: {
       $0.components.timeZone = $1?.timeZone
     }
-    parts.property("date") { $0.components.date.map { DateBox($0) } }
+    parts.property("date") { this -> DateBox? in
+      CalendarLimits.hold(this.components) ? this.components.date.map { DateBox($0) } : nil
+    }
     parts.method("valueForComponent:") { (this, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSDateComponents valueForComponent:]")
       return this.components.value(for: unit) ?? undefined
@@ -85,9 +87,11 @@ public final class DateComponentsBox: Object {
       let unit = try CalendarUnits.component(unit, "-[NSDateComponents setValue:forComponent:]")
       this.components.setValue(value == undefined ? nil : value, for: unit)
     }
-    parts.property("isValidDate") { $0.components.isValidDate }
+    parts.property("isValidDate") {
+      CalendarLimits.hold($0.components) && $0.components.isValidDate
+    }
     parts.method("isValidDateInCalendar:") { (this, calendar: CalendarBox) in
-      this.components.isValidDate(in: calendar.calendar)
+      CalendarLimits.hold(this.components) && this.components.isValidDate(in: calendar.calendar)
     }
   }
 }

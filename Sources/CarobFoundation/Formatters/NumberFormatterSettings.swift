@@ -10,6 +10,9 @@ enum NumberFormatterSettings {
     defineOptionalTexts(formatter)
   }
 
+  /// As many as Foundation has for whole numbers. It computes digits behind the point one by one.
+  private static let mostDigits: UInt = 10_000
+
   private static func defineDigits(_ formatter: ClassMembers<NumberFormatterBox>) {
     let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, Int>)] = [
       ("minimumIntegerDigits", \.minimumIntegerDigits),
@@ -25,7 +28,7 @@ enum NumberFormatterSettings {
       formatter.property(name) {
         UInt(clamping: $0.formatter[keyPath: path])
       } set: {
-        $0.formatter[keyPath: path] = Int(clamping: $1)
+        $0.formatter[keyPath: path] = Int(min($1, mostDigits))
       }
     }
   }

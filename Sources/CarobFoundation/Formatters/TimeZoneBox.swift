@@ -51,8 +51,10 @@ public final class TimeZoneBox: Object {
     zone.classMethod("timeZoneWithAbbreviation:") { (_, name: String) in
       TimeZone(abbreviation: name).map { TimeZoneBox($0) }
     }
-    zone.classMethod("timeZoneForSecondsFromGMT:") { (_, seconds: Int) in
-      TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
+    zone.classMethod("timeZoneForSecondsFromGMT:") { (_, seconds: Int) -> TimeZoneBox? in
+      // Foundation has none for more than 18 hours, and traps on the least number.
+      guard seconds.magnitude < 1 << 20 else { return nil }
+      return TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
     }
     zone.method("initWithName:") { (this, name: String) -> TimeZoneBox? in
       guard let zone = TimeZone(identifier: name) else { return nil }

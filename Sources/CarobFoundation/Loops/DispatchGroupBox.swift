@@ -54,11 +54,7 @@ public final class DispatchGroupBox: Object, @unchecked Sendable {
     gate.lock()
     defer { gate.unlock() }
     while count > 0 {
-      if let limit {
-        if !gate.wait(until: limit) { return count > 0 ? 1 : 0 }
-      } else {
-        gate.wait()
-      }
+      if !gate.wait(before: limit) { return count > 0 ? 1 : 0 }
     }
     return 0
   }
@@ -99,11 +95,7 @@ public final class DispatchSemaphoreBox: Object, @unchecked Sendable {
     waiting += 1
     defer { waiting -= 1 }
     while value == 0 {
-      if let limit {
-        if !gate.wait(until: limit), value == 0 { return 1 }
-      } else {
-        gate.wait()
-      }
+      if !gate.wait(before: limit), value == 0 { return 1 }
     }
     value -= 1
     return 0

@@ -61,12 +61,8 @@ final class LockCore: @unchecked Sendable {
       }
     }
     while owner != nil || wanted.map({ $0 != condition }) ?? false {
-      if let limit {
-        if !gate.wait(until: limit), owner != nil || wanted.map({ $0 != condition }) ?? false {
-          return false
-        }
-      } else {
-        gate.wait()
+      if !gate.wait(before: limit), owner != nil || wanted.map({ $0 != condition }) ?? false {
+        return false
       }
     }
     owner = this
@@ -112,11 +108,7 @@ final class LockCore: @unchecked Sendable {
     gate.broadcast()
     var isSignalled = true
     while signals == 0, isSignalled {
-      if let limit {
-        if !gate.wait(until: limit) { isSignalled = signals > 0 }
-      } else {
-        gate.wait()
-      }
+      if !gate.wait(before: limit) { isSignalled = signals > 0 }
     }
     if isSignalled { signals -= 1 }
     waiting -= 1

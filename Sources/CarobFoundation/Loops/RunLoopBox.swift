@@ -349,11 +349,9 @@ public final class RunLoopBox: Object, @unchecked Sendable {
       var end = min(limit, next ?? .infinity)
       if hasForeign { end = min(end, now + Self.longestTurn) }
       if end > now {
-        _ = gate.wait(until: Date(timeIntervalSinceReferenceDate: min(end, Self.distantFuture)))
+        _ = gate.wait(before: Date(timeIntervalSinceReferenceDate: end))
       }
       gate.unlock()
     }
   }
-
-  private static let distantFuture = Date.distantFuture.timeIntervalSinceReferenceDate
 }

@@ -38,6 +38,7 @@ public final class MutableAttributedStringBox: AttributedStringBox {
   private static func defineCharacters(_ text: ClassMembers<MutableAttributedStringBox>) {
     text.method("replaceCharactersInRange:withString:") {
       (this, range: NSRange, string: String) in
+      try this.string.checkedEnd(of: range)
       try this.replace(
         range, with: AttributedStringBox(string, attributes: this.inherited(range)))
     }

@@ -43,9 +43,7 @@ extension StringBox {
   private func range(
     of part: String, _ options: NSString.CompareOptions, in range: NSRange? = nil
   ) -> NSRange {
-    guard !part.isEmpty else { return .nowhere }
-    return string.foundation.range(
-      of: part, options: options, range: range ?? string.everything, locale: nil)
+    string.place(of: part, options, in: range ?? string.everything) ?? .nowhere
   }
 
   static func defineCharacterSearching(_ string: ClassMembers<StringBox>) {

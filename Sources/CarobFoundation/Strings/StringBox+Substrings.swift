@@ -118,20 +118,3 @@ extension MutableStringBox {
     }
   }
 }
-
-/// Replacing each occurrence of a text.
-enum StringReplacing {
-  /// The text with the occurrences replaced that do not overlap, and how many there were.
-  ///
-  /// - Throws: an `NSRangeException` when the range is not in the text.
-  static func replaced(
-    _ text: String, _ target: String, with replacement: String, _ options: UInt, _ range: NSRange
-  ) throws -> (text: String, count: Int) {
-    _ = try text.part(range)
-    guard !target.isEmpty else { return (text, 0) }
-    let mutable = NSMutableString(string: text)
-    let count = mutable.replaceOccurrences(
-      of: target, with: replacement, options: .init(rawValue: options), range: range)
-    return (count == 0 ? text : String(describing: mutable), count)
-  }
-}

@@ -25,9 +25,6 @@ enum StringMembers {
 extension String {
   /// Foundation's string, whose indices count UTF-16 units.
   var foundation: NSString { NSString(string: self) }
-
-  /// All of it.
-  var everything: NSRange { NSRange(location: 0, length: utf16.count) }
 }
 
 extension NSRange {

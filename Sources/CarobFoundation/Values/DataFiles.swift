@@ -60,7 +60,8 @@ enum DataFiles {
     }
     data.method("writeToFile:options:error:") {
       (this, path: String, options: UInt, error: ObjectPointer) in
-      error.succeeds { try write(this, path, Data.WritingOptions(rawValue: options)) }
+      let options = try writing(options)
+      return error.succeeds { try write(this, path, options) }
     }
     data.method("writeToURL:atomically:") { (this, url: URL?, isAtomic: Bool) in
       guard let url else { return false }
@@ -68,10 +69,19 @@ enum DataFiles {
     }
     data.method("writeToURL:options:error:") {
       (this, url: URL, options: UInt, error: ObjectPointer) in
-      error.succeeds {
-        try this.data.write(to: url, options: Data.WritingOptions(rawValue: options))
-      }
+      let options = try writing(options)
+      return error.succeeds { try this.data.write(to: url, options: options) }
     }
+  }
+
+  /// `NSDataWritingAtomic` and `NSDataWritingWithoutOverwriting`, which exclude one another.
+  private static func writing(_ options: UInt) throws -> Data.WritingOptions {
+    let options = Data.WritingOptions(rawValue: options & 3)
+    if options == [.atomic, .withoutOverwriting] {
+      throw ObjectiveCException.invalidArgument(
+        "-[NSData writeToFile:options:error:]: an atomic write overwrites")
+    }
+    return options
   }
 
   private static func read(_ path: String) throws -> Data {

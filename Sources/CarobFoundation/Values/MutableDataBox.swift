@@ -106,8 +106,10 @@ public final class MutableDataBox: DataBox {
       try this.replace(try this.checked(range), bytes, length)
     }
     data.method("resetBytesInRange:") { (this, range: NSRange) in
+      let old = 0..<this.length
       let range = try this.grown(for: range)
-      try this.replace(range, with: nil, range.count)
+      // What it has grown by is zero.
+      try this.replace(range.clamped(to: old), with: nil, range.clamped(to: old).count)
     }
   }
 

@@ -93,7 +93,13 @@ open class ErrorBox: Object {
     if let own = (error as? any LocalizedError)?.errorDescription { return own }
     // Errors of Foundation's that are Swift types keep their words there.
     if let own = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String { return own }
-    return isFoundations ? (error as NSError).localizedDescription : "\(error)"
+    guard isFoundations else { return "\(error)" }
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain, Int32(exactly: error.code) == nil {
+      // Foundation asks the C library, whose numbers are smaller.
+      return "The operation could not be completed. (\(error.domain) error \(error.code).)"
+    }
+    return error.localizedDescription
   }
 
   /// What is known besides: `NSLocalizedDescription`, and `NSUnderlyingError` when there is one beneath. A

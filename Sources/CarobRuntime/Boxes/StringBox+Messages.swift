@@ -34,7 +34,7 @@ extension StringBox {
       !suffix.isEmpty && this.string.hasSuffix(suffix)
     }
     string.method("containsString:") { (this, part: String) in
-      !part.isEmpty && this.string.contains(part)
+      this.string.place(of: part, in: this.string.everything) != nil
     }
   }
 
@@ -59,7 +59,7 @@ extension StringBox {
     }
     string.method("stringByReplacingOccurrencesOfString:withString:") {
       (this, part: String, other: String) in
-      part.isEmpty ? this.string : this.string.replacingOccurrences(of: part, with: other)
+      try StringReplacing.replaced(this.string, part, with: other, 0, this.string.everything).text
     }
   }
 }

@@ -259,4 +259,47 @@ static NSArray *substrings(NSString *text, NSRange range, NSStringEnumerationOpt
   XCTAssertThrowsSpecificNamed([@"a\nb" enumerateLinesUsingBlock:block], NSException, @"Mine");
 }
 
+- (void)testTextsWithNUL {
+  unichar characters[] = {0xDF, 0};
+  NSString *part = [NSString stringWithCharacters:characters length:2];
+  NSString *end = [NSString stringWithCharacters:characters + 1 length:1];
+  NSString *text = @"ßß";
+  XCTAssertEqualObjects([text stringByReplacingOccurrencesOfString:part withString:@"x"], text);
+  XCTAssertFalse([text containsString:part]);
+  XCTAssertFalse([text containsString:end]);
+  XCTAssertEqual([text rangeOfString:part].location, NSNotFound);
+  XCTAssertEqual([text rangeOfString:part options:NSBackwardsSearch].location, NSNotFound);
+  NSString *longer = [[text stringByAppendingString:part] stringByAppendingString:@"ßaß"];
+  for (NSNumber *options in @[ @0, @(NSBackwardsSearch), @(NSCaseInsensitiveSearch), @(NSLiteralSearch) ]) {
+    NSRange range = [longer rangeOfString:part options:options.unsignedIntegerValue];
+    XCTAssertTrue(NSEqualRanges(range, NSMakeRange(2, 2)), @"%@", options);
+    NSMutableString *changed = [longer mutableCopy];
+    NSUInteger count = [changed replaceOccurrencesOfString:part
+                                                withString:@"-"
+                                                   options:options.unsignedIntegerValue
+                                                     range:NSMakeRange(0, longer.length)];
+    XCTAssertEqual(count, 1);
+    XCTAssertEqualObjects(changed, @"ßß-ßaß");
+  }
+  NSString *many = [part stringByAppendingString:[part stringByAppendingString:part]];
+  XCTAssertEqualObjects([many stringByReplacingOccurrencesOfString:part withString:@"x"], @"xxx");
+}
+
+- (void)testMatchesOfPartsOfCharacters {
+  NSString *text = @"e\u0301e\u0301";
+  XCTAssertEqualObjects(
+    [text stringByReplacingOccurrencesOfString:@"(\u0301)"
+                                    withString:@"<$1>"
+                                       options:NSRegularExpressionSearch
+                                         range:NSMakeRange(0, 4)],
+    @"e<\u0301>e<\u0301>");
+  NSMutableString *changed = [text mutableCopy];
+  NSUInteger count = [changed replaceOccurrencesOfString:@"E"
+                                              withString:@"a"
+                                                 options:NSRegularExpressionSearch | NSCaseInsensitiveSearch
+                                                   range:NSMakeRange(1, 3)];
+  XCTAssertEqual(count, 1);
+  XCTAssertEqualObjects(changed, @"e\u0301a\u0301");
+}
+
 @end

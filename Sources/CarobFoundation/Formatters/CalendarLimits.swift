@@ -1,0 +1,35 @@
+import Foundation
+
+/// The numbers that calendars can calculate with, since Foundation traps on others, or looks for a date without end.
+enum CalendarLimits {
+  /// How many of each unit there are in about 30,000 years.
+  private static let all: [(component: Calendar.Component, count: UInt)] = [
+    (.era, 1_000), (.year, 30_000), (.yearForWeekOfYear, 30_000), (.quarter, 120_000),
+    (.month, 400_000), (.weekOfYear, 1_600_000), (.weekOfMonth, 1_600_000),
+    (.weekdayOrdinal, 1_600_000), (.weekday, 11_000_000), (.day, 11_000_000),
+    (.dayOfYear, 11_000_000), (.hour, 270_000_000), (.minute, 16_000_000_000),
+    (.second, 1_000_000_000_000), (.nanosecond, 1_000_000_000_000_000_000),
+  ]
+
+  /// Whether a number of a unit is one for calculations.
+  static func holds(_ value: Int, of unit: Calendar.Component) -> Bool {
+    all.first { $0.component == unit }.map { value.magnitude <= $0.count } ?? true
+  }
+
+  /// Whether all parts are.
+  static func hold(_ parts: DateComponents) -> Bool {
+    all.allSatisfy { unit, _ in parts.value(for: unit).map { holds($0, of: unit) } ?? true }
+  }
+
+  /// Whether a date can have such a part, as none has a 32nd day.
+  static func occurs(_ value: Int, of unit: Calendar.Component, in calendar: Calendar) -> Bool {
+    holds(value, of: unit) && (calendar.maximumRange(of: unit)?.contains(value) ?? true)
+  }
+
+  /// Whether a date can have all parts.
+  static func occur(_ parts: DateComponents, in calendar: Calendar) -> Bool {
+    all.allSatisfy { unit, _ in
+      parts.value(for: unit).map { occurs($0, of: unit, in: calendar) } ?? true
+    }
+  }
+}
