@@ -1,4 +1,5 @@
 #include <carob/block_side.h>
+#include <carob/boundary.h>
 #include <carob/dispatch.h>
 #include <carob/module_side.h>
 #include <stdlib.h>
@@ -115,6 +116,7 @@ void *carob_copy_block(const void *pointer) {
   copy->flags |= BLOCK_NEEDS_FREE | 2;
   carob_count_block((uintptr_t)copy->invoke, 1);
   if (helpers(block)) helpers(block)->copy(copy, block);
+  CAROB_STOP_EXCEPTIONS();
   return copy;
 }
 
@@ -178,6 +180,7 @@ void carob_release_block(const void *pointer) {
   if (helpers(block)) helpers(block)->dispose(block);
   free(block);
   carob_count_block(invoke, -1);
+  CAROB_STOP_EXCEPTIONS();
 }
 
 void *carob_copy_byref(const void *pointer) {
@@ -198,6 +201,7 @@ void *carob_copy_byref(const void *pointer) {
   source->forwarding = copy;
   if (source->flags & BLOCK_BYREF_HAS_COPY_DISPOSE)
     ((struct Block_byref_helpers *)(source + 1))->keep(copy, source);
+  CAROB_STOP_EXCEPTIONS();
   return copy;
 }
 
@@ -207,4 +211,5 @@ void carob_release_byref(const void *pointer) {
   if (shared->flags & BLOCK_BYREF_HAS_COPY_DISPOSE)
     ((struct Block_byref_helpers *)(shared + 1))->destroy(shared);
   free(shared);
+  CAROB_STOP_EXCEPTIONS();
 }

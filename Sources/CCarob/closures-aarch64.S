@@ -2,6 +2,7 @@
 #if defined(__aarch64__) && defined(__ELF__)
 
         .hidden carob_run_words
+        .hidden carob_stop_exception
 
         .text
         .globl carob_enter_words
@@ -10,6 +11,7 @@
         .p2align 4
 carob_enter_words:
         .cfi_startproc
+        .cfi_personality 0x1b, carob_stop_exception
         stp x29, x30, [sp, #-80]!
         .cfi_def_cfa_offset 80
         .cfi_offset x29, -80

@@ -2,6 +2,7 @@
 #if defined(__x86_64__) && defined(__ELF__)
 
         .hidden carob_run_words
+        .hidden carob_stop_exception
 
         .text
         .globl carob_enter_words
@@ -10,6 +11,7 @@
         .p2align 6
 carob_enter_words:
         .cfi_startproc
+        .cfi_personality 0x1b, carob_stop_exception
         pushq %rbp
         .cfi_def_cfa_offset 16
         .cfi_offset %rbp, -16

@@ -3,9 +3,10 @@ import CarobRuntime
 
 extension HostExtension {
   /// `carob.calls/1`: blocks and calls whose types are known at run time only.
-  static let calls = HostExtension(
-    "carob.calls/1",
-    carob_calls_extension(
+  static let calls = HostExtension("carob.calls/1", callFunctions)
+
+  private static var callFunctions: carob_calls_extension {
+    var functions = carob_calls_extension(
       size: MemoryLayout<carob_calls_extension>.size,
       block: { types, body, context, dispose in
         HostTable.reporting {
@@ -27,5 +28,10 @@ extension HostExtension {
             arguments: UnsafeMutablePointer(mutating: arguments), result: result)
           return true
         } ?? false
-      }))
+      })
+    // SAFETY: an entry takes and returns what the function behind it does.
+    functions.call = unsafeBitCast(
+      carob_entry_for(unsafeBitCast(functions.call, to: IMP.self)), to: type(of: functions.call))
+    return functions
+  }
 }

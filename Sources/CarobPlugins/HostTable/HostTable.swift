@@ -28,6 +28,7 @@ package enum HostTable {
     addObjectiveC(to: &table)
     let address = UnsafeMutablePointer<carob_host>.allocate(capacity: 1)
     address.initialize(to: table)
+    carob_guard_host(address)
     return UnsafePointer(address)
   }()
 

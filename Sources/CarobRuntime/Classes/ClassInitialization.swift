@@ -10,6 +10,8 @@ import Foundation
 ///
 /// Two threads whose classes send to each other would wait for ever. The one that finds this out goes on
 /// as if it were the other class's own thread.
+///
+/// `longjmp`, or the end of the thread, may leave `+initialize`: that ends it as well.
 enum ClassInitialization {
   private static let initialize = Selector("initialize")
 
@@ -64,7 +66,10 @@ enum ClassInitialization {
     // A list, since a plugin may make classes deeper than recursion goes.
     let waiting = cls.ancestry.prefix { !$0.isInitialized }
     for cls in waiting.reversed() where begin(cls) {
-      send(to: cls)
+      carob_call_noting_end(
+        { ClassInitialization.send(to: ClassInitialization.classOf($0)) },
+        { ClassInitialization.leave(ClassInitialization.classOf($0)) },
+        UnsafeMutableRawPointer(cls.record))
       end(cls)
     }
   }
@@ -118,6 +123,19 @@ enum ClassInitialization {
     condition.broadcast()
   }
 
+  /// Ends `+initialize` that did not return. As one that raises an exception, in Cocoa too, it is not sent again.
+  private static func leave(_ cls: RuntimeClass) {
+    end(cls)
+    RuntimeLog.warning(
+      "+[\(cls) initialize]: left by longjmp, or by the end of its thread; it is not sent again")
+  }
+
+  private static func classOf(_ record: UnsafeMutableRawPointer?) -> RuntimeClass {
+    guard let record else { preconditionFailure("the class is null") }
+    // SAFETY: `run` passes the record of a class, and no other pointer.
+    return RuntimeClass(record: record.assumingMemoryBound(to: objc_class.self))
+  }
+
   private static func send(to cls: RuntimeClass) {
     // A hidden class is its superclass to everybody.
     if cls.isHidden { return }
@@ -129,7 +147,7 @@ enum ClassInitialization {
       return
     }
     // What it registers belongs to whoever registered the class, and not to who happens to send first.
-    RegistrationOwner.$current.withValue(cls.data.owner) {
+    RegistrationOwner.during(cls.data.owner) {
       if let error = cls.callClassMethod(imp, initialize) {
         RuntimeLog.warning("+[\(cls) initialize]: \(error)")
       }

@@ -47,10 +47,9 @@ extension RuntimeClass {
   /// Calls a class method without arguments, ignoring its result, and gives the error that it leaves.
   func callClassMethod(_ imp: IMP, _ selector: Selector) -> (any Error)? {
     PendingError.settingAside {
-      typealias ClassMethod = @convention(c) (UnsafeMutablePointer<objc_class>, SEL) -> Void
       // SAFETY: a method without colons takes receiver and selector only; a result that comes in a
       // register is ignored.
-      autoreleasePool { unsafeBitCast(imp, to: ClassMethod.self)(record, selector.sel) }
+      autoreleasePool { carob_call_plain(imp, record, selector.sel) }
       return PendingError.take()
     }
   }

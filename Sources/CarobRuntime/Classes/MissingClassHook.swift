@@ -93,7 +93,7 @@ package struct MissingClassHook: @unchecked Sendable {
     let hook = hooks.withLock { $0.current }
     var answer: UnsafeMutablePointer<objc_class>?
     let found = $asked.withValue(asked + [name]) {
-      RegistrationOwner.$current.withValue(hook.owner) {
+      RegistrationOwner.during(hook.owner) {
         name.withCString { hook.function($0, &answer) }
       }
     }

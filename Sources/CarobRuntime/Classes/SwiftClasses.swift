@@ -53,7 +53,7 @@ enum SwiftClasses {
     if let cls = registered(type) { return cls }
     if let cls = unfinished[ObjectIdentifier(type)] { return cls }
     // What a plugin's load happens to touch first is not the plugin's.
-    return RegistrationOwner.$current.withValue(nil) { register(type) }
+    return RegistrationOwner.during(nil) { register(type) }
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {

@@ -57,7 +57,7 @@ enum HiddenClasses {
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
       // Whoever happens to be loading does not own it, since other objects will share it.
-      let made = RegistrationOwner.$current.withValue(nil) { result(of: key) }
+      let made = RegistrationOwner.during(nil) { result(of: key) }
       let cls = try made.get()
       known.withLock { $0[key] = cls }
       return cls
@@ -70,7 +70,7 @@ enum HiddenClasses {
     let key = Key(superclass: superclass, methods: [:], isOfLiterals: true)
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
-      let cls = try RegistrationOwner.$current.withValue(nil) { result(of: key) }.get()
+      let cls = try RegistrationOwner.during(nil) { result(of: key) }.get()
       carob_add_class_info(cls.record, UInt(CAROB_CLASS_LITERAL))
       known.withLock { $0[key] = cls }
       return cls

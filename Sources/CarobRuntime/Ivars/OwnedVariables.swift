@@ -103,10 +103,9 @@ enum OwnedVariable: BitwiseCopyable, Equatable {
   private static func call(_ code: UnsafeRawPointer, _ id: UnsafeMutableRawPointer) {
     // As with `dealloc`, what the code that let go of the object had pending is not its concern.
     PendingError.settingAside {
-      typealias Destructor = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
       // SAFETY: the compiler makes it without arguments or result.
       autoreleasePool {
-        unsafeBitCast(code, to: Destructor.self)(id, ClassTemplate.destructor.sel)
+        carob_call_plain(unsafeBitCast(code, to: IMP.self), id, ClassTemplate.destructor.sel)
       }
       _ = PendingError.take()
     }

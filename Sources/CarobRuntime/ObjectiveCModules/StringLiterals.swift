@@ -38,7 +38,7 @@ final class StringLiterals: Sendable {
   /// The class of all of them, which `-class` passes over.
   static let cls: RuntimeClass = {
     do throws(RegistrationError) {
-      let cls = try RegistrationOwner.$current.withValue(nil) {
+      let cls = try RegistrationOwner.during(nil) {
         Result { () throws(RegistrationError) in
           try ClassTable.allocateHidden(below: StringBox.runtimeClass)
         }

@@ -58,12 +58,11 @@ package enum Deallocation {
     BlockFlags.setIsDeallocating(object.id)
     // What the C code that let go of the object had pending is not the concern of `dealloc`.
     PendingError.settingAside {
-      typealias Dealloc = @convention(c) (UnsafeMutableRawPointer, SEL) -> Void
       // The pool lets go in time of references to the object that its own messages autorelease.
       autoreleasePool {
         // SAFETY: a method without colons takes receiver and selector only; a result that comes in a
         // register is ignored.
-        unsafeBitCast(imp, to: Dealloc.self)(object.id, dealloc.sel)
+        carob_call_plain(imp, object.id, dealloc.sel)
       }
       if let error = PendingError.take() {
         RuntimeLog.warning("-[\(cls) dealloc]: \(error)")

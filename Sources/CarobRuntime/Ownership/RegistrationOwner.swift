@@ -1,3 +1,5 @@
+import CCarob
+
 /// Stands for whoever is registering classes: a plugin while it loads.
 ///
 /// Everything that is registered on a thread inside `whileRegistering` belongs to the owner, and
@@ -32,7 +34,26 @@ public final class RegistrationOwner: Sendable {
   }
 
   /// The owner of whatever this thread is registering; nil for the host.
-  @TaskLocal package static var current: RegistrationOwner?
+  package static var current: RegistrationOwner? {
+    // SAFETY: `during` keeps the owner for as long as it is there.
+    carob_current_thread().pointee.registration_owner
+      .map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs `body`; what it registers on this thread belongs to an owner, or to the host.
+  ///
+  /// The thread's record says so, which `carob_call_noting_end` puts right when C jumps out of the body.
+  static func during<Result, Failure: Error>(
+    _ owner: RegistrationOwner?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let thread = carob_current_thread() else { preconditionFailure("a thread has no record") }
+    let outer = thread.pointee.registration_owner
+    thread.pointee.registration_owner = owner.map {
+      UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque())
+    }
+    defer { withExtendedLifetime(owner) { thread.pointee.registration_owner = outer } }
+    return try body()
+  }
 
   /// An owner without registrations.
   public init(name: String) {
@@ -50,13 +71,7 @@ public final class RegistrationOwner: Sendable {
   public func whileRegistering<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    do {
-      return try Self.$current.withValue(self) { try body() }
-    } catch let error as Failure {
-      throw error
-    } catch {
-      preconditionFailure("a closure threw an error of another type: \(error)")
-    }
+    try Self.during(self, body)
   }
 
   func record(_ change: Change) {

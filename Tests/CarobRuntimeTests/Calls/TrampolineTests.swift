@@ -18,23 +18,9 @@ struct TrampolineTests {
   }
 
   private func expectEverything(flags: [String], emulator: [String] = []) throws {
-    let directory = try TemporaryDirectory()
-    let program = directory.url.appendingPathComponent("trampolines").path
-    let sources =
-      ["Tests/Fixtures/Trampolines/trampolines.c"]
-      + ["closures.c", "closures-x86_64.S", "closures-aarch64.S", "failures.c", "thread.c"]
-      .map { "Sources/CCarob/\($0)" }
-    let built = try ChildProcess(
-      "clang",
-      [
-        "-Wall", "-Wextra", "-Werror", "-fuse-ld=lld", "-pthread", "-g", "-I",
-        PluginFixture.headers.path, "-o", program,
-      ] + flags + sources.map { PluginFixture.project.appendingPathComponent($0).path })
-    #expect(built.errors == "")
-    let words = emulator + [program]
-    let child = try ChildProcess(words[0], Array(words.dropFirst()))
-    #expect(child.output == "everything holds\n")
-    #expect(child.errors == "")
-    #expect(child.status == 0)
+    let program = HostProgram(
+      "Tests/Fixtures/Trampolines/trampolines.c",
+      ["closures.c", "closures-x86_64.S", "closures-aarch64.S"])
+    #expect(try program.run(flags, emulator) == "")
   }
 }

@@ -1,4 +1,9 @@
+/* For pthread_timedjoin_np. */
+#define _GNU_SOURCE
 #include "checks.h"
+#include <pthread.h>
+#include <setjmp.h>
+#include <time.h>
 
 static int initialized, loaded;
 static char order[64];
@@ -77,6 +82,74 @@ static bool initialize_that_raises(void) {
   return true;
 }
 
-static bool checks(void) { return messages() && load_that_raises() && initialize_that_raises(); }
+/* -- `+initialize` that is left */
+
+static jmp_buf landing;
+static Class left_class;
+static int left_count;
+
+static void initialize_leaves(Class self, SEL _cmd) {
+  (void)self, (void)_cmd;
+  left_count++;
+  longjmp(landing, 1);
+}
+
+static void initialize_ends_thread(Class self, SEL _cmd) {
+  (void)self, (void)_cmd;
+  left_count++;
+  pthread_exit(0);
+}
+
+static void *ask(void *result) {
+  id made = CAROB_SEND(id, left_class, "new", ());
+  *(long *)result = CAROB_SEND(long, made, "answer", ());
+  objc_release(made);
+  return 0;
+}
+
+/* What another thread gets for a message to the class; -1 when it gets nothing, which would be for ever. */
+static long answer_elsewhere(void) {
+  static long result;
+  result = -1;
+  pthread_t thread;
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += 60;
+  if (pthread_create(&thread, 0, ask, &result)) return -1;
+  return pthread_timedjoin_np(thread, 0, &limit) ? -1 : result;
+}
+
+static void make_left_class(const char *name, IMP code) {
+  left_count = 0;
+  left_class = objc_allocateClassPair(objc_getClass("NSObject"), name, 0);
+  class_addMethod(object_getClass((id)left_class), sel_registerName("initialize"), code, "v#:");
+  class_addMethod(left_class, sel_registerName("answer"), (IMP)answer, "l@:");
+  objc_registerClassPair(left_class);
+}
+
+/* That is its end: nobody waits for it, and it is not sent again. */
+static bool initialize_that_is_left(void) {
+  make_left_class("CheckInitializeLeaves", (IMP)initialize_leaves);
+  Class below = objc_allocateClassPair(left_class, "CheckInitializeLeavesBelow", 0);
+  objc_registerClassPair(below);
+  if (!setjmp(landing)) class_createInstance(left_class, 0);
+  CHECK(left_count == 1);
+  if (!setjmp(landing)) class_createInstance(below, 0);
+  CHECK(left_count == 2);
+  CHECK(answer_elsewhere() == 7);
+  CHECK(left_count == 2);
+  id made = CAROB_SEND(id, below, "new", ());
+  CHECK(CAROB_SEND(long, made, "answer", ()) == 7);
+  objc_release(made);
+  make_left_class("CheckInitializeEndsThread", (IMP)initialize_ends_thread);
+  CHECK(answer_elsewhere() == -1);
+  CHECK(answer_elsewhere() == 7);
+  CHECK(left_count == 1);
+  return !carob_pending_error();
+}
+
+static bool checks(void) {
+  return messages() && load_that_raises() && initialize_that_raises() && initialize_that_is_left();
+}
 
 CHECKS("initialization", checks)

@@ -2,6 +2,7 @@
 #ifndef CAROB_FAILURES_H
 #define CAROB_FAILURES_H
 
+#include <carob/boundary.h>
 #include <carob/host_side.h>
 #include <carob/objc_side.h>
 
@@ -25,10 +26,11 @@ static inline bool carob_has_error(const void *earlier) {
 void carob_finish_call(const void *earlier, const void *caller, const void *frame);
 
 /* Declares what a function returns to, and its frame. An optimizer moves code that seldom runs into functions of their own, where both
- * would be those functions': the empty instruction has them looked up here. */
+ * would be those functions': the empty instruction has them looked up here. A module has called the function, so that its frame stops
+ * exceptions as well. */
 #define CAROB_LOOK_UP_CALL(CALLER, FRAME)                                                         \
   const void *CALLER = __builtin_return_address(0), *FRAME = __builtin_frame_address(0);          \
-  __asm__ volatile("" : "+r"(CALLER), "+r"(FRAME))
+  __asm__ volatile(CAROB_STOPS_EXCEPTIONS : "+r"(CALLER), "+r"(FRAME))
 
 /* The end of a function of C's that modules call themselves. Its frame must have nothing to undo. */
 #define CAROB_FINISH_CALL(EARLIER)                                                                \

@@ -51,6 +51,7 @@ struct carob_thread {
   void *waiting_releases;    /* a retained Swift object: what they held and is let go of later; or null */
   const char *release_file;  /* where the plugin releases an object just now, if it says so */
   uintptr_t release_line;
+  const void *registration_owner; /* a Swift object not retained: for whom the thread is registering; or null */
 };
 
 /* The calling thread's record, zero at first. [any-thread] */
