@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "CarobScreens",
       dependencies: [
-        "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins", "CarobRuntime",
-        .target(name: "CarobIsolation", condition: .when(traits: ["Isolation"])),
+        "CarobLibc", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins",
+        "CarobRuntime", .target(name: "CarobIsolation", condition: .when(traits: ["Isolation"])),
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/CarobScreens"),

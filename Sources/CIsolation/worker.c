@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "crash.h"
 #include "isolation.h"
 
 #include <dirent.h>
@@ -39,6 +40,7 @@ typedef struct verdict {
   /// The file that the worker keeps for the next one: its number, and its path, which may lack its end.
   int64_t file_number;
   char file[2048];
+  crash_note crash;
 } verdict;
 
 static volatile verdict *shared;
@@ -99,6 +101,15 @@ const char *carob_isolation_kept_file(int64_t *number) {
   file[sizeof shared->file - 1] = 0;
   *number = shared->file_number;
   return file[0] ? file : NULL;
+}
+
+const char *carob_isolation_crash(uint64_t *offset, uint64_t *entry) {
+  if (!shared || !shared->crash.is_noted) return NULL;
+  char *module = (char *)shared->crash.module;
+  module[sizeof shared->crash.module - 1] = 0;
+  *offset = shared->crash.offset;
+  *entry = shared->crash.entry;
+  return module;
 }
 
 void carob_isolation_keep_file(const char *path, int64_t number) {
@@ -293,10 +304,33 @@ static int next_signal(siginfo_t *information, long long limit) {
   return signal < 0 ? 0 : signal;
 }
 
+/// How long a signal to a whole group may take from one process of it to the next.
+enum { MILLISECONDS_BETWEEN_PROCESSES = 100 };
+
+/// Whether the signal that ended the worker was sent to this process, too.
+static bool was_received(int signal, const sigset_t *received) {
+  if (sigismember(received, signal)) return true;
+  siginfo_t information;
+  switch (signal) {
+    case SIGTERM:
+    case SIGINT:
+    case SIGHUP:
+    case SIGQUIT: break;
+    default: return false;
+  }
+  long long limit = now() + MILLISECONDS_BETWEEN_PROCESSES;
+  for (int next; (next = next_signal(&information, limit)) != 0;) {
+    if (next == signal) return true;
+  }
+  return false;
+}
+
 static void wait_for(pid_t started, long milliseconds, int ending, carob_isolation_end *end) {
   long long limit = milliseconds > 0 ? now() + milliseconds : 0;
   bool is_killed = false;
-  int last = 0, status;
+  int status;
+  sigset_t received;
+  sigemptyset(&received);
   *end = (carob_isolation_end){.status = SIGKILL};
   // Who waits only so long must not be stopped by what it waits for.
   bool stops_too = ending == 0 && milliseconds == 0;
@@ -314,7 +348,7 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
       limit = now() + MILLISECONDS_TO_END;
       kill(started, SIGKILL);
     } else if (signal != 0 && signal != SIGCHLD) {
-      last = signal;
+      sigaddset(&received, signal);
       if (!is_for_group(&information, signal)) kill(started, signal);
       bool is_stop = signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
       if (is_stop && !stops_too && ending == 0) {
@@ -329,11 +363,11 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
   if (WIFSIGNALED(status) || shared->is_finished) {
     siginfo_t information;
     for (int signal; (signal = next_signal(&information, now())) != 0;) {
-      if (signal != SIGCHLD) last = signal;
+      if (signal != SIGCHLD) sigaddset(&received, signal);
     }
   }
   end->status = status;
-  end->was_sent = WIFSIGNALED(status) && WTERMSIG(status) == last;
+  end->was_sent = WIFSIGNALED(status) && was_received(WTERMSIG(status), &received);
 }
 
 // MARK: Starting
@@ -357,6 +391,7 @@ static bool become_worker(void) {
   if (carob_isolation_end_with(given->watcher, SIGKILL) != 0) _exit(EXIT_FAILURE);
   shared = given;
   worker = getpid();
+  carob_isolation_watch_crashes(&shared->crash);
   return true;
 }
 

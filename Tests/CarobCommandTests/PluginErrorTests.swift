@@ -53,11 +53,11 @@ import Testing
     ),
     (
       "class_name_taken",
-      "its load failed: a class named UITableViewCell is already registered; correct the plugin"
+      "its load failed: a class named UITableViewCell is already registered by the host; give one of them another name"
     ),
     (
       "class_name_taken_ignored",
-      "its load failed: a class named UITableViewCell is already registered; correct the plugin"
+      "its load failed: a class named UITableViewCell is already registered by the host; give one of them another name"
     ),
     (
       "bad_encoding",

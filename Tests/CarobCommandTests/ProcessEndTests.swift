@@ -152,9 +152,43 @@ import Testing
     #expect(run.status == 139)
     #expect(
       run.errors.hasSuffix(
-        "carob: a plugin ended the process (Segmentation fault); run it again with --isolated, "
-          + "which names the handler, or with CAROB_ZOMBIES=1, which names objects that were freed too early\n"
+        "carob: a plugin ended the process (Segmentation fault) in crash, called by configure, of "
+          + "handler_crash.so; run it again with --isolated, which names the handler, or with CAROB_ZOMBIES=1, "
+          + "which names objects that were freed too early\n"
       ))
+  }
+
+  /// A crash in a library names who called it. Symbols may have been stripped away.
+  @Test(
+    arguments: [
+      ([], "act, called by load, of does_as_told.so"), (["-s"], "does_as_told.so"),
+    ] as [([String], String)])
+  func aCrashNamesItsPlace(_ flags: [String], _ place: String) throws {
+    let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"abort\""] + flags)
+    #expect(
+      try CommandRun(
+        ["inspect", "./does_as_told.so"], in: plugin.url,
+        environment: ["SWIFT_BACKTRACE": "enable=no"])
+        == .failure(134, "a plugin ended the process (Aborted) in \(place); correct the plugin"))
+  }
+
+  /// Signals that nobody has sent to the command, whatever they mean.
+  @Test(arguments: [
+    (SIGALRM, "SIGALRM (Alarm clock)", "have the plugin handle the signal of the timer"),
+    (SIGHUP, "SIGHUP (Hangup)", "have the plugin handle the signal, unless"),
+    (SIGTERM, "SIGTERM (Terminated)", "have the plugin handle the signal, unless"),
+    (SIGUSR1, "SIGUSR1 (User defined signal 1)", "have the plugin handle the signal, unless"),
+    (SIGXCPU, "SIGXCPU (CPU time limit exceeded)", "raise the limit with ulimit"),
+    (SIGKILL, "SIGKILL (Killed)", "see with dmesg whether memory ran out"),
+  ])
+  func aSignalThatEndsThePluginIsTold(_ signal: Int32, _ name: String, _ advice: String) throws {
+    let plugin = try ToldPlugin()
+    let run = try plugin.show("signal \(signal)", isolated: false)
+    #expect(run.status == 128 + signal)
+    #expect(
+      run.errors.hasPrefix(
+        "carob: \(name) ended the process in which the plugin runs; \(advice)"))
+    #expect(run.errors.count { $0 == "\n" } == 1)
   }
 
   // MARK: Watching
@@ -173,7 +207,7 @@ import Testing
     try command.wait { command.output == screen }
     try plugin.build(flags: ["-DIN_LOAD=\"abort\""])
     let crash =
-      "carob: a plugin ended the process (Aborted); "
+      "carob: a plugin ended the process (Aborted) in act, called by load, of does_as_told.so; "
       + "run it again with --isolated, which names the handler\n"
     try command.wait { command.errors == complaint + complaint + crash }
     try plugin.build(flags: [])

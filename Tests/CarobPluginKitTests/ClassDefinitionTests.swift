@@ -214,7 +214,10 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) {
       try ObjectClass.define("KitTaken", below: "NSObject") { _ in }
     }
-    #expect(failure?.description == "a class named KitTaken is already registered")
+    #expect(
+      failure?.description
+        == "a class named KitTaken is already registered by the host; "
+        + "give one of them another name")
   }
 
   @Test func categoriesAddAndReplace() throws {

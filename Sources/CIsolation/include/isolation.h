@@ -112,6 +112,14 @@ void carob_isolation_keep(int64_t number);
 const char *carob_isolation_kept_file(int64_t *number);
 void carob_isolation_keep_file(const char *path, int64_t number);
 
+/// The module in whose code the last worker crashed, or whose code had called what crashed; null when that is not known. The path
+/// may be any text.
+///
+/// - Parameters:
+///   - offset: becomes where in the module's addresses that was.
+///   - entry: becomes where the function of the module is that was called from outside.
+const char *carob_isolation_crash(uint64_t *offset, uint64_t *entry);
+
 /// Adds to the text that the worker holds back. When it crashes, the process that waits for it has the text.
 ///
 /// - Returns: false when there is no room. Otherwise true, also in a process that is no worker.

@@ -11,6 +11,7 @@ extension HostTable {
         let name = try HostTable.string(name, "a property's name")
         let list = try HostTable.attributes(attributes, count, "\(target).\(name)")
         if target.properties.contains(where: { $0.name == name }) { return false }
+        try target.checkAccessors(of: name, list)
         try target.declareProperty(name, list)
         return true
       } ?? false

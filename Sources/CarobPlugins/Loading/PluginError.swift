@@ -100,7 +100,16 @@ public struct PluginError: CarobError {
     let prefix = path + ": "
     let reason = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     return Self(
-      code: .notLoadable, plugin: path, reason: "the dynamic linker refused it: \(reason)")
+      code: .notLoadable, plugin: path, reason: "the dynamic linker refused it: \(reason)",
+      advice: LinkerAdvice.on(reason))
+  }
+
+  static func needsSanitizer(_ path: String, _ library: String) -> Self {
+    Self(
+      code: .notLoadable, plugin: path,
+      reason: "was built with a sanitizer, whose library \(library) has to be there before all "
+        + "others",
+      advice: LinkerAdvice.preloading(library))
   }
 
   static func noEntry(_ path: String) -> Self {
@@ -163,6 +172,12 @@ public struct PluginError: CarobError {
   static func missingField(_ path: String, _ field: String) -> Self {
     Self(
       code: .malformedEntry, plugin: path, reason: "its carob_plugin_entry has no .\(field)")
+  }
+
+  static func fieldOutside(_ path: String, _ field: String) -> Self {
+    Self(
+      code: .malformedEntry, plugin: path,
+      reason: "the .\(field) of its carob_plugin_entry does not lead into the module")
   }
 
   static func unreadableField(_ path: String, _ field: String) -> Self {

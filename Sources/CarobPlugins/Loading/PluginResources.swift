@@ -1,3 +1,4 @@
+import CarobLibc
 import Foundation
 
 /// Files that come with a module.
@@ -23,7 +24,7 @@ enum PluginResources {
   }
 
   private static func file(_ module: String) -> URL {
-    URL(fileURLWithPath: module).resolvingSymlinksInPath()
+    URL(fileURLWithPath: StartFolder.path(of: module)).resolvingSymlinksInPath()
   }
 
   private static func folder(of module: String) -> String {

@@ -22,7 +22,7 @@ final class DynamicLibrary: Sendable {
     self.copy = copy
     let path = file.path
     // SAFETY: both arguments are plain values; what the file's constructors do is the file's affair.
-    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+    guard let handle = dlopen(StartFolder.path(of: path), RTLD_NOW | RTLD_LOCAL) else {
       throw .linkerRefused(path, Self.lastError())
     }
     var range = carob_module_range()
@@ -42,6 +42,13 @@ final class DynamicLibrary: Sendable {
 
   /// Whether a library that the module needs exports a symbol, and the module does not.
   func needsLibrary(exporting name: String) -> Bool { found(name) != nil && symbol(name) == nil }
+
+  /// Whether so many bytes of a structure are the module's.
+  func holds<Structure>(_ address: UnsafePointer<Structure>, bytes: Int) -> Bool {
+    let first = UInt(bitPattern: address)
+    return first % UInt(MemoryLayout<Structure>.alignment) == 0 && code.contains(first)
+      && UInt(bytes) <= code.upperBound - first
+  }
 
   /// Unloads the file, unless others have it open too.
   ///

@@ -1,3 +1,4 @@
+import CarobLibc
 import Foundation
 
 /// A look at a file before the dynamic linker maps it.
@@ -75,11 +76,12 @@ struct ELFFile {
   #endif
 
   private static func open(_ path: String) throws(PluginError) -> FileHandle {
-    guard let file = FileAccess(path) else { throw .noSuchFile(path) }
+    let place = StartFolder.path(of: path)
+    guard let file = FileAccess(place) else { throw .noSuchFile(path) }
     if file.isDirectory { throw .unreadable(path, "it is a directory") }
     // Opening a pipe would wait for somebody to write into it.
     if !file.isRegular { throw .unreadable(path, "it is no regular file") }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
+    guard let handle = FileHandle(forReadingAtPath: place) else {
       throw .unreadable(path, "permission denied")
     }
     return handle

@@ -3,10 +3,13 @@ package struct ELFSymbol {
   /// Where its name begins among the names.
   package let name: UInt64
   private let binding: UInt8
+  private let type: UInt8
   private let visibility: UInt8
   private let section: UInt16
   /// Its address, or where it is in its section.
   let value: UInt64
+  /// How many bytes it has.
+  let size: UInt64
 
   package static let size: UInt64 = 24
 
@@ -16,15 +19,20 @@ package struct ELFSymbol {
       let info = bytes.number(at: place &+ 4, as: UInt8.self),
       let other = bytes.number(at: place &+ 5, as: UInt8.self),
       let section = bytes.number(at: place &+ 6, as: UInt16.self),
-      let value = bytes.number(at: place &+ 8, as: UInt64.self)
+      let value = bytes.number(at: place &+ 8, as: UInt64.self),
+      let size = bytes.number(at: place &+ 16, as: UInt64.self)
     else { return nil }
     self.name = UInt64(name)
     binding = info >> 4
+    type = info & 15
     visibility = other & 3
     self.section = section
     self.value = value
+    self.size = size
   }
 
+  /// Whether it is that of a function.
+  var isFunction: Bool { type == 2 }
   package var isDefined: Bool { section != 0 }
   /// Whether other files cannot see it.
   package var isLocal: Bool { binding == 0 }

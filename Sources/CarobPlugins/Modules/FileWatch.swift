@@ -49,6 +49,9 @@ package struct FileWatch {
   }
 
   private static func stamps(of files: [String]) -> [String: FileStamp] {
-    Dictionary(files.compactMap { path in FileStamp(of: path).map { (path, $0) } }) { $1 }
+    let stamps = files.compactMap { path in
+      FileStamp(of: StartFolder.path(of: path)).map { (path, $0) }
+    }
+    return Dictionary(stamps) { $1 }
   }
 }

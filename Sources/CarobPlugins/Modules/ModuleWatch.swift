@@ -21,7 +21,7 @@ public struct ModuleWatch {
     let counts = { (duration: Duration) in
       if (try? ELFFile(path: path)) != nil { return true }
       // A linker removes the old file first.
-      return FileStamp(of: path) != nil && duration >= .seconds(timeout)
+      return FileStamp(of: StartFolder.path(of: path)) != nil && duration >= .seconds(timeout)
     }
     file = FileWatch(after: number, counts: counts) { [path] }
   }

@@ -104,7 +104,11 @@ final class OpenModule: Sendable {
   /// A file that the dynamic linker may open.
   private static func checkedFile(_ path: String) throws(PluginError) -> ELFFile {
     let file = try ELFFile(path: path)
-    try ObjectiveCLinkage(file).check()
+    let linkage = try ObjectiveCLinkage(file)
+    if let library = linkage.libraries.first(where: LinkerAdvice.comesTooLate) {
+      throw .needsSanitizer(path, library)
+    }
+    try linkage.check()
     return file
   }
 }

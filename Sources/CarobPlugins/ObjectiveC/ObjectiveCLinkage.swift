@@ -3,7 +3,8 @@ package struct ObjectiveCLinkage {
   private let file: ELFFile
   /// Symbols that it cannot do without and wants of others. Classes that may be missing are not among them.
   private let wanted: [String]
-  private let libraries: [String]
+  /// Those that it needs.
+  let libraries: [String]
 
   /// Reads a file.
   ///

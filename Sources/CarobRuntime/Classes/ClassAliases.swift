@@ -8,7 +8,9 @@ extension RuntimeClass {
     if let flaw = RegisteredName.flaw(of: name) {
       throw .unusableClassName(flaw.shown, flaw.reason)
     }
-    if let known = RuntimeClass(named: name), known != self { throw .classNameTaken(name) }
+    if let known = RuntimeClass(named: name), known != self {
+      throw .classNameTaken(name, by: known.data.owner)
+    }
     let key = ExactString(name)
     let meant = ExactString(self.name)
     let owner = RegistrationOwner.current

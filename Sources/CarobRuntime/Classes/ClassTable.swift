@@ -17,10 +17,10 @@ enum ClassTable {
       throw .tooManyExtraBytes(name, extraBytes)
     }
     let key = ExactString(name)
-    let isTaken = RuntimeLock.withLock {
-      $0.registeredClass(key) != nil || $0.keepsName(key, from: swiftClass)
+    let (other, isKept) = RuntimeLock.withLock {
+      ($0.registeredClass(key), $0.keepsName(key, from: swiftClass))
     }
-    if isTaken { throw .classNameTaken(name) }
+    if other != nil || isKept { throw .classNameTaken(name, by: other?.data.owner) }
     let owner = RegistrationOwner.current
     let reused = RuntimeLock.withLock { state in
       RetiredClasses.reuse(
@@ -83,7 +83,8 @@ enum ClassTable {
         guard state.classes[key] == nil, !state.keepsName(key, from: cls.swiftClass),
           names.insert(key).inserted
         else {
-          throw .classNameTaken(cls.name)
+          throw .classNameTaken(
+            cls.name, by: names.contains(key) ? cls.data.owner : state.classes[key]?.data.owner)
         }
       }
       for cls in classes { publish(cls, &state) }

@@ -53,8 +53,12 @@ public struct RegistrationError: CarobError, Hashable {
       sentence: "\"\(name.onOneLine)\" is not a class name: \(reason)")
   }
 
-  static func classNameTaken(_ name: String) -> Self {
-    Self(code: .classNameTaken, sentence: "a class named \(name) is already registered")
+  /// - Parameter other: the owner of the class that has the name; nil for the host.
+  static func classNameTaken(_ name: String, by other: RegistrationOwner?) -> Self {
+    Self(
+      code: .classNameTaken,
+      sentence: "a class named \(name) is already registered by \(RegistrationOwner.shown(other))",
+      advice: "give one of them another name")
   }
 
   package static func noSuperclass(of name: String) -> Self {

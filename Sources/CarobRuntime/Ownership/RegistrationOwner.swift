@@ -67,6 +67,13 @@ public final class RegistrationOwner: Sendable {
     self.module = module
   }
 
+  /// An owner, nil for the host, in a sentence to whoever is registering on this thread.
+  static func shown(_ owner: RegistrationOwner?) -> String {
+    guard let owner else { return "the host" }
+    if owner === current { return "this plugin" }
+    return "the plugin \(owner.name.onOneLine)" + (owner.module.map { " (\($0.path))" } ?? "")
+  }
+
   /// Runs `body`; what it registers on this thread belongs to this owner.
   public func whileRegistering<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

@@ -6,6 +6,20 @@ import CCarob
 /// implement, an instance variable (the one that attribute V names, else `_name`) is added unless there
 /// is one, and methods that read and write it.
 enum AccessorSynthesis {
+  /// Refuses a property of a class that is not registered, if it has no accessors of its own and none can be made.
+  ///
+  /// - Throws: `RegistrationError` when its type cannot be that of a variable, or libffi cannot pass it.
+  static func check(_ property: Property, of cls: RuntimeClass) throws(RegistrationError) {
+    guard !property.attributes.isDynamic, needsGetter(property, cls) else { return }
+    _ = try layout(of: property, "\(cls.name).\(property.name)")
+    let signature = try cls.checkedSignature(property.getter, property.attributes.type + "@:")
+    do throws(MessageError) {
+      _ = try signature.callInterface(for: property.getter)
+    } catch {
+      throw .unusableClosure(cls.describe(property.getter), error)
+    }
+  }
+
   /// Adds the variables behind properties. The class is not laid out yet.
   ///
   /// - Throws: `RegistrationError` when a property's type cannot be that of a variable, or a variable that
@@ -61,7 +75,16 @@ enum AccessorSynthesis {
   private static func addVariable(
     _ name: String, for property: Property, to cls: RuntimeClass
   ) throws(RegistrationError) {
-    let member = "\(cls.name).\(property.name)"
+    let (size, alignment) = try layout(of: property, "\(cls.name).\(property.name)")
+    try cls.addIvar(
+      name, size: size, alignment: alignment, encoding: property.attributes.type,
+      ownership: ownership(property))
+  }
+
+  /// The size and alignment of the variable behind a property.
+  private static func layout(
+    of property: Property, _ member: String
+  ) throws(RegistrationError) -> (size: Int, alignment: Int) {
     let type = try parsedType(of: property, member)
     if case .array = type.unqualified {
       throw .malformedAttributes(member, "a property cannot be an array")
@@ -70,9 +93,7 @@ enum AccessorSynthesis {
       throw .malformedAttributes(
         member, "no variable can be made for type \"\(property.attributes.type)\"")
     }
-    try cls.addIvar(
-      name, size: size, alignment: alignment, encoding: property.attributes.type,
-      ownership: ownership(property))
+    return (size, alignment)
   }
 
   /// Makes a variable that the class has, itself or from a superclass, the one behind a property.

@@ -47,6 +47,17 @@ extension RuntimeClass {
     return property
   }
 
+  /// Refuses a property of a class that is not registered, if it needs accessors that cannot be made: then registering the class
+  /// would fail.
+  ///
+  /// - Throws: `RegistrationError` with the reason.
+  package func checkAccessors(
+    of name: String, _ attributes: PropertyAttributes
+  ) throws(RegistrationError) {
+    if isRegistered { return }
+    try AccessorSynthesis.check(Property(checking: name, attributes, of: self.name), of: self)
+  }
+
   /// Declares a property, or declares the class's own anew with other attributes. Accessors that were made for
   /// it stay as they are.
   ///

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobPlugins
 import CarobRuntime
 import Foundation
@@ -55,7 +56,8 @@ package struct DataFile {
     at path: String, _ naming: ScreenRequest.Naming
   ) throws(ScreenError) -> JSONDocument {
     var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), path != "-",
+    let place = StartFolder.path(of: path)
+    if FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory), path != "-",
       isDirectory.boolValue
     {
       throw ScreenError(.noInput, at: path, "is a directory; give a file")
@@ -63,7 +65,7 @@ package struct DataFile {
     do throws(MappingError) {
       return path == "-"
         ? try JSONDocument(DataStream.bytes(of: .standardInput))
-        : try JSONDocument(contentsOfFile: path)
+        : try JSONDocument(contentsOfFile: place)
     } catch {
       throw ScreenError(error, in: name(of: path), naming: naming)
     }

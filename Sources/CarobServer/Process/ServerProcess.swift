@@ -14,6 +14,7 @@ package enum ServerProcess {
 
   /// Serves, and ends the process.
   package static func run() -> Never {
+    StartFolder.note()
     // Or it is the process of a plugin.
     ScreenProcess.serveIfAsked()
     // A client that goes away is an error of `write`, and Ctrl-C is what the other process tells of.

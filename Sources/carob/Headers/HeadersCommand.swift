@@ -1,4 +1,5 @@
 import ArgumentParser
+import CarobLibc
 import CarobPlugins
 import CarobRuntime
 import CarobScreens
@@ -75,7 +76,7 @@ struct HeadersCommand: ParsableCommand {
     guard let output else {
       return try Output.standard.write(files.map(\.text).joined(separator: "\n"))
     }
-    try write(files, to: output, "--output")
+    try write(files, to: StartFolder.path(of: output), "--output")
   }
 
   private func write(

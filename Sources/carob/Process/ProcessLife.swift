@@ -1,4 +1,6 @@
 import CIsolation
+import CarobIsolation
+import CarobLibc
 import CarobPlugins
 import CarobRenderers
 import Foundation
@@ -8,6 +10,7 @@ import Logging
 enum ProcessLife {
   /// Prepares the standard streams and the log. Call it once.
   static func prepare() {
+    StartFolder.note()
     openMissingStreams()
     // A reader that goes away is an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
@@ -35,21 +38,18 @@ enum ProcessLife {
       guard let end = try runWorker() else { return Int(carob_isolation_earlier_workers()) }
       onEnd()
       HeldWarnings.tellThoseOfWorker()
+      let place = end.signal.flatMap { crashes.contains($0) ? CrashPlace.ofWorker : nil }
       // Signals keep a worker from removing its copies of modules.
       if repeating { CopyFolder.removeAbandoned() }
-      let crash = end.signal.flatMap { crashes.contains($0) ? $0 : nil }
-      let isAskedToEnd = end.signal.map(requests.contains) ?? false
-      if end.is_finished || end.was_sent || isAskedToEnd
-        || end.signal != nil && crash == nil && !repeating
-      {
+      if end.is_finished || end.was_sent {
         if let unreported, unreported.change == lastChange { unreported.report() }
         carob_isolation_end_as(end.status)
       }
-      let (sentence, advice) = cause(ofEndBy: end.signal)
+      let (sentence, advice) = cause(ofEndBy: end.signal, in: place)
       let report = {
         FailureReport.tell(
           ofEnd: "\(sentence); \(advice)", end,
-          status: crash.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
+          status: end.signal.map { 128 + $0 } ?? ExitStatus.badPlugin.rawValue)
       }
       if repeating, isDrawing {
         unreported = (report, lastChange)
@@ -57,7 +57,7 @@ enum ProcessLife {
       }
       report()
       if repeating { continue }
-      if crash != nil { carob_isolation_end_as(end.status) }
+      if end.signal != nil { carob_isolation_end_as(end.status) }
       _exit(ExitStatus.badPlugin.rawValue)
     }
   }
@@ -71,12 +71,35 @@ enum ProcessLife {
 
   /// What a plugin did that ended a process, and what to do about it.
   ///
-  /// - Parameter signal: by which the process has ended; nil when it has exited.
-  static func cause(ofEndBy signal: Int32?) -> (sentence: String, advice: String) {
-    let name = signal.map { " (\(String(cString: strsignal($0))))" } ?? ""
+  /// - Parameters:
+  ///   - signal: by which the process has ended; nil when it has exited.
+  ///   - place: where the plugin crashed, if that is known.
+  static func cause(
+    ofEndBy signal: Int32?, in place: String? = nil
+  ) -> (sentence: String, advice: String) {
+    guard let signal else { return ("a plugin ended the process", "correct the plugin") }
+    let name = String(cString: strsignal(signal))
+    guard crashes.contains(signal) else {
+      return (
+        "\(SignalName.of(signal)) (\(name)) ended the process in which the plugin runs",
+        advice(onSignal: signal)
+      )
+    }
     let isShowing = ["show", "browse", "serve"].contains(CommandLine.arguments.dropFirst().first)
-    let crash = signal.flatMap { isShowing && crashes.contains($0) ? $0 : nil }
-    return ("a plugin ended the process\(name)", crash.map(advice) ?? "correct the plugin")
+    return (
+      "a plugin ended the process (\(name))" + (place.map { " in \($0)" } ?? ""),
+      isShowing ? advice(onCrash: signal) : "correct the plugin"
+    )
+  }
+
+  /// What to do about a signal that is no crash and was not sent to the command.
+  private static func advice(onSignal signal: Int32) -> String {
+    switch signal {
+    case SIGKILL: "see with dmesg whether memory ran out, and who else may have killed it"
+    case SIGXCPU, SIGXFSZ: "raise the limit with ulimit, or have the plugin use less"
+    case SIGALRM, SIGVTALRM, SIGPROF: "have the plugin handle the signal of the timer that it sets"
+    default: "have the plugin handle the signal, unless somebody else has sent it"
+    }
   }
 
   /// How to find out what crashed a command that shows a screen.
@@ -86,9 +109,6 @@ enum ProcessLife {
       ? "\(advice), or with CAROB_ZOMBIES=1, which names objects that were freed too early"
       : advice
   }
-
-  /// Signals by which somebody asks a command to end; a group of processes gets them together.
-  private static let requests: Set<Int32> = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
 
   /// Signals by which a process ends that has done what it may not.
   private static let crashes: Set<Int32> = [

@@ -47,7 +47,8 @@ import Testing
     try terminal.press("End")
     let lines = try terminal.waitForEnd(128 + signal)
     #expect(
-      lines.joined().contains("carob: a plugin ended the process (\(name)); run it again with"))
+      lines.joined().contains("carob: a plugin ended the process (\(name)) in "))
+    #expect(lines.joined().contains("of does_as_told.so; run it again with"))
   }
 
   /// Nothing runs any more in the process that has drawn: the one that waits for it restores the terminal.

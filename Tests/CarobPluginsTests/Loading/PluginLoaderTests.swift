@@ -38,6 +38,24 @@ import Testing
     #expect(inflector.prefixes.count == 2 + plugin.descriptor.prefixes.count { !$0.isEmpty })
   }
 
+  /// The error names who has it.
+  @Test func aClassOfAnotherPluginIsInTheWay() throws {
+    let source = PluginFixture.sources.appendingPathComponent("class_name_twice.c")
+    let modules = try ["first", "second"].map { name in
+      let folder = directory.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      return try PluginFixture.build(
+        source: source, in: folder, flags: ["-DIDENTIFIER=\"\(name)\""])
+    }
+    _ = try loader.load(path: modules[0])
+    let error = #expect(throws: PluginError.self) { try loader.load(path: modules[1]) }
+    #expect(
+      error?.sentence
+        == "\(modules[1]): its load failed: a class named CNTwice is already registered by the plugin "
+        + "Plugin first (\(modules[0]))")
+    #expect(error?.advice == "give one of them another name")
+  }
+
   @Test func aMissingFileIsSaid() {
     let error = #expect(throws: PluginError.self) {
       try loader.load(path: "/nonexistent/libNothing.so")

@@ -39,7 +39,10 @@ struct AnnouncedClassesTests {
     let error = #expect(throws: RegistrationError.self) {
       try RuntimeClass.allocatePair(named: "AnnouncedTaken", superclass: Object.runtimeClass)
     }
-    #expect(error?.description == "a class named AnnouncedTaken is already registered")
+    #expect(
+      error?.description
+        == "a class named AnnouncedTaken is already registered by the host; "
+        + "give one of them another name")
     #expect(RuntimeClass(named: "AnnouncedTaken") == AnnouncedTaken.runtimeClass)
   }
 

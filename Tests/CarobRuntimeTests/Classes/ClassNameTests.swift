@@ -32,7 +32,10 @@ import Testing
     let cls = try makeClass("Taken")
     let error = refusal(cls.name)
     #expect(error?.code == .classNameTaken)
-    #expect(error?.description == "a class named \(cls.name) is already registered")
+    #expect(
+      error?.description
+        == "a class named \(cls.name) is already registered by the host; "
+        + "give one of them another name")
     #expect(refusal("NSObject")?.code == .classNameTaken)
   }
 

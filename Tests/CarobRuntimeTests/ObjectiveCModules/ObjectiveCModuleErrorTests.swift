@@ -184,7 +184,7 @@ private let failsToLoad: Load = { _, _ in PendingError.set(RaisedError("not toda
         third, Records.kept([object as UnsafeMutablePointer<objc_class>?]).begin,
         "handmade: the alias \(third) leads to no class"
       ),
-      ("NSString", references.begin, "a class named NSString is already registered"),
+      ("NSString", references.begin, "a class named NSString is already registered by the host"),
       ("", references.begin, "\"\" is not a class name: it is empty"),
     ] {
       let module = HandmadeModule()

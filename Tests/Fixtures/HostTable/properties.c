@@ -17,6 +17,23 @@ static Class make(void) {
   return cls;
 }
 
+/* What registering the class would fail for is refused at once, unless the class has the accessors. */
+static bool refuse(void) {
+  static const objc_property_attribute_t wide[] = {{"T", "t"}}, list[] = {{"T", "[4i]"}}, dynamic[] = {{"T", "t"}, {"D", ""}};
+  Class cls = objc_allocateClassPair(objc_getClass("NSObject"), "PropertiesRefused", 0);
+  CHECK(!class_addProperty(cls, "wide", wide, 1));
+  CHECK_ERROR("-[PropertiesRefused wide]");
+  CHECK(!class_addProperty(cls, "list", list, 1));
+  CHECK_ERROR("PropertiesRefused.list: a property cannot be an array");
+  CHECK(class_addProperty(cls, "dynamic", dynamic, 2));
+  CHECK(class_addMethod(cls, sel_registerName("wide"), (IMP)refuse, "t@:"));
+  CHECK(class_addProperty(cls, "wide", wide, 1));
+  objc_registerClassPair(cls);
+  CHECK(!carob_pending_error());
+  CHECK(objc_getClass("PropertiesRefused") == cls);
+  return true;
+}
+
 static bool declare(Class cls) {
   CHECK(!class_addProperty(cls, "name", name_attributes, 4));
   CHECK(carob_pending_error() == 0);
@@ -121,7 +138,7 @@ static bool accessors(Class cls) {
 
 static bool checks(void) {
   Class cls = make();
-  return declare(cls) && list(cls) && attributes(cls) && accessors(cls) && replace(cls);
+  return refuse() && declare(cls) && list(cls) && attributes(cls) && accessors(cls) && replace(cls);
 }
 
 CHECKS("properties", checks)

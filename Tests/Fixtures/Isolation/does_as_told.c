@@ -149,6 +149,8 @@ static void act(const char *word) {
   if (!strcmp(word, "hang")) for (;;) pause();
   if (!strcmp(word, "spin")) for (;;) depth++;
   if (!strcmp(word, "stop")) raise(SIGSTOP);
+  if (!strcmp(word, "away")) (void)!chdir("/");
+  if (!strncmp(word, "signal ", 7)) raise(atoi(word + 7));
   if (!strcmp(word, "recurse")) recurse(0);
   if (!strcmp(word, "leak")) leak();
   if (!strcmp(word, "flood")) flood(1);
@@ -217,5 +219,8 @@ CAROB_PLUGIN(
   .name = "Does as told",
   .version = "1.0.0",
   .principal_class = NAME,
+#ifdef DATA
+  .data = DATA,
+#endif
   .load = load,
   .unload = unload)

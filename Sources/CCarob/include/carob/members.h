@@ -98,7 +98,8 @@ CAROB_INLINE Ivar object_setInstanceVariable(id object, const char *name, void *
  * nothing. Unless it is dynamic (D), registering the class makes the accessors it lacks, over the
  * variable V, else `_name`, which is added at need; an object without C, & or W is kept strongly.
  * Accessors are atomic unless the property is N. A class that is registered already gets the
- * declaration only. NO when the class has it already or the attributes make no sense (pending error).
+ * declaration only. NO when the class has it already, or when the attributes make no sense or accessors are
+ * needed and cannot be made, as for __int128 (pending error).
  * [any-thread] */
 CAROB_INLINE bool class_addProperty(
   Class cls, const char *name, const objc_property_attribute_t *attributes, unsigned int count) {

@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-/* The selector of that name, made at need. Null for an empty name, spaces, control characters, bytes
- * that are not UTF-8, or more than 4096 bytes (pending error). [any-thread] */
+/* The selector of that name, made at need. Null for spaces, control characters, bytes that are not UTF-8, or more
+ * than 4096 bytes (pending error). The empty name has a selector, as on iOS, which no method can have. [any-thread] */
 CAROB_INLINE SEL sel_registerName(const char *name) { return carob_host->sel_registerName(name); }
 
 /* The same. [any-thread] */

@@ -1,0 +1,22 @@
+import CIsolation
+import CarobPlugins
+import CarobRuntime
+import Foundation
+
+/// Where a plugin has crashed a process.
+enum CrashPlace {
+  /// The function in which the last worker crashed, or which had called what crashed, with the handler that had called it, and the
+  /// module: `crash, called by configure, of libFollowers.so`. Without symbols it is the module; nil when no plugin's code was
+  /// running, or the system does not tell.
+  static var ofWorker: String? {
+    var (offset, entry) = (UInt64(0), UInt64(0))
+    guard let path = carob_isolation_crash(&offset, &entry).map({ String(cString: $0) }),
+      !path.isEmpty
+    else { return nil }
+    let module = URL(fileURLWithPath: path).lastPathComponent.onOneLine
+    let names = [offset, entry].map { ELFModule.function(at: $0, in: path)?.onOneLine }
+    guard let function = names[0] ?? names[1] else { return module }
+    guard let handler = names[1], handler != function else { return "\(function) of \(module)" }
+    return "\(function), called by \(handler), of \(module)"
+  }
+}
