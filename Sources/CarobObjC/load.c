@@ -1,5 +1,7 @@
 /* What clang's code calls while a module is opened, and what there is before a host has registered the module. */
+#define _GNU_SOURCE
 #include "glue.h"
+#include <link.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -45,9 +47,45 @@ SECTION(struct carob_objc_string, __objc_constant_string);
 /* It has one slot, which is empty, so that every message asks `carob_objc_lookup`. */
 static struct carob_method_cache no_methods;
 
+/* The segments of this module, and what their addresses count from. */
+static const ElfW(Phdr) *segments;
+static size_t segment_count;
+static uintptr_t base;
+
+static bool is_in(const ElfW(Phdr) *segment, uintptr_t first, size_t size) {
+  const uintptr_t start = base + segment->p_vaddr;
+  return first >= start && size <= segment->p_memsz && first - start <= segment->p_memsz - size;
+}
+
+/* Whether so many bytes are the module's, and can be written if they are to be. */
+static bool holds(const void *address, size_t size, bool is_written) {
+  bool is_held = false;
+  for (size_t index = 0; index < segment_count; index++) {
+    const ElfW(Phdr) *segment = &segments[index];
+    if (!is_in(segment, (uintptr_t)address, size)) continue;
+    if (segment->p_type == PT_GNU_RELRO && is_written) return false;
+    if (segment->p_type == PT_LOAD && (!is_written || segment->p_flags & PF_W)) is_held = true;
+  }
+  return is_held;
+}
+
+static int find_segments(struct dl_phdr_info *module, size_t size, void *context) {
+  (void)size;
+  segments = module->dlpi_phdr;
+  segment_count = module->dlpi_phnum;
+  base = module->dlpi_addr;
+  return holds(context, 1, false);
+}
+
+/* Whether it may be the record of a class. What the host reads it checks anew, and refuses; here the module is not open yet. */
+static bool is_record(Class record) {
+  return (uintptr_t)record % _Alignof(struct objc_class) == 0 && holds(record, sizeof *record, true) &&
+         holds(record->name, 1, false);
+}
+
 /* A host makes classes of its own from the records, and gives those a cache. */
 static void prepare_record(Class record) {
-  if (!record || record->dtable) return;
+  if (!is_record(record) || record->dtable) return;
   record->dtable = &no_methods;
   /* The placeholder for a class of somebody else's has a name and nothing else. */
   if (!record->isa) record->isa = record;
@@ -58,6 +96,7 @@ __attribute__((weak)) bool carob_objc_is_program = false;
 
 /* Runs before all other constructors of the module, which may send messages to its classes too early. */
 __attribute__((constructor(101))) static void prepare_records(void) {
+  if (!dl_iterate_phdr(find_segments, &no_methods)) return;
   if (carob_objc_is_program) carob_objc_glue.flags |= CAROB_OBJC_PROGRAM;
   if (carob_objc_throws_errors) carob_objc_glue.flags |= CAROB_OBJC_THROWS_ERRORS;
   for (Class *cls = __start___objc_classes; cls < __stop___objc_classes; cls++)

@@ -30,56 +30,65 @@ public struct PluginDescriptor: Sendable {
   static let longestString = 4096
 
   /// The most prefixes, and the most extensions, that are read.
-  private static let longestList = 256
+  fileprivate static let longestList = 256
 
-  /// Reads an entry, after `EntryCheck` has found it readable.
-  init(_ entry: carob_plugin_entry, path: String) throws(PluginError) {
-    identifier = try Self.required(entry.identifier, "identifier", path)
-    name = try Self.required(entry.name, "name", path)
-    version = try Self.required(entry.version, "version", path)
-    principalClass = try Self.string(entry.principal_class, "principal_class", path)
-    modelClass = try Self.string(entry.model_class, "model_class", path)
-    data = try Self.string(entry.data, "data", path)
-    keyPath = try Self.string(entry.key_path, "key_path", path)
-    prefixes = try Self.list(entry.prefixes, "prefixes", path)
-    extensions = try Self.list(entry.extensions, "extensions", path)
+  /// Reads an entry that was checked.
+  init(_ entry: PluginEntry, path: String) throws(PluginError) {
+    let reader = EntryReader(entry: entry, path: path)
+    let entry = entry.fields
+    identifier = try reader.required(entry.identifier, "identifier")
+    name = try reader.required(entry.name, "name")
+    version = try reader.required(entry.version, "version")
+    principalClass = try reader.string(entry.principal_class, "principal_class")
+    modelClass = try reader.string(entry.model_class, "model_class")
+    data = try reader.string(entry.data, "data")
+    keyPath = try reader.string(entry.key_path, "key_path")
+    prefixes = try reader.list(entry.prefixes, "prefixes")
+    extensions = try reader.list(entry.extensions, "extensions")
     abiVersion = PluginABIVersion(word: entry.abi_version)
     entrySize = Int(entry.size)
     guard entry.load != nil || entry.objc != nil else {
       throw .missingField(path, "load")
     }
   }
+}
 
-  private static func required(
-    _ field: UnsafePointer<CChar>?, _ name: String, _ path: String
-  ) throws(PluginError) -> String {
-    guard let string = try string(field, name, path), !string.isEmpty else {
+/// Reads what the fields of an entry lead to.
+private struct EntryReader {
+  let entry: PluginEntry
+  let path: String
+
+  func required(_ field: UnsafePointer<CChar>?, _ name: String) throws(PluginError) -> String {
+    guard let string = try string(field, name), !string.isEmpty else {
       throw .missingField(path, name)
     }
     return string
   }
 
-  private static func list(
-    _ field: UnsafePointer<UnsafePointer<CChar>?>?, _ name: String, _ path: String
+  func list(
+    _ field: UnsafePointer<UnsafePointer<CChar>?>?, _ name: String
   ) throws(PluginError) -> [String] {
     guard var next = field else { return [] }
     var strings: [String] = []
-    // SAFETY: the ABI has a list end with null; the limit ends one that does not.
-    while strings.count < longestList, let string = try string(next.pointee, name, path) {
+    while strings.count < PluginDescriptor.longestList {
+      guard entry.readableBytes(at: next) >= MemoryLayout<UnsafePointer<CChar>?>.size else {
+        throw .unreadableField(path, name)
+      }
+      // SAFETY: the ABI has a list end with null; the limit ends one that does not.
+      guard let string = try string(next.pointee, name) else { break }
       strings.append(string)
       next += 1
     }
     return strings
   }
 
-  private static func string(
-    _ field: UnsafePointer<CChar>?, _ name: String, _ path: String
+  func string(
+    _ field: UnsafePointer<CChar>?, _ name: String
   ) throws(PluginError) -> String? {
     guard let field else { return nil }
-    // SAFETY: the ABI has these fields point at bytes that end with NUL; the limit keeps a pointer to
-    // something else from being read for long.
-    let length = strnlen(field, longestString + 1)
-    guard length <= longestString, let string = String(validatingCString: field) else {
+    let readable = min(PluginDescriptor.longestString + 1, entry.readableBytes(at: field))
+    // SAFETY: the ABI has these fields point at bytes that end with NUL; no more is read than the module has there.
+    guard strnlen(field, readable) < readable, let string = String(validatingCString: field) else {
       throw .unreadableField(path, name)
     }
     return string

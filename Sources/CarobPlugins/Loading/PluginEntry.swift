@@ -6,6 +6,8 @@ struct PluginEntry {
   let fields: carob_plugin_entry
   /// What a module in Objective-C keeps for its host, in the same way; nil in other languages.
   let objc: carob_objc_glue?
+  /// Whether a function of the module has made it, maybe in memory that is no module's.
+  private let isMade: Bool
 
   /// Up to and including `load`: what every version needs.
   private static let neededSize =
@@ -16,7 +18,8 @@ struct PluginEntry {
   ///
   /// - Throws: `PluginError` when there is none, or magic, version or size are wrong.
   init(_ library: DynamicLibrary, path: String) throws(PluginError) {
-    let symbol = try Self.found(in: library, path)
+    let symbol: UnsafeMutableRawPointer
+    (symbol, isMade) = try Self.found(in: library, path)
     // SAFETY: it is data of the module, or what its function returned. Before its magic was seen, no more than eight bytes are
     // read, and before version and size, no more than the sixteen that every version begins with.
     guard symbol.loadUnaligned(as: UInt64.self) == Self.magic else { throw .wrongMagic(path) }
@@ -29,8 +32,11 @@ struct PluginEntry {
       throw .entryTooSmall(path, size: size, needed: Self.neededSize)
     }
     fields = Self.copy(symbol, size, into: carob_plugin_entry())
-    objc = fields.objc.map { Self.copy($0, Int($0.pointee.size), into: carob_objc_glue()) }
-    guard fields.host != nil else { throw .missingField(path, "host") }
+    guard let host = fields.host else { throw .missingField(path, "host") }
+    guard library.holds(host, bytes: 8) else { throw .fieldOutside(path, "host") }
+    objc = try fields.objc.map { glue throws(PluginError) in
+      try Self.copy(ofGlue: glue, in: library, path)
+    }
   }
 
   /// A structure of the module's, of which its compiler knew `size` bytes.
@@ -49,9 +55,9 @@ struct PluginEntry {
   /// The entry of a module: a symbol that it exports, or what a function makes that it exports.
   private static func found(
     in library: DynamicLibrary, _ path: String
-  ) throws(PluginError) -> UnsafeMutableRawPointer {
+  ) throws(PluginError) -> (UnsafeMutableRawPointer, isMade: Bool) {
     let names = (entry: "carob_plugin_entry", make: "carob_plugin_make_entry")
-    if let entry = library.symbol(names.entry) { return entry }
+    if let entry = library.symbol(names.entry) { return (entry, isMade: false) }
     guard let symbol = library.symbol(names.make) else {
       throw [names.entry, names.make].contains(where: library.needsLibrary(exporting:))
         ? .entryOfALibrary(path) : .noEntry(path)
@@ -59,7 +65,29 @@ struct PluginEntry {
     typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
     // SAFETY: the ABI says that the symbol of this name is such a function.
     guard let entry = unsafeBitCast(symbol, to: Make.self)() else { throw .noMadeEntry(path) }
-    return entry
+    return (entry, isMade: true)
+  }
+
+  /// How many bytes may be read at an address that the entry has: those up to the end of its module.
+  func readableBytes(at address: UnsafeRawPointer) -> Int {
+    var module = carob_module_range()
+    // SAFETY: the address is only compared, and the range is this function's own.
+    guard carob_find_module(UInt(bitPattern: address), &module) else { return isMade ? .max : 0 }
+    return Int(module.end - UInt(bitPattern: address))
+  }
+
+  private static func copy(
+    ofGlue glue: UnsafeMutablePointer<carob_objc_glue>, in library: DynamicLibrary, _ path: String
+  ) throws(PluginError) -> carob_objc_glue {
+    guard library.holds(glue, bytes: 8), library.holds(glue, bytes: Int(glue.pointee.size)) else {
+      throw .fieldOutside(path, "objc")
+    }
+    let glue = copy(glue, Int(glue.pointee.size), into: carob_objc_glue())
+    let records = glue.records.map {
+      library.holds($0, bytes: MemoryLayout<carob_objc_module>.size)
+    }
+    if records == false { throw .fieldOutside(path, "objc") }
+    return glue
   }
 
   private static let magic: UInt64 = 0x474C_5042_4F52_4143

@@ -45,7 +45,7 @@ final class OpenModule: Sendable {
     (library, isInSwift) = copying ? try Self.openCopy(of: path) : try Self.open(path)
     do throws(PluginError) {
       entry = try PluginEntry(library, path: path)
-      descriptor = try PluginDescriptor(entry.fields, path: path)
+      descriptor = try PluginDescriptor(entry, path: path)
     } catch {
       if !isInSwift { library.close() }
       throw error

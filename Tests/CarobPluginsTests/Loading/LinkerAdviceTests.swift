@@ -58,4 +58,12 @@ import Testing
     #expect(sentence.contains("was built with a sanitizer, whose library libasan.so"))
     #expect(advice.contains("LD_PRELOAD=$(gcc -print-file-name=libasan.so"))
   }
+
+  /// A pointer of the entry that leads nowhere.
+  @Test func aFieldOutsideOfTheModuleIsRefused() throws {
+    let directory = try TemporaryDirectory()
+    let module = try PluginFixture.build("field_outside", in: directory.url)
+    let error = #expect(throws: PluginError.self) { try PluginLoader().load(path: module) }
+    #expect(error?.code == .malformedEntry)
+  }
 }
