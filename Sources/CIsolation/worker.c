@@ -419,6 +419,13 @@ static _Noreturn void start_worker(int file, char *const arguments[], const sigs
   if (carob_isolation_end_with(shared->watcher, SIGKILL) != 0) _exit(EXIT_FAILURE);
   fcntl(file, F_SETFD, 0);
   sigprocmask(SIG_SETMASK, mask, NULL);
+  // Under valgrind the program is valgrind, which tells only who reads the link. A file that is no longer there has the link alone.
+  char program[4096];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  if (length > 0) {
+    program[length] = 0;
+    execv(program, arguments);
+  }
   execv("/proc/self/exe", arguments);
   shared->start_error = errno;
   _exit(EXIT_FAILURE);
