@@ -38,6 +38,10 @@ struct Carob: ParsableCommand {
   @MainActor
   static func main() {
     ProcessLife.prepare()
+    if let complaint = UnreadableName.complaint {
+      finish(
+        CommandError(.usage, complaint, advice: "rename the file or the folder"))
+    }
     ScreenProcess.serveIfAsked()
     do {
       if startsWorkerAtOnce { try ProcessLife.goOnInWorker() }

@@ -16,7 +16,7 @@ final class BrowseLoop {
   private let looks: Looks
   private var printed: PrintedLines
   /// What came from the terminal, and waits.
-  private let inbox = Locked<[Terminal.Event]>([])
+  private let inbox = Locked(EventQueue())
 
   private let host = PluginHost()
   /// The plugin, when it is watched and runs in this process.
@@ -65,7 +65,7 @@ final class BrowseLoop {
     }
     defer { terminal.leave() }
     terminal.read { [self] event in
-      inbox.withLock { $0.append(event) }
+      inbox.withLock { $0.add(event) }
       LiveLoop.wake()
     }
     if earlier == 0 {
@@ -86,9 +86,9 @@ final class BrowseLoop {
   }
 
   private func takeEvents() throws(CommandError) {
-    let events = inbox.withLock { events in
-      defer { events = [] }
-      return events
+    let (events, dropped) = inbox.withLock { $0.take() }
+    if dropped > 0 {
+      browser.tell("\(dropped) keys came faster than they can be typed, and were left out", .detail)
     }
     for event in events where !browser.isOver {
       switch event {
