@@ -79,7 +79,9 @@ public final class NotificationCenterBox: Object, @unchecked Sendable {
 
   /// The same for a notification that is only made when somebody observes it.
   func post(_ name: StringBox, _ object: Object?, _ userInfo: DictionaryBox?) throws {
-    try post(ExactString(name.string), object) { NotificationBox(name, object, userInfo) }
+    try post(ExactString(name.string), object) {
+      NotificationBox(name, object, userInfo).autoreleased()
+    }
   }
 
   private func post(

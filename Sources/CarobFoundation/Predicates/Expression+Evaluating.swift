@@ -31,7 +31,8 @@ extension ExpressionBox {
     case .block(let block, let arguments):
       let values = try arguments.map { try $0.value(of: object, variables) ?? NullBox.shared }
       return try block.call(
-        object, ArrayBox(values), Variables.dictionary(variables), returning: Object?.self)
+        object?.autoreleased(), ArrayBox(values).autoreleased(),
+        Variables.dictionary(variables)?.autoreleased(), returning: Object?.self)
     case .anyKey:
       throw ObjectiveCException.invalidArgument("ANYKEY has no value")
     }

@@ -45,8 +45,7 @@ public class PredicateBox: Object {
     switch form {
     case .truth(let truth): return truth
     case .block(_, let block):
-      let bindings = Variables.dictionary(variables)
-      defer { withExtendedLifetime(bindings) {} }
+      let bindings = Variables.dictionary(variables)?.autoreleased()
       return try block.holds(object, UInt(bitPattern: bindings?.id))
     }
   }

@@ -74,7 +74,7 @@ extension AttributedStringBox {
         .map { ($0.attributes, NSIntersectionRange($0.range, limit)) }
         .filter { $0.1.length > 0 }
       try block.callUntilStopped(for: ordered(parts, options)) { part, stop in
-        try block.call(part.0, part.1, stop)
+        try block.call(part.0.autoreleased(), part.1, stop)
       }
     }
     text.method("enumerateAttribute:inRange:options:usingBlock:") {
@@ -82,7 +82,7 @@ extension AttributedStringBox {
       try this.string.checkedEnd(of: limit)
       let parts = this.parts(of: name, in: limit)
       try block.callUntilStopped(for: ordered(parts, options)) { part, stop in
-        try block.call(part.value, part.range, stop)
+        try block.call(part.value?.autoreleased(), part.range, stop)
       }
     }
   }

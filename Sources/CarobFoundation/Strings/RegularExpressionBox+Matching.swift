@@ -53,7 +53,7 @@ extension RegularExpressionBox {
       do {
         try withUnsafeMutablePointer(to: &isOver) { isOver in
           try block.call(
-            result.map { TextCheckingResultBox($0, of: self) }, flags.rawValue,
+            result.map { TextCheckingResultBox($0, of: self).autoreleased() }, flags.rawValue,
             Pointer(UnsafeMutableRawPointer(isOver)))
         }
       } catch {

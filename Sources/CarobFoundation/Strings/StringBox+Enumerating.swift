@@ -8,7 +8,7 @@ extension StringBox {
       let text = this.string
       let parts = TextUnits.lines.parts(of: text, in: text.everything)
       try block.callUntilStopped(for: parts) { part, stop in
-        try block.call(StringBox(String(text[try text.part(part.range)])), stop)
+        try block.call(StringBox(String(text[try text.part(part.range)])).autoreleased(), stop)
       }
     }
     string.method("enumerateSubstringsInRange:options:usingBlock:") {
@@ -24,7 +24,7 @@ extension StringBox {
       try block.callUntilStopped(for: isReverse ? parts.reversed() : parts) { part, stop in
         let own =
           options & withoutSubstrings == 0
-          ? StringBox(String(text[try text.part(part.range)])) : nil
+          ? StringBox(String(text[try text.part(part.range)])).autoreleased() : nil
         try block.call(own, part.range, part.enclosing, stop)
       }
     }

@@ -48,6 +48,8 @@ enum RequestBlocks {
   static func call<each Argument: MessageValue>(
     _ block: Block?, _ arguments: repeat each Argument, of request: String
   ) {
+    // What a block does not keep lasts as long as the pool around, as everything that a message gives.
+    for argument in repeat each arguments { (argument as? Object)?.autoreleased() }
     do throws(MessageError) {
       try block?.call(repeat each arguments)
     } catch {
