@@ -39,14 +39,16 @@ extension DateFormatterBox {
       this.change { $0.locale = locale?.locale ?? Locale(identifier: "en_US_POSIX") }
     }
     formatter.property("timeZone") { this -> TimeZoneBox? in
-      TimeZoneBox(this.formatter.timeZone)
+      TimeZoneBox(this.timeZone)
     } set: { (this, zone: TimeZoneBox?) in
-      this.change { $0.timeZone = zone?.timeZone ?? .gmt }
+      this.timeZone = zone?.timeZone ?? .gmt
     }
     formatter.property("calendar") { this -> CalendarBox? in
       CalendarBox(this.formatter.calendar)
     } set: { (this, calendar: CalendarBox?) in
-      this.change { $0.calendar = calendar?.calendar ?? Calendar(identifier: .gregorian) }
+      var calendar = calendar?.calendar ?? Calendar(identifier: .gregorian)
+      calendar.timeZone = calendar.timeZone.formatting
+      this.change { $0.calendar = calendar }
     }
     formatter.method("isLenient") { $0.formatter.isLenient }
     formatter.method("setLenient:") { (this, isLenient: Bool) in

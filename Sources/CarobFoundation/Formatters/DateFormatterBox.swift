@@ -39,6 +39,11 @@ public final class DateFormatterBox: FormatterBox {
     }
   }
 
+  /// The zone of the texts.
+  var timeZone = TimeZone.gmt {
+    didSet { change { $0.timeZone = timeZone.formatting } }
+  }
+
   /// Changes something that the styles depend on.
   func change(_ body: (DateFormatter) -> Void) {
     body(formatter)

@@ -46,7 +46,7 @@ public final class TimeZoneBox: Object {
 
   private static func defineMaking(_ zone: ClassMembers<TimeZoneBox>) {
     zone.classMethod("timeZoneWithName:") { (_, name: String) in
-      TimeZone(identifier: name).map { TimeZoneBox($0) }
+      TimeZone.named(name).map { TimeZoneBox($0) }
     }
     zone.classMethod("timeZoneWithAbbreviation:") { (_, name: String) in
       TimeZone(abbreviation: name).map { TimeZoneBox($0) }
@@ -57,7 +57,7 @@ public final class TimeZoneBox: Object {
       return TimeZone(secondsFromGMT: seconds).map { TimeZoneBox($0) }
     }
     zone.method("initWithName:") { (this, name: String) -> TimeZoneBox? in
-      guard let zone = TimeZone(identifier: name) else { return nil }
+      guard let zone = TimeZone.named(name) else { return nil }
       this.timeZone = zone
       return this
     }

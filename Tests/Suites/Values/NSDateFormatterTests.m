@@ -128,4 +128,38 @@ static NSDate *date(NSTimeInterval seconds) {
   XCTAssertEqualObjects([_formatter stringFromDate:date(1e300)], @"");
 }
 
+/// Abbreviations of zones that have no summer time are names of zones, too.
+- (void)testZonesAreThoseOfNSTimeZone {
+  NSMutableSet *names = [NSMutableSet setWithArray:[NSTimeZone knownTimeZoneNames]];
+  [names addObjectsFromArray:[NSTimeZone abbreviationDictionary].allKeys];
+  [names addObjectsFromArray:@[
+    @"EST", @"MST", @"HST", @"EST5EDT", @"MST7MDT", @"WET", @"CET", @"MET", @"EET", @"UTC", @"GMT-5", @"NST", @"BST",
+    @"Etc/GMT+5", @"US/Eastern", @"GMT+0300"
+  ]];
+  NSDateFormatter *formatter = [NSDateFormatter new], *offset = [NSDateFormatter new];
+  formatter.dateFormat = offset.dateFormat = @"yyyy-MM-dd HH:mm:ss";
+  NSCalendar *calendar = [NSCalendar calendarWithIdentifier:NSCalendarIdentifierGregorian];
+  for (NSString *name in names) {
+    NSTimeZone *zone = [NSTimeZone timeZoneWithName:name];
+    if (zone == nil) continue;
+    formatter.timeZone = calendar.timeZone = zone;
+    XCTAssertEqualObjects(formatter.timeZone.name, zone.name);
+    for (int month = 0; month < 12; month += 6) {
+      NSDate *date = [NSDate dateWithTimeIntervalSince1970:1704067200.0 + month * 30.4 * 86400];
+      offset.timeZone = [NSTimeZone timeZoneForSecondsFromGMT:[zone secondsFromGMTForDate:date]];
+      NSString *text = [formatter stringFromDate:date];
+      XCTAssertEqualObjects(text, [offset stringFromDate:date], @"%@", name);
+      XCTAssertEqual(
+        [calendar component:NSCalendarUnitHour fromDate:date], [text substringWithRange:NSMakeRange(11, 2)].integerValue,
+        @"%@", name);
+    }
+  }
+  XCTAssertEqual([NSTimeZone timeZoneWithName:@"EST"].secondsFromGMT, -5 * 3600);
+  XCTAssertEqual([NSTimeZone timeZoneWithName:@"MST"].secondsFromGMT, -7 * 3600);
+  formatter.timeZone = [NSTimeZone timeZoneWithName:@"EST"];
+  NSDate *summer = [NSDate dateWithTimeIntervalSince1970:1720000000];
+  formatter.dateFormat = @"HH z";
+  XCTAssertEqualObjects([formatter stringFromDate:summer], @"04 EST");
+}
+
 @end
