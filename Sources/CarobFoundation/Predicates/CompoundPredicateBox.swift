@@ -98,9 +98,11 @@ public final class CompoundPredicateBox: PredicateBox {
 extension PredicateBox {
   /// As it is written inside another predicate: in parentheses when it is made of others, but for a negation.
   var enclosedFormat: String {
-    guard let compound = self as? CompoundPredicateBox, compound.kind != .not,
-      compound.parts.count > 1
-    else { return format }
-    return "(\(format))"
+    guard let compound = self as? CompoundPredicateBox, compound.kind != .not else { return format }
+    switch compound.parts.count {
+    case 0: return format
+    case 1: return compound.parts[0].enclosedFormat
+    default: return "(\(format))"
+    }
   }
 }

@@ -21,7 +21,7 @@ extension ExpressionBox {
     case .subquery(let collection, let name, let predicate):
       "SUBQUERY(\(collection.text), $\(name), \(predicate.format))"
     case .conditional(let condition, let yes, let no):
-      "TERNARY(\(condition.format), \(yes.text), \(no.text))"
+      "TERNARY(\(condition.format), \(yes.innerText), \(no.innerText))"
     case .block(let block, let arguments):
       "BLOCK(\(block.address)"
         + arguments.map { ", \($0.text)" }.joined() + ")"
@@ -29,13 +29,20 @@ extension ExpressionBox {
     }
   }
 
-  /// In parentheses, if it is a calculation.
+  /// In parentheses, if it is a calculation, or a number with a sign.
   private var enclosedText: String {
     switch form {
     case .function(let function, _) where function.symbol != nil: "(\(text))"
     case .setOperation: "(\(text))"
+    case .constant(is NumberBox) where text.hasPrefix("-"): "(\(text))"
     default: text
     }
+  }
+
+  /// Inside of something that may be calculated with.
+  private var innerText: String {
+    if case .constant(let number as NumberBox) = form { return Self.operandText(of: number) }
+    return text
   }
 
   private static func text(
@@ -49,18 +56,32 @@ extension ExpressionBox {
     case "objectFrom:withIndex:": return "\(arguments[0].enclosedText)[\(arguments[1].text)]"
     case "castObject:toType:":
       return "CAST(\(arguments.map(\.text).joined(separator: ", ")))"
-    default: return "\(function.name)(\(arguments.map(\.text).joined(separator: ", ")))"
+    default: return "\(function.name)(\(arguments.map(\.innerText).joined(separator: ", ")))"
     }
   }
 
   /// As an operand: in parentheses where the calculation around would be another one without.
   private func text(inside outer: ExpressionFunction, isRight: Bool) -> String {
+    if case .constant(let number as NumberBox) = form {
+      let text = Self.operandText(of: number)
+      // A sign binds less closely than a power.
+      return text.hasPrefix("-") && outer.precedence > FormatParser.precedenceOfSign
+        ? "(\(text))" : text
+    }
     guard case .function(let function, _) = form, function.symbol != nil else {
       return enclosedText
     }
     let needs =
       isRight ? function.precedence <= outer.precedence : function.precedence < outer.precedence
     return needs ? "(\(text))" : text
+  }
+
+  /// A number in a calculation, which is another one with whole numbers: 5 / 2.0.
+  private static func operandText(of number: NumberBox) -> String {
+    if case .floating(let value) = number.scalar, value.isFinite, value == value.rounded() {
+      return "\(value)"
+    }
+    return text(of: number)
   }
 
   /// A constant as it is written in a format.
@@ -74,6 +95,9 @@ extension ExpressionBox {
       "{" + set.objects.map { text(of: $0) }.sorted().joined(separator: ", ") + "}"
     case let date as DateBox:
       "CAST(\(date.date.timeIntervalSinceReferenceDate.fixedText), \"NSDate\")"
+    case let number as NumberBox where number.doubleValue.isInfinite:
+      // It is read as more than any number.
+      number.doubleValue < 0 ? "-1e999" : "1e999"
     case is NullBox: "<null>"
     case let value?: value.description
     }

@@ -208,6 +208,7 @@ struct FormatLexer {
       }
     }
     if !isFloating, let value = Int64(text) { return .signed(value) }
+    if !isFloating, let value = UInt64(text) { return .unsigned(value) }
     if let value = Double(text) { return .floating(value) }
     throw ObjectiveCException.format(format, at: start, "this is no number")
   }

@@ -43,9 +43,12 @@ extension FormatParser {
     throw error("a value is expected, and this is behind a predicate")
   }
 
+  /// How closely a sign before an operand binds: less than a power.
+  static let precedenceOfSign = 5
+
   private mutating func operand() throws -> Node {
     if take(sign: "-") {
-      let operand = try operandExpression(above: 5)
+      let operand = try operandExpression(above: Self.precedenceOfSign)
       if case .constant(let value as NumberBox) = operand.form {
         return .expression(ExpressionBox(.constant(Self.negative(value))))
       }
@@ -66,8 +69,11 @@ extension FormatParser {
   }
 
   private static func negative(_ number: NumberBox) -> NumberBox {
-    if case .signed(let value) = number.scalar, value != .min { return NumberBox(.signed(-value)) }
-    return NumberBox(-number.doubleValue)
+    switch number.scalar {
+    case .signed(let value) where value != .min: NumberBox(.signed(-value))
+    case .unsigned(let value) where value == Int64.min.magnitude: NumberBox(.signed(.min))
+    default: NumberBox(-number.doubleValue)
+    }
   }
 
   /// What follows a value: `.key`, `[index]`.
