@@ -47,7 +47,7 @@ static void withDates(void (^block)(NSDate *)) {
 
 - (void)testZones {
   withIntegers(^(NSInteger seconds) {
-    [NSTimeZone timeZoneForSecondsFromGMT:seconds].description;
+    (void)[NSTimeZone timeZoneForSecondsFromGMT:seconds].description;
   });
   XCTAssertNil([NSTimeZone timeZoneForSecondsFromGMT:NSIntegerMin]);
   XCTAssertEqual([NSTimeZone timeZoneForSecondsFromGMT:-64800].secondsFromGMT, -64800);
