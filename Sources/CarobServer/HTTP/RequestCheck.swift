@@ -130,6 +130,8 @@ package struct ServerLimits: Sendable {
   package var streams = 16
   /// Bytes that may wait for a client. Then it loses its stream, and begins anew when it comes back.
   package var waiting = 1 << 20
+  /// Bytes that the system keeps for a client besides.
+  package var buffered = 128 << 10
   /// Bytes that may wait for all clients. Then those that are behind lose their streams, and answers are refused.
   package var waitingInAll = 64 << 20
   /// Seconds until a request has to be there, and until its answer has to be taken.

@@ -70,8 +70,12 @@ package final class WebServer: Sendable {
       // Those that are too many wait here until they are closed. One that found no room here would wait for ever.
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // What the system keeps of requests that are not read yet; a connection has this from its listener.
+      // So many in a turn of the loop, that few turns are needed for many. A connection has several turns to send its request in
+      // before as many came as there may be, and it makes way.
+      .serverChannelOption(.maxMessagesPerRead, value: UInt(max(1, check.limits.connections / 8)))
+      // What the system keeps of requests that are not read yet, and of answers; a connection has these from its listener.
       .serverChannelOption(.socketOption(.so_rcvbuf), value: check.limits.body)
+      .serverChannelOption(.socketOption(.so_sndbuf), value: check.limits.buffered)
       // What is read at once is all taken apart, so that it is little.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
