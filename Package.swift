@@ -134,7 +134,7 @@ let package = Package(
       name: "CarobServer",
       dependencies: [
         "CarobLibc", "CarobScreens", "CarobRenderers", "CarobIsolation", "CarobPlugins",
-        "CarobRuntime",
+        "CarobRuntime", "CIsolation",
         .product(name: "Logging", package: "swift-log"),
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),

@@ -288,6 +288,11 @@ static bool collect(pid_t started, bool stops_too, int *status) {
   return false;
 }
 
+/// Whether a signal asks a process to end.
+static bool asks_to_end(int signal) {
+  return signal == SIGTERM || signal == SIGINT || signal == SIGHUP || signal == SIGQUIT;
+}
+
 /// Waits for a signal; 0 when none came before the limit.
 static int next_signal(siginfo_t *information, long long limit) {
   sigset_t all;
@@ -328,7 +333,8 @@ static bool was_received(int signal, const sigset_t *received) {
 static void wait_for(pid_t started, long milliseconds, int ending, carob_isolation_end *end) {
   long long limit = milliseconds > 0 ? now() + milliseconds : 0;
   bool is_killed = false;
-  int status;
+  // The signal that has asked it to end; 0 for none.
+  int asked = 0, status;
   sigset_t received;
   sigemptyset(&received);
   *end = (carob_isolation_end){.status = SIGKILL};
@@ -338,18 +344,23 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
     siginfo_t information;
     int signal = next_signal(&information, limit);
     long long progress = shared->progress;
-    if (!is_killed && limit != 0 && progress <= now() && progress + milliseconds > limit)
-      limit = progress + milliseconds;
+    bool is_extended = limit != 0 && progress <= now() && progress + milliseconds > limit;
+    if (!is_killed && asked == 0 && is_extended) limit = progress + milliseconds;
     bool is_late = limit != 0 && now() >= limit;
     if (is_late && is_killed) return;
     if (is_late || (ending != 0 && signal == ending)) {
-      if (is_late) end->is_overdue = true;
+      if (is_late && asked == 0) end->is_overdue = true;
       is_killed = true;
       limit = now() + MILLISECONDS_TO_END;
       kill(started, SIGKILL);
     } else if (signal != 0 && signal != SIGCHLD) {
       sigaddset(&received, signal);
       if (!is_for_group(&information, signal)) kill(started, signal);
+      // A plugin may keep its process from ending.
+      if (asks_to_end(signal) && asked == 0) {
+        asked = signal;
+        limit = now() + MILLISECONDS_TO_END;
+      }
       bool is_stop = signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
       if (is_stop && !stops_too && ending == 0) {
         long long stopped = now();
@@ -366,6 +377,8 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
       if (signal != SIGCHLD) sigaddset(&received, signal);
     }
   }
+  // One that was killed since it did not end by the signal ends as if it had.
+  if (asked != 0 && is_killed && WIFSIGNALED(status)) status = asked;
   end->status = status;
   end->was_sent = WIFSIGNALED(status) && was_received(WTERMSIG(status), &received);
 }

@@ -50,6 +50,51 @@ import Testing
         == ["data.json", "lib\(name).so", "minimal.c"])
   }
 
+  /// A compiler would wait for ever.
+  @Test(arguments: ["f.c", "f.m", "f.cc"]) func aSourceThatIsANamedPipeIsRefused(
+    _ name: String
+  ) throws {
+    let folder = try minimal()
+    #expect(mkfifo(folder.url.appendingPathComponent(name).path, 0o600) == 0)
+    #expect(
+      try build(folder)
+        == .failure(
+          78, "./\(name): is no regular file; remove it, or give it a name that is none of a source"
+        ))
+  }
+
+  /// The same when there is nobody to read what is written.
+  @Test func aNamedPipeInTheWayIsTold() throws {
+    let folder = try PluginFolder(
+      fixtures: [],
+      files: [
+        "t.m":
+          "#import <XCTest/XCTest.h>\n@interface T : XCTestCase\n@end\n@implementation T\n@end\n"
+      ])
+    let objects = folder.url.appendingPathComponent(".build/debug")
+    try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
+    #expect(mkfifo(objects.appendingPathComponent("placeholders.c").path, 0o600) == 0)
+    let run = try build(folder, "-q")
+    #expect(run.status == 73)
+    #expect(complaint(run).contains("placeholders.c: cannot be written"))
+  }
+
+  /// The command ends though its compiler does not want to.
+  @Test func aCompilerThatTakesNoSignalsIsKilled() throws {
+    let folder = try minimal(and: [
+      "cc.sh":
+        "#!/bin/sh\ntrap '' INT TERM\necho $$ >pid.new; mv pid.new pid; while :; do sleep 1; done\n"
+    ])
+    let compiler = folder.url.appendingPathComponent("cc.sh").path
+    #expect(chmod(compiler, 0o700) == 0)
+    let command = try RunningCommand(
+      ["build", "-q"], in: folder.url, environment: ["CC": compiler])
+    let child = try command.process(writtenTo: folder.url.appendingPathComponent("pid"))
+    command.interrupt(SIGTERM)
+    #expect(try command.end().status == 143)
+    #expect(!RunningCommand.isRunning(child))
+  }
+
   @Test func itsOutputIsWhatShowTakes() throws {
     let folder = try minimal()
     let carob = "'\(Executable.url.path)'"

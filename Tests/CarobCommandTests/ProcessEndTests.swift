@@ -35,6 +35,17 @@ import Testing
     try command.wait { !RunningCommand.isRunning(child) }
   }
 
+  /// It is killed after a while, and the command ends by the signal all the same.
+  @Test(arguments: [SIGTERM, SIGINT]) func aPluginThatTakesNoSignalsEndsToo(_ signal: Int32) throws
+  {
+    let plugin = try ToldPlugin()
+    let command = try plugin.start("deaf", "pid", isolated: false)
+    let child = try command.process(writtenTo: plugin.process)
+    command.interrupt(signal)
+    #expect(try command.end() == CommandRun(status: 128 + signal))
+    try command.wait { !RunningCommand.isRunning(child) }
+  }
+
   /// A timer outlives the start of a program. The kernel sends its signal to the command alone, as it does when a terminal
   /// hangs up.
   @Test func aTimerThatWasSetBeforeIsHeard() throws {

@@ -72,7 +72,8 @@ typedef struct carob_isolation_end {
 /// A program and not a copy of the process: Swift's runtime remembers the number of each thread, and in a copy of the
 /// process its locks would hang.
 ///
-/// Signals that others send to this process are sent on to the worker. When that stops, this process stops too. The
+/// Signals that others send to this process are sent on to the worker; one that asks it to end gives it five seconds. When the
+/// worker stops, this process stops too. The
 /// worker ends with this process. Copies that a plugin makes of it, in whatever way, end with it; programs that a plugin
 /// has started go on. Descriptors above the standard streams are the worker's from then on.
 ///

@@ -12,6 +12,8 @@ final class Connection: @unchecked Sendable {
   let mailbox = Mailbox()
   /// What the other side may send to objects of ours.
   let access: ObjectAccess
+  /// How long a message is waited for that nobody has given a time; nil for as long as it takes.
+  private let deadline: Duration?
 
   private struct State {
     var channel: (any Channel)?
@@ -40,12 +42,13 @@ final class Connection: @unchecked Sendable {
   static let maximumNames = 16_384
 
   init(
-    root: Object?, access: ObjectAccess,
+    root: Object?, access: ObjectAccess, deadline: Duration? = nil,
     handlesRequests: @escaping @Sendable () -> Bool = { true },
     explain: @escaping @Sendable (ConnectionLoss) -> IsolationError
   ) {
     objects = ObjectTable(root: root)
     self.access = access
+    self.deadline = deadline
     self.handlesRequests = handlesRequests
     self.explain = explain
   }
@@ -145,6 +148,9 @@ final class Connection: @unchecked Sendable {
 
   /// Writes a message, and handles what the other side asks until its answer is there.
   private func exchange(_ selector: String, _ frame: (UInt64) -> Frame) throws -> WireValue {
+    if let deadline, state.withLock({ $0.deadlines.isEmpty }) {
+      return try within(deadline) { try exchange(selector, frame) }
+    }
     precondition(
       state.withLock { $0.channel?.eventLoop.inEventLoop } != true,
       "\(selector) was sent on the thread that has to read its answer")

@@ -43,7 +43,9 @@ final class Running: @unchecked Sendable {
     child = try Self.spawn(options, pipes)
     let outcome = Outcome()
     self.outcome = outcome
-    connection = Connection(root: delegate, access: .ownMessages) { loss in
+    connection = Connection(
+      root: delegate, access: .ownMessages, deadline: options.deadline
+    ) { loss in
       outcome.run.withLock { $0 }.run?.lost(loss) ?? .notRunning
     }
     outcome.run.withLock { $0.run = self }

@@ -10,10 +10,14 @@ final class ControlChannel: Sendable {
   /// What was read behind the last line.
   private let rest = Locked<[UInt8]>([])
 
+  /// The lowest number of the descriptor: plugins close and use low ones by mistake.
+  private static let lowest: CInt = 64
+
   init(descriptor: CInt) {
-    self.descriptor = descriptor
     // A program that a plugin starts must not keep it open.
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowest)
+    if moved >= 0 { close(descriptor) } else { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    self.descriptor = moved >= 0 ? moved : descriptor
   }
 
   /// More bytes than that without an end of the line are none.
@@ -40,15 +44,19 @@ final class ControlChannel: Sendable {
     }
   }
 
-  /// Writes a line. When the other side has gone, this process ends soon.
-  func send(_ report: ServerReport) {
+  /// Writes a line.
+  ///
+  /// - Returns: whether it was written; not when the other side has gone, or a plugin has closed the descriptor.
+  @discardableResult
+  func send(_ report: ServerReport) -> Bool {
     var bytes = (LiveJSON.bytes(report) + [UInt8(ascii: "\n")])[...]
     while !bytes.isEmpty {
       // SAFETY: the buffer is valid during the call, which reads no more than its count.
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { return }
+      if count < 0, errno != EINTR { return false }
       bytes = bytes.dropFirst(max(count, 0))
     }
+    return true
   }
 
   /// Has a thread read commands, to their end.

@@ -1,4 +1,5 @@
 #if Isolation
+import CIsolation
 import CarobLibc
 import CarobScreens
 import Foundation
@@ -20,6 +21,8 @@ package enum ServerProcess {
     // A client that goes away is an error of `write`, and Ctrl-C is what the other process tells of.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
+    // Whatever a plugin does to this process.
+    _ = carob_isolation_end_with(getppid(), SIGKILL)
     let channel = ControlChannel(descriptor: control)
     guard let setup = channel.next(ServerSetup.self) else {
       ServerLog.write("carob-server is started by carob serve, and not by hand")
@@ -53,6 +56,15 @@ package enum ServerProcess {
         PluginSource(setup)
       }
     let screens = ScreenServer(source, inbox)
+    // Before code of the plugin runs, which may not return.
+    channel.follow { command in
+      inbox.put(.tell(command.told))
+    } end: {
+      inbox.put(.end)
+      sleep(grace)
+      // A handler of the plugin that does not return keeps the main thread.
+      _exit(0)
+    }
     do {
       try screens.openFirst()
     } catch {
@@ -65,15 +77,12 @@ package enum ServerProcess {
       hosts: ["localhost", setup.host], token: token, resources: PageHandler.resources)
     let server = WebServer(check, PageHandler(inbox)) { ServerLog.write($0) }
     let port = try server.listen(host: setup.host, port: setup.port)
-    channel.follow { command in
-      inbox.put(.tell(command.told))
-    } end: {
-      inbox.put(.end)
-      sleep(grace)
-      // A handler of the plugin that does not return keeps the main thread.
-      _exit(0)
+    guard channel.send(.listening(port: port, token: token.text)) else {
+      ServerLog.write(
+        "the plugin closed a file descriptor that it had not opened, through which carob learns of the server"
+      )
+      _exit(78)
     }
-    channel.send(.listening(port: port, token: token.text))
     screens.run()
     server.stop()
   }

@@ -110,13 +110,17 @@ struct ChildCommand {
   /// How long to wait between two looks at a child, in microseconds.
   private static let pause: UInt32 = 10_000
 
-  /// Waits for the end of a child. A signal is handed on to it, and its end waited for all the same.
+  /// How many looks a child has that was asked to end, until it is killed: five seconds.
+  private static let looksToEnd = 500
+
+  /// Waits for the end of a child. A signal is handed on to it, and its end waited for a while.
   ///
   /// - Throws: `CommandError` with the status for the signal.
   private func wait(
     for child: pid_t, _ signals: InterruptSignal
   ) throws(CommandError) -> Outcome {
     var ending: ExitStatus?
+    var looks = 0
     var status: Int32 = 0
     while true {
       let ended = waitpid(child, &status, WNOHANG)
@@ -132,6 +136,10 @@ struct ChildCommand {
         if ended == 0, !isForGroup { kill(child, signal) }
       }
       if ended == child { break }
+      if ending != nil {
+        looks += 1
+        if looks == Self.looksToEnd { kill(child, SIGKILL) }
+      }
       usleep(Self.pause)
     }
     if let ending { throw CommandError(ending, "") }

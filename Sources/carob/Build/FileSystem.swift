@@ -9,21 +9,28 @@ enum FileSystem {
   static func write(
     _ bytes: [UInt8], to path: String, advice: String
   ) throws(CommandError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // A named pipe that nobody reads is an error at once, and no wait for ever.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 { throw .cannotWrite(path, errno, advice: advice) }
     defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+    if !write(bytes, to: descriptor) { throw .cannotWrite(path, errno, advice: advice) }
+  }
+
+  /// Writes bytes to an open file.
+  ///
+  /// - Returns: whether all were written; `errno` says why not.
+  static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
     var start = 0
     while start < bytes.count {
       // SAFETY: the buffer is valid during the call, which reads no more than its count.
       let count = bytes[start...].withUnsafeBytes {
         Foundation.write(descriptor, $0.baseAddress, $0.count)
       }
-      if count >= 0 {
-        start += count
-      } else if errno != EINTR {
-        throw .cannotWrite(path, errno, advice: advice)
-      }
+      if count < 0, errno != EINTR { return false }
+      start += max(count, 0)
     }
+    return true
   }
 
   /// Makes a folder and those above it, if they are not there.

@@ -25,6 +25,7 @@ enum PluginSources {
   init(in folder: String) throws(CommandError) {
     let files = try Self.contents(of: folder).sorted()
     let sources = files.filter { Self.ending(of: $0, isIn: Self.endings) }
+    for file in sources { try Self.checkKind(of: "\(folder)/\(file)") }
     switch (files.contains(Self.manifest), sources.first) {
     case (true, let source?):
       throw CommandError(
@@ -70,6 +71,16 @@ enum PluginSources {
 
   private static func ending(of file: String, isIn endings: [String]) -> Bool {
     endings.contains(URL(fileURLWithPath: file).pathExtension) && !file.hasPrefix(".")
+  }
+
+  /// A compiler waits for ever for a named pipe that nobody writes to, and reads a device to no end.
+  private static func checkKind(of path: String) throws(CommandError) {
+    var status = stat()
+    // One that is not there any more, or a link that leads nowhere, is the compiler's to tell.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw CommandError(
+      .badPlugin, "\(path): is no regular file",
+      advice: "remove it, or give it a name that is none of a source", place: path)
   }
 
   private static func contents(of folder: String) throws(CommandError) -> [String] {

@@ -1,3 +1,4 @@
+import CarobIsolation
 import CarobLibc
 import CarobRuntime
 import CarobScreens
@@ -62,7 +63,7 @@ struct ServedPlugin {
 
   private enum Event {
     case changed
-    case ended(ChildCommand.Outcome)
+    case ended(ChildLife.End)
   }
 
   private mutating func wait() throws(CommandError) -> Event {
@@ -106,30 +107,33 @@ struct ServedPlugin {
   private mutating func start() throws(CommandError) {
     var child = try ServerChild(setup)
     while true {
-      if let report = child.report(within: Self.pause) {
-        switch report {
-        case .failed(let status, let sentence, let advice, let place):
-          child.end()
-          throw CommandError(
-            ExitStatus(rawValue: Int32(status)) ?? .internalError, sentence, advice: advice,
-            place: place)
-        case .listening(let port, let token):
-          self.child = child
-          return try announce(port, token)
-        }
-      }
+      let report = child.report(within: Self.pause)
       self.child = child
       try endIfAsked()
-      self.child = nil
-      if let outcome = child.outcome() {
-        child.release()
-        throw Self.error(ofEnd: outcome)
+      switch report {
+      case .report(.listening(let port, let token)): return try announce(port, token)
+      case .report(.failed(let status, let sentence, let advice, let place)):
+        self.child = nil
+        child.end()
+        throw CommandError(
+          ExitStatus(rawValue: Int32(status)) ?? .internalError, sentence, advice: advice,
+          place: place)
+      case .none:
+        self.child = nil
+        throw child.endWithoutLine().map(Self.error) ?? Self.lineIsLost
+      case .nothing: break
       }
     }
   }
 
-  private static func error(ofEnd outcome: ChildCommand.Outcome) -> CommandError {
-    let (sentence, advice) = ProcessLife.cause(ofEndBy: outcome.signal)
+  private static let lineIsLost = CommandError(
+    .badPlugin,
+    "the plugin wrote to, or closed, a file descriptor that it had not opened, through which carob learns of the server",
+    advice: "look for a descriptor that the plugin uses after it was closed")
+
+  private static func error(ofEnd outcome: ChildLife.End) -> CommandError {
+    let signal: Int32? = if case .signalled(let signal) = outcome { signal } else { nil }
+    let (sentence, advice) = ProcessLife.cause(ofEndBy: signal)
     return CommandError(.badPlugin, sentence, advice: advice)
   }
 

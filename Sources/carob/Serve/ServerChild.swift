@@ -1,18 +1,22 @@
-import CIsolation
+import CarobIsolation
 import CarobLibc
 import CarobScreens
 import Foundation
 
 /// The process that serves pages, and the line to it. [main-thread]
 ///
-/// It is another program, so that `carob` links no server. It ends when the line is closed, so with this process, too.
+/// It is another program, so that `carob` links no server. It ends when the line is closed, and with this process, too.
 struct ServerChild {
-  private let process: pid_t
+  private let process: ChildLife
   private let line: CInt
   private var received: [UInt8] = []
 
-  /// Where the child has its end.
-  private static let descriptor: CInt = 3
+  /// More bytes than that without an end of the line are no report.
+  private static let longestLine = 1 << 20
+  /// How many milliseconds it has to end in: it takes up to two seconds for its pages and plugins, whatever these do.
+  private static let timeout = 3000
+  /// How many milliseconds one whose line is closed has: less than one takes that a plugin has kept from its line.
+  private static let timeoutWithoutLine = 1000
 
   /// Starts it. It loads the plugin, and reports.
   ///
@@ -30,21 +34,19 @@ struct ServerChild {
       throw Self.cannotStart(program, errno)
     }
     defer { close(ends[1]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], Self.descriptor)
-    carob_isolation_close_from(&actions, Self.descriptor + 1)
-    var child = pid_t()
-    let arguments = [strdup(program), nil]
-    defer { free(arguments[0]) }
-    let failure = posix_spawn(&child, program, &actions, nil, arguments, environ)
-    guard failure == 0 else {
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    do throws(IsolationError) {
+      process = try ChildLife(
+        program, [], environment: ProcessInfo.processInfo.environment,
+        descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO, ends[1]])
+    } catch {
       close(ends[0])
-      throw Self.cannotStart(program, failure)
+      throw CommandError(.unavailable, "\(error); try again")
     }
-    process = child
     line = ends[0]
+    // One that stands still takes nothing, and is not waited for.
+    var time = timeval(tv_sec: 2, tv_usec: 0)
+    setsockopt(line, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     send(setup)
   }
 
@@ -70,32 +72,54 @@ struct ServerChild {
     }
   }
 
-  /// What it reports; nil for nothing within a while.
-  mutating func report(within milliseconds: Int32) -> ServerReport? {
+  /// What it reports.
+  enum Report {
+    case report(ServerReport)
+    /// It has not said anything within the time.
+    case nothing
+    /// It has closed the line, or wrote something else: there will be no report.
+    case none
+  }
+
+  /// Waits a while for what it reports.
+  mutating func report(within milliseconds: Int32) -> Report {
     var poll = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
     if CarobLibc.poll(&poll, 1, milliseconds) > 0 {
       var chunk = [UInt8](repeating: 0, count: 1 << 12)
       let count = recv(line, &chunk, chunk.count, 0)
-      if count > 0 { received += chunk[..<count] } else { usleep(UInt32(milliseconds) * 1000) }
+      if count <= 0 { return .none }
+      received += chunk[..<count]
     }
-    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
+      return received.count > Self.longestLine ? .none : .nothing
+    }
     defer { received.removeFirst(end + 1) }
-    return try? JSONDecoder().decode(ServerReport.self, from: Data(received[..<end]))
+    let report = try? JSONDecoder().decode(ServerReport.self, from: Data(received[..<end]))
+    return report.map(Report.report) ?? .none
   }
 
   /// How it has ended; nil while it runs.
-  func outcome() -> ChildCommand.Outcome? {
-    var status: Int32 = 0
-    return waitpid(process, &status, WNOHANG) == process
-      ? ChildCommand.Outcome(waitStatus: status) : nil
+  func outcome() -> ChildLife.End? { process.outcome }
+
+  /// Ends it, and waits for that.
+  ///
+  /// - Returns: how it ended, if that was its own doing.
+  @discardableResult
+  func end() -> ChildLife.End? {
+    shutdown(line, Int32(SHUT_WR))
+    let (end, wasKilled) = process.end(within: Self.timeout)
+    close(line)
+    return wasKilled ? nil : end
   }
 
-  /// Ends it, and waits for that: it closes its connections within two seconds.
-  func end() {
-    shutdown(line, Int32(SHUT_WR))
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  /// The end of one whose line is closed: it is about to end, or a plugin has spoiled the line. Then it is ended.
+  ///
+  /// - Returns: how it ended, if that was its own doing.
+  func endWithoutLine() -> ChildLife.End? {
+    // Before the line's other end is closed, which a server ends of by itself.
+    let (end, wasKilled) = process.end(within: Self.timeoutWithoutLine)
     close(line)
+    return wasKilled ? nil : end
   }
 
   /// Lets go of one that has ended.

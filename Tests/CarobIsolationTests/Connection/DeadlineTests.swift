@@ -52,6 +52,14 @@ import Testing
     #expect(child.loss == nil)
   }
 
+  /// As to a proxy that a program has kept.
+  @Test func aMessageOutsideOfAnyTimeIsNotWaitedForForEver() throws {
+    let child = try FakeChild(deadline: .milliseconds(50))
+    child.write(Self.hello)
+    #expect(throws: (any Error).self) { try child.connection.root().send(Selector("count")) }
+    #expect(child.loss == "time over")
+  }
+
   /// The child has always something else to be done first.
   @Test func requestsWithoutEndAreNoAnswer() throws {
     let slow = Slow()

@@ -38,13 +38,16 @@ final class FakeChild: @unchecked Sendable {
 
   private static let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-  init(root: Object? = nil) throws {
+  /// - Parameter deadline: for messages that no test has given a time.
+  init(root: Object? = nil, deadline: Duration? = nil) throws {
     var ends: [CInt] = [-1, -1]
     if socketpair(AF_UNIX, streamSocket, 0, &ends) != 0 { throw IsolationError.notRunning }
     socket = ends[1]
     let losses = Losses()
     self.losses = losses
-    connection = Connection(root: root, access: .ownMessages) { losses.note($0) }
+    connection = Connection(root: root, access: .ownMessages, deadline: deadline) {
+      losses.note($0)
+    }
     let mailbox = connection.mailbox
     losses.mailbox.withLock { $0 = mailbox }
     connection.open(try Self.channel(ends[0], connection))

@@ -56,6 +56,55 @@ import Testing
     #expect(served.end() == 130)
   }
 
+  private static let neverOpens = Result {
+    try PluginFixture.build("never_opens", in: ServedFixture.shared.get().files.url)
+  }
+
+  /// What the plugin does while its first screen is opened, and then for ever.
+  private func serveHanging(_ how: String) throws -> ServedPage {
+    let served = try ServedPage(
+      [Self.neverOpens.get(), "--data", fixture.data], environment: ["CAROB_TEST_HANGS": how])
+    if how != "close" { try served.wait { served.errors.contains("hangs") } }
+    return served
+  }
+
+  @Test(
+    arguments: ["loop", "wait", "ignore", "block", "stop", "lock", "read"],
+    [SIGINT, SIGTERM])
+  func signalsEndAPluginThatHangsAtFirst(_ how: String, _ signal: Int32) throws {
+    let served = try serveHanging(how)
+    let server = try #require(served.server())
+    served.interrupt(signal)
+    #expect(served.end(interrupting: false) == 128 + signal)
+    #expect(server.isGone)
+  }
+
+  /// It is killed, and can do nothing any more.
+  @Test(arguments: ["loop", "ignore", "block", "stop"], [true, false])
+  func theServerEndsWithTheCommand(_ how: String, _ isFirst: Bool) throws {
+    let served = try isFirst ? serveHanging(how) : fixture.serve()
+    if !isFirst { _ = try served.url() }
+    let server = try #require(served.server())
+    if !isFirst { kill(server.id, SIGSTOP) }
+    served.interrupt(SIGKILL)
+    #expect(served.end(interrupting: false) == 128 + SIGKILL)
+    #expect(eventually { server.isGone })
+  }
+
+  @Test func aServerThatIsStoppedLaterIsEnded() throws {
+    let served = try fixture.serve()
+    _ = try served.url()
+    kill(try #require(served.server()).id, SIGSTOP)
+    #expect(served.end() == 130)
+  }
+
+  /// The line through which the server reports: its descriptor is the plugin's to use by mistake.
+  @Test(arguments: ["spoil", "close"]) func aPluginThatSpoilsTheLineIsTold(_ how: String) throws {
+    let served = try serveHanging(how)
+    #expect(served.end(interrupting: false) == 78)
+    #expect(served.errors.contains("a file descriptor that it had not opened"), "\(served.errors)")
+  }
+
   @Test func aPluginThatEndsTheProcessIsTold() throws {
     let served = try fixture.serve()
     let client = try PageClient(served)

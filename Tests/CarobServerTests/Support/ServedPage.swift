@@ -82,6 +82,24 @@ final class ServedPage: Sendable {
       && info.si_signo == SIGCHLD
   }
 
+  /// The process that serves.
+  struct Server {
+    let id: pid_t
+
+    /// Whether it has ended.
+    var isGone: Bool {
+      let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      return state?.contains(") Z ") ?? true
+    }
+  }
+
+  /// The process that serves; nil when there is none.
+  func server() -> Server? {
+    let children = try? String(
+      contentsOfFile: "/proc/\(child)/task/\(child)/children", encoding: .utf8)
+    return children?.split(separator: " ").first.flatMap { pid_t($0) }.map { Server(id: $0) }
+  }
+
   /// Presses Ctrl-C, or sends another signal.
   func interrupt(_ signal: Int32 = SIGINT) { kill(child, signal) }
 

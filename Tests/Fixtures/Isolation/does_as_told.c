@@ -141,6 +141,11 @@ static void start_program(void) {
   wait_for_pid();
 }
 
+/* Takes no signals but those that cannot be kept from a process. */
+static void ignore_signals(void) {
+  for (int number = 1; number < 32; number++) signal(number, SIG_IGN);
+}
+
 static void act(const char *word) {
   if (!strcmp(word, "segv")) *(volatile int *)8 = 1;
   if (!strcmp(word, "abort")) abort();
@@ -151,6 +156,7 @@ static void act(const char *word) {
   if (!strcmp(word, "stop")) raise(SIGSTOP);
   if (!strcmp(word, "away")) (void)!chdir("/");
   if (!strncmp(word, "signal ", 7)) raise(atoi(word + 7));
+  if (!strcmp(word, "deaf")) ignore_signals();
   if (!strcmp(word, "recurse")) recurse(0);
   if (!strcmp(word, "leak")) leak();
   if (!strcmp(word, "flood")) flood(1);
