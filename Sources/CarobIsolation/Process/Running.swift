@@ -53,7 +53,8 @@ final class Running: @unchecked Sendable {
       try open(pipes, options)
     } catch {
       _ = child.end(within: 0)
-      throw IsolationError(.notStarted, "the plugin's process cannot be reached: \(error)")
+      throw IsolationError(
+        .notStarted, "the plugin's process cannot be reached: \(SystemReason.of(error))")
     }
   }
 

@@ -62,11 +62,11 @@ package final class WebServer: Sendable {
   ///   - port: 0 for any.
   /// - Returns: the port.
   /// - Throws: when that cannot be had.
-  package func listen(host: String, port: Int) throws -> Int {
+  package func listen(host: String, port: Int) throws(ListenError) -> Int {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = check.limits.headers
     limits.maxHeaderListSize = check.limits.headers
-    let listener = try ServerBootstrap(group: group)
+    let bootstrap = ServerBootstrap(group: group)
       // Those that are too many wait here until they are closed. One that found no room here would wait for ever.
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -95,7 +95,12 @@ package final class WebServer: Sendable {
           try channel.pipeline.syncOperations.addHandler(HTTPConnection(self, id))
         }
       }
-      .bind(host: host, port: port).wait()
+    let listener: any Channel
+    do {
+      listener = try bootstrap.bind(host: host, port: port).wait()
+    } catch {
+      throw ListenError(error, host: host, port: port)
+    }
     open.withLock { $0.listener = listener }
     return listener.localAddress?.port ?? port
   }

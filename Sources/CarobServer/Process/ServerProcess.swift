@@ -39,10 +39,11 @@ package enum ServerProcess {
           place: error.place))
       exit(1)
     } catch {
+      let refusal = error as? ListenError
       channel.send(
         .failed(
-          status: 69, sentence: "\(setup.host) port \(setup.port) cannot be listened to: \(error)",
-          advice: "give another --host or --port", place: "--port"))
+          status: refusal == nil ? 70 : 69, sentence: "\(error)", advice: refusal?.advice,
+          place: refusal?.option))
       exit(1)
     }
     exit(0)

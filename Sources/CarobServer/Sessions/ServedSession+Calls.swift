@@ -5,6 +5,25 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
+extension DecodingError {
+  /// What is wrong with JSON, and where.
+  fileprivate var sentence: String {
+    switch self {
+    case .keyNotFound(let key, let context): "\(Self.place(context))\(key.stringValue) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(Self.place(context))is of another type"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
+    case .dataCorrupted(let context): "\(Self.place(context))has a value that is none of these"
+    @unknown default: "it cannot be read"
+    }
+  }
+
+  private static func place(_ context: Context) -> String {
+    let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return path.isEmpty ? "" : "\(path.joined(separator: ".")): "
+  }
+}
+
 /// What a page asks for.
 extension ServedSession {
   private struct Place: Decodable {
@@ -35,7 +54,7 @@ extension ServedSession {
         }
       return WebResponse(ByteBuffer(bytes: bytes))
     } catch let error as DecodingError {
-      return .refusal(.badRequest, "The body is not what this takes: \(error)")
+      return .refusal(.badRequest, "The body is not what this takes: \(error.sentence).")
     } catch {
       let answer = Answer(result: "failed", reason: "\(error)")
       return WebResponse(ByteBuffer(bytes: LiveJSON.bytes(answer)))

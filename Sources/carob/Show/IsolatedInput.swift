@@ -17,14 +17,16 @@ struct IsolatedInput {
   ///
   /// - Throws: `CommandError` when there is no room.
   func copyStandardInput() throws(CommandError) {
-    do {
-      let bytes = try DataStream.bytes(of: .standardInput)
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(
-        contentsOf: Data(bytes))
-    } catch let error as MappingError {
-      throw CommandError(ScreenError(error, in: "standard input", naming: .options))
+    let bytes: [UInt8]
+    do throws(MappingError) {
+      bytes = try DataStream.bytes(of: .standardInput)
     } catch {
-      throw CommandError(.noInput, "standard input: cannot be kept: \(error); give a file")
+      throw CommandError(ScreenError(error, in: "standard input", naming: .options))
+    }
+    guard FileSystem.write(bytes, to: descriptor) else {
+      throw CommandError(
+        .noInput, "standard input: cannot be kept: \(String(cString: strerror(errno))); give a file"
+      )
     }
   }
 

@@ -164,6 +164,19 @@ import Testing
     #expect(try served.url() == url)
   }
 
+  /// In words, without the names of types and functions of libraries.
+  @Test(arguments: [
+    ("event", "", "it is no JSON"), ("inspect", #"{"list": 1}"#, "at is missing"),
+    ("event", #"{"do": "select", "list": "x", "at": [0], "v": 1}"#, "list: is of another type"),
+    ("event", #"{"do": "explode"}"#, "do: has a value that is none of these"),
+  ])
+  func whyItIsNoEventIsTold(_ what: String, _ body: String, _ reason: String) throws {
+    let client = try PageClient(ServedFixture.page.get())
+    #expect(
+      try client.send(what, body).response().body == "The body is not what this takes: \(reason).\n"
+    )
+  }
+
   @Test(arguments: [
     ("event", "", 400), ("event", "[]", 400), ("event", #"{"do": "explode"}"#, 400),
     ("event", #"{"do": "select", "list": "x", "at": [0], "v": 1}"#, 400),
@@ -199,7 +212,22 @@ import Testing
   @Test func aPortThatIsTakenIsTold() throws {
     let other = try fixture.serve("--port", "\(try ServedFixture.page.get().port())")
     #expect(other.end(interrupting: false) == 69)
-    #expect(other.errors.contains("give another --host or --port"))
+    let port = try ServedFixture.page.get().port()
+    #expect(
+      other.errors
+        == "carob: port \(port) of 127.0.0.1 is taken by another program; give another --port, or none for any that is free\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("192.0.2.1", "192.0.2.1 is no address of this machine"),
+    ("no.such.invalid", "no.such.invalid is no address, and no name of one"),
+  ])
+  func aHostThatIsNoneIsTold(_ host: String, _ words: String) throws {
+    let served = try fixture.serve("--host", host)
+    #expect(served.end(interrupting: false) == 69)
+    #expect(
+      served.errors == "carob: \(words); give another --host, or none for 127.0.0.1\n")
   }
 
   /// Arguments of programs are no secret.
