@@ -101,9 +101,18 @@ open class OperationBox: Object, @unchecked Sendable {
 
   /// Changes a state that is observed.
   private func change(_ key: String, _ body: (inout State) -> Void) {
-    if responds(to: Self.willChange) { _ = try? send(Self.willChange, key) }
+    tell(Self.willChange, key)
     state.withLock(body)
-    if responds(to: Self.didChange) { _ = try? send(Self.didChange, key) }
+    tell(Self.didChange, key)
+  }
+
+  private func tell(_ selector: Selector, _ key: String) {
+    guard responds(to: selector) else { return }
+    do throws(MessageError) {
+      try send(selector, key)
+    } catch {
+      ExceptionRaising.leaveToProgram(error, orWarn: "\(runtimeClass) \(selector): \(error)")
+    }
   }
 
   /// Starts it for a queue. It has ended when `noteEnd` was called.

@@ -14,7 +14,8 @@ extension ArrayBox: RandomAccessCollection, ExpressibleByArrayLiteral {
     do {
       return try object(at: index)
     } catch {
-      RuntimeLog.warning("element \(index) of a \(runtimeClass): \(error)")
+      ExceptionRaising.leaveToProgram(
+        error, orWarn: "element \(index) of a \(runtimeClass): \(error)")
       return NullBox.shared
     }
   }

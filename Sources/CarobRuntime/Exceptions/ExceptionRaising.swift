@@ -23,15 +23,13 @@ package enum ExceptionRaising {
   }
 
   /// Leaves an error of code that Swift calls where it cannot throw, such as a `hash`, for the call of a program that this thread
-  /// runs: it is thrown when that call is over.
+  /// runs: it is thrown when that call is over. If no program calls, there is a warning, unless it is nil.
   ///
-  /// - Returns: false when no program calls.
   /// - Complexity: O(depth of the stack).
-  static func leaveToProgram(_ error: any Error) -> Bool {
-    if PendingError.current != nil { return true }
-    guard let find = findProgram.withLock({ $0 }), find() else { return false }
-    PendingError.set(error)
-    return true
+  package static func leaveToProgram(_ error: any Error, orWarn warning: String?) {
+    if PendingError.current != nil { return }
+    if let find = findProgram.withLock({ $0 }), find() { return PendingError.set(error) }
+    if let warning { RuntimeLog.warning(warning) }
   }
 
   /// Lets the functions in C find the runtime.

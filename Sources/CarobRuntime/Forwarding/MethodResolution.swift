@@ -37,7 +37,8 @@ enum MethodResolution {
     do throws(MessageError) {
       return try ask(cls, for: selector) ? MethodLookup.entry(for: cls.record, selector) : nil
     } catch {
-      RuntimeLog.warning("\(cls.describe(selector)) could not be resolved: \(error)")
+      ExceptionRaising.leaveToProgram(
+        error, orWarn: "\(cls.describe(selector)) could not be resolved: \(error)")
       return nil
     }
   }

@@ -37,9 +37,10 @@ extension Object {
       if !isTaken, try route.target.decision(on: selector) == false { return nil }
       return route.target.runtimeClass
     } catch {
-      RuntimeLog.warning(
-        "\(runtimeClass) failed when it was asked whether it answers \(selector), which counts as NO: "
-          + "\(error)")
+      ExceptionRaising.leaveToProgram(
+        error,
+        orWarn: "\(runtimeClass) failed when it was asked whether it answers \(selector), "
+          + "which counts as NO: \(error)")
       return nil
     }
   }

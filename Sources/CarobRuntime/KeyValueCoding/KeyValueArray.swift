@@ -21,7 +21,8 @@ final class KeyValueArray: ArrayBox {
     do throws(MessageError) {
       return Swift.max(0, try owner.send(countSelector, returning: Int.self))
     } catch {
-      RuntimeLog.warning("\(owner.runtimeClass.describe(countSelector)): \(error)")
+      ExceptionRaising.leaveToProgram(
+        error, orWarn: "\(owner.runtimeClass.describe(countSelector)): \(error)")
       return 0
     }
   }

@@ -21,7 +21,7 @@ final class KeyValueMutableArray: MutableArrayBox {
     do {
       return try list?.count ?? 0
     } catch {
-      RuntimeLog.warning("\(error)")
+      ExceptionRaising.leaveToProgram(error, orWarn: "\(error)")
       return 0
     }
   }

@@ -23,9 +23,8 @@ public enum Equality {
     do throws(MessageError) {
       return try isEqual(a, b)
     } catch {
-      if !ExceptionRaising.leaveToProgram(error) {
-        RuntimeLog.warning("isEqual: failed, so the objects count as different: \(error)")
-      }
+      ExceptionRaising.leaveToProgram(
+        error, orWarn: "isEqual: failed, so the objects count as different: \(error)")
       return false
     }
   }
@@ -35,9 +34,8 @@ public enum Equality {
     do throws(MessageError) {
       return try hash(of: object)
     } catch {
-      if !ExceptionRaising.leaveToProgram(error) {
-        RuntimeLog.warning("hash failed, so it counts as 0: \(error)")
-      }
+      ExceptionRaising.leaveToProgram(
+        error, orWarn: "hash failed, so it counts as 0: \(error)")
       return 0
     }
   }

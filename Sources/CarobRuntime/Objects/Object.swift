@@ -306,7 +306,7 @@ extension Object: CustomStringConvertible {
     do throws(MessageError) {
       return try RootMembers.description(self) ?? objectDescription
     } catch {
-      _ = ExceptionRaising.leaveToProgram(error)
+      ExceptionRaising.leaveToProgram(error, orWarn: nil)
       return objectDescription
     }
   }

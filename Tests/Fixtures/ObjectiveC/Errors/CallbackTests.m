@@ -39,6 +39,18 @@ static void boom_numbered(void *context, size_t number) { boom(); }
     boom();
     return @"";
 }
+- (NSUInteger)countOfThings {
+    boom();
+    return 0;
+}
+- (id)objectInThingsAtIndex:(NSUInteger)index { return @1; }
+- (void)observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(NSDictionary *)change context:(void *)context {
+    boom();
+}
++ (BOOL)resolveInstanceMethod:(SEL)selector {
+    if ([NSStringFromSelector(selector) isEqual:@"absent"]) boom();
+    return NO;
+}
 @end
 
 @interface EROperation : NSOperation
@@ -199,7 +211,19 @@ static const NSTimeInterval longRun = 5;
     [center removeObserver:behind];
 }
 
-/* Swift's collections cannot throw while they compare. */
+/* Swift cannot throw where these are asked. */
+- (void)testQuestions {
+    ERRaiser *raiser = [ERRaiser new];
+    REACHES([[raiser valueForKey:@"things"] count]);
+    REACHES([ERRaiser instancesRespondToSelector:NSSelectorFromString(@"absent")]);
+    NSOperation *operation = [NSBlockOperation blockOperationWithBlock:^{}];
+    [operation addObserver:raiser forKeyPath:@"isFinished" options:0 context:NULL];
+    REACHES([operation start]);
+    [operation removeObserver:raiser forKeyPath:@"isFinished"];
+    XCTAssertTrue(operation.finished);
+}
+
+/* Nor where its collections compare. */
 - (void)testElements {
     NSArray *raisers = @[[ERRaiser new], [ERRaiser new]];
     ERRaiser *raiser = raisers[0];
