@@ -62,7 +62,7 @@ struct Carob: ParsableCommand {
       finish(.unexpected(error))
     }
     HeldWarnings.flush()
-    ProcessLife.end(0)
+    ProcessLife.end(Zombies.wereUsed ? ExitStatus.badPlugin.rawValue : 0)
   }
 
   /// Whether the arguments say, before they are parsed, that a plugin will run in a worker. Parsing them twice would cost

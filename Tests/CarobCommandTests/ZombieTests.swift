@@ -31,6 +31,32 @@ import Testing
     #expect(run.errors.contains(/a ZONote that was freed \(released last at .*zombies\.c:11\)/))
   }
 
+  /// Whoever holds a reference that the plugin has given up gives it up as well: nobody sends anything.
+  @Test(arguments: ["array", "drain", "variable"]) func aReleaseByWhoeverHoldsIt(
+    _ mode: String
+  ) throws {
+    let run = try show(mode)
+    #expect(run.status == 78)
+    #expect(
+      run.errors.contains(
+        /a ZONote that was freed \(released last at .*zombies\.c:\d+\) was released again; retain it/
+      ))
+  }
+
+  /// The row is the host's: it may use it, or give it up.
+  @Test func aReleaseOfABorrowedArgument() throws {
+    let run = try show("borrowed")
+    #expect(run.status != 0)
+    #expect(run.errors.contains(/a ZORow that was freed \(released last at .*zombies\.c:\d+\)/))
+  }
+
+  /// The host finds it in an array.
+  @Test func aUseByTheHost() throws {
+    let run = try show("element")
+    #expect(run.status != 0)
+    #expect(run.errors.contains(/ZONote.* freed \(released last at .*zombies\.c:\d+\)/))
+  }
+
   /// Without ARC, where releases are messages.
   @Test func aMessageFromObjectiveC() throws {
     let folder = try PluginFolder(

@@ -22,7 +22,18 @@ extension HostTable {
     table.carob_release_at = { object, file, line in
       guard let id = HostTable.pointer(object) else { return }
       // SAFETY: the plugin owns a reference, which it gives up.
-      PendingError.settingAside { Zombies.release(id, at: file, line: line) }
+      PendingError.settingAside {
+        // SAFETY: the macro passes the name of its file.
+        Zombies.release(id, at: file.map { "\(String(cString: $0)):\(line)" })
+      }
+    }
+    if Zombies.areKept {
+      // One that does not say where it is.
+      table.objc_release = { object in
+        guard let id = HostTable.pointer(object) else { return }
+        // SAFETY: as above.
+        PendingError.settingAside { Zombies.release(id, at: ModuleTable.callingPlace()) }
+      }
     }
     table.object_dispose = { object in
       guard let object, HostTable.object(object) != nil else { return nil }

@@ -70,13 +70,26 @@ enum ModuleTable {
 
   /// Whose code called the host: that of the nearest frame on this thread's stack which is in a plugin; nil when
   /// there is none.
-  static func caller() -> RegistrationOwner? {
+  static func caller() -> RegistrationOwner? { callingCode()?.module.owner }
+
+  /// Where that code is: `0x11f2 in libNotes.so`, as `addr2line` takes it.
+  static func callingPlace() -> String? {
+    callingCode().map { module, address in
+      // The call is before the address to which it returns.
+      let offset = String(address - 1 - module.code.lowerBound, radix: 16)
+      return "0x\(offset) in \(module.path.split(separator: "/").last ?? "a module")"
+    }
+  }
+
+  private static func callingCode() -> (module: OpenModule, address: UInt)? {
     let loaded = state.withLock { state in
       state.entries.compactMap { if case .loaded = $0.use { $0.module } else { nil } }
     }
     if loaded.isEmpty { return nil }
     for address in CallStack.addresses(atMost: maximumFramesOfHost) {
-      if let module = loaded.first(where: { $0.code.contains(address) }) { return module.owner }
+      if let module = loaded.first(where: { $0.code.contains(address) }) {
+        return (module, address)
+      }
     }
     return nil
   }

@@ -36,6 +36,8 @@ extension Object {
       peer.release()
     } else if carob_is_block(id) {
       Block.release(id)
+    } else {
+      Zombies.noteRelease(of: id)
     }
   }
 

@@ -22,6 +22,8 @@ package enum Deallocation {
       return InstanceCount.remove(object.isa.record)
     }
     let block = object.id
+    let keepsZombies = Zombies.areKept
+    if keepsZombies, FreedObject.isGoingAgain(object) { return Zombies.noteRelease(of: block) }
     let cls = object.isa
     let thread = DeepRelease.begin()
     sendDealloc(object, cls)
@@ -37,7 +39,7 @@ package enum Deallocation {
     InstanceCount.remove(object.isa.record)
     if block == object.idInside { return }
     // SAFETY: `makeBlock` allocated it, a header earlier; nobody may use the id any more.
-    if Zombies.areKept { Zombies.keep(block, cls) } else { BlockMemory.free(block) }
+    if keepsZombies { Zombies.keep(object, block, cls) } else { BlockMemory.free(block) }
   }
 
   /// Gives up the caller's reference to an object, as `object_dispose` does. Nothing when the object is being deallocated:

@@ -66,11 +66,8 @@ package enum DeepRelease {
   }
 
   @inline(never) @usableFromInline static func releaseLater(_ id: UnsafeMutableRawPointer) {
-    // Neither classes nor what is no object are counted.
-    guard Object.isCounted(id) else {
-      return carob_is_counted_block(id) ? release(block: id) : ()
-    }
-    // Literals hold nothing.
+    if carob_is_counted_block(id) { return release(block: id) }
+    // Literals hold nothing, nor does what is not counted.
     guard let peer = Object.headerPeer(of: id) else { return Object.release(id) }
     // SAFETY: the caller gives up a reference, which the list takes over.
     wait(peer.takeRetainedValue())

@@ -1,16 +1,21 @@
 import CCarob
 import CarobLibc
+import Synchronization
 
 /// Objects that were freed and keep their memory, so that who uses one is told: `CAROB_ZOMBIES=1` in the environment.
 ///
 /// A zombie's `isa` points at a record that is no class and answers nothing, so that each message to it asks the host. The word
 /// before, where the peer was, leads to what is known of it. None is ever freed.
+///
+/// The peer has gone, and its memory stays, as a `FreedObject`.
 package enum Zombies {
   /// What is known of a zombie.
   private final class Memory: Sendable {
     let className: String
     /// Where it was released last: `issues.c:41`; nil when nobody said.
     let place: String?
+    /// Whether a use of it by the host was reported.
+    let wasReported = Atomic(false)
 
     init(_ className: String, place: String?) {
       self.className = className
@@ -19,10 +24,18 @@ package enum Zombies {
   }
 
   /// Whether they are kept. Looked at once.
-  static let areKept: Bool = {
+  package static let areKept: Bool = {
     guard let value = getenv("CAROB_ZOMBIES") else { return false }
     return !["", "0"].contains(String(cString: value))
   }()
+
+  /// Whether the host has used an object that was freed: its command has failed.
+  package static var wereUsed: Bool { used.load(ordering: .relaxed) }
+
+  private static let used = Atomic(false)
+
+  /// Where C has released each object last, by id. No id becomes another object's while zombies are kept.
+  private static let lastPlaces = Locked<[UInt: String]>([:])
 
   // SAFETY: constant once made, but for the cache's slots, which stay null.
   nonisolated(unsafe) private static let record: UnsafeMutablePointer<objc_class> = {
@@ -40,16 +53,15 @@ package enum Zombies {
 
   /// Keeps the block of an object that is gone.
   ///
-  /// - Safety: the block's peer must be going, and nobody else free it.
-  static func keep(_ id: UnsafeMutableRawPointer, _ cls: RuntimeClass) {
-    let thread = carob_current_thread().pointee
-    // SAFETY: `release` sets the file for as long as it runs. The block's peer is going, as the caller says, so that its word
-    // and `isa` are nobody's any more.
-    let place = thread.release_file.map { "\(String(cString: $0)):\(thread.release_line)" }
-    let memory = Memory(cls.visible.name, place: place)
+  /// - Safety: the object must be going, the block be its own, and nobody else free it.
+  static func keep(_ object: Object, _ id: UnsafeMutableRawPointer, _ cls: RuntimeClass) {
+    let place = releasing ?? lastPlaces.withLock { $0[UInt(bitPattern: id)] }
+    let memory = Unmanaged.passRetained(Memory(cls.visible.name, place: place)).toOpaque()
+    // SAFETY: the block's peer is going, as the caller says, so that its word and `isa` are nobody's any more.
     (id - MemoryLayout<UnsafeRawPointer>.size)
-      .storeBytes(of: Unmanaged.passRetained(memory).toOpaque(), as: UnsafeMutableRawPointer.self)
+      .storeBytes(of: memory, as: UnsafeMutableRawPointer.self)
     id.storeBytes(of: record, as: UnsafeMutablePointer<objc_class>.self)
+    FreedObject.keep(object)
   }
 
   private static func memory(of id: UnsafeMutableRawPointer) -> Memory? {
@@ -76,24 +88,50 @@ package enum Zombies {
       MessageError(
         .freedReceiver,
         "-[\($0.className) \(selector)]: the receiver was freed\(end($0))",
-        advice: "retain it for as long as it is used, or release it once less")
+        advice: advice)
     }
+  }
+
+  private static let advice = "retain it for as long as it is used, or release it once less"
+
+  /// Reports that the host gives up a reference to a zombie, as one of a variable. Nothing for what is none.
+  ///
+  /// - Safety: as for `name(of:)`.
+  static func noteRelease(of id: UnsafeMutableRawPointer) {
+    guard let memory = memory(of: id) else { return }
+    // Many may hold it.
+    if !memory.wasReported.exchange(true, ordering: .relaxed) {
+      report(memory, "was released again")
+    }
+  }
+
+  /// Reports that the host calls a method of a `FreedObject`, and ends the process.
+  ///
+  /// - Safety: the pointer must be such an object.
+  static func reportUse(of object: UnsafeMutableRawPointer) {
+    let id = Unmanaged<Object>.fromOpaque(object)._withUnsafeGuaranteedRef { $0.id }
+    if let memory = memory(of: id) { report(memory, "is used by the host") }
+    abort()
+  }
+
+  private static func report(_ memory: Memory, _ what: String) {
+    used.store(true, ordering: .relaxed)
+    RuntimeLog.error("a \(memory.className) that was freed\(end(memory)) \(what); \(advice)")
   }
 
   private static func end(_ memory: Memory) -> String {
     memory.place.map { " (released last at \($0))" } ?? ""
   }
 
-  /// Gives up a reference of C's to an object, at a place in a file.
+  /// Where C is releasing an object just now, on this thread.
+  @TaskLocal private static var releasing: String?
+
+  /// Gives up a reference of C's to an object, at a place: `issues.c:41`.
   ///
   /// - Safety: as for `Object.release(_:)`.
-  package static func release(
-    _ id: UnsafeMutableRawPointer, at file: UnsafePointer<CChar>?, line: UInt
-  ) {
-    guard areKept, let thread = carob_current_thread() else { return DeepRelease.release(id: id) }
-    let outer = (thread.pointee.release_file, thread.pointee.release_line)
-    (thread.pointee.release_file, thread.pointee.release_line) = (file, line)
-    DeepRelease.release(id: id)
-    (thread.pointee.release_file, thread.pointee.release_line) = outer
+  package static func release(_ id: UnsafeMutableRawPointer, at place: @autoclosure () -> String?) {
+    guard areKept, let place = place() else { return DeepRelease.release(id: id) }
+    lastPlaces.withLock { $0[UInt(bitPattern: id)] = place }
+    $releasing.withValue(place) { DeepRelease.release(id: id) }
   }
 }

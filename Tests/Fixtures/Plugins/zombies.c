@@ -27,6 +27,38 @@ static void configure(id self, SEL _cmd, id cell, id row) {
   if (!strcmp(mode, "pool")) CAROB_SEND(void, freed_by_pool(), "title", ());
   if (!strcmp(mode, "argument")) CAROB_SEND(void, label, "setText:", (id), freed_note());
   if (!strcmp(mode, "release")) objc_release(freed_note());
+  /* References that others hold. */
+  if (!strcmp(mode, "borrowed")) objc_release(row);
+  if (!strcmp(mode, "array")) {
+    id note = class_createInstance(objc_getRequiredClass("ZONote"), 0);
+    id array = CAROB_SEND(id, CAROB_SEND(id, objc_getClass("NSMutableArray"), "alloc", ()), "init", ());
+    CAROB_SEND(void, array, "addObject:", (id), note);
+    objc_release(note);
+    objc_release(note);
+    objc_release(array);
+  }
+  if (!strcmp(mode, "element")) {
+    id note = class_createInstance(objc_getRequiredClass("ZONote"), 0);
+    id array = CAROB_SEND(id, objc_getClass("NSMutableArray"), "array", ());
+    CAROB_SEND(void, array, "addObject:", (id), note);
+    objc_release(note);
+    objc_release(note);
+    CAROB_SEND(BOOL, array, "containsObject:", (id), row);
+  }
+  if (!strcmp(mode, "drain")) {
+    void *pool = objc_autoreleasePoolPush();
+    id note = objc_autorelease(class_createInstance(objc_getRequiredClass("ZONote"), 0));
+    objc_release(note);
+    objc_autoreleasePoolPop(pool);
+  }
+  if (!strcmp(mode, "variable")) {
+    id holder = class_createInstance(objc_getRequiredClass("ZOHolder"), 0);
+    id note = class_createInstance(objc_getRequiredClass("ZONote"), 0);
+    CAROB_SEND(void, holder, "setNote:", (id), note);
+    objc_release(note);
+    objc_release(note);
+    objc_release(holder);
+  }
   if (!strcmp(mode, "warm")) {
     id note = class_createInstance(objc_getRequiredClass("ZONote"), 0);
     for (int turn = 0; turn < 2; turn++) {
@@ -51,6 +83,11 @@ static bool load(void) {
   Class note = objc_allocateClassPair(objc_getRequiredClass("NSObject"), "ZONote", 0);
   class_addMethod(note, sel_registerName("title"), (IMP)title, "@@:");
   objc_registerClassPair(note);
+  objc_property_attribute_t strong[] = {{"T", "@\"ZONote\""}, {"&", ""}, {"V", "_note"}};
+  Class holder = objc_allocateClassPair(objc_getRequiredClass("NSObject"), "ZOHolder", 0);
+  class_addIvar(holder, "_note", sizeof(id), 3, "@\"ZONote\"");
+  class_addProperty(holder, "note", strong, 3);
+  objc_registerClassPair(holder);
   Class row = objc_allocateClassPair(objc_getRequiredClass("ICModel"), "ZORow", 0);
   objc_registerClassPair(row);
   Class list = objc_allocateClassPair(objc_getRequiredClass("ICTableViewController"), "ZOList", 0);

@@ -49,8 +49,6 @@ struct carob_thread {
   void *autorelease_stack;   /* the runtime's */
   uintptr_t releases;        /* how many objects are going, one inside of the other */
   void *waiting_releases;    /* a retained Swift object: what they held and is let go of later; or null */
-  const char *release_file;  /* where the plugin releases an object just now, if it says so */
-  uintptr_t release_line;
   const void *registration_owner; /* a Swift object not retained: for whom the thread is registering; or null */
 };
 
