@@ -85,8 +85,9 @@ static void handle(int signal, siginfo_t *information, void *context) {
   for (int index = 0; index < SIGNAL_COUNT; index++) {
     if (signals[index] == signal) sigaction(signal, &earlier_actions[index], NULL);
   }
-  // The instruction that failed fails again. A signal that somebody has sent comes once.
-  if (information->si_code <= 0) raise(signal);
+  // The instruction that failed fails again. A signal that somebody has sent comes once, and so does one that is told behind its
+  // instruction.
+  if (information->si_code <= 0 || signal == SIGTRAP || signal == SIGSYS) raise(signal);
 }
 
 static int add_own(struct dl_phdr_info *information, size_t size, void *context) {

@@ -183,6 +183,19 @@ import Testing
         == .failure(134, "a plugin ended the process (Aborted) in \(place); correct the plugin"))
   }
 
+  /// The instruction that traps is over when its signal comes.
+  @Test func aTrapEndsTheProcess() throws {
+    let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"trap\""])
+    #expect(
+      try CommandRun(
+        ["inspect", "./does_as_told.so"], in: plugin.url,
+        environment: ["SWIFT_BACKTRACE": "enable=no"])
+        == .failure(
+          128 + SIGTRAP,
+          "a plugin ended the process (Trace/breakpoint trap) in act, called by load, of "
+            + "does_as_told.so; correct the plugin"))
+  }
+
   /// Signals that nobody has sent to the command, whatever they mean.
   @Test(arguments: [
     (SIGALRM, "SIGALRM (Alarm clock)", "have the plugin handle the signal of the timer"),

@@ -149,6 +149,11 @@ static void ignore_signals(void) {
 static void act(const char *word) {
   if (!strcmp(word, "segv")) *(volatile int *)8 = 1;
   if (!strcmp(word, "abort")) abort();
+#ifdef __x86_64__
+  if (!strcmp(word, "trap")) __asm__ volatile("int3");
+#else
+  if (!strcmp(word, "trap")) raise(SIGTRAP);
+#endif
   if (!strcmp(word, "exit")) exit(3);
   if (!strcmp(word, "exit0")) _exit(0);
   if (!strcmp(word, "hang")) for (;;) pause();
