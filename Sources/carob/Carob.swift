@@ -62,7 +62,7 @@ struct Carob: ParsableCommand {
       finish(.unexpected(error))
     }
     HeldWarnings.flush()
-    ProcessLife.end(Zombies.wereUsed ? ExitStatus.badPlugin.rawValue : 0)
+    ProcessLife.end(ProcessLife.statusOfSuccess)
   }
 
   /// Whether the arguments say, before they are parsed, that a plugin will run in a worker. Parsing them twice would cost

@@ -4,10 +4,12 @@ import Testing
 
 /// `CAROB_ZOMBIES=1`: who uses an object that was freed is told which it was.
 @Suite(.waitsForProcesses) struct ZombieTests {
-  private func show(_ mode: String, _ zombies: String = "1") throws -> CommandRun {
+  private func show(
+    _ mode: String, _ zombies: String = "1", command: String = "show"
+  ) throws -> CommandRun {
     let folder = try PluginFolder(fixtures: ["zombies"], files: ["rows.json": "[{}]"])
     return try CommandRun(
-      ["show", "./zombies.so", "--data", "rows.json"], in: folder.url,
+      [command, "./zombies.so", "--data", "rows.json"], in: folder.url,
       environment: ["CAROB_ZOMBIES": zombies, "MODE": mode])
   }
 
@@ -44,8 +46,8 @@ import Testing
   }
 
   /// The row is the host's: it may use it, or give it up.
-  @Test func aReleaseOfABorrowedArgument() throws {
-    let run = try show("borrowed")
+  @Test(arguments: ["show", "doctor"]) func aReleaseOfABorrowedArgument(_ command: String) throws {
+    let run = try show("borrowed", command: command)
     #expect(run.status != 0)
     #expect(run.errors.contains(/a ZORow that was freed \(released last at .*zombies\.c:\d+\)/))
   }

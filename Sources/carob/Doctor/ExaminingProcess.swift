@@ -80,7 +80,7 @@ struct ExaminingProcess {
     }
     do {
       try body()
-      ProcessLife.end(EXIT_SUCCESS, atExit: false)
+      ProcessLife.end(ProcessLife.statusOfSuccess, atExit: false)
     } catch {
       let error = CommandError.any(error)
       FailureReport.tell(error)

@@ -3,6 +3,7 @@ import CarobIsolation
 import CarobLibc
 import CarobPlugins
 import CarobRenderers
+import CarobRuntime
 import Foundation
 import Logging
 
@@ -135,6 +136,11 @@ enum ProcessLife {
   /// Ends a copy that a plugin has made of this process: it is not to say again what this one says.
   static func endIfStray() {
     if carob_isolation_is_stray() { _exit(EXIT_SUCCESS) }
+  }
+
+  /// The status of a command that has done what it was to do. One that has used objects which were freed has failed, and said so.
+  static var statusOfSuccess: Int32 {
+    Zombies.wereUsed ? ExitStatus.badPlugin.rawValue : EXIT_SUCCESS
   }
 
   /// Ends the process.
