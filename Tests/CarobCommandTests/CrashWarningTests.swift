@@ -37,7 +37,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("abort()", 134, "\(ended) (Aborted); run it again with --isolated, which names the handler"),
+      (
+        "abort()", 134,
+        "\(ended) (Aborted) in configure of plugin.so; run it again with --isolated, which names "
+          + "the handler"
+      ),
       ("_exit(0)", 78, "\(ended); correct the plugin"),
       ("exit(3)", 78, "\(ended); correct the plugin"),
     ] as [(String, Int32, String)], [[], ["--format", "json"]])
@@ -54,12 +58,16 @@ import Testing
     #expect(options.isEmpty == run.output.isEmpty)
   }
 
-  /// Nobody says why it ended, as ever: whoever killed it knows.
   @Test func theyAreThereWhenItIsKilled() throws {
     try build("kill(getpid(), SIGKILL)")
     let run = try show()
     #expect(run.status == 137)
-    #expect(lines(run.errors) == [Self.warning + "given number 0; it was left out"])
+    #expect(
+      lines(run.errors) == [
+        Self.warning + "given number 0; it was left out",
+        "carob: SIGKILL (Killed) ended the process in which the plugin runs; see with dmesg whether "
+          + "memory ran out, and who else may have killed it",
+      ])
   }
 
   /// Here the process that prints is not the one that ends.
