@@ -118,7 +118,7 @@ import Testing
     let other = MutableArrayBox([])
     other.elements = [other, other]
     defer { other.elements = [] }
-    #expect(!array.isEqual(other))
+    #expect(array.isEqual(other))
     let error = #expect(throws: BoxingError.self) { try array.unboxed }
     #expect(error?.code == .tooDeep)
     #expect(
