@@ -1,4 +1,3 @@
-import CarobRuntime
 import ArgumentParser
 import CarobPlugins
 import CarobRenderers
