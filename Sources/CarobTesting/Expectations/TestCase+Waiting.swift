@@ -23,7 +23,7 @@ extension TestCase {
       }
       let failure = try wait(for: expectations, seconds, inOrder: false)
       if let failure { try this.record(failure) }
-      try handler?.call(failure.map { error($0) })
+      try handler?.call(failure.map { error($0).autoreleased() })
     }
     test.method("waitForExpectations:timeout:") {
       (this, expectations: [TestExpectation], seconds: Double) in
