@@ -1,8 +1,8 @@
 #define _GNU_SOURCE
+#include "copies.h"
 #include "crash.h"
 #include "isolation.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -11,10 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 /// What the worker and the process that waits for it tell each other. It has nothing but numbers and text, any of which
@@ -120,114 +118,8 @@ void carob_isolation_keep_file(const char *path, int64_t number) {
   if (strlen(path) < sizeof shared->file) strcpy(file, path);
 }
 
-// MARK: Copies that a plugin makes
-
-/// How long processes that were killed are waited for: another one may trace them, and keep them.
-enum { MILLISECONDS_TO_END = 5000 };
-
-static long long now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
-}
-
-/// The parent of a process, and the letter that the kernel has for its state; -1 and 0 when there is no such process.
-static pid_t parent_of(pid_t process, char *state) {
-  char path[64], line[512];
-  *state = 0;
-  snprintf(path, sizeof path, "/proc/%d/stat", process);
-  FILE *file = fopen(path, "re");
-  if (!file) return -1;
-  size_t length = fread(line, 1, sizeof line - 1, file);
-  fclose(file);
-  line[length] = 0;
-  // The name of the program may have brackets and spaces itself.
-  char *name = strrchr(line, ')');
-  int parent = -1;
-  if (!name || sscanf(name, ") %c %d", state, &parent) != 2) return -1;
-  return parent;
-}
-
-static bool is_below(pid_t process, pid_t ancestor) {
-  // Numbers may come round again meanwhile, which must not become a circle.
-  for (int depth = 0; depth < 10000 && process > 1; depth++) {
-    char state;
-    process = parent_of(process, &state);
-    if (process == ancestor) return true;
-  }
-  return false;
-}
-
-/// Reads the name that the kernel has for the program of a process; empty when there is no such process.
-static void read_name(pid_t process, char name[64]) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/comm", process);
-  FILE *file = fopen(path, "re");
-  if (!file || !fgets(name, 64, file)) name[0] = 0;
-  if (file) fclose(file);
-}
-
-/// What a process runs, as far as this one can see.
-typedef enum { OTHER_PROGRAM, THIS_PROGRAM, NO_PROGRAM } program;
-
-/// A process can hide its file (`PR_SET_DUMPABLE`); then the name counts. One that ends has no program from some time
-/// before its end.
-static program program_of(pid_t process) {
-  struct stat own, other;
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/exe", process);
-  if (stat(path, &other) == 0) {
-    bool is_same = stat("/proc/self/exe", &own) == 0 && other.st_dev == own.st_dev &&
-                   other.st_ino == own.st_ino;
-    return is_same ? THIS_PROGRAM : OTHER_PROGRAM;
-  }
-  if (errno != EACCES) return NO_PROGRAM;
-  char own_name[64], name[64];
-  read_name(getpid(), own_name);
-  read_name(process, name);
-  return name[0] != 0 && strcmp(own_name, name) == 0 ? THIS_PROGRAM : OTHER_PROGRAM;
-}
-
-static bool has_ended(pid_t process) {
-  char state;
-  return parent_of(process, &state) < 0 || state == 'Z' || state == 'X';
-}
-
-/// Kills the processes below this one that run its program: what is copied runs it still, and what is started does not.
-///
-/// - Returns: whether there were any, or any that have yet to come to their end.
-static bool kill_copies(void) {
-  DIR *processes = opendir("/proc");
-  if (!processes) return false;
-  bool found = false;
-  for (struct dirent *entry; (entry = readdir(processes));) {
-    pid_t process = atoi(entry->d_name);
-    if (process <= 1 || process == getpid()) continue;
-    program program = program_of(process);
-    if (program == OTHER_PROGRAM || !is_below(process, getpid())) continue;
-    if (program == THIS_PROGRAM) kill(process, SIGKILL);
-    if (!has_ended(process)) found = true;
-  }
-  closedir(processes);
-  return found;
-}
-
-/// Ends the copies that were left behind, each of which may be making another. Without a parent they have become children
-/// of this process.
-static void end_copies(void) {
-  long long limit = now() + MILLISECONDS_TO_END;
-  // One that makes a copy and ends can be missed once.
-  for (int scans_without = 0; scans_without < 2 && now() < limit;) {
-    pid_t found;
-    while ((found = waitpid(-1, NULL, WNOHANG)) > 0) {}
-    if (found < 0) return;
-    scans_without = kill_copies() ? 0 : scans_without + 1;
-    if (scans_without == 0) usleep(1000);
-  }
-}
-
 void carob_isolation_note_progress(void) {
-  if (shared) shared->progress = now();
+  if (shared) shared->progress = carob_isolation_now();
 }
 
 // MARK: Waiting
@@ -301,7 +193,7 @@ static int next_signal(siginfo_t *information, long long limit) {
   if (limit == 0) {
     signal = sigwaitinfo(&all, information);
   } else {
-    long long rest = limit - now();
+    long long rest = limit - carob_isolation_now();
     if (rest < 0) rest = 0;
     struct timespec time = {rest / 1000, rest % 1000 * 1000000};
     signal = sigtimedwait(&all, information, &time);
@@ -323,7 +215,7 @@ static bool was_received(int signal, const sigset_t *received) {
     case SIGQUIT: break;
     default: return false;
   }
-  long long limit = now() + MILLISECONDS_BETWEEN_PROCESSES;
+  long long limit = carob_isolation_now() + MILLISECONDS_BETWEEN_PROCESSES;
   for (int next; (next = next_signal(&information, limit)) != 0;) {
     if (next == signal) return true;
   }
@@ -331,7 +223,7 @@ static bool was_received(int signal, const sigset_t *received) {
 }
 
 static void wait_for(pid_t started, long milliseconds, int ending, carob_isolation_end *end) {
-  long long limit = milliseconds > 0 ? now() + milliseconds : 0;
+  long long limit = milliseconds > 0 ? carob_isolation_now() + milliseconds : 0;
   bool is_killed = false;
   // The signal that has asked it to end; 0 for none.
   int asked = 0, status;
@@ -344,14 +236,14 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
     siginfo_t information;
     int signal = next_signal(&information, limit);
     long long progress = shared->progress;
-    bool is_extended = limit != 0 && progress <= now() && progress + milliseconds > limit;
+    bool is_extended = limit != 0 && progress <= carob_isolation_now() && progress + milliseconds > limit;
     if (!is_killed && asked == 0 && is_extended) limit = progress + milliseconds;
-    bool is_late = limit != 0 && now() >= limit;
+    bool is_late = limit != 0 && carob_isolation_now() >= limit;
     if (is_late && is_killed) return;
     if (is_late || (ending != 0 && signal == ending)) {
       if (is_late && asked == 0) end->is_overdue = true;
       is_killed = true;
-      limit = now() + MILLISECONDS_TO_END;
+      limit = carob_isolation_now() + MILLISECONDS_TO_END;
       kill(started, SIGKILL);
     } else if (signal != 0 && signal != SIGCHLD) {
       sigaddset(&received, signal);
@@ -359,21 +251,21 @@ static void wait_for(pid_t started, long milliseconds, int ending, carob_isolati
       // A plugin may keep its process from ending.
       if (asks_to_end(signal) && asked == 0) {
         asked = signal;
-        limit = now() + MILLISECONDS_TO_END;
+        limit = carob_isolation_now() + MILLISECONDS_TO_END;
       }
       bool is_stop = signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
       if (is_stop && !stops_too && ending == 0) {
-        long long stopped = now();
+        long long stopped = carob_isolation_now();
         stop_as(signal);
         // The worker has stood still as long.
-        if (limit != 0) limit += now() - stopped;
+        if (limit != 0) limit += carob_isolation_now() - stopped;
       }
     }
   }
   // What ended it may not have been looked at yet, and is not to end this process before it has said so.
   if (WIFSIGNALED(status) || shared->is_finished) {
     siginfo_t information;
-    for (int signal; (signal = next_signal(&information, now())) != 0;) {
+    for (int signal; (signal = next_signal(&information, carob_isolation_now())) != 0;) {
       if (signal != SIGCHLD) sigaddset(&received, signal);
     }
   }
@@ -398,7 +290,7 @@ static bool become_worker(void) {
   close(file);
   // The program was started by its link in /proc, whose name it would have.
   char name[64];
-  read_name(given->watcher, name);
+  carob_isolation_read_name(given->watcher, name);
   name[strcspn(name, "\n")] = 0;
   prctl(PR_SET_NAME, name);
   if (carob_isolation_end_with(given->watcher, SIGKILL) != 0) _exit(EXIT_FAILURE);
@@ -467,7 +359,7 @@ int carob_isolation_run_worker(
     // The worker has them, and may close them.
     syscall(SYS_close_range, 3, ~0U, 0);
     wait_for(started, milliseconds, ending, end);
-    end_copies();
+    carob_isolation_end_copies();
     reason = shared->start_error;
     end->is_finished = shared->is_finished;
     end->has_output = shared->has_output;
