@@ -31,7 +31,7 @@ struct GlueProgram {
     program = directory.url.appendingPathComponent("send").path
     self.emulator = emulator
     // Carob's own functions for blocks, which belong to the host.
-    let blocks = ["blocks.c", "block_counts.c"].map {
+    let blocks = ["blocks.c", "block_counts.c", "boundary.c", "thread.c"].map {
       PluginFixture.project.appendingPathComponent("Sources/CCarob/\($0)").path
     }
     let common = ["-Wall", "-Wextra", "-Werror", "-Qunused-arguments", "-fuse-ld=lld", "-g"]
