@@ -1,6 +1,7 @@
 import ArgumentParser
 import CarobPlugins
 import CarobRenderers
+import CarobRuntime
 import CarobScreens
 
 /// The command `carob`.
