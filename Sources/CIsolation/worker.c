@@ -207,14 +207,8 @@ enum { MILLISECONDS_BETWEEN_PROCESSES = 100 };
 /// Whether the signal that ended the worker was sent to this process, too.
 static bool was_received(int signal, const sigset_t *received) {
   if (sigismember(received, signal)) return true;
+  if (!asks_to_end(signal)) return false;
   siginfo_t information;
-  switch (signal) {
-    case SIGTERM:
-    case SIGINT:
-    case SIGHUP:
-    case SIGQUIT: break;
-    default: return false;
-  }
   long long limit = carob_isolation_now() + MILLISECONDS_BETWEEN_PROCESSES;
   for (int next; (next = next_signal(&information, limit)) != 0;) {
     if (next == signal) return true;

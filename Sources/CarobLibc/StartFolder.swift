@@ -1,23 +1,32 @@
 /// The working directory of a command at its start, from which its arguments count. A plugin's code may go to another one.
 package enum StartFolder {
   // SAFETY: written once, by `note`, before there are other threads.
-  nonisolated(unsafe) private static var noted: String?
+  nonisolated(unsafe) private static var noted: (path: String, folder: Identity)?
 
-  /// Notes the folder. Call it at the start; in a program that does not, paths count from where it is now.
-  package static func note() { noted = present }
+  private struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
 
-  /// A path for the system: one that counts from the folder, once the process has gone to another one.
-  package static func path(of path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = noted, folder != present else {
-      return path
+    /// That of the working directory; nil when it cannot be asked.
+    init?() {
+      var status = stat()
+      guard stat(".", &status) == 0 else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
     }
-    return "\(folder)/\(path)"
   }
 
-  private static var present: String? {
+  /// Notes the folder. Call it at the start; in a program that does not, paths count from where it is now.
+  package static func note() {
     // SAFETY: with no buffer given, the system allocates one, which is freed here.
-    guard let path = getcwd(nil, 0) else { return nil }
+    guard let path = getcwd(nil, 0) else { return }
     defer { free(path) }
-    return String(cString: path)
+    noted = Identity().map { (String(cString: path), $0) }
+  }
+
+  /// A path for the system: one that counts from the folder, once the process has gone to another one. As long as it has not, the
+  /// folder may have another name meanwhile.
+  package static func path(of path: String) -> String {
+    guard !path.hasPrefix("/"), let noted, noted.folder != Identity() else { return path }
+    return "\(noted.path)/\(path)"
   }
 }

@@ -26,7 +26,8 @@ static void set(intptr_t *predicate, intptr_t value) {
 }
 
 void dispatch_once(intptr_t *predicate, id block);
-__attribute__((section("carob_pending_code")))
+/* Nobody else's code, so that the host finds it by its section. */
+__attribute__((section("carob_pending_code"), noinline))
 void dispatch_once(intptr_t *predicate, id block) {
   if (__atomic_load_n(predicate, __ATOMIC_ACQUIRE) == DONE) return;
   const intptr_t self = (intptr_t)gettid() * 2 + 1;

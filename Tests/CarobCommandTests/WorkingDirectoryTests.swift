@@ -27,6 +27,14 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func theDataIsExamined() throws {
+    let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"away\""])
+    _ = try plugin.showing(["first"], options: [])
+    let run = try CommandRun(
+      ["doctor", "./does_as_told.so", "--data", "rows.json"], in: plugin.url)
+    #expect(!run.output.contains("rows.json"), "\(run)")
+  }
+
   @Test func aNewBuildIsFound() throws {
     let plugin = try ToldPlugin(flags: ["-DIN_LOAD=\"away\""])
     let command = try plugin.start("first", isolated: false, options: ["--watch"])

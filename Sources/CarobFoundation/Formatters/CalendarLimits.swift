@@ -23,7 +23,10 @@ enum CalendarLimits {
 
   /// Whether a date can have such a part, as none has a 32nd day.
   static func occurs(_ value: Int, of unit: Calendar.Component, in calendar: Calendar) -> Bool {
-    holds(value, of: unit) && (calendar.maximumRange(of: unit)?.contains(value) ?? true)
+    guard holds(value, of: unit) else { return false }
+    // Foundation gives the last of these years alone as their range.
+    if unit == .yearForWeekOfYear { return true }
+    return calendar.maximumRange(of: unit)?.contains(value) ?? true
   }
 
   /// Whether a date can have all parts.

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobRuntime
 import NIOCore
 import Synchronization
@@ -18,7 +19,8 @@ final class Connection: @unchecked Sendable {
   private struct State {
     var channel: (any Channel)?
     var signatures: [String: MethodSignature] = [:]
-    var deadlines: [Deadline?] = []
+    /// By when messages have to be answered, by the thread that sends them; inner limits are behind outer ones.
+    var deadlines: [UInt: [Deadline]] = [:]
     var selectors: [String] = []
     /// Messages of the other side that are being answered within one another.
     var depth = 0
@@ -148,7 +150,7 @@ final class Connection: @unchecked Sendable {
 
   /// Writes a message, and handles what the other side asks until its answer is there.
   private func exchange(_ selector: String, _ frame: (UInt64) -> Frame) throws -> WireValue {
-    if let deadline, state.withLock({ $0.deadlines.isEmpty }) {
+    if let deadline, limit == nil {
       return try within(deadline) { try exchange(selector, frame) }
     }
     precondition(
@@ -162,7 +164,7 @@ final class Connection: @unchecked Sendable {
     try write(frame(number))
     let takesRequests = handlesRequests()
     while true {
-      let deadline = state.withLock { $0.deadlines.last ?? nil }
+      let deadline = limit
       switch mailbox.next(
         answering: number, takingRequests: takesRequests, until: deadline)
       {
@@ -171,7 +173,7 @@ final class Connection: @unchecked Sendable {
       case .ended(let end): throw explain(ConnectionLoss(end))
       case .timeOver:
         // It may have been given more time meanwhile.
-        if let deadline, state.withLock({ $0.deadlines.last ?? nil }) == deadline {
+        if let deadline, limit == deadline {
           throw explain(.timeOver)
         }
       case .greeting: break
@@ -188,11 +190,7 @@ final class Connection: @unchecked Sendable {
     defer {
       let taken = ContinuousClock.now - start
       if taken > Self.briefly {
-        state.withLock { state in
-          for index in state.deadlines.indices {
-            state.deadlines[index] = state.deadlines[index]?.later(by: taken)
-          }
-        }
+        moveDeadlines { $0.later(by: taken) }
       }
     }
     try body()
@@ -204,20 +202,38 @@ final class Connection: @unchecked Sendable {
   /// Runs `body`, whose messages all have to be answered by a time. An outer limit stays.
   func within<Result>(_ duration: Duration, _ body: () throws -> Result) rethrows -> Result {
     let wanted = Deadline(in: duration)
+    let thread = Self.thread
     state.withLock { state in
-      let outer = state.deadlines.last ?? nil
-      state.deadlines.append(outer.map { min($0, wanted) } ?? wanted)
+      let outer = state.deadlines[thread]?.last
+      state.deadlines[thread, default: []].append(outer.map { min($0, wanted) } ?? wanted)
     }
-    defer { state.withLock { _ = $0.deadlines.popLast() } }
+    defer {
+      state.withLock { state in
+        _ = state.deadlines[thread]?.popLast()
+        if state.deadlines[thread]?.isEmpty == true { state.deadlines[thread] = nil }
+      }
+    }
     return try body()
+  }
+
+  private static var thread: UInt { UInt(pthread_self()) }
+
+  /// By when the messages of this thread have to be answered; nil for no limit.
+  private var limit: Deadline? {
+    let thread = Self.thread
+    return state.withLock { $0.deadlines[thread]?.last }
+  }
+
+  private func moveDeadlines(_ move: (Deadline) -> Deadline) {
+    state.withLock { state in
+      state.deadlines = state.deadlines.mapValues { $0.map(move) }
+    }
   }
 
   /// Gives what is waited for more time from now on, all messages that are under way together.
   func extendDeadline(_ duration: Duration) {
     let later = Deadline(in: duration)
-    state.withLock { state in
-      for index in state.deadlines.indices { state.deadlines[index] = later }
-    }
+    moveDeadlines { _ in later }
   }
 
   /// Says that a proxy is gone.

@@ -20,24 +20,35 @@ enum DeepEquality {
 
   /// One comparison, and those around it.
   private final class Run: Sendable {
-    let outer: Run?
     let depth: Int
+    private let outer: Run?
+    private let first: Pair
     private let pairs = Locked<Set<Pair>>([])
 
-    init(inside outer: Run?) {
+    init(_ first: Pair, inside outer: Run?) {
+      self.first = first
       self.outer = outer
       depth = 1 + (outer?.depth ?? 0)
     }
 
     /// Notes a pair; false when it was met before.
     func insert(_ pair: Pair) -> Bool {
-      outer?.contains(pair) != true && pairs.withLock { $0.insert(pair).inserted }
+      pair != first && outer?.contains(pair) != true && pairs.withLock { $0.insert(pair).inserted }
     }
 
-    private func contains(_ pair: Pair) -> Bool {
+    /// Notes further out what was found equal, so that it is not compared once more for each candidate of a set.
+    func keepPairs() {
+      let pairs = pairs.withLock { $0 }
+      outer?.pairs.withLock {
+        $0.insert(first)
+        $0.formUnion(pairs)
+      }
+    }
+
+    func contains(_ pair: Pair) -> Bool {
       var run: Run? = self
       while let next = run {
-        if next.pairs.withLock({ $0.contains(pair) }) { return true }
+        if next.first == pair || next.pairs.withLock({ $0.contains(pair) }) { return true }
         run = next.outer
       }
       return false
@@ -52,7 +63,9 @@ enum DeepEquality {
   /// Whether two collections are equal.
   static func areEqual(_ a: Object, _ b: Object) -> Bool {
     if a === b { return true }
-    let run = Run(inside: current)
+    let pair = Pair(first: a, second: b)
+    if current?.contains(pair) == true { return true }
+    let run = Run(pair, inside: current)
     guard run.depth <= maximumDepth else {
       RuntimeLog.warning(
         "collections were compared inside of more than \(maximumDepth) objects that compare theirs; "
@@ -60,10 +73,12 @@ enum DeepEquality {
       return false
     }
     return $current.withValue(run) {
-      var waiting = [Pair(first: a, second: b)]
+      var waiting: [Pair] = []
+      guard compare(pair, &waiting) else { return false }
       while let pair = waiting.popLast() {
         if run.insert(pair), !compare(pair, &waiting) { return false }
       }
+      run.keepPairs()
       return true
     }
   }
@@ -99,11 +114,15 @@ enum DeepEquality {
     _ a: Set<HashedObject>, _ b: Set<HashedObject>, _ waiting: inout [Pair]
   ) -> Bool {
     let others = a.filter { !isPlain($0.object) }
-    guard others.allSatisfy(b.contains) else { return false }
+    let othersOfB = b.filter { !isPlain($0.object) }
+    guard others.allSatisfy(b.contains), othersOfB.allSatisfy(a.contains) else { return false }
     if others.count == b.count { return true }
+    // A plain one may be equal to one of another class, which was found above.
+    let a = a.filter { isPlain($0.object) && !othersOfB.contains($0) }
+    let b = b.filter { isPlain($0.object) && !others.contains($0) }
     // Of those with the same hash one belongs to one; only if there are several it has to be found out which.
-    var theirs = Dictionary(grouping: b.map(\.object).filter(isPlain), by: Equality.hashOrLogs)
-    let mine = Dictionary(grouping: a.map(\.object).filter(isPlain), by: Equality.hashOrLogs)
+    var theirs = Dictionary(grouping: b.map(\.object), by: Equality.hashOrLogs)
+    let mine = Dictionary(grouping: a.map(\.object), by: Equality.hashOrLogs)
     for (hash, mine) in mine {
       guard var candidates = theirs.removeValue(forKey: hash), candidates.count == mine.count else {
         return false

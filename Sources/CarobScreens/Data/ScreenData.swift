@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobPlugins
 import CarobRuntime
 import Foundation
@@ -27,7 +28,7 @@ package enum ScreenData {
       return request
     }
     var request = request
-    request.data = URL(fileURLWithPath: file).absoluteString
+    request.data = URL(fileURLWithPath: StartFolder.path(of: file)).absoluteString
     return request
   }
 

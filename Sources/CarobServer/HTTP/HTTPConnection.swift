@@ -130,15 +130,18 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func finish(_ response: WebResponse, _ context: ChannelHandlerContext) {
-    let count = isHead ? 0 : response.body.readableBytes
-    let hasRoom = server.waiting.add(count)
+    var (response, count) = (response, isHead ? 0 : response.body.readableBytes)
+    if !server.waiting.add(count) {
+      server.waiting.remove(count)
+      (response, count) = (RequestCheck.tooMuchWaits, 0)
+    }
     let seconds = server.check.limits.requestSeconds
     close(
       context, after: .seconds(seconds),
       because: "its client has not taken an answer of \(count) bytes within \(seconds) s")
-    write(hasRoom ? response : RequestCheck.tooMuchWaits, context)
+    write(response, context)
     let channel = context.channel
-    taken?.assumeIsolated().whenComplete { [self] result in
+    taken?.assumeIsolated().whenComplete { [self, count] result in
       server.waiting.remove(count)
       guard staysOpen, case .success = result else { return channel.close(promise: nil) }
       state = .waiting

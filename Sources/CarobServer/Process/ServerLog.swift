@@ -37,6 +37,12 @@ struct ServerLog: LogHandler {
     _ = bytes.withUnsafeBytes { CarobLibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
+  /// Writes a line, unless nobody reads standard error: for a thread that has others to serve.
+  static func writeIfThereIsRoom(_ line: String) {
+    var room = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&room, 1, 0) > 0 { write(line) }
+  }
+
   /// The level that `CAROB_LOG` names; warnings when it names none.
   private static let leastLevel =
     ProcessInfo.processInfo.environment["CAROB_LOG"].flatMap(Logger.Level.init(rawValue:))

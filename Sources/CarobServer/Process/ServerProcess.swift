@@ -76,7 +76,7 @@ package enum ServerProcess {
     let token = setup.token.flatMap { AccessToken($0) } ?? AccessToken()
     let check = RequestCheck(
       hosts: ["localhost", setup.host], token: token, resources: PageHandler.resources)
-    let server = WebServer(check, PageHandler(inbox)) { ServerLog.write($0) }
+    let server = WebServer(check, PageHandler(inbox)) { ServerLog.writeIfThereIsRoom($0) }
     let port = try server.listen(host: setup.host, port: setup.port)
     guard channel.send(.listening(port: port, token: token.text)) else {
       ServerLog.write(

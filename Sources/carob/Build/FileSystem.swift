@@ -9,11 +9,14 @@ enum FileSystem {
   static func write(
     _ bytes: [UInt8], to path: String, advice: String
   ) throws(CommandError) {
-    // A named pipe that nobody reads is an error at once, and no wait for ever.
+    // A named pipe may have nobody who reads it, now or later.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 { throw .cannotWrite(path, errno, advice: advice) }
     defer { close(descriptor) }
-    _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw .cannotWrite(path, ENXIO, advice: advice)
+    }
     if !write(bytes, to: descriptor) { throw .cannotWrite(path, errno, advice: advice) }
   }
 

@@ -76,9 +76,10 @@ struct ServedPlugin {
   }
 
   /// - Throws: `CommandError` with the status for a signal that came, after the end of the process that serves.
-  private func endIfAsked() throws(CommandError) {
+  private mutating func endIfAsked() throws(CommandError) {
     guard let (signal, _) = signals.next() else { return }
     child?.end()
+    child = nil
     throw CommandError(InterruptSignal.endings[signal] ?? .interrupted, "interrupted")
   }
 
@@ -118,10 +119,15 @@ struct ServedPlugin {
         throw CommandError(
           ExitStatus(rawValue: Int32(status)) ?? .internalError, sentence, advice: advice,
           place: place)
-      case .none:
+      case .lineLost:
         self.child = nil
-        throw child.endWithoutLine().map(Self.error) ?? Self.lineIsLost
-      case .nothing: break
+        throw child.endAfterLostLine().map(Self.error) ?? Self.lineIsLost
+      case .pending:
+        // A copy that the plugin has made may hold the line open.
+        guard let end = child.outcome() else { break }
+        self.child = nil
+        child.release()
+        throw Self.error(ofEnd: end)
       }
     }
   }
@@ -163,6 +169,7 @@ struct ServedPlugin {
         || (others + [.internalError, .outputFailed]).contains(error.status)
       {
         child?.end()
+        child = nil
         throw error
       }
       FailureReport.tell(error)

@@ -76,9 +76,9 @@ struct ServerChild {
   enum Report {
     case report(ServerReport)
     /// It has not said anything within the time.
-    case nothing
+    case pending
     /// It has closed the line, or wrote something else: there will be no report.
-    case none
+    case lineLost
   }
 
   /// Waits a while for what it reports.
@@ -87,15 +87,15 @@ struct ServerChild {
     if CarobLibc.poll(&poll, 1, milliseconds) > 0 {
       var chunk = [UInt8](repeating: 0, count: 1 << 12)
       let count = recv(line, &chunk, chunk.count, 0)
-      if count <= 0 { return .none }
+      if count <= 0 { return .lineLost }
       received += chunk[..<count]
     }
     guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
-      return received.count > Self.longestLine ? .none : .nothing
+      return received.count > Self.longestLine ? .lineLost : .pending
     }
     defer { received.removeFirst(end + 1) }
     let report = try? JSONDecoder().decode(ServerReport.self, from: Data(received[..<end]))
-    return report.map(Report.report) ?? .none
+    return report.map(Report.report) ?? .lineLost
   }
 
   /// How it has ended; nil while it runs.
@@ -115,7 +115,7 @@ struct ServerChild {
   /// The end of one whose line is closed: it is about to end, or a plugin has spoiled the line. Then it is ended.
   ///
   /// - Returns: how it ended, if that was its own doing.
-  func endWithoutLine() -> ChildLife.End? {
+  func endAfterLostLine() -> ChildLife.End? {
     // Before the line's other end is closed, which a server ends of by itself.
     let (end, wasKilled) = process.end(within: Self.timeoutWithoutLine)
     close(line)

@@ -52,6 +52,23 @@ import Testing
     #expect(child.loss == nil)
   }
 
+  /// While another thread's messages may take as long as they like.
+  @Test func eachThreadHasLimitsOfItsOwn() throws {
+    let child = try FakeChild(deadline: .milliseconds(50))
+    child.write(Self.hello)
+    let (hasBegun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      child.connection.within(.seconds(Int32.max)) {
+        hasBegun.signal()
+        mayEnd.wait()
+      }
+    }
+    defer { mayEnd.signal() }
+    hasBegun.wait()
+    #expect(throws: (any Error).self) { try child.connection.root().send(Selector("count")) }
+    #expect(child.loss == "time over")
+  }
+
   /// As to a proxy that a program has kept.
   @Test func aMessageOutsideOfAnyTimeIsNotWaitedForForEver() throws {
     let child = try FakeChild(deadline: .milliseconds(50))

@@ -80,12 +80,13 @@ import Testing
   }
 
   /// It is killed, and can do nothing any more.
-  @Test(arguments: ["loop", "ignore", "block", "stop"], [true, false])
-  func theServerEndsWithTheCommand(_ how: String, _ isFirst: Bool) throws {
-    let served = try isFirst ? serveHanging(how) : fixture.serve()
-    if !isFirst { _ = try served.url() }
+  @Test(arguments: ["loop", "ignore", "block", "stop", nil])
+  func theServerEndsWithTheCommand(_ hang: String?) throws {
+    let served = try hang.map(serveHanging) ?? fixture.serve()
+    if hang == nil { _ = try served.url() }
     let server = try #require(served.server())
-    if !isFirst { kill(server.id, SIGSTOP) }
+    // One that has opened its screen, and is stopped later.
+    if hang == nil { kill(server.id, SIGSTOP) }
     served.interrupt(SIGKILL)
     #expect(served.end(interrupting: false) == 128 + SIGKILL)
     #expect(eventually { server.isGone })
@@ -96,6 +97,18 @@ import Testing
     _ = try served.url()
     kill(try #require(served.server()).id, SIGSTOP)
     #expect(served.end() == 130)
+  }
+
+  /// The copy has the line to the server open.
+  @Test func aServerThatCrashesAndLeavesACopyIsNoticed() throws {
+    let served = try serveHanging("fork")
+    defer {
+      if let copy = served.errors.firstMatch(of: /copy (\d+)/), let id = pid_t(copy.1) {
+        kill(id, SIGKILL)
+      }
+    }
+    #expect(served.end(interrupting: false) == 78)
+    #expect(served.errors.contains("a plugin ended the process (Aborted)"), "\(served.errors)")
   }
 
   /// The line through which the server reports: its descriptor is the plugin's to use by mistake.

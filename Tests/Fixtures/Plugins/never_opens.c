@@ -32,7 +32,14 @@ static void did_load(id self, SEL _cmd) {
     if (is_socket && !strcmp(how, "close")) close(number);
   }
   if (!strcmp(how, "close")) return;
+  if (!strcmp(how, "fork")) {
+    /* The copy keeps what this process has open, and ends with who reads its number. */
+    const pid_t copy = fork();
+    if (copy == 0) for (;;) pause();
+    fprintf(stderr, "copy %d\n", (int)copy);
+  }
   fputs("hangs\n", stderr);
+  if (!strcmp(how, "fork")) abort();
   if (!strcmp(how, "stop")) raise(SIGSTOP);
   if (!strcmp(how, "loop")) {
     for (volatile bool hangs = true; hangs;) {

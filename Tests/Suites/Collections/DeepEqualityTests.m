@@ -51,6 +51,26 @@ static id nested(id innermost, int depth, BOOL isMutable) {
   XCTAssertEqualObjects(@{ same : @1 }, @{ one : @1 });
 }
 
+- (void)testMembersOfOtherClasses {
+  NSSet *counted = [NSSet setWithObject:[NSCountedSet setWithObject:@1]];
+  NSSet *plain = [NSSet setWithObject:[NSSet setWithObject:@1]];
+  XCTAssertEqualObjects(counted, plain);
+  XCTAssertEqualObjects(plain, counted);
+  XCTAssertNotEqualObjects(counted, [NSSet setWithObject:[NSSet setWithObject:@2]]);
+}
+
+/// Sets of two lists with the same hash, in each of which is the next set.
+static NSSet *branching(int depth) {
+  NSSet *set = [NSSet setWithObject:@"end"];
+  for (int i = 0; i < depth; i++) set = [NSSet setWithObjects:@[ set, @1 ], @[ set, @2 ], nil];
+  return set;
+}
+
+- (void)testNestedMembersWithTheSameHashAreComparedOnce {
+  XCTAssertEqualObjects(branching(40), branching(40));
+  XCTAssertNotEqualObjects(branching(40), branching(41));
+}
+
 - (void)testCollectionsThatHoldThemselves {
   NSMutableArray *one = [NSMutableArray arrayWithObject:@"a"], *other = [one mutableCopy];
   NSMutableArray *inner = one;

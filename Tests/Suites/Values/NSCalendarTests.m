@@ -160,4 +160,14 @@ static const NSTimeInterval day = 86400;
   XCTAssertEqual([buddhist component:NSCalendarUnitYear fromDate:date(0)], 2544);
 }
 
+- (void)testYearsOfWeeksOccur {
+  NSCalendar *calendar = [[NSCalendar alloc] initWithCalendarIdentifier:NSCalendarIdentifierISO8601];
+  NSDate *date = [NSDate dateWithTimeIntervalSince1970:1750000000];
+  const NSCalendarUnit units = NSCalendarUnitWeekday | NSCalendarUnitWeekOfYear | NSCalendarUnitYearForWeekOfYear;
+  NSDateComponents *parts = [calendar components:units fromDate:date];
+  XCTAssertTrue([calendar date:date matchesComponents:parts]);
+  NSDate *before = [date dateByAddingTimeInterval:-10 * 86400];
+  XCTAssertNotNil([calendar nextDateAfterDate:before matchingComponents:parts options:NSCalendarMatchNextTime]);
+}
+
 @end

@@ -1,3 +1,4 @@
+import CarobLibc
 import CarobPlugins
 import CarobRuntime
 import Foundation
@@ -23,7 +24,7 @@ struct DataCheck {
       ]
     }
     do throws(MappingError) {
-      let rows = try JSONDocument(contentsOfFile: file)
+      let rows = try JSONDocument(contentsOfFile: StartFolder.path(of: file))
         .rows(atKeyPath: plugin.descriptor.keyPath)
       return try findings(in: MappedArray(rows, modelClass: modelClass), file)
     } catch {

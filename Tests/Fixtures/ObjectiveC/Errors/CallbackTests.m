@@ -100,6 +100,7 @@ static const NSTimeInterval longRun = 5;
     REACHES(dispatch_once(&once, ^{ boom(); }));
     REACHES(dispatch_once(&once, ^{ boom(); }));
     REACHES(dispatch_once_f(&once_f, NULL, boom_f));
+    REACHES(dispatch_once_f(&once_f, NULL, boom_f));
     __block int count = 0;
     dispatch_once(&once, ^{ count++; });
     dispatch_once(&once, ^{ boom(); });
