@@ -85,8 +85,8 @@ static void handle(int signal, siginfo_t *information, void *context) {
   for (int index = 0; index < SIGNAL_COUNT; index++) {
     if (signals[index] == signal) sigaction(signal, &earlier_actions[index], NULL);
   }
-  // The instruction that failed fails again. A signal that somebody has sent comes once, and so does one that is told behind its
-  // instruction.
+  // The instruction that failed runs, and fails, again. A signal that somebody has sent comes once. SIGTRAP and SIGSYS come after their
+  // instruction, which does not run again.
   if (information->si_code <= 0 || signal == SIGTRAP || signal == SIGSYS) raise(signal);
 }
 

@@ -282,7 +282,7 @@ static bool become_worker(void) {
   // Somebody else has set the variable.
   if (!given) return false;
   close(file);
-  // The program was started by its link in /proc, whose name it would have.
+  // If the program was started by its link in /proc, it has the name of the link.
   char name[64];
   carob_isolation_read_name(given->watcher, name);
   name[strcspn(name, "\n")] = 0;

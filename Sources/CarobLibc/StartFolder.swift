@@ -21,7 +21,12 @@ package enum StartFolder {
     guard let path = getcwd(nil, 0) else { return }
     defer { free(path) }
     noted = Identity().map { (String(cString: path), $0) }
+    isUTF8 = String(validatingCString: path) != nil
   }
+
+  /// Whether the folder's path is UTF-8, as Swift's Foundation needs it. True when it has not been noted.
+  // SAFETY: as above.
+  nonisolated(unsafe) package private(set) static var isUTF8 = true
 
   /// A path for the system: one that counts from the folder, once the process has gone to another one. As long as it has not, the
   /// folder may have another name meanwhile.

@@ -59,7 +59,7 @@ import Testing
     #expect(
       try build(folder)
         == .failure(
-          78, "./\(name): is no regular file; remove it, or give it a name that is none of a source"
+          78, "./\(name): is no regular file; remove it, or give its name another ending"
         ))
   }
 

@@ -24,7 +24,7 @@ enum CalendarCalculations {
     calendar.method("components:fromDateComponents:toDateComponents:options:") {
       (this, units: UInt, start: DateComponentsBox, end: DateComponentsBox, _: UInt)
         -> DateComponentsBox in
-      guard CalendarLimits.hold(start.components), CalendarLimits.hold(end.components) else {
+      guard CalendarLimits.allows(start.components), CalendarLimits.allows(end.components) else {
         throw ObjectiveCException.invalidArgument(
           "calendars do not reach from \(start) to \(end)")
       }
@@ -62,7 +62,7 @@ enum CalendarCalculations {
     calendar.method("dateBySettingHour:minute:second:ofDate:options:") {
       (this, hour: Int, minute: Int, second: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let parts = DateComponents(hour: hour, minute: minute, second: second)
-      guard CalendarLimits.occur(parts, in: this.calendar) else { return nil }
+      guard CalendarLimits.canOccur(parts, in: this.calendar) else { return nil }
       return this.calendar.date(
         bySettingHour: hour, minute: minute, second: second, of: date.date
       ).map { DateBox($0) }
@@ -70,12 +70,12 @@ enum CalendarCalculations {
     calendar.method("dateBySettingUnit:value:ofDate:options:") {
       (this, unit: UInt, value: Int, date: CalendarDate, _: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateBySettingUnit:value:ofDate:]")
-      guard CalendarLimits.occurs(value, of: unit, in: this.calendar) else { return nil }
+      guard CalendarLimits.canOccur(value, of: unit, in: this.calendar) else { return nil }
       return this.calendar.date(bySetting: unit, value: value, of: date.date).map { DateBox($0) }
     }
     calendar.method("nextDateAfterDate:matchingComponents:options:") {
       (this, date: CalendarDate, parts: DateComponentsBox, options: UInt) -> DateBox? in
-      guard CalendarLimits.occur(parts.components, in: this.calendar) else { return nil }
+      guard CalendarLimits.canOccur(parts.components, in: this.calendar) else { return nil }
       return this.calendar.nextDate(
         after: date.date, matching: parts.components, matchingPolicy: .nextTime,
         direction: options & searchBackwards != 0 ? .backward : .forward
@@ -85,7 +85,7 @@ enum CalendarCalculations {
 
   /// The date that has some parts; nil for parts that no calendar reaches.
   static func date(from parts: DateComponents, _ calendar: Calendar) -> DateBox? {
-    CalendarLimits.hold(parts) ? calendar.date(from: parts).map { DateBox($0) } : nil
+    CalendarLimits.allows(parts) ? calendar.date(from: parts).map { DateBox($0) } : nil
   }
 
   /// `NSCalendarWrapComponents`
@@ -96,7 +96,7 @@ enum CalendarCalculations {
   private static func defineAdding(_ calendar: ClassMembers<CalendarBox>) {
     calendar.method("dateByAddingComponents:toDate:options:") {
       (this, parts: DateComponentsBox, date: CalendarDate, options: UInt) -> DateBox? in
-      guard CalendarLimits.hold(parts.components) else { return nil }
+      guard CalendarLimits.allows(parts.components) else { return nil }
       return this.calendar.date(
         byAdding: parts.components, to: date.date, wrappingComponents: options & wraps != 0
       ).map { DateBox($0) }
@@ -104,7 +104,7 @@ enum CalendarCalculations {
     calendar.method("dateByAddingUnit:value:toDate:options:") {
       (this, unit: UInt, value: Int, date: CalendarDate, options: UInt) -> DateBox? in
       let unit = try CalendarUnits.component(unit, "-[NSCalendar dateByAddingUnit:value:toDate:]")
-      guard CalendarLimits.holds(value, of: unit) else { return nil }
+      guard CalendarLimits.allows(value, of: unit) else { return nil }
       return this.calendar.date(
         byAdding: unit, value: value, to: date.date, wrappingComponents: options & wraps != 0
       ).map { DateBox($0) }

@@ -20,7 +20,7 @@ enum CalendarComparisons {
     }
     calendar.method("date:matchesComponents:") {
       (this, date: CalendarDate, parts: DateComponentsBox) in
-      CalendarLimits.occur(parts.components, in: this.calendar)
+      CalendarLimits.canOccur(parts.components, in: this.calendar)
         && this.calendar.date(date.date, matchesComponents: parts.components)
     }
     calendar.method("isDateInToday:") { (this, date: CalendarDate) in

@@ -12,27 +12,27 @@ enum CalendarLimits {
   ]
 
   /// Whether a number of a unit is one for calculations.
-  static func holds(_ value: Int, of unit: Calendar.Component) -> Bool {
+  static func allows(_ value: Int, of unit: Calendar.Component) -> Bool {
     all.first { $0.component == unit }.map { value.magnitude <= $0.count } ?? true
   }
 
   /// Whether all parts are.
-  static func hold(_ parts: DateComponents) -> Bool {
-    all.allSatisfy { unit, _ in parts.value(for: unit).map { holds($0, of: unit) } ?? true }
+  static func allows(_ parts: DateComponents) -> Bool {
+    all.allSatisfy { unit, _ in parts.value(for: unit).map { allows($0, of: unit) } ?? true }
   }
 
   /// Whether a date can have such a part, as none has a 32nd day.
-  static func occurs(_ value: Int, of unit: Calendar.Component, in calendar: Calendar) -> Bool {
-    guard holds(value, of: unit) else { return false }
+  static func canOccur(_ value: Int, of unit: Calendar.Component, in calendar: Calendar) -> Bool {
+    guard allows(value, of: unit) else { return false }
     // Foundation gives the last of these years alone as their range.
     if unit == .yearForWeekOfYear { return true }
     return calendar.maximumRange(of: unit)?.contains(value) ?? true
   }
 
   /// Whether a date can have all parts.
-  static func occur(_ parts: DateComponents, in calendar: Calendar) -> Bool {
+  static func canOccur(_ parts: DateComponents, in calendar: Calendar) -> Bool {
     all.allSatisfy { unit, _ in
-      parts.value(for: unit).map { occurs($0, of: unit, in: calendar) } ?? true
+      parts.value(for: unit).map { canOccur($0, of: unit, in: calendar) } ?? true
     }
   }
 }

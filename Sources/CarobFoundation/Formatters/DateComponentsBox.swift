@@ -77,7 +77,7 @@ public final class DateComponentsBox: Object {
       $0.components.timeZone = $1?.timeZone
     }
     parts.property("date") { this -> DateBox? in
-      CalendarLimits.hold(this.components) ? this.components.date.map { DateBox($0) } : nil
+      CalendarLimits.allows(this.components) ? this.components.date.map { DateBox($0) } : nil
     }
     parts.method("valueForComponent:") { (this, unit: UInt) in
       let unit = try CalendarUnits.component(unit, "-[NSDateComponents valueForComponent:]")
@@ -88,10 +88,10 @@ public final class DateComponentsBox: Object {
       this.components.setValue(value == undefined ? nil : value, for: unit)
     }
     parts.property("isValidDate") {
-      CalendarLimits.hold($0.components) && $0.components.isValidDate
+      CalendarLimits.allows($0.components) && $0.components.isValidDate
     }
     parts.method("isValidDateInCalendar:") { (this, calendar: CalendarBox) in
-      CalendarLimits.hold(this.components) && this.components.isValidDate(in: calendar.calendar)
+      CalendarLimits.allows(this.components) && this.components.isValidDate(in: calendar.calendar)
     }
   }
 }

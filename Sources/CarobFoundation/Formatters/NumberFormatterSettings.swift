@@ -11,7 +11,7 @@ enum NumberFormatterSettings {
   }
 
   /// As many as Foundation has for whole numbers. It computes digits behind the point one by one.
-  private static let mostDigits: UInt = 10_000
+  private static let maximumDigits: UInt = 10_000
 
   private static func defineDigits(_ formatter: ClassMembers<NumberFormatterBox>) {
     let all: [(StaticString, ReferenceWritableKeyPath<NumberFormatter, Int>)] = [
@@ -28,7 +28,7 @@ enum NumberFormatterSettings {
       formatter.property(name) {
         UInt(clamping: $0.formatter[keyPath: path])
       } set: {
-        $0.formatter[keyPath: path] = Int(min($1, mostDigits))
+        $0.formatter[keyPath: path] = Int(min($1, maximumDigits))
       }
     }
   }

@@ -11,8 +11,8 @@ package struct UnhandledException: Sendable, CustomStringConvertible {
   package var description: String { "\(cause) raised \(error)" }
 }
 
-/// Where errors go that nobody can be given: to whoever runs this thread's loop, who is further up the stack; to whoever asked for
-/// them; else to the log. [any-thread]
+/// Where errors go for which no caller waits: to the code that runs this thread's loop, else to the recipient that was set, else to
+/// the log. [any-thread]
 package enum UnhandledExceptions {
   /// Is told of each, on the thread where it was raised.
   ///

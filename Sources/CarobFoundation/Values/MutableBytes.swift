@@ -2,7 +2,7 @@ import CarobLibc
 
 /// Bytes in memory of C that can grow. The address stays the same until the length changes.
 ///
-/// Whoever asks for more than there is memory for is told so, and nothing has changed.
+/// A method for which there is not enough memory returns false, and changes nothing.
 struct MutableBytes: ~Copyable {
   private(set) var address: UnsafeMutableRawPointer
   private(set) var count = 0

@@ -254,7 +254,7 @@ final class Connection: @unchecked Sendable {
     body.setInteger(UInt32(size), at: body.readerIndex)
     let count = body.readableBytes
     let (before, _) = waiting.add(count, ordering: .relaxed)
-    // Either side reads whatever it is at, so that this is one that sends and does not read.
+    // Each side reads all the time, so the other process does not read on purpose, or stands still.
     if before > Mailbox.maximumBytes {
       mailbox.close(.malformed(WireError("does not read what it is sent")))
       channel.close(promise: nil)

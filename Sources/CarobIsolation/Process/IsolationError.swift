@@ -1,4 +1,6 @@
+import CarobLibc
 import CarobRuntime
+import NIOCore
 
 /// Why the process of an isolated plugin is of no more use, or could not be started.
 public struct IsolationError: CarobError {
@@ -66,4 +68,12 @@ public struct IsolationError: CarobError {
   }
 
   static let notRunning = Self(.notRunning, "the plugin's process is not running")
+}
+
+/// What the system says of something that it has refused.
+package enum SystemReason {
+  /// The reason in an error of SwiftNIO, without the names of functions that are in its description.
+  package static func of(_ error: any Error) -> String {
+    (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+  }
 }

@@ -11,16 +11,16 @@ final class ControlChannel: Sendable {
   private let rest = Locked<[UInt8]>([])
 
   /// The lowest number of the descriptor: plugins close and use low ones by mistake.
-  private static let lowest: CInt = 64
+  private static let lowestDescriptor: CInt = 64
 
   init(descriptor: CInt) {
     // A program that a plugin starts must not keep it open.
-    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowest)
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, Self.lowestDescriptor)
     if moved >= 0 { close(descriptor) } else { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     self.descriptor = moved >= 0 ? moved : descriptor
   }
 
-  /// More bytes than that without an end of the line are none.
+  /// The longest line that is read, in bytes.
   private static let longestLine = 64 << 20
 
   /// Reads a line; nil when there are no more, or it is something else.

@@ -12,8 +12,8 @@ extension DecodingError {
     case .keyNotFound(let key, let context): "\(Self.place(context))\(key.stringValue) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       "\(Self.place(context))is of another type"
-    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
-    case .dataCorrupted(let context): "\(Self.place(context))has a value that is none of these"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
+    case .dataCorrupted(let context): "\(Self.place(context))has a value that is not known"
     @unknown default: "it cannot be read"
     }
   }

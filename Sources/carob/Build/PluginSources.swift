@@ -80,7 +80,7 @@ enum PluginSources {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
     throw CommandError(
       .badPlugin, "\(path): is no regular file",
-      advice: "remove it, or give it a name that is none of a source", place: path)
+      advice: "remove it, or give its name another ending", place: path)
   }
 
   private static func contents(of folder: String) throws(CommandError) -> [String] {

@@ -11,11 +11,12 @@ struct ServerChild {
   private let line: CInt
   private var received: [UInt8] = []
 
-  /// More bytes than that without an end of the line are no report.
+  /// The longest line that is read, in bytes.
   private static let longestLine = 1 << 20
   /// How many milliseconds it has to end in: it takes up to two seconds for its pages and plugins, whatever these do.
   private static let timeout = 3000
-  /// How many milliseconds one whose line is closed has: less than one takes that a plugin has kept from its line.
+  /// How many milliseconds a server has to end in that has lost its line: less than one takes that ends by itself since the plugin has
+  /// closed the line, so that its end is not taken for its own.
   private static let timeoutWithoutLine = 1000
 
   /// Starts it. It loads the plugin, and reports.

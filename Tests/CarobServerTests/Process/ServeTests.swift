@@ -179,9 +179,9 @@ import Testing
 
   /// In words, without the names of types and functions of libraries.
   @Test(arguments: [
-    ("event", "", "it is no JSON"), ("inspect", #"{"list": 1}"#, "at is missing"),
+    ("event", "", "it is not JSON"), ("inspect", #"{"list": 1}"#, "at is missing"),
     ("event", #"{"do": "select", "list": "x", "at": [0], "v": 1}"#, "list: is of another type"),
-    ("event", #"{"do": "explode"}"#, "do: has a value that is none of these"),
+    ("event", #"{"do": "explode"}"#, "do: has a value that is not known"),
   ])
   func whyItIsNoEventIsTold(_ what: String, _ body: String, _ reason: String) throws {
     let client = try PageClient(ServedFixture.page.get())

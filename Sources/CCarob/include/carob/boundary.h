@@ -1,4 +1,4 @@
-/* Where what a function of a module throws or jumps over ends: see boundary.c. Not part of the plugin ABI. */
+/* Stops exceptions of C++, and notes jumps, where a module enters or leaves the host: see boundary.c. Not part of the plugin ABI. */
 #ifndef CAROB_BOUNDARY_H
 #define CAROB_BOUNDARY_H
 

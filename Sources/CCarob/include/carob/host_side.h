@@ -49,7 +49,7 @@ struct carob_thread {
   void *autorelease_stack;   /* the runtime's */
   uintptr_t releases;        /* how many objects are going, one inside of the other */
   void *waiting_releases;    /* a retained Swift object: what they held and is let go of later; or null */
-  const void *registration_owner; /* a Swift object not retained: for whom the thread is registering; or null */
+  const void *registration_owner; /* the owner of what the thread registers, a Swift object that is not retained; null for the host */
 };
 
 /* The calling thread's record, zero at first. [any-thread] */

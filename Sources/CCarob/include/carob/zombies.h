@@ -1,4 +1,4 @@
-/* What the methods of Swift's are that somebody calls of an object that was freed: see zombies.c. Not part of the plugin ABI. */
+/* The function that stands for each Swift method of an object that was freed: see zombies.c. Not part of the plugin ABI. */
 #ifndef CAROB_ZOMBIES_H
 #define CAROB_ZOMBIES_H
 
