@@ -88,6 +88,18 @@ struct AppTests {
     #expect(run.errors.hasPrefix("carob: ./App/libApp.so: \(words)"), "\(run.errors)")
   }
 
+  /// Nobody waits for the block, so that nothing can catch what it raises: as in Cocoa, the process ends.
+  @Test(arguments: [[], ["--isolated"]])
+  func anExceptionThatNothingCanCatchEndsIt(_ options: [String]) throws {
+    try build("AP_RAISES_LATER")
+    let run = try CommandRun(
+      ["show", "./App", "--server", server.url()] + options, in: directory.url)
+    #expect(run.status == (options.isEmpty ? 134 : 78))
+    #expect(
+      run.errors.contains("APException: it does not go on, which nothing can catch there"),
+      "\(run)")
+  }
+
   @Test func optionsOfScreensAreRefused() throws {
     try build()
     let run = try show("--model", "APNote")

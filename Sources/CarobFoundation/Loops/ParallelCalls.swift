@@ -11,7 +11,7 @@ enum ParallelCalls {
 
   /// Calls a body with the numbers from 0.
   ///
-  /// - Throws: what one of them raised first; what others raised is reported.
+  /// - Throws: what one of them raised first; what others raised is logged.
   static func run(count: Int, _ body: (Int) throws -> Void) throws {
     if count <= 0 { return }
     if count == 1 { return try body(0) }
@@ -27,7 +27,7 @@ enum ParallelCalls {
             return known == nil
           }
           if !isFirst {
-            UnhandledExceptions.report(error, by: "one of several blocks that ran at the same time")
+            RuntimeLog.error("one of several blocks that ran at the same time raised \(error)")
           }
         }
       }

@@ -1,4 +1,5 @@
 import CarobRuntime
+import Foundation
 
 /// An error that code raised where nobody could be given it: on a run loop, a queue or a thread of its own.
 package struct UnhandledException: Sendable, CustomStringConvertible {
@@ -11,13 +12,11 @@ package struct UnhandledException: Sendable, CustomStringConvertible {
   package var description: String { "\(cause) raised \(error)" }
 }
 
-/// Where errors go for which no caller waits: to the code that runs this thread's loop, else to the recipient that was set, else to
-/// the log. [any-thread]
+/// Where errors go for which no caller waits: to the code that runs this thread's loop, else to the recipient that was set. Without
+/// one they end the process, as in Cocoa. [any-thread]
 package enum UnhandledExceptions {
   /// Is told of each, on the thread where it was raised.
-  ///
-  /// - Returns: whether that is enough; else it is logged.
-  package typealias Handler = @Sendable (UnhandledException) -> Bool
+  package typealias Handler = @Sendable (UnhandledException) -> Void
 
   private struct Recipient: Sendable {
     let take: Handler
@@ -25,7 +24,7 @@ package enum UnhandledExceptions {
 
   private static let recipient = Locked<Recipient?>(nil)
 
-  /// Sets who is told from now on; nil for the log alone.
+  /// Sets who is told from now on; nil to end the process.
   package static func setHandler(_ handler: Handler?) {
     let new = handler.map { Recipient(take: $0) }
     let old = recipient.withLock { recipient in
@@ -39,7 +38,9 @@ package enum UnhandledExceptions {
   package static func report(_ error: any Error, by cause: String) {
     if RunLoopBox.end(with: error) { return }
     let exception = UnhandledException(cause: cause, error: error)
-    if recipient.withLock({ $0 })?.take(exception) == true { return }
-    RuntimeLog.error("\(exception)")
+    if let recipient = recipient.withLock({ $0 }) { return recipient.take(exception) }
+    RuntimeLog.error("\(exception), which nothing can catch there: the process ends")
+    fflush(nil)
+    abort()
   }
 }

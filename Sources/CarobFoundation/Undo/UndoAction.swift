@@ -54,17 +54,9 @@ final class UndoGroup {
 
   /// Undoes the changes, the last one first.
   ///
-  /// - Throws: what the first raised that failed; the others are undone all the same.
+  /// - Throws: what one of them raised. Those before it are not undone, as in Cocoa.
   func perform() throws {
-    var first: (any Error)?
-    for action in actions.reversed() {
-      do {
-        try action.perform()
-      } catch {
-        if first == nil { first = error } else { RuntimeLog.warning("undoing failed: \(error)") }
-      }
-    }
-    if let first { throw first }
+    for action in actions.reversed() { try action.perform() }
   }
 
   /// Takes out what is about a target; false when nothing is left.

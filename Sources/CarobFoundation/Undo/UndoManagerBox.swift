@@ -141,7 +141,7 @@ public final class UndoManagerBox: Object {
 
   /// Undoes the last group that was closed. What that changes can be redone.
   ///
-  /// - Throws: what a change raised, after all of the group were undone; an exception while a group is open, or while
+  /// - Throws: what a change raised; an exception while a group is open, or while
   ///   something is undone.
   func undoNestedGroup() throws {
     guard open.isEmpty, phase == .recording else {

@@ -83,33 +83,17 @@ struct KeyChange {
     }
   }
 
-  /// Tells observers that the value has changed: all of them, whatever one of them raises.
+  /// Tells observers that the value has changed, until one raises an error.
   ///
-  /// - Throws: the first error of an observer, or of a getter. Others are logged.
+  /// - Throws: what an observer, or a getter, raised. The observers behind it are not told, as in Cocoa.
   func end() throws {
-    var first: (any Error)?
-    func noting(_ body: () throws -> Void) {
-      do {
-        try body()
-      } catch {
-        if first == nil {
-          first = error
-        } else {
-          RuntimeLog.error("an observer of \(object.runtimeClass.withArticle): \(error)")
-        }
-      }
+    if !changing.isEmpty { try attachRest() }
+    for listener in listeners where !listener.observation.isOver {
+      guard let root = root(of: listener) else { continue }
+      var change = self.change(for: listener, old: listener.old, isPrior: false)
+      if listener.wants(.new) { change.newValue = try value(for: listener, isOld: false) }
+      try listener.observation.tell(change, of: root)
     }
-    if !changing.isEmpty { noting { try attachRest() } }
-    for listener in listeners {
-      noting {
-        if listener.observation.isOver { return }
-        guard let root = root(of: listener) else { return }
-        var change = self.change(for: listener, old: listener.old, isPrior: false)
-        if listener.wants(.new) { change.newValue = try value(for: listener, isOld: false) }
-        try listener.observation.tell(change, of: root)
-      }
-    }
-    if let first { throw first }
   }
 
   private func attachRest() throws(MessageError) {

@@ -29,10 +29,10 @@ package enum Zombies {
     return !["", "0"].contains(String(cString: value))
   }()
 
-  /// Whether the host has used an object that was freed: its command has failed.
-  package static var wereUsed: Bool { used.load(ordering: .relaxed) }
+  /// What the host has used that was freed, as it was logged: its command has failed.
+  package static var uses: [String] { noted.withLock { $0 } }
 
-  private static let used = Atomic(false)
+  private static let noted = Locked<[String]>([])
 
   /// Where C has released each object last, by id. No id becomes another object's while zombies are kept.
   private static let lastPlaces = Locked<[UInt: String]>([:])
@@ -92,7 +92,8 @@ package enum Zombies {
     }
   }
 
-  private static let advice = "retain it for as long as it is used, or release it once less"
+  /// What to do about a use.
+  package static let advice = "retain it for as long as it is used, or release it once less"
 
   /// Reports that the host gives up a reference to a zombie, as one of a variable. Nothing for what is none.
   ///
@@ -115,8 +116,9 @@ package enum Zombies {
   }
 
   private static func report(_ memory: Memory, _ what: String) {
-    used.store(true, ordering: .relaxed)
-    RuntimeLog.error("a \(memory.className) that was freed\(end(memory)) \(what); \(advice)")
+    let use = "a \(memory.className) that was freed\(end(memory)) \(what)"
+    noted.withLock { $0.append(use) }
+    RuntimeLog.error("\(use); \(advice)")
   }
 
   private static func end(_ memory: Memory) -> String {

@@ -20,7 +20,8 @@ public final class TestRunner {
   public init(_ report: @escaping @Sendable (TestEvent) -> Void) {
     TestRecorder.setReport(report)
     UnhandledExceptions.setHandler { exception in
-      TestRecorder.recordUnattributed(TestIssue("failed: \(exception)", isExpected: false))
+      let issue = TestIssue("failed: \(exception)", isExpected: false)
+      if !TestRecorder.recordUnattributed(issue) { RuntimeLog.error("\(exception)") }
     }
   }
 
@@ -41,8 +42,11 @@ public final class TestRunner {
     let clock = ContinuousClock()
     let begin = clock.now
     TestRecorder.running = test
-    let count = RunLoopBox.countOfMain
+    let (count, uses) = (RunLoopBox.countOfMain, Zombies.uses.count)
     let skipped = autoreleasePool { runInstance(of: cls, selector, test) }
+    for use in Zombies.uses.dropFirst(uses) {
+      TestRecorder.record(TestIssue("\(use); \(Zombies.advice)", isExpected: false), of: test)
+    }
     for pending in RunLoopBox.pendingOnMain(after: count) {
       TestRecorder.report(.left(test, pending))
     }

@@ -140,7 +140,7 @@ enum ProcessLife {
 
   /// The status of a command that has done what it was to do. One that has used objects which were freed has failed, and said so.
   static var statusOfSuccess: Int32 {
-    Zombies.wereUsed ? ExitStatus.badPlugin.rawValue : EXIT_SUCCESS
+    Zombies.uses.isEmpty ? EXIT_SUCCESS : ExitStatus.badPlugin.rawValue
   }
 
   /// Ends the process.

@@ -226,14 +226,15 @@
   XCTAssertNoThrow([self.manager undo]);
 }
 
-- (void)testTheRestIsUndoneWhenAChangeFails {
+- (void)testUndoingEndsAtAChangeThatFails {
   [self.document changeTitle:@"second"];
   [self.manager registerUndoWithTarget:self.document selector:@selector(fail:) object:nil];
+  [self.document changeTitle:@"third"];
   XCTAssertThrowsSpecificNamed([self.manager undo], NSException, @"DocumentException");
-  XCTAssertEqualObjects(self.document.title, @"first");
+  XCTAssertEqualObjects(self.document.title, @"second");
   XCTAssertFalse(self.manager.isUndoing);
   [self.manager redo];
-  XCTAssertEqualObjects(self.document.title, @"second");
+  XCTAssertEqualObjects(self.document.title, @"third");
 }
 
 - (void)testItSaysWhatItIsDoing {

@@ -8,6 +8,11 @@
 #ifdef AP_RAISES
   [NSException raise:@"APException" format:@"it does not begin"];
 #endif
+#ifdef AP_RAISES_LATER
+  dispatch_async(dispatch_get_main_queue(), ^{
+    [NSException raise:@"APException" format:@"it does not go on"];
+  });
+#endif
 #ifndef AP_WITHOUT_WINDOW
   self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
 #ifndef AP_WITHOUT_ROOT
