@@ -31,18 +31,24 @@ public enum PluginProcess {
     {
       _exit(EXIT_SUCCESS)
     }
-    // The plugin runs in a worker, and this process ends the copies that the plugin makes. They would keep the connection
-    // and the streams open.
+    goOnInWorker()
+    serveInWorker(root: root, memoryLimit: memoryLimit)
+  }
+
+  /// Goes on in a worker, where a plugin's code may run: a second process of the same program and arguments. This process waits for
+  /// its end, ends the copies that the plugin has made, which would keep connections and streams open, and ends as the worker did. At
+  /// `endingSignal` it ends them at once.
+  package static func goOnInWorker() {
     var end = carob_isolation_end()
     switch carob_isolation_run_worker(CommandLine.unsafeArgv, 0, endingSignal, &end) {
-    case 0: serveInWorker(root: root, memoryLimit: memoryLimit)
+    case 0: return
     case 1: carob_isolation_end_as(end.status)
     default: _exit(EXIT_FAILURE)
     }
   }
 
   /// The signal to end at once, whatever the plugin does.
-  static let endingSignal = SIGTERM
+  package static let endingSignal = SIGTERM
 
   private static func serveInWorker(root: Object, memoryLimit: Int?) -> Never {
     limit(memoryLimit)
@@ -82,7 +88,7 @@ public enum PluginProcess {
       case .request(let request): try? connection.handle(request)
       case .ended:
         note?.write("the code that runs at exit")
-        exit(statusAfterConnection)
+        exit(Zombies.uses.isEmpty ? statusAfterConnection : statusAfterUses)
       case .answer, .greeting, .timeOver: break
       }
     }
@@ -96,6 +102,9 @@ public enum PluginProcess {
 
   /// The exit status when the connection had ended and nothing went wrong.
   static let statusAfterConnection: Int32 = 76
+
+  /// The same when objects were used that had been freed, which the log says.
+  static let statusAfterUses: Int32 = 77
 
   /// The host's delegate; nil before the host was spoken to.
   public static var host: Object? {

@@ -133,6 +133,8 @@ final class Running: @unchecked Sendable {
     }
     switch end {
     case .exited(0), .exited(PluginProcess.statusAfterConnection): return nil
+    case .exited(PluginProcess.statusAfterUses):
+      return IsolationError(.exit, "used objects that had been freed")
     case .exited(PluginProcess.statusWithoutHost):
       return IsolationError(.deadline, "did not end", handler: note.name)
     case .held: return IsolationError(.deadline, "did not end\(end.afterthought)")

@@ -40,8 +40,9 @@ public final class IsolatedScreen {
     set { host.onData = newValue }
   }
 
-  /// Whether the objects are counted that the screen leaves alive.
-  package var countsObjects = false
+  /// Whether the objects are counted that the screen leaves alive. The screen goes for that, which shows those that were released
+  /// too often.
+  package var countsObjects = Zombies.areKept
   /// Those objects, once the screen was read; nil when they are not counted, or the process has failed.
   package private(set) var leftObjects: LivingObjects?
 

@@ -70,6 +70,7 @@ import Foundation
       ExaminingProcess.willShow()
       all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
     }
+    all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }
     if let module { all += ModuleCheck(module, path: path).findings }
     return Finding.worstFirst(all)
   }

@@ -8,6 +8,7 @@ extension Finding {
     case abiSkew = "abi-skew"
     case unregisteredClass = "unregistered-class"
     case livingObjects = "living-objects"
+    case freedObject = "freed-object"
 
     // What the plugin says of itself
     case principalClass = "principal-class"
@@ -51,7 +52,7 @@ extension Finding {
     var severity: Severity {
       switch self {
       case .loadFailed, .crash, .hang, .principalClass, .modelClass, .dataFile, .wrongTypes,
-        .screenFailed, .missingClass, .undefinedSymbols:
+        .screenFailed, .missingClass, .undefinedSymbols, .freedObject:
         .error
       case .unregisteredClass, .unusedData, .dataValue, .dataShape, .unregisteredPrefix,
         .unusedPrefix, .nearMiss,

@@ -33,7 +33,7 @@ struct IsolatedShow {
       progress: TerminalProgress(catchesInterrupts: false))
     screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
     screen.onData = reads
-    screen.countsObjects = command.leaks
+    if command.leaks { screen.countsObjects = true }
     var printer: ScreenPrinter?
     try screen.read(
       selecting: selections, rows: rows, width: command.width, tracing: command.trace,
@@ -41,7 +41,7 @@ struct IsolatedShow {
     try printer?.finish()
     let failures = screen.close()
     HeldWarnings.flush()
-    if let objects = screen.leftObjects {
+    if command.leaks, let objects = screen.leftObjects {
       try LeakReport(objects).write(asJSON: command.format == .json)
     }
     for failure in failures.dropLast() { Output.complain(failure.sentence, as: .error) }
