@@ -342,6 +342,38 @@ import Testing
     #expect(lines[printed + 1].contains("error: -[ATests testA] : crashed: SIGSEGV"))
   }
 
+  @Test func copiesEndWithTheTests() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n#include <unistd.h>\n"
+        + Self.source(
+          "ATests",
+          ["testA": "pid_t copy = fork(); while (!copy) pause(); printf(\"copy %d\\n\", copy);"])
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 0, "\(run)")
+    let copy = try #require(run.output.firstMatch(of: /copy (\d+)/)?.1)
+    #expect(!RunningCommand.isRunning(try #require(pid_t(copy))))
+  }
+
+  @Test func aTestThatReleasesTooMuchFails() throws {
+    let folder = try Self.folder([
+      "A.m": "id objc_retain(id object);\nvoid objc_release(id object);\n"
+        + Self.source(
+          "ATests",
+          [
+            "testA": "NSMutableArray *held = [NSMutableArray arrayWithObject:[NSDate date]]; "
+              + "@autoreleasepool { objc_release(held[0]); }"
+          ])
+    ])
+    let run = try CommandRun(
+      ["test", "."], in: folder.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path, "CAROB_ZOMBIES": "1"])
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(/-\[ATests testA\] : an? \w+ that was freed .* was released again/),
+      "\(run)")
+  }
+
   @Test func loadingThatCrashesIsTold() throws {
     let folder = try Self.folder([
       "A.m": Self.source("LoadTests", ["testA": ""])

@@ -1,5 +1,6 @@
 #if Isolation
 import CIsolation
+import CarobIsolation
 import CarobLibc
 import CarobScreens
 import Foundation
@@ -18,11 +19,12 @@ package enum ServerProcess {
     StartFolder.note()
     // Or it is the process of a plugin.
     ScreenProcess.serveIfAsked()
+    // Whatever a plugin does to this process.
+    if !carob_isolation_is_worker() { _ = carob_isolation_end_with(getppid(), SIGKILL) }
+    PluginProcess.goOnInWorker()
     // A client that goes away is an error of `write`, and Ctrl-C is what the other process tells of.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
-    // Whatever a plugin does to this process.
-    _ = carob_isolation_end_with(getppid(), SIGKILL)
     let channel = ControlChannel(descriptor: control)
     guard let setup = channel.next(ServerSetup.self) else {
       ServerLog.write("carob-server is started by carob serve, and not by hand")

@@ -63,7 +63,7 @@ final class TestProcess {
   }
 
   deinit {
-    child.kill()
+    kill()
     close(socket)
   }
 
@@ -150,7 +150,7 @@ final class TestProcess {
   var isOver: Bool { child.outcome != nil }
 
   /// Ends it at once.
-  func kill() { child.kill() }
+  func kill() { child.kill(PluginProcess.endingSignal) }
 
   /// Why a worker is of no use any more.
   enum Loss: Error {

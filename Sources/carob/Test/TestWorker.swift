@@ -29,13 +29,15 @@ enum TestWorker {
   ///
   /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two have a class of one name.
   static func serve(_ modules: [String], socket: Int32) throws -> Never {
+    if !carob_isolation_is_worker(), carob_isolation_end_with(getppid(), SIGKILL) != 0 {
+      _exit(EXIT_FAILURE)
+    }
+    PluginProcess.goOnInWorker()
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     // The lines that a test has printed before it crashes are read, also from a pipe or a file.
     carob_isolation_write_lines()
     HandlerNote(file: socket + 1)?.watchStack()
     close(socket + 1)
-    let parent = getppid()
-    if carob_isolation_end_with(parent, SIGKILL) != 0 { _exit(EXIT_FAILURE) }
     let window = try showWindow()
     let host = PluginHost()
     var found: [TestModule] = []

@@ -106,6 +106,8 @@ final class TestWorkers {
   private func look(
     at process: TestProcess, _ isIsolating: Bool, _ reporter: TestReporter
   ) throws(CommandError) {
+    // Before it is read: what it has sent last is read then.
+    let wasOver = process.isOver
     let answers: [TestWorker.Answer]
     do throws(TestProcess.Loss) {
       answers = try process.answers()
@@ -126,7 +128,7 @@ final class TestWorkers {
         }
       }
     }
-    if answers.isEmpty, process.isOver {
+    if answers.isEmpty, wasOver {
       return try replace(process, reporter, .ended(process.outcome()))
     }
     if isOverdue(since: process.running?.since ?? process.waitingSince),

@@ -99,16 +99,25 @@ import Testing
     #expect(served.end() == 130)
   }
 
-  /// The copy has the line to the server open.
+  /// A copy of its process that the plugin has made, which has the line to the command open.
+  private func copy(_ served: ServedPage) throws -> ServedPage.Server {
+    let number = try #require(served.errors.firstMatch(of: /copy (\d+)/)?.1)
+    return ServedPage.Server(id: try #require(pid_t(number)))
+  }
+
   @Test func aServerThatCrashesAndLeavesACopyIsNoticed() throws {
     let served = try serveHanging("fork")
-    defer {
-      if let copy = served.errors.firstMatch(of: /copy (\d+)/), let id = pid_t(copy.1) {
-        kill(id, SIGKILL)
-      }
-    }
+    let copy = try copy(served)
     #expect(served.end(interrupting: false) == 78)
     #expect(served.errors.contains("a plugin ended the process (Aborted)"), "\(served.errors)")
+    #expect(copy.isGone)
+  }
+
+  @Test func copiesEndWithTheCommand() throws {
+    let served = try serveHanging("leave")
+    let copy = try copy(served)
+    #expect(served.end() == 130)
+    #expect(copy.isGone)
   }
 
   /// The line through which the server reports: its descriptor is the plugin's to use by mistake.

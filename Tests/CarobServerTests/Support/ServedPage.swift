@@ -93,11 +93,15 @@ final class ServedPage: Sendable {
     }
   }
 
-  /// The process that serves; nil when there is none.
+  /// The process that serves; nil when there is none. It is a child of one that only waits for it.
   func server() -> Server? {
+    Self.child(of: child).flatMap(Self.child).map { Server(id: $0) }
+  }
+
+  private static func child(of process: pid_t) -> pid_t? {
     let children = try? String(
-      contentsOfFile: "/proc/\(child)/task/\(child)/children", encoding: .utf8)
-    return children?.split(separator: " ").first.flatMap { pid_t($0) }.map { Server(id: $0) }
+      contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+    return children?.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
   /// Presses Ctrl-C, or sends another signal.

@@ -32,8 +32,8 @@ static void did_load(id self, SEL _cmd) {
     if (is_socket && !strcmp(how, "close")) close(number);
   }
   if (!strcmp(how, "close")) return;
-  if (!strcmp(how, "fork")) {
-    /* The copy keeps what this process has open, and ends with who reads its number. */
+  if (!strcmp(how, "fork") || !strcmp(how, "leave")) {
+    /* The copy keeps what this process has open. */
     const pid_t copy = fork();
     if (copy == 0) for (;;) pause();
     fprintf(stderr, "copy %d\n", (int)copy);
