@@ -1,10 +1,18 @@
-/// Whether collections are equal with all that is in them, however deep, and also when they hold themselves.
+/// An object that is equal to another one when its parts are, unless its class overrides `isEqual:`.
+package protocol ComparedByParts: Object {
+  /// Whether the other object has the same parts.
+  ///
+  /// - Parameter areEqual: says whether two of them are equal, or may say so later.
+  func hasParts(of other: Object, _ areEqual: (Object?, Object?) -> Bool) -> Bool
+}
+
+/// Whether collections and models are equal with all that is in them, however deep, and also when they hold themselves.
 ///
 /// Two that are compared already, further out, are equal if everything else is. Arrays, dictionaries and sets of the
-/// runtime's own classes wait in a list, so that the stack stays as it is. Other objects are asked, and may compare
-/// collections in their turn.
-enum DeepEquality {
-  /// Two collections that have to be equal. They are kept, since another one could get the address of one that is gone.
+/// runtime's own classes, and objects that are `ComparedByParts`, wait in a list, so that the stack stays as it is. Other
+/// objects are asked, and may compare collections in their turn.
+package enum DeepEquality {
+  /// Two objects that have to be equal. They are kept, since another one could get the address of one that is gone.
   private struct Pair: Hashable, @unchecked Sendable {
     // SAFETY: objects may be retained and released by any thread; a comparison looks into them on its own.
     let first: Object
@@ -60,15 +68,15 @@ enum DeepEquality {
 
   @TaskLocal private static var current: Run?
 
-  /// Whether two collections are equal.
-  static func areEqual(_ a: Object, _ b: Object) -> Bool {
+  /// Whether two collections, or two objects that are `ComparedByParts`, are equal.
+  package static func areEqual(_ a: Object, _ b: Object) -> Bool {
     if a === b { return true }
     let pair = Pair(first: a, second: b)
     if current?.contains(pair) == true { return true }
     let run = Run(pair, inside: current)
     guard run.depth <= maximumDepth else {
       RuntimeLog.warning(
-        "collections were compared inside of more than \(maximumDepth) objects that compare theirs; "
+        "objects were compared inside of more than \(maximumDepth) objects that compare theirs; "
           + "they count as different")
       return false
     }
@@ -83,7 +91,7 @@ enum DeepEquality {
     }
   }
 
-  /// Compares two collections, but for the collections in them, which wait.
+  /// Compares two of them, but for those in them, which wait.
   private static func compare(_ pair: Pair, _ waiting: inout [Pair]) -> Bool {
     switch (pair.first, pair.second) {
     case (let a as ArrayBox, let b as ArrayBox):
@@ -99,6 +107,11 @@ enum DeepEquality {
         }
     case (let a as SetBox, let b as SetBox):
       return a.count == b.count && compare(a.members, b.members, &waiting)
+    case (let a as any ComparedByParts, let b):
+      return a.hasParts(of: b) { mine, theirs in
+        guard let mine, let theirs else { return mine === theirs }
+        return compare(mine, theirs, &waiting)
+      }
     default: return false
     }
   }
@@ -145,14 +158,14 @@ enum DeepEquality {
   private static let dictionaries = [DictionaryBox.runtimeClass, MutableDictionaryBox.runtimeClass]
   private static let sets = [SetBox.runtimeClass, MutableSetBox.runtimeClass]
 
-  /// Whether an object is a collection of a class of the runtime's, which no class below makes compare otherwise.
+  /// Whether an object is a collection of a class of the runtime's, or has parts, and no class below makes it compare otherwise.
   private static func isPlain(_ object: Object) -> Bool {
     switch object {
     case is StringBox, is NumberBox: false
     case is ArrayBox: arrays.contains(object.runtimeClass)
     case is DictionaryBox: dictionaries.contains(object.runtimeClass)
     case is SetBox: sets.contains(object.runtimeClass)
-    default: false
+    default: RootMethod.isEqual.isUsed(by: object.isa) && object is any ComparedByParts
     }
   }
 }

@@ -6,6 +6,7 @@ final class RootMethod: Sendable {
   static let alloc = RootMethod("alloc", isClassMethod: true)
   static let initialize = RootMethod("init")
   static let copy = RootMethod("copy")
+  static let isEqual = RootMethod("isEqual:")
   static let description = RootMethod("description")
   static let valueForKey = RootMethod("valueForKey:")
   static let setValueForKey = RootMethod("setValue:forKey:")
@@ -22,7 +23,7 @@ final class RootMethod: Sendable {
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
   private static let all = [
-    alloc, initialize, copy, description, valueForKey, setValueForKey, valueForKeyPath,
+    alloc, initialize, copy, isEqual, description, valueForKey, setValueForKey, valueForKeyPath,
     setValueForKeyPath, willChangeValue, didChangeValue, respondsToSelector, forwardingTarget,
     methodSignature, forwardInvocation, doesNotRecognizeSelector, resolveInstanceMethod,
     resolveClassMethod,

@@ -80,10 +80,10 @@ open class ICModel: Object {
   /// Values that no object can stand for, such as structures, make two objects unequal.
   open override func isEqual(_ other: Object?) -> Bool {
     guard let other = other as? ICModel else { return false }
-    return ModelEquality.areEqual(self, other)
+    return DeepEquality.areEqual(self, other)
   }
 
-  open override var hash: Int { ModelEquality.hash(of: self) }
+  open override var hash: Int { ModelHash.of(self) }
 
   /// Class and address, then a line for each property.
   open override var objectDescription: String { ModelDescription.text(of: self) }

@@ -1,43 +1,28 @@
 import CarobRuntime
 
 /// Equality of models by their properties.
-enum ModelEquality {
-  /// Two models that are being compared.
-  private struct Pair: Hashable {
-    let first: ObjectIdentifier
-    let second: ObjectIdentifier
-  }
-
-  /// The pairs that this thread is comparing. Models may refer to each other in a circle: a pair
-  /// that comes up again inside its own comparison is equal if everything else is.
-  @TaskLocal private static var underway: Set<Pair> = []
-
-  /// Whether two models are of the same class and equal in all properties.
-  static func areEqual(_ a: ICModel, _ b: ICModel) -> Bool {
-    if a === b { return true }
-    guard a.runtimeClass == b.runtimeClass, let properties = try? ModelProperties.of(a.runtimeClass)
+extension ICModel: ComparedByParts {
+  package func hasParts(of other: Object, _ areEqual: (Object?, Object?) -> Bool) -> Bool {
+    guard runtimeClass == other.runtimeClass,
+      let properties = try? ModelProperties.of(runtimeClass)
     else { return false }
-    let pair = Pair(first: ObjectIdentifier(a), second: ObjectIdentifier(b))
-    if underway.contains(pair) { return true }
-    // Comparing goes down the stack with the models; nobody waits for an answer about more than
-    // this.
-    if underway.count == ModelNesting.maximumDepth { return false }
-    return $underway.withValue(underway.union([pair])) {
-      properties.allSatisfy { property in
-        do throws(MessageError) {
-          return try Equality.isEqual(property.value(of: a), property.value(of: b))
-        } catch {
-          return false
-        }
+    return properties.allSatisfy { property in
+      do throws(MessageError) {
+        return areEqual(try property.value(of: self), try property.value(of: other))
+      } catch {
+        return false
       }
     }
   }
+}
 
+/// The hash that goes with it.
+enum ModelHash {
   private static let hashMessage = Message<() -> UInt>("hash")
 
   /// A hash over the properties that are neither read-only nor weak. Children that are models
   /// themselves do not count, because they may refer back.
-  static func hash(of model: ICModel) -> Int {
+  static func of(_ model: ICModel) -> Int {
     let properties = (try? ModelProperties.of(model.runtimeClass)) ?? []
     return properties.reduce(into: 0) { hash, property in
       let attributes = property.property.attributes

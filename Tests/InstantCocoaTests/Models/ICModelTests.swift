@@ -135,6 +135,22 @@ struct ICModelTests {
     for model in [one.0, other.0] { try model.setValue(nil, forKey: "friend") }
   }
 
+  @Test func modelsInModelsAreComparedAtAnyDepth() throws {
+    func chain(_ name: String) throws -> Object {
+      var last = try user(#"{"name": "\#(name)"}"#)
+      for number in 0..<10_000 {
+        let next = try user(#"{"name": "a"}"#)
+        try next.setValue(
+          number % 2 == 0 ? last : ArrayBox([last]), forKey: number % 2 == 0 ? "friend" : "tags")
+        last = next
+      }
+      return last
+    }
+    let one = try chain("x")
+    #expect(try one.isEqual(chain("x")))
+    #expect(try !one.isEqual(chain("y")))
+  }
+
   @Test func weakAndReadOnlyPropertiesCountForEqualityOnly() throws {
     let cls = try makeModel("SKNode", ["name": "@\"NSString\""]) { cls in
       var parent = PropertyAttributes(type: "@")
