@@ -23,6 +23,8 @@ public enum InstantCocoaClasses {
   /// call it.
   public static func register() {
     FoundationClasses.register()
+    // A plugin that brings one of these is not to be the one that states what is in it: it may be unloaded.
+    ModelProtocols.register()
     DataSourceProtocols.register()
     CellConfigurationProtocols.register()
     announced
