@@ -79,6 +79,32 @@ void carob_find_words(
   dl_iterate_phdr(find_words, &search);
 }
 
+struct place {
+  uintptr_t first, end;
+  bool is_writable, is_relocated;
+};
+
+static int look_at_place(struct dl_phdr_info *module, size_t size, void *context) {
+  (void)size;
+  struct place *place = context;
+  for (int i = 0; i < module->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &module->dlpi_phdr[i];
+    const uintptr_t first = module->dlpi_addr + segment->p_vaddr, end = first + segment->p_memsz;
+    if (place->end <= first || place->first >= end) continue;
+    if (segment->p_type == PT_LOAD && segment->p_flags & PF_W)
+      place->is_writable = place->first >= first && place->end <= end;
+    if (segment->p_type == PT_GNU_RELRO) place->is_relocated = true;
+  }
+  return place->is_writable;
+}
+
+bool carob_is_variable(uintptr_t address, size_t size) {
+  struct place place = {address, address + size, false, false};
+  dl_iterate_phdr(look_at_place, &place);
+  /* What the linker has relocated there is read-only afterwards. */
+  return place.is_writable && !place.is_relocated;
+}
+
 size_t carob_call_stack(void **addresses, size_t room) {
 #if __has_include(<execinfo.h>)
   const int count = backtrace(addresses, room > INT_MAX ? INT_MAX : (int)room);

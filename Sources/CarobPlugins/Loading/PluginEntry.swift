@@ -33,7 +33,9 @@ struct PluginEntry {
     }
     fields = Self.copy(symbol, size, into: carob_plugin_entry())
     guard let host = fields.host else { throw .missingField(path, "host") }
-    guard library.holds(host, bytes: 8) else { throw .fieldOutside(path, "host") }
+    guard library.holds(host, bytes: 8), carob_is_variable(UInt(bitPattern: host), 8) else {
+      throw .fieldOutside(path, "host")
+    }
     objc = try fields.objc.map { glue throws(PluginError) in
       try Self.copy(ofGlue: glue, in: library, path)
     }

@@ -177,7 +177,7 @@ public struct PluginError: CarobError {
   static func fieldOutside(_ path: String, _ field: String) -> Self {
     Self(
       code: .malformedEntry, plugin: path,
-      reason: "the .\(field) of its carob_plugin_entry does not lead into the module")
+      reason: "the .\(field) of its carob_plugin_entry leads to no variable of the module")
   }
 
   static func unreadableField(_ path: String, _ field: String) -> Self {

@@ -23,6 +23,9 @@ bool carob_find_module(uintptr_t address, struct carob_module_range *range);
 /* Where the module is mapped that `dlopen` returned a handle for; false when the linker does not tell. */
 bool carob_find_opened_module(void *handle, struct carob_module_range *range);
 
+/* Whether so many bytes at an address are a variable of a module, which may be written to. */
+bool carob_is_variable(uintptr_t address, size_t size);
+
 /* Calls a function for each aligned word of the writable memory of the module at an address that lies in a range: with where the
  * word is, and the word. */
 void carob_find_words(
