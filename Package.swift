@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CarobPluginFoundation", targets: ["CarobPluginFoundation"]),
     .library(name: "carob-objc", type: .static, targets: ["CarobObjC"]),
     .library(name: "CarobFoundation", targets: ["CarobFoundation"]),
+    .library(name: "CarobUIKit", targets: ["CarobUIKit"]),
     .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
     .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
     .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
@@ -68,9 +69,16 @@ let package = Package(
       name: "CarobFoundation", dependencies: ["CarobLibc", "CarobRuntime", "CCarob"],
       path: "Sources/CarobFoundation"),
     .target(
-      name: "InstantCocoa",
+      name: "CarobUIKit",
       dependencies: [
         "CarobFoundation", "CarobRuntime", .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Sources/CarobUIKit"),
+    .target(
+      name: "InstantCocoa",
+      dependencies: [
+        "CarobUIKit", "CarobFoundation", "CarobRuntime",
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/InstantCocoa"),
     .target(
@@ -80,7 +88,7 @@ let package = Package(
       ],
       path: "Sources/InstantCocoaRemote"),
     .target(
-      name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobRuntime"],
+      name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobUIKit", "CarobRuntime"],
       path: "Sources/CarobRenderers"),
     .target(
       name: "CarobIsolation",
@@ -96,8 +104,9 @@ let package = Package(
     .target(
       name: "CarobScreens",
       dependencies: [
-        "CarobLibc", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobPlugins",
-        "CarobRuntime", .target(name: "CarobIsolation", condition: .when(traits: ["Isolation"])),
+        "CarobLibc", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobUIKit",
+        "CarobFoundation", "CarobPlugins", "CarobRuntime",
+        .target(name: "CarobIsolation", condition: .when(traits: ["Isolation"])),
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/CarobScreens"),
@@ -118,8 +127,8 @@ let package = Package(
       name: "carob",
       dependencies: [
         "CarobLibc", "CarobTerminal", "CarobTesting", "CarobScreens", "CarobRenderers",
-        "InstantCocoa", "CarobFoundation", "CarobIsolation", "CarobPlugins", "CarobRuntime",
-        "CIsolation",
+        "InstantCocoa", "CarobUIKit", "CarobFoundation", "CarobIsolation", "CarobPlugins",
+        "CarobRuntime", "CIsolation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -194,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "CarobPluginsTests",
       dependencies: [
-        "CarobLibc", "CarobFoundation", "CarobPlugins", "CarobRuntime", "InstantCocoa",
-        "InstantCocoaRemote",
+        "CarobLibc", "CarobFoundation", "CarobPlugins", "CarobRuntime", "CarobUIKit",
+        "InstantCocoa", "InstantCocoaRemote",
         "PluginTestSupport", "bare-host", "linking-host",
       ],
       path: "Tests/CarobPluginsTests"),
@@ -215,6 +224,9 @@ let package = Package(
     .testTarget(
       name: "CarobObjCTests", dependencies: ["CarobPlugins", "PluginTestSupport"],
       path: "Tests/CarobObjCTests"),
+    .testTarget(
+      name: "CarobUIKitTests", dependencies: ["CarobUIKit", "CarobRuntime", "RuntimeTestSupport"],
+      path: "Tests/CarobUIKitTests"),
     .testTarget(
       name: "InstantCocoaTests",
       dependencies: [

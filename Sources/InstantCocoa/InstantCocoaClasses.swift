@@ -1,5 +1,6 @@
 import CarobFoundation
 import CarobRuntime
+import CarobUIKit
 
 /// The classes that plugins may look up by name.
 ///
@@ -10,7 +11,9 @@ public enum InstantCocoaClasses {
   public static let all: [Object.Type] =
     FoundationClasses.all
     + [ICInflector.self, TTTStringInflector.self, MappedArray.self]
-    + ModelClasses.all + ViewClasses.all + [
+    + ModelClasses.all + UIKitClasses.all + [
+      ICTableViewCell.self, ICLoadingTableViewCell.self, ICCollectionViewCell.self,
+      ICLoadingCollectionViewCell.self,
       ICLoadingPlaceholder.self, ICNoResultsPlaceholder.self,
       ICSimpleDataSource.self, ICSectionedDataSource.self, ICMultiDataSource.self,
       ICViewController.self, ICTableViewController.self,
@@ -22,7 +25,7 @@ public enum InstantCocoaClasses {
   /// gave them; a second call does nothing. Only a program that looks for them before it makes a `PluginLoader` has to
   /// call it.
   public static func register() {
-    FoundationClasses.register()
+    UIKitClasses.register()
     // A plugin that brings one of these is not to be the one that states what is in it: it may be unloaded.
     ModelProtocols.register()
     DataSourceProtocols.register()
@@ -32,7 +35,6 @@ public enum InstantCocoaClasses {
   }
 
   private static let extended: Void = {
-    AnnouncedClasses.extend(ValueBox.self, with: ValueMembers.define)
     AnnouncedClasses.extend(StringBox.self, with: StringMembers.define)
     AnnouncedClasses.extend(ArrayBox.self, with: ArrayMembers.define)
   }()
@@ -64,25 +66,4 @@ enum ModelClasses {
   static func register() { announced }
 
   private static let announced: Void = AnnouncedClasses.announce(FoundationClasses.all + all)
-}
-
-/// The classes of views and of the controllers that show them.
-public enum ViewClasses {
-  /// All of them. A plugin finds a class by name only after its `runtimeClass` was asked for.
-  public static let all: [Object.Type] = [
-    UIResponder.self, UIView.self, UIColor.self, UIFont.self, UILabel.self, UIImage.self,
-    UIImageView.self,
-    UIActivityIndicatorView.self, UIControl.self, UIButton.self, UITextField.self,
-    UISearchTextField.self, UISearchBar.self, UISwitch.self, UISlider.self, UIRefreshControl.self,
-    UIGestureRecognizer.self, UITapGestureRecognizer.self, UIScrollView.self,
-    UITableViewCell.self, ICTableViewCell.self, ICLoadingTableViewCell.self,
-    UITableViewHeaderFooterView.self, UITableView.self,
-    UICollectionReusableView.self, UICollectionViewCell.self, ICCollectionViewCell.self,
-    ICLoadingCollectionViewCell.self, UICollectionViewLayoutAttributes.self,
-    UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionView.self,
-    UIBarItem.self, UIBarButtonItem.self,
-    UIViewController.self, UINavigationItem.self, UINavigationController.self,
-    UITabBarController.self,
-    UIWindow.self, UIApplication.self, UIEvent.self, UIScreen.self, UIDevice.self,
-  ]
 }

@@ -7,6 +7,7 @@ enum HostLibrary: CaseIterable {
   // The one that is built on others comes first.
   case instantCocoaRemote
   case instantCocoa
+  case uiKit
   case foundation
   case testing
 
@@ -21,6 +22,7 @@ enum HostLibrary: CaseIterable {
     switch self {
     case .instantCocoaRemote: CAROB_LIBRARY_INSTANT_COCOA_REMOTE
     case .instantCocoa: CAROB_LIBRARY_INSTANT_COCOA
+    case .uiKit: CAROB_LIBRARY_UIKIT
     case .foundation: CAROB_LIBRARY_FOUNDATION
     case .testing: CAROB_LIBRARY_TESTING
     }
@@ -31,6 +33,7 @@ enum HostLibrary: CaseIterable {
     switch self {
     case .instantCocoaRemote: "InstantCocoaRemote"
     case .instantCocoa: "InstantCocoa"
+    case .uiKit: "CarobUIKit"
     case .foundation: "CarobFoundation"
     case .testing: "CarobTesting"
     }
@@ -41,7 +44,8 @@ enum HostLibrary: CaseIterable {
     switch self {
     case .instantCocoaRemote: Self.remoteClasses.contains(name)
     case .instantCocoa:
-      ["IC", "UI", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
+      ["IC", "TTT"].contains(where: name.hasPrefix) || Self.coderClasses.contains(name)
+    case .uiKit: name.hasPrefix("UI")
     case .foundation: Self.foundationClasses.contains(name)
     case .testing: name.hasPrefix("XCT")
     }

@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 /// Asks cells, labels and controls what they say, by messages, so that a plugin's subclass may answer in its own way.
 package enum LabelMessages {

@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 
 /// Reads the rows of a list, a part at a time, so that no more cells are alive than fill it.

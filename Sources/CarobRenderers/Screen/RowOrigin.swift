@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 
 /// How a row's cell came to show what it shows.

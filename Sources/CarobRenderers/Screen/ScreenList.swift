@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 
 /// The list on a screen, whose rows are counted from 0 through all sections.

@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 /// Reads a controller's screen: what it has, and then its rows, a few at a time.
 ///

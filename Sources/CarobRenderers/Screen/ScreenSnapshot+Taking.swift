@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 extension ScreenSnapshot {
   /// What a controller's screen shows now, all of it at once; `ScreenReading` reads it in parts.

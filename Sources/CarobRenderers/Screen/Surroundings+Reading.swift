@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 extension ScreenSnapshot.Surroundings {
   /// What is around the rows of a controller whose view is loaded; nil when there is nothing but its title.

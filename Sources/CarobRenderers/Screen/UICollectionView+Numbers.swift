@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize

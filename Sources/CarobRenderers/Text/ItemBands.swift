@@ -1,4 +1,4 @@
-import InstantCocoa
+import CarobUIKit
 
 /// Which items of a collection are beside each other, as text has it.
 package enum ItemBands {

@@ -1,6 +1,5 @@
 import CarobRuntime
 import Foundation
-import InstantCocoa
 import InstantCocoaRemote
 
 /// Data to be fetched from a URL.

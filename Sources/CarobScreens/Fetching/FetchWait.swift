@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 

@@ -1,5 +1,6 @@
 import CarobRenderers
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 
 extension LiveList {

@@ -1,6 +1,6 @@
 import CarobRenderers
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 import struct Foundation.CGPoint
 import struct Foundation.CGSize
 

@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 extension LiveListDiff {
   /// The batch of a plan, without the sections afterwards.

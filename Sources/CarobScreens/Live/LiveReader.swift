@@ -1,6 +1,6 @@
 import CarobRenderers
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 import struct Foundation.CGPoint
 
 /// Reads what is on the screen: controllers, bars and views as nodes, without the rows of lists.

@@ -1,5 +1,5 @@
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 /// Controls tell their targets what a user does, by messages.
 extension LiveSession {

@@ -1,6 +1,7 @@
 import CarobRenderers
 import CarobRuntime
 import Foundation
+import CarobUIKit
 import InstantCocoa
 
 /// Why an event is refused, or does nothing.

@@ -1,7 +1,7 @@
 import CarobRenderers
 import CarobRuntime
+import CarobUIKit
 import Foundation
-import InstantCocoa
 import InstantCocoaRemote
 
 /// A plugin's screen that is open, with what a user does and what becomes of it: numbered nodes and their changes.

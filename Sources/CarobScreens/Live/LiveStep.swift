@@ -1,6 +1,5 @@
 import CarobRenderers
 import CarobRuntime
-import InstantCocoa
 
 /// A step on the way to a screen, which another session for the same request can take too: numbers are of one session, so that it says
 /// where in the tree the event's node is.

@@ -1,6 +1,6 @@
 import CarobRenderers
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 
 /// What there is to say of views.
 @MainActor

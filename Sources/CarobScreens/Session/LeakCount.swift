@@ -1,6 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 import Foundation
+import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 

@@ -1,7 +1,7 @@
 import CarobPlugins
 import CarobRuntime
 import Foundation
-import InstantCocoa
+import CarobUIKit
 import InstantCocoaRemote
 
 /// An app that a session launches, when the request is for one.

@@ -1,5 +1,6 @@
 import CarobPlugins
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 

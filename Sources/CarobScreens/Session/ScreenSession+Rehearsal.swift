@@ -1,7 +1,7 @@
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
-import InstantCocoa
+import CarobUIKit
 import InstantCocoaRemote
 
 extension ScreenSession {

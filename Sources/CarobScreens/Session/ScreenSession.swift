@@ -1,6 +1,7 @@
 import CarobPlugins
 import CarobRenderers
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 

@@ -1,5 +1,6 @@
 import CarobRenderers
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 
 /// What a screen does not show because nobody answers or sends a message: rows whose cells no handler configured, rows that

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Talking to a data source: any object that answers the messages of the protocol `ICDataSource`.

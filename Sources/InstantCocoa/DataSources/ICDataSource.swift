@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A data source, with its messages as Swift members: what they send, a plugin's override answers.

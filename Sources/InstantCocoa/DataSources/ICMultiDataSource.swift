@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The objects of several data sources, one after the other. Registered as `ICMultiDataSource`.

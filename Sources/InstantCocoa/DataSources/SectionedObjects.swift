@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A list cut into sections: runs of neighbours that have the same value at a key path.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A section of a data source that holds others' objects.

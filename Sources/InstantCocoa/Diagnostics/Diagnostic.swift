@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// Something that is wrong but stops nothing.
 public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
@@ -118,24 +119,6 @@ public struct MappingDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The same for all rows and values: `SKUser.name takes NSString *`.
   package var cause: String {
     (property.map { "\(className).\($0)" } ?? className) + " takes \(expected)"
-  }
-}
-
-/// A length that a delegate gave a flow layout and that cannot be one, so that the layout's own was
-/// used.
-public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The class that was asked.
-  public let delegate: RuntimeClass
-  /// What was sent.
-  public let selector: Selector
-  /// What it gave.
-  public let given: String
-  /// What was used instead.
-  public let used: String
-
-  /// What to tell a person, in one line.
-  public var description: String {
-    "-[\(delegate) \(selector)] gave \(given), which cannot be laid out; \(used) is used instead"
   }
 }
 

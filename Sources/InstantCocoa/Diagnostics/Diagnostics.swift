@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import Logging
 
 /// Where diagnostics go: to whoever listens, else to the log as warnings. [any-thread]
@@ -20,7 +21,16 @@ public enum Diagnostics {
   public static func withListener<Result, Failure: Error>(
     _ listener: @escaping Listener, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try $recipient.binding(Recipient(tell: listener), body)
+    try listening(with: Recipient(tell: listener), body)
+  }
+
+  /// Runs `body`; what is reported meanwhile, here or by UIKit, is told to a recipient.
+  private static func listening<Result, Failure: Error>(
+    with recipient: Recipient, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try $recipient.binding(recipient) { () throws(Failure) in
+      try LayoutDiagnostics.withListener({ recipient.tell(.layout($0)) }, body)
+    }
   }
 
   /// What the log has of data that does not fit, which would be the same again for each answer.
@@ -47,23 +57,7 @@ extension Diagnostics {
     /// Runs `body`; what is reported meanwhile is told to them.
     package func during(_ body: () -> Void) {
       guard let recipient else { return body() }
-      Diagnostics.$recipient.binding(recipient, body)
+      Diagnostics.listening(with: recipient, body)
     }
-  }
-}
-
-extension TaskLocal {
-  /// `withValue` with a typed error.
-  func binding<Wrapped: Sendable, Result, Failure: Error>(
-    _ value: Wrapped, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result where Value == Wrapped? {
-    let outcome = withValue(value) { () -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try body())
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try outcome.get()
   }
 }

@@ -1,10 +1,14 @@
 import CarobRuntime
+import CarobUIKit
 
 /// Methods that Instant Cocoa calls together, such as those of a table's delegate, if an object has them.
 ///
 /// Most have a protocol that a class may adopt. Nobody has to adopt it: Instant Cocoa asks whether the object answers.
 /// The methods are those of the sites that send them, or of the protocols that name them. [any-thread]
 public enum InformalProtocol: String, CaseIterable, Sendable {
+  /// A method of such a protocol.
+  public typealias Method = InformalMethod
+
   /// What provides a table view with rows.
   case tableDataSource = "UITableViewDataSource"
   /// What a table view tells and asks about its rows.

@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import Foundation
 
 /// Shows what a URL names. Registered as `ICRouter`.

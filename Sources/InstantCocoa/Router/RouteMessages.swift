@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Talking to a route about what is to be shown: an `ICRoute`, or any object that answers some of its messages.

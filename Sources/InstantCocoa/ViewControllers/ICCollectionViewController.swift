@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import struct Foundation.CGRect
 
 /// Binds a data source and a collection view together; made to be subclassed.

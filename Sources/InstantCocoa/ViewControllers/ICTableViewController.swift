@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// Binds a data source and a table view together; made to be subclassed.
 ///

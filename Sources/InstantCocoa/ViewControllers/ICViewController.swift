@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// A view controller with a data source.
 @MainActor

@@ -1,5 +1,4 @@
 import CarobRuntime
-import InstantCocoa
 
 /// What the numbers of a paginated collection are called. Registered as `ICPaginatorKeys`.
 ///

@@ -1,5 +1,4 @@
 import CarobRuntime
-import InstantCocoa
 
 /// What can be done on a server to an object, or to a class as a whole. Registered as
 /// `ICResourceGateway`.

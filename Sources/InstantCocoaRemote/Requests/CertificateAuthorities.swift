@@ -1,7 +1,6 @@
 import CCarob
 import CarobRuntime
 import Foundation
-import InstantCocoa
 
 /// Who is trusted to say whose server it is that answers, instead of the authorities of the system.
 struct CertificateAuthorities: Hashable, Sendable {

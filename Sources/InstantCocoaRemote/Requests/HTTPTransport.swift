@@ -1,7 +1,6 @@
 import CarobRuntime
 import Dispatch
 import Foundation
-import InstantCocoa
 
 /// Requests over the network, on connections that are kept for the next one.
 final class HTTPTransport: Sendable {

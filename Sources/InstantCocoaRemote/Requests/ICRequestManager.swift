@@ -1,7 +1,6 @@
 import CarobRuntime
 import Dispatch
 import Foundation
-import InstantCocoa
 
 /// Sends requests and reads the JSON that comes back. Registered as `ICRequestManager`.
 ///

@@ -5,8 +5,8 @@ import CarobPlugins
 import CarobRuntime
 import CarobScreens
 import CarobTesting
+import CarobUIKit
 import Foundation
-import InstantCocoa
 
 /// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
 ///

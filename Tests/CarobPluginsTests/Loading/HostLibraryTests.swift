@@ -1,5 +1,6 @@
 import CarobFoundation
 import CarobRuntime
+import CarobUIKit
 import Foundation
 import InstantCocoa
 import InstantCocoaRemote
@@ -43,6 +44,7 @@ import Testing
     ),
     ("bare-host", "NSBundle", "there is no class named NSBundle; \(line("CarobFoundation"))"),
     ("bare-host", "NSObjekt", "there is no class named NSObjekt; nearest: NSObject"),
+    ("bare-host", "UILabel", "there is no class named UILabel; \(line("CarobUIKit"))"),
     (
       "bare-host", "ICRemoteDataSource",
       "there is no class named ICRemoteDataSource; \(line("InstantCocoaRemote"))"
@@ -88,13 +90,19 @@ import Testing
       .subtracting(RuntimeClasses.all.map(\.runtimeName))
       .filter { !$0.hasPrefix("Carob") }
     for name in foundation { #expect(HostLibrary.foundation.names(name), "\(name)") }
+    let uiKit = names(UIKitClasses.all)
+    #expect(uiKit.count > 35)
+    for name in uiKit { #expect(HostLibrary.uiKit.names(name), "\(name)") }
     let local = Set(names(InstantCocoaClasses.all)).subtracting(own).subtracting(foundation)
-    #expect(local.count > 45)
+      .subtracting(uiKit)
+    #expect(local.count > 20)
     for name in local {
       #expect(HostLibrary.instantCocoa.names(name), "\(name)")
       #expect(!HostLibrary.instantCocoaRemote.names(name), "\(name)")
+      #expect(!HostLibrary.uiKit.names(name), "\(name)")
     }
     for name in own {
+      #expect(!HostLibrary.uiKit.names(name), "\(name)")
       #expect(!HostLibrary.instantCocoa.names(name), "\(name)")
       #expect(!HostLibrary.foundation.names(name), "\(name)")
     }

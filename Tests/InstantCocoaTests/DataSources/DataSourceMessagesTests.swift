@@ -9,7 +9,7 @@ struct DataSourceMessagesTests {
   private func makeSource(_ body: (RuntimeClass) throws -> Void = { _ in }) throws -> Object {
     try makeClass("TestSource") { cls in
       try cls.addMethod(Selector("objectAtIndexPath:")) { (_: Object, path: IndexPath) in
-        "\(path)"
+        "\(path.section),\(path.row)"
       }
       try body(cls)
     }.make()

@@ -1,5 +1,6 @@
 import CarobRuntime
 import PluginTestSupport
+import RuntimeTestSupport
 import Testing
 
 @testable import InstantCocoa

@@ -1,4 +1,5 @@
 import CarobRuntime
+import RuntimeTestSupport
 import Testing
 
 @testable import InstantCocoa
@@ -195,7 +196,7 @@ import Testing
         return made
       }
       try cls.addMethod(select) { (_: Object, _: Object, path: IndexPath) in
-        log.calls.append("selected \(path)")
+        log.calls.append("selected \(path.section),\(path.row)")
       }
       try cls.addMethod(Selector("configureCell:withObject:")) {
         (_: Object, _: Object, _: Object) in log.calls.append("configured")

@@ -1,5 +1,6 @@
 import CarobRuntime
 import InstantCocoa
+import RuntimeTestSupport
 import Testing
 
 @Suite @MainActor struct ICViewControllerTests {

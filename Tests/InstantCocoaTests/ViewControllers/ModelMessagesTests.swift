@@ -1,4 +1,5 @@
 import CarobRuntime
+import RuntimeTestSupport
 import Testing
 
 @testable import InstantCocoa

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Talking to a coder, which may be of a plugin's own class. All functions throw what the coder

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// How a property takes part in coding, `MTLModelEncodingBehavior`.

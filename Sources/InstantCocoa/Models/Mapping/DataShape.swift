@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Something about a model class that no row of its data fits: one for each cause, however many rows there are.

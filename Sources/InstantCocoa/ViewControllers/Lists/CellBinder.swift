@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// Which cells a controller shows its objects in, and who configures them: all that table and
 /// collection controllers have in common. Reached through the members of `ListViewController`.
@@ -67,7 +68,7 @@ public final class CellBinder {
 
   /// Makes cells of a class for models of exactly one class.
   func register(
-    _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass, in view: some SectionedList
+    _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass, in view: some ListView
   ) throws {
     try check(cellClass)
     try view.register(cellClass, forCellReuseIdentifier: modelClass.name)
@@ -75,7 +76,7 @@ public final class CellBinder {
   }
 
   /// Registers the cell for the loading placeholder, unless there is one already.
-  func registerLoadingCell(in view: some SectionedList) throws {
+  func registerLoadingCell(in view: some ListView) throws {
     let placeholder = ICLoadingPlaceholder.runtimeClass
     let cellClass = cellClasses[placeholder] ?? kind.loadingCellClass.runtimeClass
     try register(cellClass, forModelClass: placeholder, in: view)
@@ -89,7 +90,7 @@ public final class CellBinder {
 
   /// The identifier under which a view has the cell class for a model class; the default cell class
   /// is registered implicitly for a class that has none, and stays.
-  func identifier(for modelClass: RuntimeClass, in view: some SectionedList) throws -> String {
+  func identifier(for modelClass: RuntimeClass, in view: some ListView) throws -> String {
     let identifier = modelClass.name
     let known = cellClasses[modelClass]
     let cellClass = known ?? defaultCellClass
@@ -103,7 +104,7 @@ public final class CellBinder {
 
   /// Tells the delegate to configure a cell for an object.
   @inline(__always)
-  func configure<Cell: BoundView>(
+  func configure<Cell: ContextView>(
     _ cell: Cell, for object: Object, of controller: Object
   ) throws {
     switch chosenDelegate {
@@ -113,13 +114,13 @@ public final class CellBinder {
       if let delegate = reference?.object {
         try configure(cell, for: object, by: delegate)
       } else {
-        cell.binding = try messages.binding(for: object, delegate: nil)
+        cell.context = try messages.binding(for: object, delegate: nil)
       }
     }
   }
 
   @inline(__always)
-  private func configure<Cell: BoundView>(
+  private func configure<Cell: ContextView>(
     _ cell: Cell, for object: Object, by delegate: Object
   ) throws {
     guard let known = messages.recentBinding(for: object, delegate: delegate) else {
@@ -134,11 +135,11 @@ public final class CellBinder {
   }
 
   @inline(__always)
-  private func configure<Cell: BoundView>(
+  private func configure<Cell: ContextView>(
     _ cell: Cell, for object: Object, by delegate: Object, _ binding: CellBinding
   ) throws(MessageError) {
     // Before the message is sent, so that it is known why when the handler fails.
-    if cell.binding !== binding { cell.binding = binding }
+    if cell.context !== binding { cell.context = binding }
     guard let selector = binding.configuration.selector else { return }
     // The two placeholders' own messages take the cell only.
     if selector.argumentCount == 1 {

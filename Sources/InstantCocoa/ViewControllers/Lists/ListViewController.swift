@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// A controller that shows the objects of a data source in cells: what `ICTableViewController` and
 /// `ICCollectionViewController` have in common.
@@ -48,8 +49,8 @@ extension ListViewController {
   ///
   /// - Throws: what loading raised, or `ControllerError` when a subclass loaded another kind of
   ///   view.
-  func listView() throws -> any SectionedList {
-    guard let view = try view() as? any SectionedList,
+  func listView() throws -> any ListView {
+    guard let view = try view() as? any ListView,
       view.runtimeClass.isSubclass(of: binder.kind.viewClass.runtimeClass)
     else { throw ControllerError.wrongView(runtimeClass, binder.kind.viewClass.runtimeClass) }
     return view
@@ -65,7 +66,7 @@ extension ListViewController {
 
   /// Takes a view that `loadView` made: becomes its data source and delegate, and registers the cell for the loading
   /// placeholder.
-  func use(_ view: some SectionedList) throws {
+  func use(_ view: some ListView) throws {
     view.dataSource = self
     view.delegate = self
     binder.viewIsLoading()

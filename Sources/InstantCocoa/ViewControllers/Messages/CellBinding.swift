@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import Synchronization
 
 /// How cells for one model class come to show what they show, with one class of delegate.
@@ -10,14 +11,38 @@ public final class CellBinding: Sendable {
   /// What was considered for the row's height; nil for a collection's items, which have none.
   public let height: CandidateChain?
 
-  /// Whether it was told that cells have no detail label for what the handler gives them.
-  let lacksDetail = Atomic(false)
+  /// Whether it was reported that cells have no detail label for what the handler gives them.
+  private let hasReportedDetail = Atomic(false)
 
   init(modelClass: RuntimeClass, configuration: CandidateChain, height: CandidateChain?) {
     self.modelClass = modelClass
     self.configuration = configuration
     self.height = height
   }
+}
+
+extension CellBinding: CellContext {
+  /// Reports, once for each kind of row, that the handler sends messages to a label that is nil.
+  package func detailLabelIsMissing(in cell: UITableViewCell) {
+    if hasReportedDetail.exchange(true, ordering: .relaxed) { return }
+    Diagnostics.report(
+      .list(
+        ListDiagnostic(
+          className: cell.runtimeClass.name,
+          sentence:
+            "its style has no detailTextLabel, which is nil for the row of \(modelClass.withArticle); make "
+            + "ICTableViewCell the defaultCellClass")))
+  }
+}
+
+extension UITableViewCell {
+  /// How the cell came to show what it shows; nil when no `ICTableViewController` configured it.
+  public final var binding: CellBinding? { context as? CellBinding }
+}
+
+extension UICollectionReusableView {
+  /// How the view came to show what it shows; nil when no `ICCollectionViewController` configured it.
+  public final var binding: CellBinding? { context as? CellBinding }
 }
 
 /// The bindings used last, by the classes of delegate and object, found without hashing objects or

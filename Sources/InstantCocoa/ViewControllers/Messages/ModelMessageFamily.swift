@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 
 /// A kind of message whose selector is built from the name of a model.
 public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
@@ -43,6 +44,10 @@ public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
   /// The types of a handler as people write it.
   public var encoding: String { self == .heightInTable ? "d@:@@" : "v@:@@" }
 
+  private static func isNumber(_ kind: PassingKind) -> Bool {
+    kind.isInteger || kind == .float || kind == .double
+  }
+
   /// Whether the message can be sent to a method of its name: every argument is an object, and a height is a number of
   /// any type. What the others return is ignored.
   ///
@@ -50,6 +55,6 @@ public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
   public func fits(_ method: Method) -> Bool {
     guard let types = try? MethodEncoding(parsing: method.encoding) else { return false }
     return types.arguments.dropFirst(2).allSatisfy { PassingKind($0) == .object }
-      && (self != .heightInTable || PassingKind(types.result).isNumber)
+      && (self != .heightInTable || Self.isNumber(PassingKind(types.result)))
   }
 }

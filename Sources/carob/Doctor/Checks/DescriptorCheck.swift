@@ -1,6 +1,7 @@
 import CarobPlugins
 import CarobRuntime
 import CarobScreens
+import CarobUIKit
 import InstantCocoa
 
 /// What a plugin says of itself: its version of the ABI, and the classes that it names.

@@ -1,4 +1,5 @@
 import CarobRuntime
+import CarobUIKit
 import InstantCocoa
 
 /// The selectors with a model's name in them that lists send, by kind.

@@ -1,0 +1,25 @@
+import CarobRuntime
+
+extension ArrayBox {
+  /// All elements, for callers that deal in message errors.
+  ///
+  /// - Throws: `MessageError` with what the list throws as its underlying error.
+  package func elements() throws(MessageError) -> [Object] {
+    do {
+      return try objects()
+    } catch {
+      throw .handlerFailed(error)
+    }
+  }
+
+  /// One element.
+  ///
+  /// - Throws: as `elements()`; also when there is no such element.
+  package func element(at index: Int) throws(MessageError) -> Object {
+    do {
+      return try object(at: index)
+    } catch {
+      throw .handlerFailed(error)
+    }
+  }
+}

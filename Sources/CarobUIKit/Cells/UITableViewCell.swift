@@ -1,0 +1,158 @@
+import CarobRuntime
+import Foundation
+
+/// A row of a table.
+@MainActor
+open class UITableViewCell: UIView, ReusableView, ContextView {
+  /// Which labels a cell has, and where. The numbers are UIKit's.
+  public enum CellStyle: Int, Sendable {
+    /// A text label only.
+    case `default` = 0
+    /// A detail label at the right edge.
+    case value1 = 1
+    /// A detail label beside a narrow text label.
+    case value2 = 2
+    /// A detail label below the text label.
+    case subtitle = 3
+  }
+
+  private final var requestedStyle = CellStyle.default
+
+  /// The cell's style: the one asked for, unless a subclass insists on another.
+  open var style: CellStyle { requestedStyle }
+
+  /// Under what the cell is kept for reuse; nil when it is not.
+  public private(set) final var reuseIdentifier: String?
+
+  /// Whether the cell's row is selected.
+  public final var isSelected = false
+
+  /// Whether the cell is being touched.
+  public final var isHighlighted = false
+
+  /// Whether the cell is being edited.
+  public final var isEditing = false
+
+  /// What is drawn at the cell's right edge.
+  public final var accessoryType = AccessoryType.none
+
+  /// What is at the cell's right edge instead; nil for what `accessoryType` says.
+  public final var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      setNeedsLayout()
+    }
+  }
+
+  /// How it is drawn that the cell's row is selected.
+  public final var selectionStyle = SelectionStyle.default
+
+  // Compared for every row that is bound; nothing runs while it is read or set.
+  /// What the configurer of the cell remembers with it; nil when nobody does.
+  @exclusivity(unchecked)
+  package final var context: (any CellContext)?
+
+  /// Whether the cell waits in a table's queue.
+  package final var isQueued = false {
+    didSet { if isQueued { context = nil } }
+  }
+
+  /// Makes a cell as `initWithStyle:reuseIdentifier:` does.
+  public convenience init(style: CellStyle, reuseIdentifier: String?) {
+    self.init(isa: Self.runtimeClass)
+    requestedStyle = style
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Whether the host asks for labels, to read them.
+  package static var isRead = false
+
+  /// What holds the labels. Made on first read.
+  public final var contentView: UIView {
+    if let madeContentView { return madeContentView }
+    return addNew(UIView(), as: &madeContentView)
+  }
+  final var madeContentView: UIView?
+
+  /// The main label. Made on first read.
+  public final var textLabel: UILabel {
+    if let madeTextLabel { return madeTextLabel }
+    return contentView.addNew(UILabel(), as: &madeTextLabel)
+  }
+  final var madeTextLabel: UILabel?
+
+  /// The second label; nil in the default style, which has none. Made on first read.
+  public final var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    if let madeDetailTextLabel { return madeDetailTextLabel }
+    return contentView.addNew(UILabel(), as: &madeDetailTextLabel)
+  }
+  final var madeDetailTextLabel: UILabel?
+
+  /// The picture's view; nil in style value2, which has none. Made on first read.
+  public final var imageView: UIImageView? {
+    if style == .value2 { return nil }
+    if let madeImageView { return madeImageView }
+    return contentView.addNew(UIImageView(), as: &madeImageView)
+  }
+  final var madeImageView: UIImageView?
+
+  /// Forgets what the last row left. Sent as `prepareForReuse` before a queued cell is handed out;
+  /// does nothing unless overridden.
+  open func prepareForReuse() throws {}
+
+  /// Selects the cell or not. Sent as `setSelected:animated:` when the row's selection changes.
+  open func setSelected(_ selected: Bool, animated: Bool) throws {
+    isSelected = selected
+  }
+
+  /// Highlights the cell or not. Sent as `setHighlighted:animated:`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) throws {
+    isHighlighted = highlighted
+  }
+
+  /// Begins or ends editing of the cell. Sent as `setEditing:animated:`.
+  open func setEditing(_ editing: Bool, animated: Bool) throws {
+    isEditing = editing
+  }
+
+  /// Places the accessory, the content view beside it, and in there labels and picture as the style
+  /// says.
+  open override func layoutSubviews() throws {
+    try placeParts()
+  }
+
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UITableViewCell.self) { cell in
+      cell.method("initWithStyle:reuseIdentifier:") {
+        (this, style: Int, reuseIdentifier: String?) in
+        guard let style = CellStyle(rawValue: style) else {
+          throw ListError.unknownStyle(style)
+        }
+        let cell = try this.initSuper(above: runtimeClass, .zero)
+        guard let made = cell as? UITableViewCell else { return cell }
+        made.requestedStyle = style
+        made.reuseIdentifier = reuseIdentifier
+        return made
+      }
+      cell.method("initWithFrame:") { (this, frame: CGRect) in
+        let cell = try UITableView.Messages.initWithStyle(this, CellStyle.default.rawValue, nil)
+        (cell as? UIView)?.frame = frame
+        return cell
+      }
+      cell.property("style") { $0.style.rawValue }
+      cell.property("reuseIdentifier") { $0.reuseIdentifier }
+      cell.property("contentView") { $0.contentView }
+      cell.property("textLabel") { $0.textLabel }
+      cell.property("detailTextLabel") { cell in
+        if cell.style == .default, !isRead { cell.context?.detailLabelIsMissing(in: cell) }
+        return cell.detailTextLabel
+      }
+      cell.property("imageView") { $0.imageView }
+      cell.method("prepareForReuse") { try $0.prepareForReuse() }
+      defineStates(cell)
+      defineAppearance(cell)
+    }
+  }
+}

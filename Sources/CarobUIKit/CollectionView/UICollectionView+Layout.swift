@@ -1,0 +1,157 @@
+import CarobFoundation
+import CarobRuntime
+import struct Foundation.CGPoint
+import struct Foundation.CGRect
+
+extension UICollectionView {
+  /// The most elements that are visible at once, so that a wild layout cannot keep the view making
+  /// cells.
+  static let maximumElements = 1 << 16
+
+  /// The layout, prepared.
+  ///
+  /// - Throws: `ListError` when there is none, or its handlers fail.
+  final func preparedLayout() throws(ListError) -> UICollectionViewLayout {
+    guard let layout else { throw .noLayout(runtimeClass) }
+    // A layout may ask its view while it is being prepared.
+    if isPreparing { return layout }
+    isPreparing = true
+    defer { isPreparing = false }
+    if needsInvalidation {
+      needsInvalidation = false
+      needsPreparation = true
+      isInvalidating = true
+      defer { isInvalidating = false }
+      try sending { () throws(MessageError) in try Messages.invalidateLayout(layout) }
+    }
+    if needsPreparation {
+      needsPreparation = false
+      do throws(ListError) {
+        try sending { () throws(MessageError) in try Messages.prepareLayout(layout) }
+      } catch {
+        needsPreparation = true
+        throw error
+      }
+    }
+    return layout
+  }
+
+  /// The bounds, or nothing if they are none.
+  final var shownBounds: CGRect {
+    let bounds = bounds
+    let lengths = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+    return lengths.allSatisfy(\.isFinite) ? bounds : .zero
+  }
+
+  /// Asks the layout whether it matters that other bounds are shown than before.
+  final func noteBounds() throws(ListError) {
+    let bounds = shownBounds
+    guard let layout, bounds != laidOutBounds else { return }
+    laidOutBounds = bounds
+    let matters = try sending { () throws(MessageError) in
+      try Messages.shouldInvalidate(layout, bounds)
+    }
+    if matters { needsInvalidation = true }
+  }
+
+  /// Makes `contentSize` what the layout says.
+  final func measureLayout() throws(ListError) {
+    try noteBounds()
+    let layout = try preparedLayout()
+    let size = try sending { () throws(MessageError) in try Messages.contentSize(layout) }
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      throw .contentSize(size, of: layout)
+    }
+    contentSize = size
+  }
+
+  /// The elements in a part of the content, each once.
+  final func elements(
+    in rect: CGRect
+  ) throws(ListError) -> [UICollectionViewLayoutAttributes] {
+    let layout = try preparedLayout()
+    let list = try sending { () throws(MessageError) in
+      try Messages.elementsInRect(layout, rect)?.elements() ?? []
+    }
+    let index = try sections()
+    var seen: Set<ElementKey> = []
+    var elements: [UICollectionViewLayoutAttributes] = []
+    for object in list {
+      let attributes = try checked(object, Messages.elementsInRect.selector, layout)
+      guard attributes.frame.intersects(rect), !attributes.isHidden else { continue }
+      try check(attributes.key, in: index, layout)
+      if seen.insert(attributes.key).inserted { elements.append(attributes) }
+    }
+    if elements.count > Self.maximumElements {
+      throw .tooManyElements(elements.count, of: layout, limit: Self.maximumElements)
+    }
+    return elements
+  }
+
+  private func checked(
+    _ object: Object, _ selector: Selector, _ layout: UICollectionViewLayout
+  ) throws(ListError) -> UICollectionViewLayoutAttributes {
+    guard let attributes = object as? UICollectionViewLayoutAttributes else {
+      throw .notAttributes(object, selector, of: layout)
+    }
+    let frame = attributes.frame
+    let lengths = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    guard lengths.allSatisfy(\.isFinite), frame.size.width >= 0, frame.size.height >= 0 else {
+      throw .frame(frame, attributes.key, of: layout)
+    }
+    return attributes
+  }
+
+  /// Refuses an element of a section or an item that there is not.
+  private func check(
+    _ key: ElementKey, in index: SectionIndex, _ layout: UICollectionViewLayout
+  ) throws(ListError) {
+    let exists =
+      key.kind == nil
+      ? index.contains(key.path)
+      : key.path.section >= 0 && key.path.section < index.sectionCount
+    if !exists { throw .unknownElement(key, of: layout) }
+  }
+
+  /// Where an item lies; nil when the layout has no place for it.
+  ///
+  /// - Throws: `ListError` when there is no such item, or the layout fails.
+  public final func layoutAttributesForItem(
+    at path: IndexPath
+  ) throws(ListError) -> UICollectionViewLayoutAttributes? {
+    try noteBounds()
+    try check(path)
+    let layout = try preparedLayout()
+    let object = try sending { () throws(MessageError) in
+      try Messages.attributesOfItem(layout, IndexPathBox(path))
+    }
+    guard let object else { return nil }
+    return try checked(object, Messages.attributesOfItem.selector, layout)
+  }
+
+  /// Where a supplementary view lies; nil when the layout has no place for it.
+  ///
+  /// - Throws: `ListError` when the layout fails.
+  public final func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) throws(ListError) -> UICollectionViewLayoutAttributes? {
+    try noteBounds()
+    let layout = try preparedLayout()
+    let object = try sending { () throws(MessageError) in
+      try Messages.attributesOfSupplement(layout, kind, IndexPathBox(path))
+    }
+    guard let object else { return nil }
+    return try checked(object, Messages.attributesOfSupplement.selector, layout)
+  }
+
+  /// The item at a point of the content; nil when there is none.
+  ///
+  /// - Throws: `ListError` when the layout fails.
+  public final func indexPathForItem(
+    at point: CGPoint
+  ) throws(ListError) -> IndexPath? {
+    try noteBounds()
+    let spot = CGRect(x: point.x, y: point.y, width: 1e-6, height: 1e-6)
+    return try elements(in: spot).last(where: \.key.isItem)?.indexPath
+  }
+}

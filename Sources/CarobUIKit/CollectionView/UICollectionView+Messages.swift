@@ -1,0 +1,108 @@
+import CarobRuntime
+import struct Foundation.CGRect
+import struct Foundation.CGSize
+
+extension UICollectionView {
+  /// What a collection sends to its data source, its delegate, its layout and its cells.
+  package enum Messages {
+    typealias View = UICollectionView
+    typealias Path = IndexPathBox
+
+    static let numberOfSections = Message<(UIScrollView) -> Int>(
+      "numberOfSectionsInCollectionView:")
+    static let numberOfItems = Message<(UIScrollView, Int) -> Int>(
+      "collectionView:numberOfItemsInSection:")
+    static let cellForItem = Message<(View, Path) -> Object?>(
+      "collectionView:cellForItemAtIndexPath:")
+    static let supplement = Message<(View, String, Path) -> Object?>(
+      "collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+
+    static let willDisplay = Message<(View, UICollectionReusableView, Path) -> Void>(
+      "collectionView:willDisplayCell:forItemAtIndexPath:")
+    static let didEndDisplaying = Message<(View, UICollectionReusableView, Path) -> Void>(
+      "collectionView:didEndDisplayingCell:forItemAtIndexPath:")
+    static let willDisplaySupplement =
+      Message<(View, UICollectionReusableView, String, Path) -> Void>(
+        "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:")
+    static let didEndDisplayingSupplement =
+      Message<(View, UICollectionReusableView, String, Path) -> Void>(
+        "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
+
+    static let shouldHighlight = Message<(View, Path) -> Bool>(
+      "collectionView:shouldHighlightItemAtIndexPath:")
+    static let didHighlight = Message<(UIScrollView, Path) -> Void>(
+      "collectionView:didHighlightItemAtIndexPath:")
+    static let didUnhighlight = Message<(UIScrollView, Path) -> Void>(
+      "collectionView:didUnhighlightItemAtIndexPath:")
+    static let shouldSelect = Message<(View, Path) -> Bool>(
+      "collectionView:shouldSelectItemAtIndexPath:")
+    static let shouldDeselect = Message<(View, Path) -> Bool>(
+      "collectionView:shouldDeselectItemAtIndexPath:")
+    static let didSelect = Message<(UIScrollView, Path) -> Void>(
+      "collectionView:didSelectItemAtIndexPath:")
+    static let didDeselect = Message<(UIScrollView, Path) -> Void>(
+      "collectionView:didDeselectItemAtIndexPath:")
+
+    static let invalidateLayout = Message<() -> Void>("invalidateLayout")
+    static let prepareLayout = Message<() -> Void>("prepareLayout")
+    static let contentSize = Message<() -> CGSize>("collectionViewContentSize")
+    static let elementsInRect = Message<(CGRect) -> ArrayBox?>("layoutAttributesForElementsInRect:")
+    static let attributesOfItem = Message<(Path) -> Object?>("layoutAttributesForItemAtIndexPath:")
+    static let attributesOfSupplement = Message<(String, Path) -> Object?>(
+      "layoutAttributesForSupplementaryViewOfKind:atIndexPath:")
+    static let shouldInvalidate = Message<(CGRect) -> Bool>(
+      "shouldInvalidateLayoutForBoundsChange:")
+
+    static let initWithFrame = Message<(CGRect) -> Object?>("initWithFrame:")
+    static let prepareForReuse = Message<() -> Void>("prepareForReuse")
+    static let apply = Message<(UICollectionViewLayoutAttributes) -> Void>("applyLayoutAttributes:")
+    static let setSelected = Message<(Bool) -> Void>("setSelected:")
+    static let setHighlighted = Message<(Bool) -> Void>("setHighlighted:")
+  }
+
+  /// Runs what sends messages, and says for which item one failed.
+  func sending<Result>(
+    for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
+  ) throws(ListError) -> Result {
+    try autoreleasePool { () throws(ListError) in
+      do throws(MessageError) {
+        return try body()
+      } catch {
+        throw Self.nouns.failed(error, at: path)
+      }
+    }
+  }
+}
+
+extension UICollectionView.Messages {
+  /// What a collection asks its data source.
+  package static var toDataSource: [InformalMethod] {
+    [.init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement)]
+  }
+
+  /// What a collection tells and asks its delegate.
+  package static var toDelegate: [InformalMethod] {
+    [
+      .init(willDisplay), .init(didEndDisplaying), .init(willDisplaySupplement),
+      .init(didEndDisplayingSupplement), .init(shouldHighlight), .init(didHighlight),
+      .init(didUnhighlight), .init(shouldSelect), .init(didSelect), .init(shouldDeselect),
+      .init(didDeselect),
+    ]
+  }
+
+  /// What a collection sends to its cells and other views.
+  package static var toCell: [InformalMethod] {
+    [
+      .init(initWithFrame), .init(prepareForReuse), .init(apply), .init(setSelected),
+      .init(setHighlighted),
+    ]
+  }
+
+  /// What a collection asks its layout.
+  package static var toLayout: [InformalMethod] {
+    [
+      .init(invalidateLayout), .init(prepareLayout), .init(contentSize), .init(elementsInRect),
+      .init(attributesOfItem), .init(attributesOfSupplement), .init(shouldInvalidate),
+    ]
+  }
+}

@@ -1,0 +1,126 @@
+import CarobRuntime
+
+extension UICollectionView {
+  /// The items that are selected, first selected first.
+  ///
+  /// - Complexity: O(n log n) for n items selected.
+  public final var indexPathsForSelectedItems: [IndexPath] { state.selection.paths }
+
+  /// Selects an item without telling the delegate; unless several items can be selected, the others
+  /// no longer are. Nil deselects all.
+  ///
+  /// - Parameter position: where the item is to be scrolled to; with none nothing is scrolled.
+  /// - Throws: `ListError` when there is no such item, a cell's `setSelected:` fails, or
+  ///   scrolling does.
+  public final func selectItem(
+    at path: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition = []
+  ) throws(ListError) {
+    try choose(path, animated: animated)
+    if let path, position != [] { try scrollToItem(at: path, at: position, animated: animated) }
+  }
+
+  /// Deselects an item if it is selected, without telling the delegate.
+  ///
+  /// - Throws: `ListError` when the cell's `setSelected:` fails.
+  public final func deselectItem(at path: IndexPath, animated: Bool) throws(ListError) {
+    try deselect(path, animated: animated)
+  }
+
+  /// See `ListView`.
+  public final func clearSelection() throws(ListError) { try choose(nil, animated: false) }
+
+  final func mark(
+    _ path: IndexPath, _ isSelected: Bool, animated: Bool
+  ) throws(ListError) {
+    guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
+    try sending(for: path) { () throws(MessageError) in
+      try Messages.setSelected(cell, isSelected)
+    }
+  }
+
+  // MARK: Tapping
+
+  /// Selects an item as a user's tap does: highlights it if the delegate lets it, selects it if the
+  /// delegate lets it, and tells the delegate of the items that are selected no longer and of the
+  /// new one.
+  ///
+  /// Where several items can be selected, a tap on a selected one deselects it instead, if the
+  /// delegate lets it. Does nothing in a collection that allows no selection. A handler that
+  /// reloads the collection ends it.
+  ///
+  /// - Throws: `ListError` when there is no such item, or a handler fails.
+  public final func select(_ path: IndexPath) throws(ListError) {
+    try check(path)
+    guard allowsSelection else { return }
+    let reload = reloadCount
+    guard try allows(Messages.shouldHighlight, path) else { return }
+    try highlight(path, true, Messages.didHighlight)
+    let deselects = allowsMultipleSelection && state.selection.contains(path)
+    let isAllowed: Bool
+    do throws(ListError) {
+      isAllowed = try allows(deselects ? Messages.shouldDeselect : Messages.shouldSelect, path)
+    } catch {
+      // The finger leaves in any case.
+      try highlight(path, false, Messages.didUnhighlight)
+      throw error
+    }
+    try highlight(path, false, Messages.didUnhighlight)
+    guard isAllowed, reload == reloadCount else { return }
+    try deselects ? tapSelected(path) : tapUnselected(path)
+  }
+
+  private func tapUnselected(_ path: IndexPath) throws(ListError) {
+    let reload = reloadCount
+    if !allowsMultipleSelection {
+      for other in state.selection.paths where other != path {
+        try tapSelected(other)
+        if reload != reloadCount { return }
+      }
+    }
+    try choose(path, animated: false)
+    if state.selection.contains(path) { try tell(Messages.didSelect, of: path) }
+  }
+
+  private func tapSelected(_ path: IndexPath) throws(ListError) {
+    guard state.selection.contains(path) else { return }
+    try deselect(path, animated: false)
+    try tell(Messages.didDeselect, of: path)
+  }
+
+  private func highlight(
+    _ path: IndexPath, _ isHighlighted: Bool,
+    _ message: Message<(UIScrollView, IndexPathBox) -> Void>
+  ) throws(ListError) {
+    guard let cell = cellForItem(at: path), cell.isHighlighted != isHighlighted else { return }
+    try sending(for: path) { () throws(MessageError) in
+      try Messages.setHighlighted(cell, isHighlighted)
+    }
+    try tell(message, of: path)
+  }
+
+  /// What the delegate says; true unless it answers.
+  private func allows(
+    _ message: Message<(UICollectionView, Messages.Path) -> Bool>, _ path: IndexPath
+  ) throws(ListError) -> Bool {
+    guard let delegate, delegate.responds(to: message) else { return true }
+    return try sending(for: path) { () throws(MessageError) in
+      try message(delegate, self, IndexPathBox(path))
+    }
+  }
+
+  static func defineSelection(_ view: ClassMembers<UICollectionView>) {
+    view.property("allowsSelection", \.allowsSelection)
+    view.property("allowsMultipleSelection", \.allowsMultipleSelection)
+    view.property("indexPathsForSelectedItems") { this in
+      this.indexPathsForSelectedItems.map(IndexPathBox.init)
+    }
+    view.method("selectItemAtIndexPath:animated:scrollPosition:") {
+      (this, path: IndexPath?, animated: Bool, position: UInt) in
+      try this.selectItem(
+        at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
+    }
+    view.method("deselectItemAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
+      if let path { try this.deselectItem(at: path, animated: animated) }
+    }
+  }
+}

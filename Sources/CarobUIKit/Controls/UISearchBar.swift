@@ -1,0 +1,182 @@
+import CarobRuntime
+import Foundation
+
+/// A field for what is searched for, with buttons that nobody sees. `searchTextField` takes what a user types; a line feed is the
+/// search button.
+@MainActor
+open class UISearchBar: UIView {
+  private final var madeField: UISearchTextField?
+
+  /// The field for the text, inside the bar.
+  public final var searchTextField: UISearchTextField {
+    if let madeField { return madeField }
+    let field = addNew(UISearchTextField(), as: &madeField)
+    field.bar = self
+    return field
+  }
+
+  /// Who is asked and told about searching: any object. Held weakly.
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set { delegateReference.refer(to: newValue) }
+  }
+  private var delegateReference = WeakReference<Object>()
+
+  /// What stands above the field; nil for nothing.
+  public final var prompt: String?
+
+  /// Whether there is a button that ends the search.
+  public final var showsCancelButton = false
+
+  /// Whether the buttons for scopes are shown.
+  public final var showsScopeBar = false
+
+  /// The titles of the scopes; nil for none.
+  public final var scopeButtonTitles: [String]?
+
+  /// Which scope is chosen.
+  public final var selectedScope = 0
+
+  /// How the bar looks, which nobody sees.
+  final var barStyle = 0
+  final var searchBarStyle: UInt = 0
+  final var barTintColor: UIColor?
+
+  /// Replaces the text and tells the delegate.
+  ///
+  /// - Throws: what the delegate raised.
+  public final func setText(_ text: String) throws(MessageError) {
+    searchTextField.text = text
+    try tellTextChanged()
+  }
+
+  /// Chooses a scope and tells the delegate.
+  ///
+  /// - Throws: what the delegate raised.
+  public final func selectScope(_ scope: Int) throws(MessageError) {
+    selectedScope = scope
+    guard let delegate, delegate.responds(to: Delegate.didSelectScope.selector) else { return }
+    try Delegate.didSelectScope(delegate, self, scope)
+  }
+
+  final func tellTextChanged() throws(MessageError) {
+    guard let delegate, delegate.responds(to: Delegate.textDidChange.selector) else { return }
+    try Delegate.textDidChange(delegate, self, searchTextField.text)
+  }
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+  open override var isFirstResponder: Bool { madeField?.isFirstResponder ?? false }
+
+  open override func becomeFirstResponder() throws -> Bool {
+    try searchTextField.becomeFirstResponder()
+  }
+
+  open override func resignFirstResponder() throws -> Bool {
+    try madeField?.resignFirstResponder() ?? true
+  }
+
+  /// What a search bar asks and tells its delegate, if that answers it.
+  package nonisolated enum Delegate {
+    static let shouldBegin = Message<(Object) -> Bool>("searchBarShouldBeginEditing:")
+    static let didBegin = Message<(Object) -> Void>("searchBarTextDidBeginEditing:")
+    static let shouldEnd = Message<(Object) -> Bool>("searchBarShouldEndEditing:")
+    static let didEnd = Message<(Object) -> Void>("searchBarTextDidEndEditing:")
+    static let shouldChange = Message<(Object, NSRange, String) -> Bool>(
+      "searchBar:shouldChangeTextInRange:replacementText:")
+    static let textDidChange = Message<(Object, String) -> Void>("searchBar:textDidChange:")
+    static let didSearch = Message<(Object) -> Void>("searchBarSearchButtonClicked:")
+    static let didSelectScope = Message<(Object, Int) -> Void>(
+      "searchBar:selectedScopeButtonIndexDidChange:")
+    /// Nobody presses the button, but a program may say that it was.
+    static let didCancel = Message<(Object) -> Void>("searchBarCancelButtonClicked:")
+
+    /// All of them.
+    package static var all: [InformalMethod] {
+      [
+        .init(shouldBegin), .init(didBegin), .init(shouldEnd), .init(didEnd), .init(shouldChange),
+        .init(textDidChange), .init(didSearch), .init(didSelectScope), .init(didCancel),
+      ]
+    }
+  }
+
+  /// States the members of `UISearchBar`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UISearchBar.self) { bar in
+      bar.property("searchTextField") { $0.searchTextField }
+      bar.property("text") { this -> String? in
+        this.searchTextField.text
+      } set: { (this, text: String?) in
+        try this.setText(text ?? "")
+      }
+      bar.property("placeholder") {
+        $0.searchTextField.placeholder
+      } set: {
+        $0.searchTextField.placeholder = $1
+      }
+      bar.property("delegate", \.delegate)
+      bar.property("prompt", \.prompt)
+      bar.property("barStyle", \.barStyle)
+      bar.property("searchBarStyle", \.searchBarStyle)
+      bar.property("barTintColor", \.barTintColor)
+      bar.property("showsCancelButton", \.showsCancelButton)
+      bar.method("setShowsCancelButton:animated:") { (this, shows: Bool, _: Bool) in
+        this.showsCancelButton = shows
+      }
+      bar.property("showsScopeBar", \.showsScopeBar)
+      bar.property("scopeButtonTitles", \.scopeButtonTitles)
+      bar.property("selectedScopeButtonIndex") {
+        $0.selectedScope
+      } set: {
+        try $0.selectScope($1)
+      }
+    }
+  }
+}
+
+/// The field of a search bar, which asks and tells the bar's delegate besides its own.
+@MainActor
+open class UISearchTextField: UITextField {
+  final weak var bar: UISearchBar?
+
+  override func mayBeginEditing() throws(MessageError) -> Bool {
+    guard try super.mayBeginEditing() else { return false }
+    guard let bar else { return true }
+    return try Delegate.asks(UISearchBar.Delegate.shouldBegin, bar.delegate, bar)
+  }
+
+  override func didBeginEditing() throws(MessageError) {
+    try super.didBeginEditing()
+    if let bar { try Delegate.tell(UISearchBar.Delegate.didBegin, bar.delegate, bar) }
+  }
+
+  override func mayEndEditing() throws(MessageError) -> Bool {
+    guard try super.mayEndEditing() else { return false }
+    guard let bar else { return true }
+    return try Delegate.asks(UISearchBar.Delegate.shouldEnd, bar.delegate, bar)
+  }
+
+  override func didEndEditing() throws(MessageError) {
+    try super.didEndEditing()
+    if let bar { try Delegate.tell(UISearchBar.Delegate.didEnd, bar.delegate, bar) }
+  }
+
+  override func mayChange(_ range: NSRange, to text: String) throws(MessageError) -> Bool {
+    guard try super.mayChange(range, to: text) else { return false }
+    guard let bar, let delegate = bar.delegate,
+      delegate.responds(to: UISearchBar.Delegate.shouldChange.selector)
+    else { return true }
+    return try UISearchBar.Delegate.shouldChange(delegate, bar, range, text)
+  }
+
+  override func didChange() throws(MessageError) {
+    try super.didChange()
+    try bar?.tellTextChanged()
+  }
+
+  override func mayReturn() throws(MessageError) -> Bool {
+    guard try super.mayReturn() else { return false }
+    if let bar { try Delegate.tell(UISearchBar.Delegate.didSearch, bar.delegate, bar) }
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import CarobRuntime
+
+/// A message that a library sends to objects of others, such as delegates, if they answer it.
+public struct InformalMethod: Hashable, Sendable {
+  /// What is sent.
+  public let selector: Selector
+  /// The types that it is sent with.
+  public let types: MethodEncoding
+  /// Whether it is sent to the class.
+  public let isClassMethod: Bool
+  /// Whether integers in it may be of any width and sign, since the sender converts them.
+  public let takesAnyInteger: Bool
+
+  package init(
+    _ selector: Selector, _ types: MethodEncoding, isClassMethod: Bool = false,
+    takesAnyInteger: Bool = false
+  ) {
+    self.selector = selector
+    self.types = types
+    self.isClassMethod = isClassMethod
+    self.takesAnyInteger = takesAnyInteger
+  }
+
+  /// What a site sends.
+  package init<each Argument: MessageValue, Result: MessageValue>(
+    _ message: Message<(repeat each Argument) -> Result>
+  ) {
+    self.init(message.selector, message.encoding())
+  }
+
+  /// What a site sends that wants no answer.
+  package init<each Argument: MessageValue>(_ message: Message<(repeat each Argument) -> Void>) {
+    self.init(message.selector, message.encoding())
+  }
+
+  /// What a protocol asks for; nil when its types do not parse.
+  package init?(_ description: MethodDescription, takesAnyInteger: Bool) {
+    guard let types = try? MethodEncoding(parsing: description.encoding) else { return nil }
+    self.init(
+      description.selector, types, isClassMethod: description.isClassMethod,
+      takesAnyInteger: takesAnyInteger)
+  }
+
+  /// Whether the message can be sent to a method of its name. [any-thread]
+  ///
+  /// - Complexity: O(length of the encodings).
+  public func fits(_ method: Method) -> Bool {
+    guard takesAnyInteger, let declared = try? MethodEncoding(parsing: method.encoding) else {
+      return method.accepts(types: types)
+    }
+    return method.accepts(types: types.takingIntegers(of: declared))
+  }
+}
+
+extension MethodEncoding {
+  /// The encoding with the other's integers in the places where both have one.
+  fileprivate func takingIntegers(of other: MethodEncoding) -> MethodEncoding {
+    guard arguments.count == other.arguments.count else { return self }
+    return MethodEncoding(
+      result: result.takingInteger(other.result),
+      arguments: zip(arguments, other.arguments).map { $0.takingInteger($1) })
+  }
+}
+
+extension TypeEncoding {
+  fileprivate func takingInteger(_ other: TypeEncoding) -> TypeEncoding {
+    PassingKind(self).isInteger && PassingKind(other).isInteger ? other : self
+  }
+}
+
+extension PassingKind {
+  /// Whether values are integers or truth values.
+  package var isInteger: Bool {
+    switch self {
+    case .bool, .char, .unsignedChar, .short, .unsignedShort, .int, .unsignedInt, .longLong,
+      .unsignedLongLong:
+      true
+    default: false
+    }
+  }
+}

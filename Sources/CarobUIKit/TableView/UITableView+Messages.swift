@@ -1,0 +1,95 @@
+import CarobRuntime
+
+extension UITableView {
+  /// What a table sends to its data source, its delegate and its cells.
+  package enum Messages {
+    typealias Path = IndexPathBox
+
+    static let numberOfSections = Message<(UIScrollView) -> Int>("numberOfSectionsInTableView:")
+    static let numberOfRows = Message<(UIScrollView, Int) -> Int>(
+      "tableView:numberOfRowsInSection:")
+    static let cellForRow = Message<(UITableView, Path) -> Object?>(
+      "tableView:cellForRowAtIndexPath:")
+    static let titleForHeader = Message<(UITableView, Int) -> String?>(
+      "tableView:titleForHeaderInSection:")
+
+    static let titleForFooter = Message<(UITableView, Int) -> String?>(
+      "tableView:titleForFooterInSection:")
+
+    static let heightForHeader = Message<(UITableView, Int) -> Double>(
+      "tableView:heightForHeaderInSection:")
+    static let heightForFooter = Message<(UITableView, Int) -> Double>(
+      "tableView:heightForFooterInSection:")
+    static let viewForHeader = Message<(UITableView, Int) -> Object?>(
+      "tableView:viewForHeaderInSection:")
+    static let viewForFooter = Message<(UITableView, Int) -> Object?>(
+      "tableView:viewForFooterInSection:")
+    static let willDisplayHeader = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:willDisplayHeaderView:forSection:")
+    static let willDisplayFooter = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:willDisplayFooterView:forSection:")
+    static let didEndDisplayingHeader = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:didEndDisplayingHeaderView:forSection:")
+    static let didEndDisplayingFooter = Message<(UITableView, UIView, Int) -> Void>(
+      "tableView:didEndDisplayingFooterView:forSection:")
+
+    static let estimatedHeightForRow = Message<(UITableView, Path) -> Double>(
+      "tableView:estimatedHeightForRowAtIndexPath:")
+    static let heightForRow = Message<(UITableView, Path) -> Double>(
+      "tableView:heightForRowAtIndexPath:")
+    static let willDisplay = Message<(UITableView, UITableViewCell, Path) -> Void>(
+      "tableView:willDisplayCell:forRowAtIndexPath:")
+    static let didEndDisplaying = Message<(UITableView, UITableViewCell, Path) -> Void>(
+      "tableView:didEndDisplayingCell:forRowAtIndexPath:")
+    static let willSelect = Message<(UITableView, Path) -> Path?>(
+      "tableView:willSelectRowAtIndexPath:")
+    static let willDeselect = Message<(UITableView, Path) -> Path?>(
+      "tableView:willDeselectRowAtIndexPath:")
+    static let didDeselect = Message<(UIScrollView, Path) -> Void>(
+      "tableView:didDeselectRowAtIndexPath:")
+    static let didSelect = Message<(UIScrollView, Path) -> Void>(
+      "tableView:didSelectRowAtIndexPath:")
+
+    static let initWithReuseIdentifier = Message<(String?) -> Object?>("initWithReuseIdentifier:")
+    static let initWithStyle = Message<(Int, String?) -> Object?>("initWithStyle:reuseIdentifier:")
+    static let prepareForReuse = Message<() -> Void>("prepareForReuse")
+    static let setSelected = Message<(Bool, Bool) -> Void>("setSelected:animated:")
+  }
+
+  /// Runs what sends messages, and says for which row one failed.
+  func sending<Result>(
+    for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
+  ) throws(ListError) -> Result {
+    do throws(MessageError) {
+      return try body()
+    } catch {
+      throw Self.nouns.failed(error, at: path)
+    }
+  }
+}
+
+extension UITableView.Messages {
+  /// What a table asks its data source.
+  package static var toDataSource: [InformalMethod] {
+    [
+      .init(numberOfSections), .init(numberOfRows), .init(cellForRow), .init(titleForHeader),
+      .init(titleForFooter),
+    ]
+  }
+
+  /// What a table tells and asks its delegate.
+  package static var toDelegate: [InformalMethod] {
+    [
+      .init(heightForHeader), .init(heightForFooter), .init(viewForHeader), .init(viewForFooter),
+      .init(willDisplayHeader), .init(willDisplayFooter), .init(didEndDisplayingHeader),
+      .init(didEndDisplayingFooter), .init(estimatedHeightForRow), .init(heightForRow),
+      .init(willDisplay), .init(didEndDisplaying), .init(willSelect), .init(didSelect),
+      .init(willDeselect), .init(didDeselect),
+    ]
+  }
+
+  /// What a table sends to its cells.
+  package static var toCell: [InformalMethod] {
+    [.init(initWithStyle), .init(prepareForReuse), .init(setSelected)]
+  }
+}

@@ -1,0 +1,125 @@
+import CarobRuntime
+
+extension UITableView {
+  /// The row that is selected; if there are several, the one selected first.
+  ///
+  /// - Complexity: O(rows selected).
+  public final var indexPathForSelectedRow: IndexPath? { state.selection.first }
+
+  /// The rows that are selected, first selected first.
+  ///
+  /// - Complexity: O(n log n) for n rows selected.
+  public final var indexPathsForSelectedRows: [IndexPath] { state.selection.paths }
+
+  /// Selects a row without telling the delegate; unless several rows can be selected, the others no
+  /// longer are. Nil only deselects all.
+  ///
+  /// - Parameter position: where the row is to be scrolled to; with `.none` nothing is scrolled.
+  /// - Throws: `ListError` when there is no such row, a cell's `setSelected:animated:` fails,
+  ///   or showing the rows does.
+  public final func selectRow(
+    at path: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition = .none
+  ) throws(ListError) {
+    try choose(path, animated: animated)
+    if let path, position != .none { try scrollToRow(at: path, position, animated: animated) }
+  }
+
+  /// Deselects a row if it is selected, without telling the delegate.
+  ///
+  /// - Throws: `ListError` when the cell's `setSelected:animated:` fails.
+  public final func deselectRow(at path: IndexPath, animated: Bool) throws(ListError) {
+    try deselect(path, animated: animated)
+  }
+
+  final func mark(
+    _ path: IndexPath, _ isSelected: Bool, animated: Bool
+  ) throws(ListError) {
+    guard let cell = cellForRow(at: path), cell.isSelected != isSelected else { return }
+    try sending(for: path) { () throws(MessageError) in
+      try Messages.setSelected(cell, isSelected, animated)
+    }
+  }
+
+  /// See `ListView`.
+  public final func clearSelection() throws(ListError) {
+    if let selected = indexPathForSelectedRow { try deselect(selected, animated: false) }
+  }
+
+  // MARK: Tapping
+
+  /// Selects a row as a user's tap does: asks the delegate, which may refuse (nil) or choose
+  /// another row, marks the row, and tells the delegate of the row that is selected no longer and
+  /// of the new one.
+  ///
+  /// Where several rows can be selected, a tap on a selected row deselects it instead; the delegate
+  /// may refuse that (nil) or choose another row too. Where only one can, refusing to deselect it
+  /// refuses the tap. Does nothing in a table that allows no selection. A handler that deselects a
+  /// row, or reloads the table, ends it: nothing is told of a row that is not selected any more.
+  ///
+  /// - Throws: `ListError` when there is no such row, or a handler fails.
+  public final func select(_ path: IndexPath) throws(ListError) {
+    try check(path)
+    guard allowsSelection else { return }
+    try autoreleasePool { () throws(ListError) in
+      if allowsMultipleSelection && state.selection.contains(path) {
+        try tapSelected(path)
+      } else {
+        try tapUnselected(path)
+      }
+    }
+  }
+
+  private func tapUnselected(_ path: IndexPath) throws(ListError) {
+    guard let path = try answer(Messages.willSelect, for: path) else { return }
+    try check(path)
+    if !allowsMultipleSelection {
+      let change = changeCount
+      for previous in indexPathsForSelectedRows where previous != path {
+        try tapSelected(previous)
+        // Refused, or the rows are not those that were tapped.
+        if state.selection.contains(previous) || change != changeCount { return }
+      }
+    }
+    try choose(path, animated: false)
+    if state.selection.contains(path) { try tell(Messages.didSelect, of: path) }
+  }
+
+  /// Deselects a row if the delegate lets it, and tells.
+  private func tapSelected(_ path: IndexPath) throws(ListError) {
+    guard let path = try answer(Messages.willDeselect, for: path), state.selection.contains(path)
+    else {
+      return
+    }
+    try deselect(path, animated: false)
+    try tell(Messages.didDeselect, of: path)
+  }
+
+  /// The row that the delegate lets be selected or deselected.
+  private func answer(
+    _ message: Message<(UITableView, Messages.Path) -> Messages.Path?>, for path: IndexPath
+  ) throws(ListError) -> IndexPath? {
+    guard let delegate, delegate.responds(to: message) else { return path }
+    return try sending(for: path) { () throws(MessageError) in
+      try message(delegate, self, IndexPathBox(path))?.indexPath
+    }
+  }
+
+  static func defineSelection(_ table: ClassMembers<UITableView>) {
+    table.property("allowsSelection", \.allowsSelection)
+    table.property("allowsMultipleSelection", \.allowsMultipleSelection)
+    table.property("indexPathForSelectedRow") { $0.indexPathForSelectedRow }
+    table.property("indexPathsForSelectedRows") { (this) -> [IndexPathBox]? in
+      let paths = this.indexPathsForSelectedRows
+      return paths.isEmpty ? nil : paths.map(IndexPathBox.init)
+    }
+    table.method("selectRowAtIndexPath:animated:scrollPosition:") {
+      (this, path: IndexPath?, animated: Bool, position: Int) in
+      try this.selectRow(
+        at: path, animated: animated, scrollPosition: ScrollPosition(checking: position))
+    }
+    // Nil is what `indexPathForSelectedRow` gives where none is.
+    table.method("deselectRowAtIndexPath:animated:") { (this, path: IndexPath?, animated: Bool) in
+      if let path { try this.deselectRow(at: path, animated: animated) }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import CarobRuntime
+
+/// A stack of screens, of which the top one shows.
+///
+/// While the navigation controller is on the screen, the controller that comes on top has its view loaded and is
+/// sent `viewWillAppear:` and `viewDidAppear:`; the one that was on top is sent `viewWillDisappear:` and
+/// `viewDidDisappear:`. When one of them fails, the stack has changed all the same.
+@MainActor
+open class UINavigationController: UIViewController {
+  /// The stack, root first. `setViewControllers(_:animated:)` changes it as a whole.
+  public private(set) final var viewControllers: [UIViewController] = []
+
+  /// Who is told what shows, by the optional messages `navigationController:willShowViewController:animated:` and
+  /// `navigationController:didShowViewController:animated:`.
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set { delegateReference.refer(to: newValue) }
+  }
+  private var delegateReference = WeakReference<Object>()
+
+  /// The controller on top; nil when the stack is empty.
+  public final var topViewController: UIViewController? { viewControllers.last }
+
+  /// The controller whose view shows: what covers the navigation controller, else the one on top.
+  public final var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  nonisolated static let willShow = Message<(Object, Object, Bool) -> Void>(
+    "navigationController:willShowViewController:animated:")
+  nonisolated static let didShow = Message<(Object, Object, Bool) -> Void>(
+    "navigationController:didShowViewController:animated:")
+
+  override var shownChildren: [UIViewController] {
+    if let topViewController { [topViewController] } else { [] }
+  }
+
+  override func prepareToShow(
+    _ child: UIViewController, _ animated: Bool
+  ) throws(ViewControllerError) {
+    try embed(child)
+    try tellDelegate(Self.willShow, child, animated)
+  }
+
+  override func didShow(_ child: UIViewController, _ animated: Bool) throws(ViewControllerError) {
+    try tellDelegate(Self.didShow, child, animated)
+  }
+
+  override func removeChild(_ child: UIViewController) throws(ViewControllerError) {
+    if viewControllers.contains(identical: child) {
+      try setViewControllers(viewControllers.without([child]), animated: false)
+    } else {
+      try super.removeChild(child)
+    }
+  }
+
+  private func tellDelegate(
+    _ message: Message<(Object, Object, Bool) -> Void>, _ child: UIViewController, _ animated: Bool
+  ) throws(ViewControllerError) {
+    guard let delegate, delegate.responds(to: message.selector) else { return }
+    do throws(MessageError) {
+      try message(delegate, self, child, animated)
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  /// Makes a stack of one controller.
+  ///
+  /// - Throws: as `pushViewController`.
+  public convenience init(
+    rootViewController: UIViewController
+  ) throws(ViewControllerError) {
+    self.init(isa: Self.runtimeClass)
+    try pushViewController(rootViewController, animated: false)
+  }
+
+  /// Puts a controller on top.
+  ///
+  /// - Throws: `ViewControllerError` when the controller is on a stack already, is a navigation controller or
+  ///   shows elsewhere, and nothing has changed; also when its view cannot be loaded or a message fails.
+  open func pushViewController(
+    _ controller: UIViewController, animated: Bool
+  ) throws(ViewControllerError) {
+    try setViewControllers(viewControllers + [controller], animated: animated)
+  }
+
+  /// Takes the controller on top away.
+  ///
+  /// - Returns: it; nil, and nothing has changed, when it is the root.
+  /// - Throws: `ViewControllerError` when a message fails.
+  @discardableResult
+  open func popViewController(animated: Bool) throws(ViewControllerError) -> UIViewController? {
+    try popControllers(above: max(viewControllers.count - 2, 0), animated).last
+  }
+
+  /// Takes all controllers but the root away.
+  ///
+  /// - Returns: them, in the order of the stack.
+  /// - Throws: `ViewControllerError` when a message fails.
+  @discardableResult
+  open func popToRootViewController(
+    animated: Bool
+  ) throws(ViewControllerError) -> [UIViewController] {
+    try popControllers(above: 0, animated)
+  }
+
+  /// Takes all controllers above one away.
+  ///
+  /// - Returns: them, in the order of the stack.
+  /// - Throws: `ViewControllerError` when the controller is not on the stack, and nothing has changed; also when a
+  ///   message fails.
+  @discardableResult
+  open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) throws(ViewControllerError) -> [UIViewController] {
+    guard let position = viewControllers.firstIndex(identical: controller) else {
+      throw .notOnStack(controller.runtimeClass)
+    }
+    return try popControllers(above: position, animated)
+  }
+
+  private func popControllers(
+    above position: Int, _ animated: Bool
+  ) throws(ViewControllerError) -> [UIViewController] {
+    let popped = Array(viewControllers.dropFirst(position + 1))
+    if !popped.isEmpty {
+      try setViewControllers(viewControllers.dropLast(popped.count), animated: animated)
+    }
+    return popped
+  }
+
+  /// Changes the stack, and then tells who goes and who comes, so that a handler that changes it again finds it as
+  /// it is.
+  ///
+  /// - Throws: `ViewControllerError` when one that comes is on a stack already, is a navigation controller, shows
+  ///   elsewhere or would be there twice, and nothing has changed; also when a message fails.
+  /// - Complexity: O(controllers before and after).
+  open func setViewControllers(
+    _ controllers: [UIViewController], animated: Bool
+  ) throws(ViewControllerError) {
+    try checkStack(controllers)
+    let old = viewControllers
+    try replaceChildren(old, with: controllers, animated) {
+      viewControllers = controllers
+      return (old.last, controllers.last)
+    }
+  }
+
+  private func checkStack(_ controllers: [UIViewController]) throws(ViewControllerError) {
+    var seen: Set<ObjectIdentifier> = []
+    for controller in controllers {
+      let cls = controller.runtimeClass
+      guard seen.insert(ObjectIdentifier(controller)).inserted else {
+        throw viewControllers.contains(identical: controller)
+          ? .alreadyOnStack(cls) : .twiceOnStack(cls)
+      }
+      if controller.parent === self { continue }
+      if controller is UINavigationController { throw .navigationController(cls) }
+      if let parent = controller.parent {
+        throw parent is UINavigationController ? .alreadyOnStack(cls) : .insideAnother(cls)
+      }
+      try checkRoom(for: controller)
+    }
+  }
+
+  /// States the members of `UINavigationController`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UINavigationController.self) { navigation in
+      navigation.method("initWithRootViewController:") { (this, root: UIViewController) in
+        let controller = try Messages.initWithNibName(this, nil, nil)
+        try (controller as? UINavigationController)?.pushViewController(root, animated: false)
+        return controller
+      }
+      navigation.property("viewControllers") {
+        $0.viewControllers
+      } set: { (this, controllers: [UIViewController]) in
+        try this.setViewControllers(controllers, animated: false)
+      }
+      navigation.method("setViewControllers:animated:") {
+        (this, controllers: [UIViewController], animated: Bool) in
+        try this.setViewControllers(controllers, animated: animated)
+      }
+      navigation.property("delegate", \.delegate)
+      navigation.property("topViewController") { $0.topViewController }
+      navigation.property("visibleViewController") { $0.visibleViewController }
+      navigation.method("pushViewController:animated:") {
+        (this, controller: UIViewController, animated: Bool) in
+        try this.pushViewController(controller, animated: animated)
+      }
+      navigation.method("popViewControllerAnimated:") { (this, animated: Bool) in
+        try this.popViewController(animated: animated)
+      }
+      navigation.method("popToRootViewControllerAnimated:") { (this, animated: Bool) in
+        try this.popToRootViewController(animated: animated)
+      }
+      navigation.method("popToViewController:animated:") {
+        (this, controller: UIViewController, animated: Bool) in
+        try this.popToViewController(controller, animated: animated)
+      }
+    }
+  }
+}
+
+extension UINavigationController {
+  /// What a navigation controller tells its delegate.
+  nonisolated package static var messagesToDelegate: [InformalMethod] {
+    [.init(willShow), .init(didShow)]
+  }
+}

@@ -1,0 +1,185 @@
+import CarobRuntime
+import Foundation
+
+/// A view that shows a part of its content.
+///
+/// There is no screen that turns: scrolling takes place at once, animated or not, and places the
+/// views inside before it returns.
+@MainActor
+open class UIScrollView: UIView {
+  /// How often a delegate may scroll again because it was told of scrolling.
+  private static let maximumRounds = 8
+
+  /// Who is told of scrolling: any object. Held weakly.
+  public final var delegate: Object? {
+    get { delegateReference.object }
+    set {
+      delegateReference.refer(to: newValue)
+      delegateChanged()
+    }
+  }
+  private var delegateReference = WeakReference<Object>()
+
+  /// How large the whole content is, as far as it is known; see `measureContent`.
+  public final var contentSize = CGSize.zero
+
+  /// How far the content can be scrolled beyond its edges.
+  public final var contentInset = UIEdgeInsets.zero
+
+  /// What is pulled to have the content refreshed; nil for nothing.
+  public final var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let refreshControl { _ = addNew(refreshControl) }
+    }
+  }
+
+  /// The point of the content in the view's upper left corner.
+  public final var contentOffset: CGPoint { bounds.origin }
+
+  private final var isTellingDelegate = false
+  /// The offset that the delegate was told of last.
+  private final var toldOffset = CGPoint.zero
+
+  /// Called when there is another delegate.
+  func delegateChanged() {}
+
+  /// Makes `contentSize` right. Called before the message `contentSize` is answered, and before the
+  /// view is scrolled to a place in its content; does nothing unless overridden.
+  open func measureContent() throws {}
+
+  /// Scrolls, tells the delegate `scrollViewDidScroll:`, and places the views inside.
+  ///
+  /// The delegate is told once for each offset that the view comes to have; when it scrolls in that
+  /// message it is told again afterwards. If the offset is what it was, nobody is told.
+  ///
+  /// - Parameters:
+  ///   - offset: any point, also outside of the content.
+  ///   - animated: whether the delegate is told `scrollViewDidEndScrollingAnimation:` at the end.
+  /// - Throws: `MessageError` when the offset is not finite, the delegate never stops scrolling, or
+  ///   a handler raised.
+  public final func setContentOffset(
+    _ offset: CGPoint, animated: Bool = false
+  ) throws(MessageError) {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      throw .handlerFailed(ViewError.offsetNotFinite(offset, runtimeClass))
+    }
+    let isChange = offset != contentOffset
+    if isChange {
+      boundsOrigin = offset
+      setNeedsLayout()
+      try didScroll()
+    }
+    if animated && isChange { try didEndAnimation() }
+  }
+
+  /// Scrolls as little as is needed for a rectangle of the content to be visible, or as much of it
+  /// as there is room for.
+  ///
+  /// - Throws: as `setContentOffset`.
+  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) throws(MessageError) {
+    try measure()
+    func start(_ low: Double, _ length: Double, _ shown: Double, _ room: Double) -> Double {
+      if low < shown || length > room { return low }
+      return max(shown, low + length - room)
+    }
+    let shown = bounds
+    let offset = CGPoint(
+      x: start(rect.origin.x, rect.size.width, shown.origin.x, shown.size.width),
+      y: start(rect.origin.y, rect.size.height, shown.origin.y, shown.size.height))
+    try setContentOffset(insideContent(offset), animated: animated)
+  }
+
+  /// The offset nearest to one at which no place beyond the content, with its insets, is shown;
+  /// content that is smaller than the view is at the top and left.
+  package final func insideContent(_ offset: CGPoint) -> CGPoint {
+    func clamped(
+      _ value: Double, _ before: Double, _ content: Double, _ after: Double, _ room: Double
+    ) -> Double {
+      max(-before, min(value, content + after - room))
+    }
+    let inset = contentInset
+    return CGPoint(
+      x: clamped(offset.x, inset.left, contentSize.width, inset.right, frame.size.width),
+      y: clamped(offset.y, inset.top, contentSize.height, inset.bottom, frame.size.height))
+  }
+
+  /// Tells the delegate of scrolling until the offset stays what it was told, and lays out each
+  /// time.
+  final func didScroll() throws(MessageError) {
+    // Whoever is telling sees the new offset afterwards.
+    if isTellingDelegate { return }
+    isTellingDelegate = true
+    defer { isTellingDelegate = false }
+    for _ in 0..<Self.maximumRounds {
+      if contentOffset == toldOffset { return }
+      toldOffset = contentOffset
+      if let delegate, delegate.responds(to: Messages.didScroll) {
+        try Messages.didScroll(delegate, self)
+      }
+      try layoutIfNeeded()
+    }
+    if contentOffset != toldOffset {
+      throw .handlerFailed(ViewError.endlessScrolling(runtimeClass))
+    }
+  }
+
+  final func didEndAnimation() throws(MessageError) {
+    guard let delegate, delegate.responds(to: Messages.didEndAnimation) else { return }
+    try Messages.didEndAnimation(delegate, self)
+  }
+
+  /// `measureContent` with the error of messages.
+  final func measure() throws(MessageError) {
+    do {
+      try measureContent()
+    } catch {
+      throw .handlerFailed(error)
+    }
+  }
+
+  /// What a scroll view sends to its delegate.
+  private enum Messages {
+    static let didScroll = Message<(UIScrollView) -> Void>("scrollViewDidScroll:")
+    static let didEndAnimation = Message<(UIScrollView) -> Void>(
+      "scrollViewDidEndScrollingAnimation:")
+  }
+
+  /// All that it sends to its delegate.
+  package nonisolated static var messagesToDelegate: [InformalMethod] {
+    [.init(Messages.didScroll), .init(Messages.didEndAnimation)]
+  }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: UIScrollView.self) { view in
+      view.property("delegate", \.delegate)
+      view.property("contentInset", \.contentInset)
+      view.property("refreshControl", \.refreshControl)
+      view.property("contentSize") { this in
+        try this.measure()
+        return this.contentSize
+      } set: { (this, size: CGSize) in
+        this.contentSize = size
+      }
+      view.property("contentOffset") {
+        $0.contentOffset
+      } set: {
+        try $0.setContentOffset($1)
+      }
+      view.property("bounds") {
+        $0.bounds
+      } set: { (this, bounds: CGRect) in
+        this.bounds = CGRect(origin: this.contentOffset, size: bounds.size)
+        try this.setContentOffset(bounds.origin)
+      }
+      view.method("setContentOffset:animated:") { (this, offset: CGPoint, animated: Bool) in
+        try this.setContentOffset(offset, animated: animated)
+      }
+      view.method("scrollRectToVisible:animated:") { (this, rect: CGRect, animated: Bool) in
+        try this.scrollRectToVisible(rect, animated: animated)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CarobRuntime
+
+extension UIView {
+  /// How many views may be inside one another, the outermost included. UIKit names no number; it lays out and draws views
+  /// one inside of the other on a stack of a megabyte.
+  nonisolated public static let maximumDepth = 200
+
+  /// Puts a view in front of those inside this one, and takes it out of the view it was in.
+  ///
+  /// - Throws: `ViewError` when that would put a view inside itself, or more than `maximumDepth` views inside one another.
+  /// - Complexity: O(depth + views inside the one that is added), besides taking it out of its superview.
+  public final func addSubview(_ view: UIView) throws(ViewError) {
+    try insertSubview(view, at: Int.max)
+  }
+
+  /// Puts a view among those inside this one, and takes it out of the view it was in.
+  ///
+  /// - Parameter index: how many views are behind it; one that is out of range counts as the
+  ///   nearest that is not.
+  /// - Throws: `ViewError` when that would put a view inside itself, or more than `maximumDepth` views inside one another.
+  /// - Complexity: O(depth + views inside both), besides taking the view out of its superview.
+  public final func insertSubview(_ view: UIView, at index: Int) throws(ViewError) {
+    var depth = 0
+    for ancestor in sequence(first: self, next: \.superview) {
+      if ancestor === view { throw .insideItself(view.runtimeClass) }
+      depth += 1
+    }
+    if depth + view.height > Self.maximumDepth {
+      throw .tooDeep(view.runtimeClass, inside: runtimeClass)
+    }
+    put(view, at: index)
+  }
+
+  /// How many views are inside one another, this one included; beyond `maximumDepth` they are not counted.
+  private var height: Int {
+    var height = 0
+    var level = [self as UIView]
+    while !level.isEmpty, height <= Self.maximumDepth {
+      height += 1
+      level = level.flatMap(\.subviews)
+    }
+    return height
+  }
+
+  private func put(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    view.superview = self
+    addedSubviews.insert(view, at: min(max(index, 0), addedSubviews.count))
+    setNeedsLayout()
+  }
+
+  /// Puts a part of this view that was made just now in front of the others. However deep this view is, it may have parts.
+  package final func addNew<Part: UIView>(_ view: Part) -> Part {
+    put(view, at: Int.max)
+    return view
+  }
+
+  /// The same for a part that a variable holds from now on.
+  final func addNew<Part: UIView>(_ view: Part, as part: inout Part?) -> Part {
+    part = view
+    return addNew(view)
+  }
+
+  /// Takes the view out of its superview, if it is in one.
+  ///
+  /// - Complexity: O(views in the superview).
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    if let index = superview.addedSubviews.firstIndex(identical: self) {
+      superview.addedSubviews.remove(at: index)
+    }
+    self.superview = nil
+  }
+
+  /// Puts a view that is inside this one in front of the others; does nothing with any other view.
+  ///
+  /// - Complexity: O(views inside).
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = addedSubviews.firstIndex(identical: view) else { return }
+    addedSubviews.append(addedSubviews.remove(at: index))
+  }
+
+  /// Puts a view that is inside this one behind the others; does nothing with any other view.
+  ///
+  /// - Complexity: O(views inside).
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = addedSubviews.firstIndex(identical: view) else { return }
+    addedSubviews.insert(addedSubviews.remove(at: index), at: 0)
+  }
+
+  /// Whether the view is another one, or inside it at any depth.
+  ///
+  /// - Complexity: O(depth).
+  public final func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains(identical: view)
+  }
+
+  /// The first view with a tag: this one, or one inside it at any depth.
+  ///
+  /// - Complexity: O(views inside).
+  public final func view(withTag tag: Int) -> UIView? {
+    var pending = [self as UIView]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending += view.subviews.reversed()
+    }
+    return nil
+  }
+
+  static func defineHierarchy(_ view: ClassMembers<UIView>) {
+    view.property("superview") { $0.superview }
+    view.property("subviews") { $0.subviews }
+    view.method("addSubview:") { (this, subview: UIView) in try this.addSubview(subview) }
+    view.method("insertSubview:atIndex:") { (this, subview: UIView, index: Int) in
+      try this.insertSubview(subview, at: index)
+    }
+    view.method("insertSubview:aboveSubview:") { (this, subview: UIView, sibling: UIView) in
+      try this.insertSubview(subview, beside: sibling, offset: 1)
+    }
+    view.method("insertSubview:belowSubview:") { (this, subview: UIView, sibling: UIView) in
+      try this.insertSubview(subview, beside: sibling, offset: 0)
+    }
+    view.method("removeFromSuperview") { this in
+      if this.superview != nil { _ = try this.endEditing() }
+      this.removeFromSuperview()
+    }
+    view.method("bringSubviewToFront:") { (this, subview: UIView) in
+      this.bringSubviewToFront(subview)
+    }
+    view.method("sendSubviewToBack:") { (this, subview: UIView) in this.sendSubviewToBack(subview) }
+    view.method("isDescendantOfView:") { (this, other: UIView) in this.isDescendant(of: other) }
+    view.method("viewWithTag:") { (this, tag: Int) in this.view(withTag: tag) }
+  }
+}

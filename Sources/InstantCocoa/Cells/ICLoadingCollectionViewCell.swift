@@ -1,0 +1,26 @@
+import CarobRuntime
+import CarobUIKit
+
+/// The cell that stands where items are being loaded.
+@MainActor
+open class ICLoadingCollectionViewCell: UICollectionViewCell {
+  private final var loadingIndicator = LoadingIndicator()
+
+  /// The indicator in the middle of the cell. Made on first read.
+  public final var activityIndicator: UIActivityIndicatorView {
+    loadingIndicator.indicator(in: contentView)
+  }
+
+  /// Makes the cell clear, and puts the indicator, if there is one, in the middle.
+  open override func layoutSubviews() throws {
+    try super.layoutSubviews()
+    loadingIndicator.layOut(in: self, contentView)
+  }
+
+  /// States what the runtime knows of the class.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.mainActorMembers(of: ICLoadingCollectionViewCell.self) { cell in
+      cell.property("activityIndicator") { $0.activityIndicator }
+    }
+  }
+}

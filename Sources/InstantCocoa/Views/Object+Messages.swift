@@ -1,8 +1,0 @@
-import CarobRuntime
-
-extension Object {
-  /// Whether the object answers a message, by its class or by a handler of its own.
-  func responds<Signature>(to message: Message<Signature>) -> Bool {
-    responds(to: message.selector)
-  }
-}
