@@ -1,3 +1,3 @@
-// The views and controllers were part of this library once. Programs that import it have them as before, and a controller of
-// Instant Cocoa is of little use without the view controllers below it.
+// Who uses a controller of Instant Cocoa uses views, too; and programs that were written when this library had the views import
+// nothing else.
 @_exported import CarobUIKit

@@ -1,18 +1,17 @@
 import CarobRuntime
 
-/// A length that a delegate gave a flow layout and that cannot be one, so that the layout's own was
-/// used.
+/// A length that a delegate gave a flow layout, and that is none. The layout used its own in its place.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// The class that was asked.
+  /// The class of the delegate.
   public let delegate: RuntimeClass
-  /// What was sent.
+  /// The message that asked for the length.
   public let selector: Selector
-  /// What it gave.
+  /// The delegate's answer.
   public let given: String
-  /// What was used instead.
+  /// The length that the layout used.
   public let used: String
 
-  /// What to tell a person, in one line.
+  /// One line for people: delegate, message, both lengths.
   public var description: String {
     "-[\(delegate) \(selector)] gave \(given), which cannot be laid out; \(used) is used instead"
   }

@@ -2,13 +2,13 @@ import CarobRuntime
 
 /// A message that a library sends to objects of others, such as delegates, if they answer it.
 public struct InformalMethod: Hashable, Sendable {
-  /// What is sent.
+  /// The selector of the message.
   public let selector: Selector
-  /// The types that it is sent with.
+  /// The types that the message is sent with.
   public let types: MethodEncoding
-  /// Whether it is sent to the class.
+  /// Whether the message is sent to the class.
   public let isClassMethod: Bool
-  /// Whether integers in it may be of any width and sign, since the sender converts them.
+  /// Whether the method may take and return integers of any width and sign, since the sender converts them.
   public let takesAnyInteger: Bool
 
   package init(
@@ -21,19 +21,19 @@ public struct InformalMethod: Hashable, Sendable {
     self.takesAnyInteger = takesAnyInteger
   }
 
-  /// What a site sends.
+  /// The message of a call site.
   package init<each Argument: MessageValue, Result: MessageValue>(
     _ message: Message<(repeat each Argument) -> Result>
   ) {
     self.init(message.selector, message.encoding())
   }
 
-  /// What a site sends that wants no answer.
+  /// The message of a call site that takes no result.
   package init<each Argument: MessageValue>(_ message: Message<(repeat each Argument) -> Void>) {
     self.init(message.selector, message.encoding())
   }
 
-  /// What a protocol asks for; nil when its types do not parse.
+  /// A method that a protocol declares; nil when its types do not parse.
   package init?(_ description: MethodDescription, takesAnyInteger: Bool) {
     guard let types = try? MethodEncoding(parsing: description.encoding) else { return nil }
     self.init(
@@ -41,7 +41,7 @@ public struct InformalMethod: Hashable, Sendable {
       takesAnyInteger: takesAnyInteger)
   }
 
-  /// Whether the message can be sent to a method of its name. [any-thread]
+  /// Whether a method with this selector takes the types of the message. [any-thread]
   ///
   /// - Complexity: O(length of the encodings).
   public func fits(_ method: Method) -> Bool {

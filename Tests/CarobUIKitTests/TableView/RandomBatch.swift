@@ -1,5 +1,6 @@
 import CarobRuntime
 import Foundation
+import RuntimeTestSupport
 
 @testable import CarobUIKit
 
@@ -20,10 +21,10 @@ struct RandomBatch {
     case inserted
   }
 
-  private var generator: RandomNames.Generator
+  private var generator: SeededGenerator
   private var nextNumber: Int
 
-  init(of before: [[Int]], next number: Int, using generator: inout RandomNames.Generator) {
+  init(of before: [[Int]], next number: Int, using generator: inout SeededGenerator) {
     self.generator = generator
     nextNumber = number
     let order = arrangeSections(before.count)

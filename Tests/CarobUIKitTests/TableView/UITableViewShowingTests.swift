@@ -204,6 +204,28 @@ struct UITableViewShowingTests {
     #expect(fixture.texts.count == 3)
   }
 
+  @Test func delegatesAreAskedWhatTheyAnswer() throws {
+    let fixture = try TableFixture(rows: [3])
+    let table = fixture.table
+    // A delegate that has all methods of the fixture's, and says that it has but one.
+    let cls = try RuntimeFixture.makeClass(below: fixture.delegate.runtimeClass) { cls in
+      try cls.addMethod(Selector("respondsToSelector:")) { (_: Object, selector: Selector) in
+        selector.name == "tableView:heightForRowAtIndexPath:"
+      }
+    }
+    let delegate = try cls.make()
+    table.delegate = delegate
+    fixture.log.calls = []
+    try table.showRows(0..<3)
+    #expect(fixture.log.count(of: "display") == 0)
+    #expect(fixture.log.count(of: "height") > 0)
+    table.delegate = fixture.delegate
+    fixture.log.calls = []
+    table.reloadData()
+    try table.showRows(0..<3)
+    #expect(fixture.log.count(of: "display") == 3)
+  }
+
   @Test func cellsAreLaidOut() throws {
     let fixture = try TableFixture(rows: [1])
     fixture.table.frame.size.width = 100

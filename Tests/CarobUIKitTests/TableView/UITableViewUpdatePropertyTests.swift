@@ -1,5 +1,6 @@
 import CarobRuntime
 import Foundation
+import RuntimeTestSupport
 import Testing
 
 @testable import CarobUIKit
@@ -10,7 +11,7 @@ import Testing
 @MainActor
 struct UITableViewUpdatePropertyTests {
   @Test(arguments: Array(1...12) as [UInt64]) func batches(_ seed: UInt64) throws {
-    var generator = RandomNames.Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let list = try ListFixture([Array(0..<8), [], Array(8..<15)])
     var next = 15
     list.height = { Double($0 % 5) * 2.5 + 5 }
@@ -41,7 +42,7 @@ struct UITableViewUpdatePropertyTests {
   }
 
   private func selectSome(
-    _ list: ListFixture, _ generator: inout RandomNames.Generator
+    _ list: ListFixture, _ generator: inout SeededGenerator
   ) throws {
     for (section, rows) in list.sections.enumerated() where !rows.isEmpty {
       let path = row(section, Int.random(in: rows.indices, using: &generator))

@@ -1,5 +1,6 @@
 import CarobRuntime
 import CarobUIKit
+import RuntimeTestSupport
 import Testing
 
 /// What holds whatever handlers do: tabs of stacks in a window, changed at random, also from inside the messages.
@@ -60,13 +61,13 @@ private final class Schedule {
   private var stacks: [WatchedStack] = []
   private var spare: [WatchedController] = []
   private var states: [ObjectIdentifier: Step] = [:]
-  private var names: RandomNames
+  private var generator: SeededGenerator
   private var raises = false
   private var depth = 0
   private(set) var violations: [String] = []
 
   init(seed: UInt64, raises: Bool) throws {
-    names = RandomNames(seed: seed)
+    generator = SeededGenerator(seed: seed)
     stacks = (0..<3).map { _ in watched(WatchedStack()) }
     spare = (0..<8).map { _ in watched(WatchedController()) }
     try tabs.setViewControllers([stacks[0], stacks[1]], animated: false)
@@ -74,6 +75,8 @@ private final class Schedule {
     try window.makeKeyAndVisible()
     self.raises = raises
   }
+
+  private func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
   private func watched<Controller: Watched>(_ controller: Controller) -> Controller {
     controller.watcher = self
@@ -92,8 +95,8 @@ private final class Schedule {
       }
     if !isDue { violations.append("\(step) after \(state)") }
     states[ObjectIdentifier(controller)] = step
-    guard depth < 3, names.next(upTo: 5) == 0 else { return }
-    if raises, names.next(upTo: 2) == 0 { throw RaisedError("not now") }
+    guard depth < 3, number(below: 5) == 0 else { return }
+    if raises, number(below: 2) == 0 { throw RaisedError("not now") }
     depth += 1
     act()
     depth -= 1
@@ -101,9 +104,9 @@ private final class Schedule {
 
   /// Does something; what is refused is not done.
   func act() {
-    let stack = stacks[names.next(upTo: stacks.count)]
-    let controller = spare[names.next(upTo: spare.count)]
-    try? act(names.next(upTo: 12), stack, controller)
+    let stack = stacks[number(below: stacks.count)]
+    let controller = spare[number(below: spare.count)]
+    try? act(number(below: 12), stack, controller)
   }
 
   private func act(
@@ -116,11 +119,11 @@ private final class Schedule {
     case 5:
       let free = spare.filter { $0.parent == nil || $0.parent === stack }
       try stack.setViewControllers(
-        Array(free.shuffled(using: &names.generator).prefix(2)), animated: false)
-    case 6: try tabs.select(at: names.next(upTo: 2))
+        Array(free.shuffled(using: &generator).prefix(2)), animated: false)
+    case 6: try tabs.select(at: number(below: 2))
     case 7:
       try tabs.setViewControllers(
-        stacks.shuffled(using: &names.generator).dropLast(), animated: false)
+        stacks.shuffled(using: &generator).dropLast(), animated: false)
     case 8: try stack.present(controller, animated: false)
     case 9: try controller.dismiss(animated: false)
     case 10: try window.setHidden(!window.isHidden)

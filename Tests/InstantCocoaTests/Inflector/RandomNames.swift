@@ -1,25 +1,14 @@
+import RuntimeTestSupport
+
 /// Names made from a seed, the same on every machine.
 struct RandomNames {
-  /// SplitMix64.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// Every kind of scalar the inflector tells apart, and some it must not.
   private static let alphabet = Array(
     "abzABZ019 -_:.'\u{301}\u{20DD}\u{200D}éÉßǅǆİςΣжЖ名مⅠ😀𝐀𐐀".unicodeScalars)
 
-  var generator: Generator
+  var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = Generator(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func next(upTo bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 

@@ -1,3 +1,4 @@
+import RuntimeTestSupport
 import Testing
 
 @testable import CarobUIKit
@@ -54,7 +55,7 @@ struct HeightTreeTests {
 
   /// No branch is much longer than it has to be, whatever the order in which heights came.
   @Test(arguments: [1, 2, 3] as [UInt64]) func depthIsLogarithmic(_ seed: UInt64) {
-    var generator = RandomNames.Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var tree = HeightTree()
     for number in 0..<4_000 {
       let place =
@@ -71,7 +72,7 @@ struct HeightTreeTests {
   }
 
   @Test(arguments: Array(1...8) as [UInt64]) func agreesWithAnArray(_ seed: UInt64) {
-    var generator = RandomNames.Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var model: [Double] = []
     var tree = HeightTree()
     // Quarters add up exactly, in any order; few of them, so that runs meet.
@@ -102,7 +103,7 @@ struct HeightTreeTests {
   }
 
   private func complaint(
-    _ tree: HeightTree, _ model: [Double], _ generator: inout RandomNames.Generator
+    _ tree: HeightTree, _ model: [Double], _ generator: inout SeededGenerator
   ) -> String? {
     guard tree.count == model.count, tree.total == model.reduce(0, +) else {
       return "\(tree.count) of \(model.count) items, \(tree.total) high"

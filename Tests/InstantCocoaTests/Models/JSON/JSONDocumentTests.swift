@@ -128,7 +128,7 @@ struct JSONDocumentTests {
   /// Foundation's own reader says of the same bytes whether they are JSON.
   @Test func changedBytesGiveRowsOrAnError() throws {
     let bytes = Array(#"[{"a": [1, -2.5e3, "x\u00e9\n"], "b": {"c": null}}, true, "é"]"#.utf8)
-    var random = RandomNames.Generator(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<5_000 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {
