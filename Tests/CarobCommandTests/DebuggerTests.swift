@@ -47,8 +47,8 @@ import Testing
     return (run.output + run.errors, first + 1)
   }
 
-  /// The debugger stops in the handler, of which it names the file and the line, in the build that was loaded first and in the one
-  /// that came into its place.
+  /// The debugger stops in the handler, of which it names the file and the line, in the build that was loaded first and
+  /// in the one that came into its place.
   @Test(.enabled(if: hasGDB, "gdb is not here, or may trace no process (ptrace)"))
   func gdbStopsInAHandler() throws {
     let (output, line) = try run(

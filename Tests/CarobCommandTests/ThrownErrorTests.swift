@@ -2,7 +2,8 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-/// Errors of the host's methods in a program in Objective-C: `Tests/Fixtures/ObjectiveC/Errors`, whose tests look at what they catch.
+/// Errors of the host's methods in a program in Objective-C: `Tests/Fixtures/ObjectiveC/Errors`, whose tests look at
+/// what they catch.
 @Suite(.waitsForProcesses, .enabled(if: PluginFixture.hasBlocks, "there is no clang"))
 struct ThrownErrorTests {
   @Test(arguments: ["-O0", "-O3"], ["-fobjc-arc -fobjc-arc-exceptions", "-fno-objc-arc"])

@@ -3,9 +3,9 @@ import Foundation
 
 /// Answers requests in place of a server. Registered as `NSURLProtocol`.
 ///
-/// A subclass says in `+canInitWithRequest:` which requests it answers, and is registered with `+registerClass:`. An instance of it
-/// is made for each such request, and told to start; it tells its client what it answers. [any-thread, except where it says
-/// otherwise]
+/// A subclass says in `+canInitWithRequest:` which requests it answers, and is registered with `+registerClass:`. An
+/// instance of it is made for each such request, and told to start; it tells its client what it answers. [any-thread,
+/// except where it says otherwise]
 open class URLProtocolBox: Object, @unchecked Sendable {
   // SAFETY: all three are set once, by the initialiser.
   private var request: Object?

@@ -10,8 +10,8 @@ import CCarob
 /// try twice.call(Int32(21), returning: Int32.self)  // 42
 /// ```
 ///
-/// A block is counted by itself. Where an object is needed it is one; see `BlockObject`. This one holds a reference, and has copied
-/// what was on the stack. [any-thread; the closure runs on the thread that calls the block]
+/// A block is counted by itself. Where an object is needed it is one; see `BlockObject`. This one holds a reference,
+/// and has copied what was on the stack. [any-thread; the closure runs on the thread that calls the block]
 public final class Block: @unchecked Sendable {
   // SAFETY: the address is constant, and references to a block are counted atomically. What the function
   // may do on which thread is for whoever wrote it to say.

@@ -19,10 +19,9 @@ import CCarob
 /// lock. A reader that loaded `imp` just before the change calls the old implementation, as it would have
 /// if it had been a moment earlier.
 ///
-/// Why an entry may be kept by call sites: it is never freed, not even with its class. An entry never changes its class, selector or
-/// encoding; when a method is replaced by one of another encoding, a new entry takes the slot, and the old
-/// one stays cleared until that encoding comes back. So a call site checks types once, when it takes the
-/// entry.
+/// Why an entry may be kept by call sites: it is never freed, not even with its class. An entry never changes its
+/// class, selector or encoding; when a method is replaced by one of another encoding, a new entry takes the slot, and
+/// the old one stays cleared until that encoding comes back. So a call site checks types once, when it takes the entry.
 ///
 /// Reclamation: a table that grew keeps the smaller one (`superseded`), because a reader may still be in
 /// it. Sizes double, so all superseded tables together are smaller than the current one. Entries are one

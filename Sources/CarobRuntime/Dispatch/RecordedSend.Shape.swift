@@ -70,8 +70,8 @@ extension RecordedSend.WrittenType {
   private static let largestResultInRegisters = 64
   #endif
 
-  /// Whether a method that declares a type can be called with this one. Bits may be dropped; bits that the other side did not set are
-  /// never read. What nobody can know fits.
+  /// Whether a method that declares a type can be called with this one. Bits may be dropped; bits that the other side
+  /// did not set are never read. What nobody can know fits.
   func fits(_ declared: TypeEncoding, asResult: Bool) -> Bool {
     let declared = RecordedSend.Shape(declared)
     let written = encoding.map { RecordedSend.Shape($0) } ?? .compound(bytes: size)

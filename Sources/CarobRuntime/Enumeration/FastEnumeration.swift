@@ -9,7 +9,7 @@ import CarobLibc
 /// | word | an array | a dictionary or set |
 /// | --- | --- | --- |
 /// | `state` | index of the next element | 1 once begun |
-/// | `extra[0]` | never changes: where `mutations` points for what never changes | the same, or how many there were at the start |
+/// | `extra[0]` | constant, for `mutations` of what never changes | the same, or how many there were at the start |
 /// | `extra[1…2]` | | where the next member is |
 /// | `extra[3]` | | how many were given |
 /// | `extra[4]` | | how often the collection was changed before |

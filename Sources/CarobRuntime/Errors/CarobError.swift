@@ -8,8 +8,8 @@ public protocol CarobError: Error, Sendable, CustomStringConvertible {
   var advice: String? { get }
   /// The error beneath, when another one is the cause.
   var underlying: (any Error)? { get }
-  /// Apple's name for an exception of this kind, such as `NSRangeException`, for code in Objective-C that catches it. Nil when there
-  /// is none; then that of the error beneath counts.
+  /// Apple's name for an exception of this kind, such as `NSRangeException`, for code in Objective-C that catches it.
+  /// Nil when there is none; then that of the error beneath counts.
   var exceptionName: String? { get }
 }
 

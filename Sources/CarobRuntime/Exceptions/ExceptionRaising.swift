@@ -4,9 +4,9 @@ import Synchronization
 /// What `-raise` and `+raise:format:` need, which are written in C (`exceptions.c`): they look at their caller, and leave their
 /// frame for good when it is a module in Objective-C. [any-thread]
 package enum ExceptionRaising {
-  /// Returns the function with which the module throws whose code contains an address; nil if it has none. If the second argument is
-  /// true, nil as well unless the module takes errors as exceptions.
-  /// A function of C's, since each reading of a closure in a lock allocates.
+  /// Returns the function with which the module throws whose code contains an address; nil if it has none. If the
+  /// second argument is true, nil as well unless the module takes errors as exceptions. A function of C's, since each
+  /// reading of a closure in a lock allocates.
   package typealias FindThrower = @convention(c) (UInt, Bool) -> carob_thrower?
 
   private static let findThrower = Locked<FindThrower?>(nil)

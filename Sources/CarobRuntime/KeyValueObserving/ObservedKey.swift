@@ -1,8 +1,9 @@
 /// One place where a change concerns an observation: a key of an object on the way along the key path, or one that such a key
 /// depends on.
 ///
-/// The key path `boss.name` of a user has two: `boss` of the user, and below that `name` of the boss. When the boss changes, what is
-/// below is made anew. If `name` depends on `first` and `last`, these two of the boss are below `name`.
+/// The key path `boss.name` of a user has two: `boss` of the user, and below that `name` of the boss. When the boss
+/// changes, what is below is made anew. If `name` depends on `first` and `last`, these two of the boss are below
+/// `name`.
 ///
 /// All mutable fields are used with the lock `ObservedObjects.table` held only.
 final class ObservedKey {

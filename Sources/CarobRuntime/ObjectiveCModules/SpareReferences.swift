@@ -1,7 +1,8 @@
 import CCarob
 
-/// References to string literals that nobody owns. clang copies the literals of `NSString *names[] = {@"first", @"second"};` to the
-/// stack without retaining them, and releases them at the end of the block: as if nobody counted literals. [any-thread]
+/// References to string literals that nobody owns. clang copies the literals of
+/// `NSString *names[] = {@"first", @"second"};` to the stack without retaining them, and releases them at the end of the
+/// block: as if nobody counted literals. [any-thread]
 enum SpareReferences {
   /// So many at once; a literal gets more when half of them are used up.
   private static let amount = 1 << 24

@@ -192,8 +192,8 @@ final class StringLiterals: Sendable {
     }
   }
 
-  /// Lets go of the peers, when the records are gone or nobody will use them again. Without it the module may still be mapped, and
-  /// they stay for ever.
+  /// Lets go of the peers, when the records are gone or nobody will use them again. Without it the module may still be
+  /// mapped, and they stay for ever.
   func letGo() {
     let gone = literals.withLock { literals in
       defer { literals = [] }

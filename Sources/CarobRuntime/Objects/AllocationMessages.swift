@@ -1,7 +1,7 @@
 import CCarob
 
-/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in Objective-C is sent both, and a closure in
-/// Swift takes longer to call than an object to make.
+/// `+alloc` and `-init` of the root class, as functions in C: an object that is made in Objective-C is sent both, and a
+/// closure in Swift takes longer to call than an object to make.
 enum AllocationMessages {
   private typealias Code = @convention(c) (UnsafeMutableRawPointer, SEL) -> UnsafeMutableRawPointer?
 

@@ -2,11 +2,12 @@ import CCarob
 
 /// What a Swift object becomes that was freed while zombies are kept: its memory stays, as an object of this class.
 ///
-/// The host may hold it still, when C has given up a reference that was the host's. When the host gives up its own, Swift deinitializes the
-/// object again: this class then has nothing to deinitialize, and says so. A method that the host calls ends the process, since what
-/// the object held has gone.
+/// The host may hold it still, when C has given up a reference that was the host's. When the host gives up its own,
+/// Swift deinitializes the object again: this class then has nothing to deinitialize, and says so. A method that the
+/// host calls ends the process, since what the object held has gone.
 final class FreedObject: Object {
-  /// The class as Swift has it in the objects, with the methods that end the process. Nil where Swift's classes are laid out in another way.
+  /// The class as Swift has it in the objects, with the methods that end the process. Nil where Swift's classes are
+  /// laid out in another way.
   // SAFETY: constant once made.
   nonisolated(unsafe) private static let metadata: UnsafeRawPointer? = {
     // SAFETY: a class is the address of its metadata. Those of Swift without Objective-C begin with these fields.

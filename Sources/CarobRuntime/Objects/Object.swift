@@ -15,9 +15,9 @@ import CarobLibc
 ///
 /// `id` is a multiple of 16, as memory from `malloc` is, so that a variable's offset has its alignment.
 ///
-/// An object whose class has no variables in the runtime, such as a string or a number, has the block inside: its own first words are
-/// laid out as one. Else the block is made when `id` is first asked for, so an object that no message and no plugin reaches
-/// has none. Reference counting is Swift's own on both sides.
+/// An object whose class has no variables in the runtime, such as a string or a number, has the block inside: its own
+/// first words are laid out as one. Else the block is made when `id` is first asked for, so an object that no message
+/// and no plugin reaches has none. Reference counting is Swift's own on both sides.
 ///
 /// Subclasses state what they answer to in `define(_:)`, and are registered at first use under their own
 /// name. A class that a plugin registers has the nearest Swift class above it as its peer.
@@ -241,8 +241,8 @@ open class Object {
     return id.load(as: UnsafeMutablePointer<objc_class>.self)
   }
 
-  /// The object of a class, of a small string or another literal, or of a block. For anything else it sets a pending error and gives a
-  /// stand-in, so that no memory of another kind is read as an object.
+  /// The object of a class, of a small string or another literal, or of a block. For anything else it sets a pending
+  /// error and gives a stand-in, so that no memory of another kind is read as an object.
   @inline(never) @usableFromInline static func peerWithoutHeader(
     of id: UnsafeMutableRawPointer
   ) -> Unmanaged<Object> {

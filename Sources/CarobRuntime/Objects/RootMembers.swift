@@ -82,8 +82,8 @@ extension RuntimeClass {
     return made
   }
 
-  /// Whether `alloc` and `init` are the root class's own, so that `make()` gives what both messages give, an instance of this class,
-  /// and no code from outside runs.
+  /// Whether `alloc` and `init` are the root class's own, so that `make()` gives what both messages give, an instance
+  /// of this class, and no code from outside runs.
   package var isMadePlainly: Bool {
     RootMethod.alloc.isUsed(by: metaclass) && RootMethod.initialize.isUsed(by: self)
   }

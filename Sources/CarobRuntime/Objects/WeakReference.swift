@@ -22,8 +22,8 @@ import CCarob
     peer.flatMap { swift_tryRetain($0) }.map { Unmanaged.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// Refers to another object, or to none. It is no setter, as that would have a reference of its own to the object, and could let
-  /// go of the last one while this is being written.
+  /// Refers to another object, or to none. It is no setter, as that would have a reference of its own to the object,
+  /// and could let go of the last one while this is being written.
   @inlinable package mutating func refer(to object: Referent?) {
     let old = peer
     peer = Self.peer(of: object)

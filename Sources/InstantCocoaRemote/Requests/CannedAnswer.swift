@@ -1,7 +1,7 @@
 import Foundation
 
-/// What each request comes to in the place of a server's answer, so that a screen can be seen in a state that servers seldom bring
-/// about. [any-thread]
+/// What each request comes to in the place of a server's answer, so that a screen can be seen in a state that servers
+/// seldom bring about. [any-thread]
 package enum CannedAnswer: Sendable {
   /// None: the request waits until it is cancelled.
   case never

@@ -7,8 +7,8 @@ final class TmuxTerminal {
   private let files: TemporaryDirectory
   private let folder: URL
 
-  /// Runs `carob browse`, and says how it ended and whether the settings of the terminal are as before. Its process is in the file
-  /// `pid` meanwhile.
+  /// Runs `carob browse`, and says how it ended and whether the settings of the terminal are as before. Its process is
+  /// in the file `pid` meanwhile.
   private static let script = """
     trap : INT QUIT
     before=$(stty -g)

@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func settersInOrder() throws {
-    let seen = Names()
+    let seen = Log()
     let object = try makeClass { cls in
       for name in ["setFirst:", "_setFirst:", "_setSecond:", "setIsSecond:", "setIsThird:"] {
         let selector = try Selector(validating: name)
@@ -205,7 +205,7 @@ import Testing
       }
     }.make()
     for key in ["first", "second", "third"] { try object.setValue(nil, forKey: key) }
-    #expect(seen.all == ["setFirst:", "_setSecond:", "setIsThird:"])
+    #expect(seen.entries == ["setFirst:", "_setSecond:", "setIsThird:"])
   }
 
   @Test func settersThatReturnSomethingAreSent() throws {
@@ -394,11 +394,4 @@ import Testing
     }.make()
     for _ in 0..<2 { #expect(try object.value(forKey: long)?.description == "long") }
   }
-}
-
-/// Names in the order in which they came.
-private final class Names: @unchecked Sendable {
-  // SAFETY: used by one test, on one thread.
-  private(set) var all: [String] = []
-  func add(_ name: String) { all.append(name) }
 }

@@ -2,8 +2,8 @@
 ///
 /// What a class overrides is asked by a message; what it inherits from the root class runs at once.
 ///
-/// Of what the guide describes, there are no proxies for reading sets, no `keyAtIndexes:`, no `mutableOrderedSetValueForKey:` and no
-/// `validateValue:forKey:error:`.
+/// Of what the guide describes, there are no proxies for reading sets, no `keyAtIndexes:`, no
+/// `mutableOrderedSetValueForKey:` and no `validateValue:forKey:error:`.
 extension Object {
   private static let get = Message<(String) -> Object?>("valueForKey:")
   private static let set = Message<(Object?, String) -> Void>("setValue:forKey:")
