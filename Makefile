@@ -84,7 +84,8 @@ times: ## Measure where the time of `make test` goes: modules, and the slowest t
 	@Scripts/setup.sh test
 	@Scripts/times.sh $(ONLY)
 
-lint: ## Check the formatting of all Swift code, strictly
+lint: ## Check the formatting of all Swift code, strictly, and what Scripts/check-sources.py checks
+	@Scripts/check-sources.py
 	$(SWIFT) format lint --strict --recursive --parallel --configuration .swift-format $(FORMATTED)
 
 format: ## Format all Swift code in place

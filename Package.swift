@@ -119,7 +119,7 @@ let package = Package(
       path: "Sources/CarobTerminal"),
 
     .target(
-      name: "CarobTesting", dependencies: ["CarobLibc", "CarobFoundation", "CarobRuntime"],
+      name: "CarobTesting", dependencies: ["CarobFoundation", "CarobRuntime"],
       path: "Sources/CarobTesting"),
 
     // The command
