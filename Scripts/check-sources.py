@@ -31,11 +31,12 @@ UNNAMED = {
     "Sources/CarobLibc/CarobLibc.swift",  # Stays: it is named after the target that it is.
     "Sources/InstantCocoa/DataSources/Placeholders.swift",
     "Sources/InstantCocoa/InformalProtocols/InformalProtocol+UIKit.swift",
+    "Sources/InstantCocoa/Models/ModelEquality.swift",
     "Sources/InstantCocoa/Views/Cells/InstantCocoaCells.swift",
     "Sources/carob/Build/CarobRootOption.swift",
     "Sources/carob/Headers/SourceType.swift",
 }
-WIDE = re.compile(r"Sources/(InstantCocoa|CarobScreens|CarobServer|CarobTerminal|carob)/")
+WIDE = re.compile(r"Sources/(InstantCocoa|CarobIsolation|CarobScreens|CarobServer|CarobTerminal|carob)/")
 # Folders of tests that mirror no folder of the sources. `Headers` is about those of CarobObjC.
 TESTS_ONLY = {"Documentation", "Support", "Data", "Headers"}
 # Targets whose tests have another name than their own.

@@ -12,8 +12,8 @@ package struct UnhandledException: Sendable, CustomStringConvertible {
   package var description: String { "\(cause) raised \(error)" }
 }
 
-/// Where errors go for which no caller waits: to the code that runs this thread's loop, else to the recipient that was set. Without
-/// one they end the process, as in Cocoa. [any-thread]
+/// Where errors go for which no caller waits: to the code that runs this thread's loop, else to the recipient that was
+/// set. Without one they end the process, as in Cocoa. [any-thread]
 package enum UnhandledExceptions {
   /// Is told of each, on the thread where it was raised.
   package typealias Handler = @Sendable (UnhandledException) -> Void
