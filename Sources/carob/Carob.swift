@@ -86,7 +86,7 @@ struct Carob: ParsableCommand {
   /// What an argument may have been meant for, when it is no subcommand; else nothing.
   private static func nearestSubcommand(to word: String) -> String {
     guard !word.hasPrefix("-"), !subcommands.contains(word),
-      let nearest = NearestSelectors.to(word, among: subcommands, tolerance: 2).first
+      let nearest = NearestNames.to(word, among: subcommands, tolerance: 2).first
     else { return "" }
     return ". Did you mean '\(nearest)'?"
   }

@@ -15,7 +15,7 @@ extension StringBox {
     string.method("getLineStart:end:contentsEnd:forRange:") {
       (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
       try this.string.checkedEnd(of: range)
-      var line = TextLine()
+      var line = LineBounds()
       this.string.foundation.getLineStart(
         &line.start, end: &line.end, contentsEnd: &line.contentsEnd, for: range)
       line.store(start, end, contentsEnd)
@@ -23,7 +23,7 @@ extension StringBox {
     string.method("getParagraphStart:end:contentsEnd:forRange:") {
       (this, start: Pointer, end: Pointer, contentsEnd: Pointer, range: NSRange) in
       try this.string.checkedEnd(of: range)
-      var line = TextLine()
+      var line = LineBounds()
       this.string.foundation.getParagraphStart(
         &line.start, end: &line.end, contentsEnd: &line.contentsEnd, for: range)
       line.store(start, end, contentsEnd)
@@ -42,7 +42,7 @@ extension StringBox {
 }
 
 /// Where a line begins and ends, and where its end-of-line characters begin.
-private struct TextLine {
+private struct LineBounds {
   var start = 0
   var end = 0
   var contentsEnd = 0

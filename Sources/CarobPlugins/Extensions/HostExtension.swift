@@ -44,7 +44,7 @@ struct HostExtension: Sendable {
   private static func nearest(to identifier: String, in known: [String]) -> String? {
     let name = identifier.prefix { $0 != "/" }
     return known.first { $0.hasPrefix("\(name)/") }
-      ?? NearestSelectors.to(identifier, among: Set(known)).first
+      ?? NearestNames.to(identifier, among: Set(known)).first
   }
 }
 

@@ -26,7 +26,7 @@ extension PluginError {
     }
     let names = files.filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }
       .map { String($0.dropFirst(3).dropLast(3)) }
-    return NearestSelectors.to(name, among: Set(names), tolerance: max(1, name.utf8.count / 4))
+    return NearestNames.to(name, among: Set(names), tolerance: max(1, name.utf8.count / 4))
   }
 
   /// - Parameter modules: those that there are, of which none is called as the folder is.

@@ -12,11 +12,11 @@ public struct JSONRenderer: Sendable {
   public func text(_ screen: ScreenSnapshot) -> String { writer.text(of: screen) }
 
   /// A writer of the same text that gets the screen in parts. Without its end the text is no JSON.
-  public var writer: some ScreenWriter { JSONWriter() }
+  public var writer: some ScreenWriter { JSONScreenWriter() }
 }
 
 /// The JSON of a screen whose rows come in parts.
-private struct JSONWriter: ScreenWriter {
+private struct JSONScreenWriter: ScreenWriter {
   private var text = ""
   private var hasSections = false
   /// Whether the last section has rows.

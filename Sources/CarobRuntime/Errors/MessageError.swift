@@ -43,7 +43,7 @@ public struct MessageError: CarobError {
     switch content.words {
     case .text(_, let advice): advice
     case .unrecognized(let cls, let selector): Self.hint(cls, selector).onOneLine
-    case .undefinedKey(let key, let cls): NearestSelectors.advice(on: key, among: cls.keys)
+    case .undefinedKey(let key, let cls): NearestNames.advice(on: key, among: cls.keys)
     }
   }
   /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for what a handler raised.
@@ -126,7 +126,7 @@ public struct MessageError: CarobError {
   }
 
   private static func hint(_ cls: RuntimeClass, _ selector: Selector) -> String {
-    let nearest = NearestSelectors.to(selector, in: cls)
+    let nearest = NearestNames.to(selector, in: cls)
     if !nearest.isEmpty { return "nearest: " + nearest.joined(separator: ", ") }
     // A cell may lack what a subclass of its class has.
     let below = RuntimeClass.all.lazy.filter { $0 != cls && !$0.isHidden && $0.isSubclass(of: cls) }

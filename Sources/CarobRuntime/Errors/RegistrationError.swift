@@ -151,7 +151,7 @@ public struct RegistrationError: CarobError, Hashable {
       code: .wrongState,
       sentence: "there is no class named \(name.onOneLine)",
       advice: AnnouncedClasses.advice(onAbsenceOf: name)
-        ?? NearestSelectors.advice(on: name, among: Set(RuntimeClass.all.map(\.name))))
+        ?? NearestNames.advice(on: name, among: Set(RuntimeClass.all.map(\.name))))
   }
 
   /// - Parameter member: what needs the class.

@@ -89,7 +89,7 @@ struct ScreenOpening {
     to name: String, where isWanted: (RuntimeClass) -> Bool
   ) -> String {
     let names = Set(RuntimeClass.all.filter(isWanted).map(\.name)).subtracting([name])
-    return NearestSelectors.advice(on: name, among: names).map { "\($0); " } ?? ""
+    return NearestNames.advice(on: name, among: names).map { "\($0); " } ?? ""
   }
 
   private static func screens(of plugin: LoadedPlugin) -> String {

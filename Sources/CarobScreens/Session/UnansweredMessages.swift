@@ -159,7 +159,7 @@ struct UnansweredMessages {
     let own = Set(asked.ancestry.lazy.flatMap(\.methods).map(\.selector)).filter { selector in
       !controllers.contains { $0.responds(to: selector) }
     }
-    let nearest = NearestSelectors.to(wanted, among: Set(own.map(\.name)))
+    let nearest = NearestNames.to(wanted, among: Set(own.map(\.name)))
     return nearest.first.map { "; nearest: \($0)" } ?? ""
   }
 

@@ -101,7 +101,7 @@ public struct MappingError: CarobError, Hashable {
     forKey key: String, at keyPath: String, parent: String, keys: [String]
   ) -> Self {
     let place = keyPath.isEmpty ? "the document" : "the value at key path \"\(keyPath)\""
-    let nearest = NearestSelectors.to(key, among: Set(keys)).map {
+    let nearest = NearestNames.to(key, among: Set(keys)).map {
       keyPath.isEmpty ? $0 : "\(keyPath).\($0)"
     }
     return Self(

@@ -32,7 +32,7 @@ enum HostInspection {
     guard let name else { return all }
     let found = all.filter { $0.name == name }
     if !found.isEmpty { return found }
-    let nearest = NearestSelectors.advice(on: name, among: Set(all.map(\.name)))
+    let nearest = NearestNames.advice(on: name, among: Set(all.map(\.name)))
     if nearest == nil, let missing { throw missing }
     throw CommandError(
       .noInput,

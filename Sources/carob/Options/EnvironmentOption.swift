@@ -68,29 +68,8 @@ struct EnvironmentOption {
 
   /// Variables that look like ours and are not, sorted, each with the name that is nearest to it.
   static func unknown(in environment: [String: String]) -> [(name: String, nearest: String?)] {
-    let known = all.map(\.name)
-    return environment.keys.filter { $0.hasPrefix("CAROB_") && !known.contains($0) }.sorted().map {
-      name in
-      let nearest = known.map { (distance: distance(name, $0), name: $0) }
-        .filter { $0.distance <= max(2, name.count / 3) }
-        .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      return (name, nearest?.name)
-    }
-  }
-
-  /// Levenshtein's distance.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.utf8.prefix(100)), Array(b.utf8))
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let substitution = diagonal + (x == y ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substitution, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[b.count]
+    let known = Set(all.map(\.name))
+    return environment.keys.filter { $0.hasPrefix("CAROB_") && !known.contains($0) }.sorted()
+      .map { ($0, NearestNames.to($0, among: known).first) }
   }
 }

@@ -80,7 +80,7 @@ struct TestPlan {
     _ pattern: String, option: String, among all: [TestIdentifier]
   ) -> CommandError {
     let names = Set(pattern.contains("/") ? all.map(\.path) : all.map(\.className))
-    let nearest = NearestSelectors.advice(on: pattern, among: names)
+    let nearest = NearestNames.advice(on: pattern, among: names)
     return .option(
       option, pattern, "no test has that name; \(nearest ?? "carob test --list lists them all")")
   }

@@ -195,7 +195,7 @@ package struct DataShape {
 
   /// The keys that may have been meant, as part of a sentence; empty when there are none.
   static func nearest(to name: String, among keys: Set<String>) -> String {
-    let nearest = NearestSelectors.to(
+    let nearest = NearestNames.to(
       name, among: keys, tolerance: max(name.count / 3, min(name.count / 2, 2)))
     return nearest.isEmpty ? "" : "; nearest: \(NameSummary.text(nearest))"
   }

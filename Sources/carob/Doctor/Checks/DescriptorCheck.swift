@@ -112,7 +112,7 @@ struct DescriptorCheck {
     else { return [] }
     let single = "initWith\(ICInflector.shared.inflector.modelName(forClassNamed: model.name)):"
     let names = Set(screen.methods.map(\.selector.name)).subtracting([single])
-    return NearestSelectors.to(meant.name, among: names, tolerance: 2).map { name in
+    return NearestNames.to(meant.name, among: names, tolerance: 2).map { name in
       Finding(
         .nearMiss, .method(name, of: screen.name, isClassMethod: false, in: plugin.path),
         "nobody sends it; \(meant) is sent", "rename it to \(meant)")
@@ -128,6 +128,6 @@ struct DescriptorCheck {
   /// `; did you mean SKUser?`, if the plugin has a class of nearly that name.
   private func hint(_ name: String) -> String {
     let names = Set(plugin.classes.map(\.name))
-    return NearestSelectors.to(name, among: names).first.map { "; did you mean \($0)?" } ?? ""
+    return NearestNames.to(name, among: names).first.map { "; did you mean \($0)?" } ?? ""
   }
 }

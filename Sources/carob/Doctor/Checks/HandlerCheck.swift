@@ -127,7 +127,7 @@ struct HandlerCheck {
     guard expected.hasKnownPrefix(method.selector) else { return nil }
     let name = method.selector.name
     let tolerance = name.utf8.count / 3
-    let nearest = NearestSelectors.to(
+    let nearest = NearestNames.to(
       name, among: names(expected, method, tolerance), tolerance: tolerance)
     let hint =
       nearest.isEmpty
@@ -163,7 +163,7 @@ struct HandlerCheck {
     var there: String?
     // One that is there is what was meant, unless another is as near.
     for distance in 0...tolerance where there == nil {
-      let near = NearestSelectors.to(name, among: names, tolerance: distance)
+      let near = NearestNames.to(name, among: names, tolerance: distance)
       if let missing = near.first(where: { !isThere($0, in: cls, answering) }) {
         return .missing(missing)
       }

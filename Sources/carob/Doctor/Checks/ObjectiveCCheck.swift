@@ -65,6 +65,6 @@ struct ObjectiveCCheck {
   }
 
   private static func advice(_ advice: String, _ name: String, among known: Set<String>) -> String {
-    NearestSelectors.advice(on: name, among: known).map { "\(advice); \($0)" } ?? advice
+    NearestNames.advice(on: name, among: known).map { "\(advice); \($0)" } ?? advice
   }
 }

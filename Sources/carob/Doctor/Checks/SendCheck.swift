@@ -54,7 +54,7 @@ struct SendCheck {
   private func unimplemented(
     _ send: RecordedSend, _ known: Set<String>, _ methods: [String: [Implementation]]
   ) -> Finding {
-    let nearest = NearestSelectors.to(send.selector, among: known).lazy
+    let nearest = NearestNames.to(send.selector, among: known).lazy
       .compactMap { methods[$0]?.first.flatMap { send.spelling(of: $0.method) } }.first
     return Finding(
       .unimplementedSelector, .send(send.selector, at: send.place, in: path),

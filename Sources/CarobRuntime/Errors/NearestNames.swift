@@ -1,7 +1,7 @@
 import CCarob
 
-/// What somebody may have meant by a selector that is not answered, or not sent.
-package enum NearestSelectors {
+/// The names that are nearest to one that is not known, such as a selector, a class, a key or a subcommand.
+package enum NearestNames {
   /// At most three names that instances of the class do answer, nearest first.
   ///
   /// - Complexity: O(methods), and O(length²) for each whose name is about as long; for error messages only.
@@ -27,18 +27,18 @@ package enum NearestSelectors {
   /// - Parameter tolerance: nil for a third of the letters, and two in short names.
   /// - Complexity: O(names × length²).
   package static func to(
-    _ selector: String, among names: Set<String>, tolerance: Int? = nil
+    _ name: String, among names: Set<String>, tolerance: Int? = nil
   ) -> [String] {
-    let length = selector.utf8.count
+    let length = name.utf8.count
     var search = Search(
-      for: selector.utf8,
+      for: name.utf8,
       // Any two names of one or two letters would be near.
       tolerance: tolerance ?? (length < 4 ? length / 2 : max(2, length / 3)))
     for var name in names { name.withUTF8 { search.consider($0) } }
     return search.nearest
   }
 
-  /// The same as advice: `nearest: title, titles`; nil when there is none.
+  /// The nearest names as advice: `nearest: title, titles`; nil when there is none.
   package static func advice(on name: String, among names: Set<String>) -> String? {
     let nearest = to(name, among: names)
     return nearest.isEmpty ? nil : "nearest: " + nearest.map(\.onOneLine).joined(separator: ", ")

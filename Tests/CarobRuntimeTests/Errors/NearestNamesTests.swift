@@ -3,7 +3,7 @@ import Testing
 
 @testable import CarobRuntime
 
-@Suite struct NearestSelectorsTests {
+@Suite struct NearestNamesTests {
   @Test(arguments: [
     ("configurecell:", ["configureCell:"]), ("confgureCell:", ["configureCell:"]),
     ("configureCell", ["configureCell:"]), ("nam", ["name"]), ("NAME", ["name", "named:"]),
@@ -18,7 +18,7 @@ import Testing
       try cls.addMethod(Selector("named:")) { (_: Object, _: Int) in }
       try cls.addMethod(Selector("name")) { (_: Object) in }
     }
-    let found = NearestSelectors.to(try Selector(validating: wanted), in: cls)
+    let found = NearestNames.to(try Selector(validating: wanted), in: cls)
     #expect(found.prefix(expected.count) == expected[...])
     if expected.isEmpty { #expect(found.isEmpty) }
   }
@@ -32,7 +32,7 @@ import Testing
     let below = try makeClass(below: cls) { cls in
       try cls.addMethod(Selector("tableCell0")) { (_: Object) in }
     }
-    let found = NearestSelectors.to(Selector("tableCell"), in: below)
+    let found = NearestNames.to(Selector("tableCell"), in: below)
     #expect(found == ["tableCell0", "tableCell1", "tableCell2"])
   }
 
@@ -41,7 +41,7 @@ import Testing
     let cls = try makeClass { cls in
       try cls.addMethod(Selector(validating: long + "a")) { (_: Object) in }
     }
-    let found = NearestSelectors.to(try Selector(validating: long + "b"), in: cls)
+    let found = NearestNames.to(try Selector(validating: long + "b"), in: cls)
     #expect(found.count <= 1)
   }
 
