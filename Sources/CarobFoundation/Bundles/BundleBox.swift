@@ -13,7 +13,7 @@ public final class BundleBox: Object, @unchecked Sendable {
   enum Place: Sendable {
     case program
     /// The plugin may be gone; it is not kept.
-    case plugin(WeakOwner)
+    case plugin(Weak<RegistrationOwner>)
     case folder(String)
   }
 
@@ -71,10 +71,10 @@ public final class BundleBox: Object, @unchecked Sendable {
   /// The bundle of a plugin; the program's for an owner without a module.
   static func of(_ owner: RegistrationOwner) -> BundleBox {
     guard let module = owner.module else { return program }
-    let bundle = known("plugin:" + module.path, .plugin(WeakOwner(owner)))
+    let bundle = known("plugin:" + module.path, .plugin(Weak(owner)))
     // One that was loaded again has another owner.
     if bundle.owner !== owner {
-      bundle.state.withLock { $0 = State(place: .plugin(WeakOwner(owner))) }
+      bundle.state.withLock { $0 = State(place: .plugin(Weak(owner))) }
     }
     return bundle
   }
@@ -109,7 +109,7 @@ public final class BundleBox: Object, @unchecked Sendable {
 
   /// The plugin; nil for other bundles, and when it is gone.
   var owner: RegistrationOwner? {
-    if case .plugin(let owner) = place { owner.owner } else { nil }
+    if case .plugin(let owner) = place { owner.object } else { nil }
   }
 
   /// Another one is the same when it is this very one.
@@ -129,26 +129,4 @@ public final class BundleBox: Object, @unchecked Sendable {
       defineLocalizing(bundle)
     }
   }
-}
-
-/// A plugin's owner, which is not kept.
-struct WeakOwner: Sendable {
-  private let reference: Reference
-
-  private final class Reference: Sendable {
-    private let owner: Locked<Weak>
-
-    init(_ owner: RegistrationOwner) { self.owner = Locked(Weak(owner: owner)) }
-
-    var value: RegistrationOwner? { owner.withLock { $0.owner } }
-  }
-
-  private struct Weak {
-    weak var owner: RegistrationOwner?
-  }
-
-  init(_ owner: RegistrationOwner) { reference = Reference(owner) }
-
-  /// The owner; nil when it went.
-  var owner: RegistrationOwner? { reference.value }
 }

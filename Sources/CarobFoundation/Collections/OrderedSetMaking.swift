@@ -82,9 +82,7 @@ enum OrderedSetMaking {
 
   /// A set of the class that was asked, which may be a mutable one or a plugin's.
   static func make(_ cls: ClassObject, _ objects: [Object]) throws -> OrderedSetBox {
-    guard let made = try cls.instanceClass.makeInstance() as? OrderedSetBox else {
-      preconditionFailure("an instance of a class below NSOrderedSet is no ordered set")
-    }
+    let made = try cls.makeInstance(as: OrderedSetBox.self)
     made.fillFirst(with: objects)
     return made
   }

@@ -17,12 +17,6 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
     var isCancelled = false
   }
 
-  /// What the source of Dispatch keeps: not the timer, which goes when its plugin lets go of it.
-  private final class Weak: @unchecked Sendable {
-    // SAFETY: it is set once, before the source has it; weak references may be read by any thread.
-    weak var timer: DispatchTimerBox?
-  }
-
   private let state = Locked(State())
 
   /// The name of this class in the runtime.
@@ -31,9 +25,9 @@ public final class DispatchTimerBox: Object, @unchecked Sendable {
   private convenience init(_ queue: DispatchQueueBox) {
     self.init(isa: Self.runtimeClass)
     let source = DispatchSource.makeTimerSource(flags: [], queue: queue.queue)
-    let weak = Weak()
-    weak.timer = self
-    source.setEventHandler { weak.timer?.fire() }
+    // The source does not keep the timer, which goes when its plugin lets go of it.
+    let this = Weak(self)
+    source.setEventHandler { this.object?.fire() }
     state.withLock { state in
       state.source = source
       state.queue = queue

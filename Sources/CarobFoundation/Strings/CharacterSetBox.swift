@@ -74,9 +74,7 @@ public class CharacterSetBox: Object {
 
   /// A set of the class that was asked, which may be the mutable one or a plugin's.
   private static func make(_ cls: ClassObject, _ members: ScalarSet) throws -> CharacterSetBox {
-    guard let made = try cls.instanceClass.makeInstance() as? CharacterSetBox else {
-      preconditionFailure("an instance of a class below NSCharacterSet is no character set")
-    }
+    let made = try cls.makeInstance(as: CharacterSetBox.self)
     made.members = members
     return made
   }

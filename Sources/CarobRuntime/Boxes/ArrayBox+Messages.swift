@@ -22,9 +22,7 @@ extension ArrayBox {
 
   /// A list of the class that was asked, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ elements: [Object]) throws -> ArrayBox {
-    guard let made = try cls.instanceClass.makeInstance() as? ArrayBox else {
-      preconditionFailure("an instance of a class below NSArray is no list")
-    }
+    let made = try cls.makeInstance(as: ArrayBox.self)
     made.elements = elements
     return made
   }

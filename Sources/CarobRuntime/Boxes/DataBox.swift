@@ -94,9 +94,7 @@ open class DataBox: Object {
 
   /// An object of the class that was asked, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ data: Data) throws -> DataBox {
-    guard let made = try cls.instanceClass.makeInstance() as? DataBox else {
-      preconditionFailure("an instance of a class below NSData has no bytes")
-    }
+    let made = try cls.makeInstance(as: DataBox.self)
     made.take(data)
     return made
   }

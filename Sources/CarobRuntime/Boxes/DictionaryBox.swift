@@ -161,9 +161,7 @@ public class DictionaryBox: Object {
   package static func make(
     _ cls: ClassObject, _ entries: [HashedObject: Object]
   ) throws -> DictionaryBox {
-    guard let made = try cls.instanceClass.makeInstance() as? DictionaryBox else {
-      preconditionFailure("an instance of a class below NSDictionary is no dictionary")
-    }
+    let made = try cls.makeInstance(as: DictionaryBox.self)
     made.entries = entries
     return made
   }

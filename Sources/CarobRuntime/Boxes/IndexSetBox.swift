@@ -64,9 +64,7 @@ public class IndexSetBox: Object {
 
   /// A set of the class that was asked, which may be a mutable one or a plugin's.
   private static func make(_ cls: ClassObject, _ indexes: IndexSet) throws -> IndexSetBox {
-    guard let made = try cls.instanceClass.makeInstance() as? IndexSetBox else {
-      preconditionFailure("an instance of a class below NSIndexSet is no index set")
-    }
+    let made = try cls.makeInstance(as: IndexSetBox.self)
     made.indexes = indexes
     return made
   }

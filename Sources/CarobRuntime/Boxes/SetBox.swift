@@ -94,9 +94,7 @@ public class SetBox: Object {
 
   /// A set of the class that was asked, which may be a mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ objects: [Object]) throws -> SetBox {
-    guard let made = try cls.instanceClass.makeInstance() as? SetBox else {
-      preconditionFailure("an instance of a class below NSSet is no set")
-    }
+    let made = try cls.makeInstance(as: SetBox.self)
     made.fill(objects)
     return made
   }

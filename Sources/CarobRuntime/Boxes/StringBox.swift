@@ -36,9 +36,7 @@ public class StringBox: Object {
 
   /// A string of the class that was asked, which may be the mutable one or a plugin's.
   package static func make(_ cls: ClassObject, _ text: String) throws -> StringBox {
-    guard let made = try cls.instanceClass.makeInstance() as? StringBox else {
-      preconditionFailure("an instance of a class below NSString is no string")
-    }
+    let made = try cls.makeInstance(as: StringBox.self)
     made.string = text
     return made
   }

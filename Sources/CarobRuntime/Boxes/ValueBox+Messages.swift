@@ -46,9 +46,7 @@ extension ValueBox {
   private static func make(
     _ cls: ClassObject, _ type: TypeEncoding, _ address: UnsafeRawPointer?
   ) throws -> ValueBox {
-    guard let made = try cls.instanceClass.makeInstance() as? ValueBox else {
-      preconditionFailure("an instance of a class below NSValue is no value")
-    }
+    let made = try cls.makeInstance(as: ValueBox.self)
     try made.fill(type, address)
     return made
   }

@@ -94,20 +94,20 @@ public final class SortDescriptorBox: Object {
   private static func defineMaking(_ descriptor: ClassMembers<SortDescriptorBox>) {
     descriptor.classMethod("sortDescriptorWithKey:ascending:") {
       (cls, key: String?, ascending: Bool) in
-      let made = try make(cls)
+      let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       return made
     }
     descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
       (cls, key: String?, ascending: Bool, selector: Selector) in
-      let made = try make(cls)
+      let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       made.selector = selector
       return made
     }
     descriptor.classMethod("sortDescriptorWithKey:ascending:comparator:") {
       (cls, key: String?, ascending: Bool, comparator: Block) in
-      let made = try make(cls)
+      let made = try cls.makeInstance(as: SortDescriptorBox.self)
       made.set(key, ascending)
       try made.set(comparator)
       return made
@@ -128,13 +128,6 @@ public final class SortDescriptorBox: Object {
       try this.set(comparator)
       return this
     }
-  }
-
-  private static func make(_ cls: ClassObject) throws -> SortDescriptorBox {
-    guard let made = try cls.instanceClass.makeInstance() as? SortDescriptorBox else {
-      preconditionFailure("an instance of a class below NSSortDescriptor is no descriptor")
-    }
-    return made
   }
 
   /// The same with the other direction.

@@ -22,3 +22,17 @@ public final class ClassObject: Object {
 
   public override var objectDescription: String { instanceClass.name }
 }
+
+extension ClassObject {
+  /// A new instance of the class that a message asked, which may be a subclass of a plugin's, before any `init` message.
+  ///
+  /// - Precondition: the class descends from that of `type`. A method that is registered with that class is found in no other.
+  /// - Throws: `RegistrationError` for a class that is not registered.
+  @inlinable
+  package func makeInstance<Made: Object>(as type: Made.Type) throws(RegistrationError) -> Made {
+    guard let made = try instanceClass.makeInstance() as? Made else {
+      preconditionFailure("\(instanceClass) descends from \(type), and its instances do not")
+    }
+    return made
+  }
+}
