@@ -201,6 +201,12 @@ let package = Package(
       ],
       path: "Tests/CarobRuntimeTests"),
     .testTarget(
+      name: "CarobFoundationTests",
+      dependencies: [
+        "CarobFoundation", "CarobRuntime", "RuntimeTestSupport", "PluginTestSupport",
+      ],
+      path: "Tests/CarobFoundationTests"),
+    .testTarget(
       name: "CarobPluginsTests",
       dependencies: [
         "CarobLibc", "CarobFoundation", "CarobPlugins", "CarobRuntime", "CarobUIKit",

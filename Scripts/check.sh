@@ -18,6 +18,9 @@ mirror() {
     Tests/*Tests/*.swift)
       if grep -q '@Test' "$path" 2>/dev/null; then echo "$path"; else echo "$path" | cut -d/ -f1-2; fi
       return ;;
+    Tests/Suites/*)
+      echo Tests/CarobCommandTests/OwnSuiteTests.swift
+      return ;;
     Tests/*Tests/*) echo "$path" | cut -d/ -f1-2; return ;;
     Sources/*/*) ;;
     *) return 0 ;;
@@ -26,7 +29,6 @@ mirror() {
   case $module in
     carob | CarobTesting) tests=CarobCommandTests ;;
     carob-server) tests=CarobServerTests ;;
-    CarobFoundation) tests=InstantCocoaTests ;;
     CarobLibc | CFFI) tests=CarobRuntimeTests ;;
     CCarob) tests=CarobHostTableTests ;;
     CCarobPluginKit | CarobPluginFoundation) tests=CarobPluginKitTests ;;

@@ -31,9 +31,11 @@ struct CacheTable: Sendable {
     (places[hash] ?? []).compactMap { place in slots[place].map { (place, $0) } }
   }
 
-  /// The entry at a place, if it is still the one of that number.
+  /// The entry at a place, if it is still the one of that number. The place may be gone by now.
   func slot(_ place: Int, _ number: Int) -> Slot? {
-    guard let slot = slots[place], slot.number == number else { return nil }
+    guard slots.indices.contains(place), let slot = slots[place], slot.number == number else {
+      return nil
+    }
     return slot
   }
 
@@ -86,7 +88,10 @@ struct CacheTable: Sendable {
       all.append(slot.object)
       next = slot.newer
     }
+    // Numbers go on, since somebody may ask for an entry that is no longer there.
+    let numbers = numbers
     self = CacheTable()
+    self.numbers = numbers
     return all
   }
 

@@ -166,8 +166,12 @@ struct FormatLexer {
   /// The character whose number is written in that many digits.
   private mutating func hexadecimal(_ count: Int) -> Unicode.Scalar? {
     guard offset + count <= characters.count else { return nil }
-    let digits = characters[offset..<(offset + count)].map(String.init).joined()
-    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+    let digits = characters[offset..<(offset + count)]
+    // A sign would be part of a number to Swift.
+    guard digits.allSatisfy(\.properties.isASCIIHexDigit),
+      let number = UInt32(digits.map(String.init).joined(), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    else { return nil }
     offset += count
     return scalar
   }

@@ -19,6 +19,18 @@
 }
 @end
 
+/// A key that empties a cache when it is compared.
+@interface EmptyingKey : Key
+@property (nonatomic, strong) NSCache *emptied;
+@end
+
+@implementation EmptyingKey
+- (BOOL)isEqual:(id)other {
+  [self.emptied removeAllObjects];
+  return [super isEqual:other];
+}
+@end
+
 @interface NSCacheTests : XCTestCase <NSCacheDelegate>
 @property (nonatomic, strong) NSCache *cache;
 @property (nonatomic, strong) NSMutableArray *evicted;
@@ -127,6 +139,21 @@
   XCTAssertThrowsSpecificNamed([self.cache setObject:nothing forKey:@"a"], NSException, NSInvalidArgumentException);
   XCTAssertThrowsSpecificNamed([self.cache setObject:@1 forKey:nothing], NSException, NSInvalidArgumentException);
   XCTAssertNil([self.cache objectForKey:nothing]);
+}
+
+- (void)testAKeyMayEmptyTheCache {
+  EmptyingKey *key = (EmptyingKey *)[EmptyingKey numbered:1];
+  EmptyingKey *same = (EmptyingKey *)[EmptyingKey numbered:1];
+  [self.cache setObject:@1 forKey:key];
+  key.emptied = same.emptied = self.cache;
+  XCTAssertNil([self.cache objectForKey:same]);
+  key.emptied = same.emptied = nil;
+  [self.cache setObject:@2 forKey:key];
+  key.emptied = same.emptied = self.cache;
+  [self.cache setObject:@3 forKey:same];
+  key.emptied = same.emptied = nil;
+  XCTAssertEqualObjects([self.cache objectForKey:key], @3);
+  [self.cache removeAllObjects];
 }
 
 - (void)testObjectsAreLetGo {
