@@ -7,7 +7,7 @@ OPTIMIZED := .build-optimized
 # Where `make test` installs to.
 INSTALLED := $(RELEASE)/installed
 # Leaves out what runs the command in processes of its own.
-SKIPPING_PROCESSES := --skip 'CarobCommandTests|CarobIsolationTests|CarobServerTests.(Serve|Page|HostilePlugin)Tests' \
+SKIPPING_PROCESSES := --skip 'CarobCommandTests|CarobIsolationTests|CarobProcessTests|CarobServerTests.(Serve|Page|HostilePlugin)Tests' \
   --skip 'Isolated(Live)?ScreenTests' \
   --skip aHostShowsAScreenOfAnotherProcess --skip aScreenIsLiveInAnotherProcess
 # See Scripts/run-tests.sh.

@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "CCarob", path: "Sources/CCarob", exclude: ["include/carob/plugin.map"]),
     .target(
       name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "CIsolation", path: "Sources/CIsolation"),
+    .target(name: "CProcess", path: "Sources/CProcess"),
     // Linked into modules, never into a host: it only reads the headers.
     .target(
       name: "CarobObjC", path: "Sources/CarobObjC",
@@ -91,9 +91,12 @@ let package = Package(
       name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobUIKit", "CarobRuntime"],
       path: "Sources/CarobRenderers"),
     .target(
+      name: "CarobProcess", dependencies: ["CarobLibc", "CarobRuntime", "CProcess"],
+      path: "Sources/CarobProcess"),
+    .target(
       name: "CarobIsolation",
       dependencies: [
-        "CarobLibc", "CarobRuntime", "CCarob", "CIsolation",
+        "CarobLibc", "CarobRuntime", "CCarob", "CarobProcess",
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
         .product(
@@ -127,8 +130,8 @@ let package = Package(
       name: "carob",
       dependencies: [
         "CarobLibc", "CarobTerminal", "CarobTesting", "CarobScreens", "CarobRenderers",
-        "InstantCocoa", "CarobUIKit", "CarobFoundation", "CarobIsolation", "CarobPlugins",
-        "CarobRuntime", "CIsolation",
+        "InstantCocoa", "CarobUIKit", "CarobFoundation", "CarobIsolation", "CarobProcess",
+        "CarobPlugins", "CarobRuntime",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -142,8 +145,8 @@ let package = Package(
     .target(
       name: "CarobServer",
       dependencies: [
-        "CarobLibc", "CarobScreens", "CarobRenderers", "CarobIsolation", "CarobPlugins",
-        "CarobRuntime", "CIsolation",
+        "CarobLibc", "CarobScreens", "CarobRenderers", "CarobIsolation", "CarobProcess",
+        "CarobPlugins", "CarobRuntime",
         .product(name: "Logging", package: "swift-log"),
         .product(
           name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
@@ -262,6 +265,10 @@ let package = Package(
         "CarobRuntime", "PluginTestSupport", "RuntimeTestSupport", "ServerTestSupport",
       ],
       path: "Tests/CarobScreensTests"),
+    .testTarget(
+      name: "CarobProcessTests",
+      dependencies: ["CarobLibc", "CarobProcess", "PluginTestSupport"],
+      path: "Tests/CarobProcessTests"),
     .testTarget(
       name: "CarobIsolationTests",
       dependencies: [

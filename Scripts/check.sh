@@ -33,7 +33,7 @@ mirror() {
     CCarob) tests=CarobHostTableTests ;;
     CCarobPluginKit | CarobPluginFoundation) tests=CarobPluginKitTests ;;
     CCurl) tests=InstantCocoaRemoteTests ;;
-    CIsolation) tests=CarobIsolationTests ;;
+    CProcess) tests=CarobProcessTests ;;
     CTerminal) tests=CarobTerminalTests ;;
     *) tests=${module}Tests ;;
   esac

@@ -44,7 +44,7 @@ struct Carob: ParsableCommand {
     }
     ScreenProcess.serveIfAsked()
     do {
-      if startsWorkerAtOnce { try ProcessLife.goOnInWorker() }
+      if startsWorkerAtOnce { try CommandWorker.goOn() }
       var command = try parseAsRoot()
       try command.run()
     } catch let error where error is any CarobError {

@@ -397,4 +397,14 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
         == ["data.json", "minimal.c", "slow", "started"])
   }
+
+  @Test func theCompilerEndsWhenTheCommandIsKilled() throws {
+    let folder = try minimal(and: ["slow": "echo $$ >new; mv new started; exec sleep 1000\n"])
+    let command = try RunningCommand(
+      ["build", folder.url.path], environment: ["CC": "env -C \(folder.url.path) sh ./slow"])
+    let compiler = try command.process(writtenTo: folder.url.appendingPathComponent("started"))
+    command.interrupt(SIGKILL)
+    #expect(try command.end().status == 128 + SIGKILL)
+    #expect(eventually { !RunningCommand.isRunning(compiler) })
+  }
 }

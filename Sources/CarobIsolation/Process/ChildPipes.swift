@@ -1,5 +1,5 @@
-import CIsolation
 import CarobLibc
+import CarobProcess
 
 /// The descriptors between a process and one that it starts. Those that nobody takes are closed.
 final class ChildPipes {
@@ -15,23 +15,14 @@ final class ChildPipes {
   private var output: (CInt, CInt) = (-1, -1)
   private var errors: (CInt, CInt) = (-1, -1)
 
-  /// - Throws: `IsolationError` when there are no descriptors left.
-  init() throws(IsolationError) {
+  /// - Throws: `ProcessError` when there are no descriptors left.
+  init() throws(ProcessError) {
     var file: CInt = -1
-    guard let note = HandlerNote(makingFile: &file) else {
-      throw Self.failure("no memory can be shared")
-    }
-    (self.note, noteFile) = (note, file)
-    var ends: [CInt] = [-1, -1]
-    // The type is an enumeration in one C library and a number in the other.
-    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
-      throw Self.failure("no socket is left")
-    }
-    socket = (ends[0], ends[1])
-    guard carob_isolation_pipe(&ends) == 0 else { throw Self.failure("no pipe is left") }
-    output = (ends[0], ends[1])
-    guard carob_isolation_pipe(&ends) == 0 else { throw Self.failure("no pipe is left") }
-    errors = (ends[0], ends[1])
+    note = try HandlerNote(makingFile: &file)
+    noteFile = file
+    socket = try Descriptors.socketPair()
+    output = try Descriptors.pipe()
+    errors = try Descriptors.pipe()
   }
 
   deinit {
@@ -41,18 +32,16 @@ final class ChildPipes {
     }
   }
 
-  private static func failure(_ reason: String) -> IsolationError {
-    IsolationError(.notStarted, "\(reason): \(String(cString: strerror(errno)))")
-  }
-
   /// Starts the child, and closes its ends here.
-  func spawn(_ options: IsolatedPlugin.Options) throws(IsolationError) -> ChildLife {
+  ///
+  /// - Throws: `ProcessError` when it cannot be started.
+  func spawn(_ options: IsolatedPlugin.Options) throws(ProcessError) -> ChildProcess {
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nothing) }
     var environment = options.environment
     // The host says what happened; a backtrace would only delay the end.
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
-    let child = try ChildLife(
+    let child = try ChildProcess(
       options.program, options.arguments, environment: environment,
       descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, noteFile])
     for descriptor in [output.1, errors.1, socket.1] { close(descriptor) }

@@ -1,4 +1,4 @@
-import CIsolation
+import CarobProcess
 import CarobRuntime
 import Dispatch
 import NIOCore
@@ -21,7 +21,7 @@ final class ChildStreams: Sendable {
     /// -1 when it is closed.
     private let descriptor: Locked<CInt>
 
-    init(of pipe: CInt) { descriptor = Locked(carob_isolation_duplicate(pipe)) }
+    init(of pipe: CInt) { descriptor = Locked(Descriptors.duplicate(pipe)) }
 
     deinit { close() }
 

@@ -1,4 +1,4 @@
-import CIsolation
+import CarobProcess
 import CarobRuntime
 import NIOCore
 import NIOPosix
@@ -26,29 +26,10 @@ public enum PluginProcess {
   ///     that started this one. `IsolatedPlugin` starts processes on a thread that lasts. Nil to end only when the
   ///     connection does.
   public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
-    if let hostProcess, !carob_isolation_is_worker(),
-      carob_isolation_end_with(hostProcess, endingSignal) != 0
-    {
-      _exit(EXIT_SUCCESS)
-    }
-    goOnInWorker()
+    if let hostProcess, !Worker.endWith(hostProcess) { _exit(EXIT_SUCCESS) }
+    Worker.goOn()
     serveInWorker(root: root, memoryLimit: memoryLimit)
   }
-
-  /// Goes on in a worker, where a plugin's code may run: a second process of the same program and arguments. This process waits for
-  /// its end, ends the copies that the plugin has made, which would keep connections and streams open, and ends as the worker did. At
-  /// `endingSignal` it ends them at once.
-  package static func goOnInWorker() {
-    var end = carob_isolation_end()
-    switch carob_isolation_run_worker(CommandLine.unsafeArgv, 0, endingSignal, &end) {
-    case 0: return
-    case 1: carob_isolation_end_as(end.status)
-    default: _exit(EXIT_FAILURE)
-    }
-  }
-
-  /// The signal to end at once, whatever the plugin does.
-  package static let endingSignal = SIGTERM
 
   private static func serveInWorker(root: Object, memoryLimit: Int?) -> Never {
     limit(memoryLimit)
@@ -82,7 +63,7 @@ public enum PluginProcess {
     }
     while true {
       // A copy that the plugin has made is not to answer as well. Nothing would arrive there.
-      if carob_isolation_is_stray() { _exit(EXIT_SUCCESS) }
+      if Worker.isCopied { _exit(EXIT_SUCCESS) }
       switch mailbox.next(answering: nil, takingRequests: true, until: nil) {
       // Its error ends the process.
       case .request(let request): try? connection.handle(request)

@@ -1,3 +1,4 @@
+import CarobProcess
 import CarobRuntime
 import NIOCore
 import NIOPosix
@@ -7,7 +8,7 @@ import CarobLibc
 final class Running: @unchecked Sendable {
   // SAFETY: constant after the initialiser, but what is behind the lock.
   let connection: Connection
-  private let child: ChildLife
+  private let child: ChildProcess
   private let note: HandlerNote
   private let outcome: Outcome
   private let deadline: Duration
@@ -37,10 +38,15 @@ final class Running: @unchecked Sendable {
   /// - Throws: `IsolationError` when it cannot be started.
   init(_ options: IsolatedPlugin.Options, delegate: Object?) throws(IsolationError) {
     deadline = options.deadline
-    let pipes = try ChildPipes()
-    note = pipes.note
-    if let input = options.standardInput { lseek(input, 0, SEEK_SET) }
-    child = try Self.spawn(options, pipes)
+    let pipes: ChildPipes
+    do throws(ProcessError) {
+      pipes = try ChildPipes()
+      note = pipes.note
+      if let input = options.standardInput { lseek(input, 0, SEEK_SET) }
+      child = try Self.spawn(options, pipes)
+    } catch {
+      throw IsolationError(.notStarted, "\(error)")
+    }
     let outcome = Outcome()
     self.outcome = outcome
     connection = Connection(
@@ -64,11 +70,11 @@ final class Running: @unchecked Sendable {
   /// thread that has a plugin started may end.
   private static func spawn(
     _ options: IsolatedPlugin.Options, _ pipes: ChildPipes
-  ) throws(IsolationError) -> ChildLife {
+  ) throws(ProcessError) -> ChildProcess {
     // SAFETY: this thread waits for the other.
     nonisolated(unsafe) let pipes = pipes
     let started = try? loops.next().submit {
-      Result { () throws(IsolationError) in try pipes.spawn(options) }
+      Result { () throws(ProcessError) in try pipes.spawn(options) }
     }.wait()
     guard let started else { preconditionFailure("the event loop of plugins has ended") }
     return try started.get()
@@ -132,7 +138,7 @@ final class Running: @unchecked Sendable {
       return IsolationError(.flood, flood, handler: note.name)
     }
     switch end {
-    case .exited(0), .exited(PluginProcess.statusAfterConnection): return nil
+    case .exited(0), .exited(PluginProcess.statusAfterConnection), .unknown: return nil
     case .exited(PluginProcess.statusAfterUses):
       return IsolationError(.exit, "used objects that had been freed")
     case .exited(PluginProcess.statusWithoutHost):
@@ -178,7 +184,7 @@ final class Running: @unchecked Sendable {
   }
 
   private func reason(
-    _ loss: ConnectionLoss, _ end: ChildLife.End, _ wasKilled: Bool, _ duration: Duration
+    _ loss: ConnectionLoss, _ end: ProcessEnd, _ wasKilled: Bool, _ duration: Duration
   ) -> (IsolationError.Code, String) {
     switch loss {
     case .malformed(let error): return (.malformed, "the plugin's process \(error)")
@@ -192,12 +198,12 @@ final class Running: @unchecked Sendable {
     case .exited(let status)
     where ![PluginProcess.statusWithoutHost, PluginProcess.statusAfterConnection].contains(status):
       return (.exit, "exited with status \(status)")
-    case .signalled, .exited, .held: return (.exit, "closed its connection")
+    case .signalled, .exited, .held, .unknown: return (.exit, "closed its connection")
     }
   }
 }
 
-extension ChildLife.End {
+extension ProcessEnd {
   /// What else is to be said of it, behind what happened.
   fileprivate var afterthought: String {
     guard case .held(let process) = self else { return "" }

@@ -1,7 +1,6 @@
 #if Isolation
-import CIsolation
-import CarobIsolation
 import CarobLibc
+import CarobProcess
 import CarobScreens
 import Foundation
 
@@ -11,6 +10,9 @@ package enum ServerProcess {
   /// Where the other process is heard and told.
   private nonisolated static let control: CInt = 3
 
+  /// The lowest number that its descriptor may have: plugins close and use low ones by mistake.
+  private nonisolated static let lowestDescriptor: CInt = 64
+
   /// How many seconds the end may take, of which a plugin's handler may keep it.
   private nonisolated static let grace: UInt32 = 2
 
@@ -19,31 +21,29 @@ package enum ServerProcess {
     StartFolder.note()
     // Or it is the process of a plugin.
     ScreenProcess.serveIfAsked()
-    // Whatever a plugin does to this process.
-    if !carob_isolation_is_worker() { _ = carob_isolation_end_with(getppid(), SIGKILL) }
-    PluginProcess.goOnInWorker()
+    Worker.goOn()
     // A client that goes away is an error of `write`, and Ctrl-C is what the other process tells of.
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in } }
-    let channel = ControlChannel(descriptor: control)
-    guard let setup = channel.next(ServerSetup.self) else {
+    let lines = JSONLines(control, lowest: lowestDescriptor)
+    guard case .value(let setup) = lines.next(ServerSetup.self) else {
       ServerLog.write("carob-server is started by carob serve, and not by hand")
       exit(64)
     }
     let inbox = Inbox()
     ServerLog.start(inbox)
     do {
-      try serve(setup, channel, inbox)
+      try serve(setup, lines, inbox)
     } catch let error as ScreenError {
-      channel.send(
-        .failed(
+      lines.send(
+        ServerReport.failed(
           status: error.code.rawValue, sentence: error.sentence, advice: error.advice,
           place: error.place))
       exit(1)
     } catch {
       let refusal = error as? ListenError
-      channel.send(
-        .failed(
+      lines.send(
+        ServerReport.failed(
           status: refusal == nil ? 70 : 69, sentence: "\(error)", advice: refusal?.advice,
           place: refusal?.option))
       exit(1)
@@ -52,7 +52,7 @@ package enum ServerProcess {
   }
 
   private static func serve(
-    _ setup: ServerSetup, _ channel: ControlChannel, _ inbox: Inbox
+    _ setup: ServerSetup, _ lines: JSONLines, _ inbox: Inbox
   ) throws {
     let source: any ScreenSource =
       if let isolation = setup.isolation { IsolatedSource(setup, isolation) } else {
@@ -60,7 +60,7 @@ package enum ServerProcess {
       }
     let screens = ScreenServer(source, inbox)
     // Before code of the plugin runs, which may not return.
-    channel.follow { command in
+    lines.follow { (command: ServerCommand) in
       inbox.put(.tell(command.told))
     } end: {
       inbox.put(.end)
@@ -80,7 +80,7 @@ package enum ServerProcess {
       hosts: ["localhost", setup.host], token: token, resources: PageHandler.resources)
     let server = WebServer(check, PageHandler(inbox)) { ServerLog.writeIfThereIsRoom($0) }
     let port = try server.listen(host: setup.host, port: setup.port)
-    guard channel.send(.listening(port: port, token: token.text)) else {
+    guard lines.send(ServerReport.listening(port: port, token: token.text)) else {
       ServerLog.write(
         "the plugin closed a file descriptor that it had not opened, through which carob learns of the server"
       )

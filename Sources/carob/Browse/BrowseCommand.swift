@@ -47,7 +47,7 @@ struct BrowseCommand: ParsableCommand {
     if !isolation.isolated {
       if options.data == "-" { try IsolatedInput.keepForWorkers() }
       Terminal.remember()
-      earlier = try ProcessLife.goOnInWorker(
+      earlier = try CommandWorker.goOn(
         repeating: watch, isDrawing: true, onEnd: Terminal.recover)
     }
     // A command runs on its process's main thread.

@@ -1,5 +1,5 @@
-import CIsolation
 import CarobPlugins
+import CarobProcess
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
@@ -47,10 +47,9 @@ final class BrowseLoop {
     printed = try PrintedLines()
     guard command.watch else { return }
     plugin = try WatchedPlugin(
-      command.plugin, after: earlier == 0 ? nil : carob_isolation_kept(), file: PluginHost.file)
-    var number: Int64 = 0
-    if let file = carob_isolation_kept_file(&number).map({ String(cString: $0) }) {
-      data = FileWatch(after: number) { [file] }
+      command.plugin, after: earlier == 0 ? nil : WatchedState.kept?.plugin, file: PluginHost.file)
+    if let file = WatchedState.kept?.data {
+      data = FileWatch(after: file.number) { [file.path] }
     }
   }
 
@@ -119,7 +118,7 @@ final class BrowseLoop {
     defer { HeldWarnings.flush() }
     var request = command.options.request(for: command.plugin)
     if let number = plugin?.number {
-      carob_isolation_keep(number)
+      Worker.keep(WatchedState(plugin: number, data: WatchedState.kept?.data))
       browser.tell("Building \(command.plugin)…", .detail)
       draw()
       // Its wait for the compiler has handlers of its own.
@@ -162,7 +161,10 @@ final class BrowseLoop {
   private func watch(_ file: String) {
     guard plugin != nil else { return }
     let watch = FileWatch { [file] }
-    carob_isolation_keep_file(file, watch.number)
+    Worker.keep(
+      WatchedState(
+        plugin: WatchedState.kept?.plugin ?? 0,
+        data: WatchedState.DataFile(path: file, number: watch.number)))
     data = watch
   }
 

@@ -1,20 +1,23 @@
 import CarobLibc
+import CarobProcess
 
 /// What the plugin and the command print while the terminal is drawn on: a file in the place of standard output and error.
 struct PrintedLines {
-  /// The file.
-  let file: CInt
+  private let unnamed: UnnamedFile
   private var place: off_t = 0
   private var unfinished: [UInt8] = []
 
   /// A longer line is told in pieces.
   private static let maximumLength = 4096
 
+  /// The file.
+  var file: CInt { unnamed.descriptor }
+
   /// An empty file.
   ///
   /// - Throws: `CommandError` when there can be none.
   init() throws(CommandError) {
-    file = try UnnamedFile.make()
+    unnamed = try .forCommand()
     // Both streams, and other processes, write at the end.
     _ = fcntl(file, F_SETFL, O_APPEND)
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CIsolation
 import Foundation
 
 /// `carob build`: builds a plugin from its sources.
@@ -54,20 +53,19 @@ struct BuildCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Do not write the commands that are run.")
   var quiet = false
 
-  @Option(help: .hidden)
-  var watcher: Int32?
+  /// Whether another process of carob reads the path of the module.
+  @Flag(help: .hidden)
+  var forCarob = false
 
   @OptionGroup var location: CarobRoot.Option
 
   func run() throws {
-    // The process that has asked for the build may be killed.
-    if let watcher, carob_isolation_end_with(watcher, SIGTERM) != 0 { return }
     let module = try Self.module(
       ofFolder: GivenFolder.path(folder), root: try location.find(),
       CompilerSettings(
         configuration: release ? .release : configuration,
         environment: ProcessInfo.processInfo.environment, isQuiet: quiet))
-    try Output.standard.write((watcher == nil ? ShellText.path(module) : module) + "\n")
+    try Output.standard.write((forCarob ? module : ShellText.path(module)) + "\n")
   }
 
   /// Builds the plugin in a folder.

@@ -1,4 +1,5 @@
 import CarobLibc
+import CarobProcess
 import CarobScreens
 import Foundation
 
@@ -14,21 +15,15 @@ struct BuildProcess {
   /// - Throws: `CommandError` when it does not build, after what was written; or with the status for a signal that
   ///   came, when the process has ended.
   func run() throws(CommandError) -> (module: String, messages: String) {
-    let (output, errors) = (try UnnamedFile.make(), try UnnamedFile.make())
-    defer {
-      close(output)
-      close(errors)
-    }
+    let (output, errors) = (try UnnamedFile.forCommand(), try UnnamedFile.forCommand())
     let command = ChildCommand(
-      [
-        RunningExecutable.path ?? "/proc/self/exe", "build", "--watcher", "\(getpid())", "--",
-        folder,
-      ], environment: ProcessInfo.processInfo.environment)
+      [RunningExecutable.path ?? "/proc/self/exe", "build", "--for-carob", "--", folder],
+      environment: ProcessInfo.processInfo.environment)
     ProgressLine.show("Building \(folder)…")
     defer { ProgressLine.erase() }
-    let outcome = try command.run(output: output, errors: errors)
+    let outcome = try command.run(output: output.descriptor, errors: errors.descriptor)
     ProgressLine.erase()
-    let messages = String(decoding: ChildCommand.contents(of: errors), as: UTF8.self)
+    let messages = String(decoding: errors.contents, as: UTF8.self)
     guard outcome.isSuccess else {
       try Output.diagnostic.write(messages)
       throw CommandError(
@@ -36,12 +31,12 @@ struct BuildProcess {
         "\(folder): is not built",
         advice: "the next change of a source builds it again")
     }
-    let module = String(decoding: ChildCommand.contents(of: output), as: UTF8.self)
+    let module = String(decoding: output.contents, as: UTF8.self)
     return (String(module.dropLast()), messages)
   }
 
-  private static func status(_ outcome: ChildCommand.Outcome) -> ExitStatus {
-    if case .status(let status) = outcome {
+  private static func status(_ outcome: ProcessEnd) -> ExitStatus {
+    if case .exited(let status) = outcome {
       ExitStatus(rawValue: status) ?? .badPlugin
     } else {
       .badPlugin

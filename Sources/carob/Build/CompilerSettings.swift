@@ -1,3 +1,4 @@
+import CarobProcess
 import Foundation
 
 /// Which compilers build a plugin, and with which flags.

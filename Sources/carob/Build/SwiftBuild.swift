@@ -1,3 +1,4 @@
+import CarobProcess
 import Foundation
 
 /// Builds a plugin in Swift with SwiftPM.
@@ -58,7 +59,7 @@ struct SwiftBuild {
       + arguments
   }
 
-  private func failure(_ subcommand: String, _ outcome: ChildCommand.Outcome) -> CommandError {
+  private func failure(_ subcommand: String, _ outcome: ProcessEnd) -> CommandError {
     CommandError(
       .badPlugin, "\(folder): swift \(subcommand) \(outcome); see its messages above")
   }

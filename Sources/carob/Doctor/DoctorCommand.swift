@@ -54,7 +54,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   func run() throws {
-    let process = try ExaminingProcess(self)
+    let process = try ExaminingWorker(self)
     try process.run { end in
       try MainActor.assumeIsolated {
         let examination = try Examination(

@@ -67,7 +67,7 @@ import Foundation
       all.insert(endOfScreen, at: 0)
     } else if let plugin, !all.contains(where: { $0.severity == .error }) {
       // A screen whose errors are known says them again.
-      ExaminingProcess.willShow()
+      ExaminingWorker.willShow()
       all += try ScreenCheck(plugin, in: host, data: data, screen: screen, after: all).findings()
     }
     all += Zombies.uses.map { Finding(.freedObject, .file(path), $0, Zombies.advice) }

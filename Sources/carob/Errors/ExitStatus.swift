@@ -1,3 +1,5 @@
+import CarobLibc
+
 /// How the command ended; the numbers are those of `sysexits.h`.
 enum ExitStatus: Int32 {
   /// A test failed.
@@ -24,6 +26,15 @@ enum ExitStatus: Int32 {
   case hungUp = 129
   /// Somebody asked it to end (`SIGTERM`).
   case terminated = 143
+
+  /// The status of a command that a signal has ended.
+  init(endedBy signal: Int32) {
+    switch signal {
+    case SIGTERM: self = .terminated
+    case SIGHUP: self = .hungUp
+    default: self = .interrupted
+    }
+  }
 
   /// Whether a signal ended it, whose sender knows.
   var isBySignal: Bool { rawValue > 128 }

@@ -1,4 +1,3 @@
-import CIsolation
 import CarobRenderers
 import CarobRuntime
 
@@ -14,10 +13,12 @@ enum FailureReport {
 
   /// Tells of a plugin that has ended the process which was to print.
   ///
-  /// - Parameter status: how this process ends.
-  static func tell(ofEnd message: String, _ end: carob_isolation_end, status: Int32) {
+  /// - Parameters:
+  ///   - hasOutput: whether that process has printed something before.
+  ///   - status: how this process ends.
+  static func tell(ofEnd message: String, hasOutput: Bool, status: Int32) {
     Output.complain(message, as: .error)
-    guard wantsJSON, !end.has_output else { return }
+    guard wantsJSON, !hasOutput else { return }
     write(message, kind: .badPlugin, status: status, nil)
   }
 

@@ -50,7 +50,7 @@ struct HeadersCommand: ParsableCommand {
         .usage, "--reference is for pages about carob's own classes",
         advice: "leave out \(output == nil ? "the plugins" : "--output")")
     }
-    try ProcessLife.goOnInWorker()
+    try CommandWorker.goOn()
     let host = PluginHost()
     let headers = HostHeaders()
     if let reference {

@@ -43,7 +43,7 @@ struct InspectCommand: ParsableCommand {
       throw CommandError(
         .usage, "inspect: nothing is named", advice: "name a plugin or a class, or pass --host")
     }
-    try ProcessLife.goOnInWorker()
+    try CommandWorker.goOn()
     let plugins = PluginHost()
     let output = Output.standard
     if let declarations = try HostInspection.named(name, isHost: host) {

@@ -1,4 +1,4 @@
-import CIsolation
+import CarobProcess
 import CarobRenderers
 import CarobScreens
 import Foundation
@@ -19,7 +19,7 @@ struct Output {
     get { written.load(ordering: .relaxed) }
     set {
       written.store(newValue, ordering: .relaxed)
-      carob_isolation_note_output(newValue)
+      Worker.noteOutput(newValue)
     }
   }
 
@@ -61,7 +61,7 @@ struct Output {
 
   /// The same for bytes.
   func write(_ bytes: [UInt8], isFailure: Bool = false) throws(CommandError) {
-    ProcessLife.endIfStray()
+    ProcessLife.endIfCopied()
     if descriptor == STDOUT_FILENO, !bytes.isEmpty { Self.hasWritten = true }
     var start = 0
     while start < bytes.count {

@@ -1,3 +1,4 @@
+import CarobProcess
 import CarobRenderers
 import CarobRuntime
 import CarobScreens

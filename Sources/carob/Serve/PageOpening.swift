@@ -1,4 +1,5 @@
 import CarobLibc
+import CarobProcess
 import CarobRenderers
 import CarobRuntime
 import Foundation
@@ -28,7 +29,9 @@ enum PageOpening {
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(CommandError) {
       let outcome = try ChildCommand(
-        ["xdg-open", path], environment: ProcessInfo.processInfo.environment
+        ["xdg-open", path], environment: ProcessInfo.processInfo.environment,
+        // It may become the browser.
+        endsWithCarob: false
       ).run()
       if outcome.isSuccess { return }
       Output.complain("xdg-open \(outcome); open the URL yourself", as: .warning)

@@ -1,5 +1,5 @@
-import CarobIsolation
 import CarobLibc
+import CarobProcess
 import CarobRuntime
 import CarobScreens
 import Foundation
@@ -12,7 +12,7 @@ struct ServedPlugin {
   private var plugin: WatchedPlugin?
   private var child: ServerChild?
   /// One for all that is waited for, so that no signal comes between two of them.
-  private let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+  private let signals = InterruptSignal(InterruptSignal.endings, once: false)
 
   /// How long to wait between two looks, in milliseconds.
   private static let pause: Int32 = 300
@@ -50,7 +50,6 @@ struct ServedPlugin {
       switch try wait() {
       case .changed: try tellingFailures { (served) in try served.renew() }
       case .ended(let outcome):
-        child?.release()
         child = nil
         let error = Self.error(ofEnd: outcome)
         guard plugin != nil else { throw error }
@@ -63,13 +62,13 @@ struct ServedPlugin {
 
   private enum Event {
     case changed
-    case ended(ChildLife.End)
+    case ended(ProcessEnd)
   }
 
   private mutating func wait() throws(CommandError) -> Event {
     while true {
       try endIfAsked()
-      if let outcome = child?.outcome() { return .ended(outcome) }
+      if let outcome = child?.outcome { return .ended(outcome) }
       if plugin?.seesChange() == true { return .changed }
       usleep(UInt32(Self.pause) * 1000)
     }
@@ -80,7 +79,7 @@ struct ServedPlugin {
     guard let (signal, _) = signals.next() else { return }
     child?.end()
     child = nil
-    throw CommandError(InterruptSignal.endings[signal] ?? .interrupted, "interrupted")
+    throw CommandError(ExitStatus(endedBy: signal), "interrupted")
   }
 
   // MARK: Starting
@@ -106,27 +105,26 @@ struct ServedPlugin {
   }
 
   private mutating func start() throws(CommandError) {
-    var child = try ServerChild(setup)
+    let child = try ServerChild(setup)
+    self.child = child
     while true {
       let report = child.report(within: Self.pause)
-      self.child = child
       try endIfAsked()
       switch report {
-      case .report(.listening(let port, let token)): return try announce(port, token)
-      case .report(.failed(let status, let sentence, let advice, let place)):
+      case .value(.listening(let port, let token)): return try announce(port, token)
+      case .value(.failed(let status, let sentence, let advice, let place)):
         self.child = nil
         child.end()
         throw CommandError(
           ExitStatus(rawValue: Int32(status)) ?? .internalError, sentence, advice: advice,
           place: place)
-      case .lineLost:
+      case .ended, .malformed:
         self.child = nil
         throw child.endAfterLostLine().map(Self.error) ?? Self.lineIsLost
-      case .pending:
+      case .nothing:
         // A copy that the plugin has made may hold the line open.
-        guard let end = child.outcome() else { break }
+        guard let end = child.outcome else { break }
         self.child = nil
-        child.release()
         throw Self.error(ofEnd: end)
       }
     }
@@ -137,9 +135,8 @@ struct ServedPlugin {
     "the plugin wrote to, or closed, a file descriptor that it had not opened, through which carob learns of the server",
     advice: "look for a descriptor that the plugin uses after it was closed")
 
-  private static func error(ofEnd outcome: ChildLife.End) -> CommandError {
-    let signal: Int32? = if case .signalled(let signal) = outcome { signal } else { nil }
-    let (sentence, advice) = ProcessLife.cause(ofEndBy: signal)
+  private static func error(ofEnd outcome: ProcessEnd) -> CommandError {
+    let (sentence, advice) = PluginEnd.cause(ofEndBy: outcome.signal)
     return CommandError(.badPlugin, sentence, advice: advice)
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CarobIsolation
+import CarobProcess
 import CarobScreens
 
 /// The options of `carob show` that are about the plugin's own process.
@@ -48,9 +49,7 @@ struct IsolationOptions: ParsableArguments {
     var options = ScreenProcess.options
     options.deadline = DeadlineOption.duration(seconds: deadline ?? 5)
     if data == "-" {
-      let file = try IsolatedInput()
-      try file.copyStandardInput()
-      options.standardInput = file.descriptor
+      options.standardInput = try IsolatedInput.copy().leftOpen()
     }
     // Who watches messages wants to see them all.
     if options.environment["CAROB_TRACE"] != nil { options.outputLimit = .max }

@@ -1,5 +1,5 @@
-import CIsolation
 import CarobPlugins
+import CarobProcess
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
@@ -22,6 +22,8 @@ struct ScreenWatch {
   /// process.
   private var dataFile: String?
   private var data: FileWatch
+  /// What was shown last.
+  private var state: WatchedState
 
   /// How long to wait between two looks at the files, in seconds.
   private static let pause = 0.3
@@ -32,10 +34,9 @@ struct ScreenWatch {
       command.isolation.isolated
       ? .isolated(try IsolatedShow(command)) : .here(ReloadedScreen())
     plugin = try WatchedPlugin(command.plugin, after: number, file: PluginHost.file)
-    var dataNumber: Int64 = 0
-    let kept = carob_isolation_kept_file(&dataNumber).map { String(cString: $0) }
-    dataFile = ScreenData.file(for: nil, command.request) ?? kept
-    data = FileWatch(after: kept == nil ? nil : dataNumber) { [dataFile] in
+    state = WatchedState(plugin: plugin.number, data: WatchedState.kept?.data)
+    dataFile = ScreenData.file(for: nil, command.request) ?? state.data?.path
+    data = FileWatch(after: state.data?.number) { [dataFile] in
       dataFile.map { [$0] } ?? []
     }
   }
@@ -51,9 +52,9 @@ struct ScreenWatch {
     var earlier = 0
     if !command.isolation.isolated {
       if command.options.data == "-" { try IsolatedInput.keepForWorkers() }
-      earlier = try ProcessLife.goOnInWorker(repeating: true)
+      earlier = try CommandWorker.goOn(repeating: true)
     }
-    var watch = try Self(command, after: earlier == 0 ? nil : carob_isolation_kept())
+    var watch = try Self(command, after: earlier == 0 ? nil : WatchedState.kept?.plugin)
     try watch.run(isFirst: earlier == 0)
   }
 
@@ -70,18 +71,23 @@ struct ScreenWatch {
   }
 
   private mutating func show(isNew: Bool, readsData: Bool) throws {
-    carob_isolation_keep(plugin.number)
+    state.plugin = plugin.number
+    Worker.keep(state)
     let module = try plugin.module(isChanged: isNew)
     try Output.standard.clear()
     try Output.diagnostic.write(module.warnings)
-    var read: (file: String, watch: FileWatch)?
+    var (read, state): ((file: String, watch: FileWatch)?, WatchedState) = (nil, self.state)
     // Before the file is read, so that no change is missed.
     let reads: (String) -> Void = { file in
       let watch = FileWatch { [file] }
-      carob_isolation_keep_file(file, watch.number)
+      state.data = WatchedState.DataFile(path: file, number: watch.number)
+      Worker.keep(state)
       read = (file, watch)
     }
-    defer { if let read, read.file != dataFile { (dataFile, data) = read } }
+    defer {
+      self.state = state
+      if let read, read.file != dataFile { (dataFile, data) = read }
+    }
     switch screen {
     case .here(var shown):
       defer { screen = .here(shown) }

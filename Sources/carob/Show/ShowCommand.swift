@@ -119,7 +119,7 @@ struct ShowCommand: ParsableCommand {
     // A command runs on its process's main thread.
     try MainActor.assumeIsolated {
       if watch { return try ScreenWatch.run(self) }
-      try ProcessLife.goOnInWorker()
+      try CommandWorker.goOn()
       PluginSources.warnIfNewer(than: plugin)
       let host = PluginHost()
       guard leaks else { return try showOnce(in: host) }

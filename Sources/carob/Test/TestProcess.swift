@@ -1,17 +1,16 @@
 import CarobIsolation
 import CarobLibc
+import CarobProcess
 import CarobScreens
 import CarobTesting
 import Foundation
 
 /// A worker, seen from the process that has started it. [main-thread]
 final class TestProcess {
-  /// Our end of the socket.
-  let socket: Int32
-  private let child: ChildLife
+  private let lines: JSONLines
+  private let child: ChildProcess
   /// Where it notes that its stack has overflowed.
   let note: HandlerNote
-  private var buffer: [UInt8] = []
 
   /// What it is to do now: a test, or the `+tearDown` of a class. Nil before the first test.
   var running: (test: TestIdentifier, since: ContinuousClock.Instant)?
@@ -24,48 +23,34 @@ final class TestProcess {
   /// Whether it has said which tests there are.
   var hasGreeted = false
 
-  /// More bytes than that without an end of the line are no answer.
-  private static let longestLine = 64 << 20
-
-  /// Starts a worker.
+  /// Starts a worker, which ends with this process.
   ///
   /// - Throws: `CommandError` when there can be none.
   init(_ modules: [String]) throws(CommandError) {
-    var ends: [CInt] = [-1, -1]
-    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
-      throw CommandError(
-        .unavailable, "no socket is left: \(String(cString: strerror(errno))); try again")
-    }
-    var noteFile: CInt = -1
-    guard let note = HandlerNote(makingFile: &noteFile) else {
-      for end in ends { close(end) }
-      throw CommandError(
-        .unavailable, "no memory can be shared: \(String(cString: strerror(errno))); try again")
-    }
-    self.note = note
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    defer {
-      close(nothing)
-      close(noteFile)
-      close(ends[1])
-    }
-    do throws(IsolationError) {
-      child = try ChildLife(
+    do throws(ProcessError) {
+      let socket: CInt
+      (lines, socket) = try JSONLines.pair()
+      defer { close(socket) }
+      var noteFile: CInt = -1
+      note = try HandlerNote(makingFile: &noteFile)
+      let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      defer {
+        close(nothing)
+        close(noteFile)
+      }
+      child = try ChildProcess(
         RunningExecutable.path ?? "/proc/self/exe", ["test", "--worker", "3", "--"] + modules,
         environment: Self.environment,
-        descriptors: [nothing, STDOUT_FILENO, STDERR_FILENO, ends[1], noteFile])
+        descriptors: [nothing, STDOUT_FILENO, STDERR_FILENO, socket, noteFile], ending: SIGKILL)
     } catch {
-      close(ends[0])
       throw CommandError(.unavailable, "\(error); try again")
     }
-    socket = ends[0]
   }
 
-  deinit {
-    kill()
-    close(socket)
-  }
+  deinit { kill() }
+
+  /// The socket, to wait for what it says.
+  var socket: CInt { lines.descriptor }
 
   private static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
@@ -84,14 +69,14 @@ final class TestProcess {
     running = (test, .now)
     lastTest = test
     openClass = test.className
-    send("run \(test.className) \(test.method)\n")
+    lines.send(TestWorker.Command.run(test))
   }
 
   /// Has it run the `+tearDown` of a class.
   func finish(_ className: String) {
     running = (.tearDown(of: className), .now)
     openClass = nil
-    send("finish \(className)\n")
+    lines.send(TestWorker.Command.finish(className))
   }
 
   /// Has it end.
@@ -99,62 +84,35 @@ final class TestProcess {
     isEnding = true
     running = nil
     waitingSince = .now
-    send("end\n")
-  }
-
-  private func send(_ line: String) {
-    // When it has gone, the socket's end says so.
-    _ = line.utf8CString.withUnsafeBytes {
-      Foundation.send(socket, $0.baseAddress, $0.count - 1, Int32(MSG_NOSIGNAL))
-    }
+    lines.send(TestWorker.Command.end)
   }
 
   /// What it has sent since the last time.
   ///
   /// - Throws: `Loss` when it has closed the socket, or sent what is no answer.
   func answers() throws(Loss) -> [TestWorker.Answer] {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
-      if count > 0 {
-        buffer += chunk[..<count]
-        if buffer.count > Self.longestLine { throw .malformed }
-      } else if count < 0, errno == EINTR {
-        continue
-      } else if count < 0, errno == EAGAIN {
-        return try takeLines()
-      } else {
-        // What came before the end counts.
-        let last = try takeLines()
-        if last.isEmpty { throw .ended(outcome()) }
-        return last
-      }
-    }
-  }
-
-  private func takeLines() throws(Loss) -> [TestWorker.Answer] {
-    guard let end = buffer.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    let lines = buffer[..<end].split(separator: UInt8(ascii: "\n"))
-    buffer.removeSubrange(...end)
     var answers: [TestWorker.Answer] = []
-    for line in lines {
-      guard let answer = try? JSONDecoder().decode(TestWorker.Answer.self, from: Data(line)) else {
-        throw .malformed
+    while true {
+      switch lines.next(TestWorker.Answer.self, within: 0) {
+      case .value(let answer): answers.append(answer)
+      case .nothing: return answers
+      case .malformed: throw .malformed
+      // What came before the end counts.
+      case .ended where !answers.isEmpty: return answers
+      case .ended: throw .ended(outcome())
       }
-      answers.append(answer)
     }
-    return answers
   }
 
   /// Whether the process is over, though somebody else may hold its socket.
   var isOver: Bool { child.outcome != nil }
 
   /// Ends it at once.
-  func kill() { child.kill(PluginProcess.endingSignal) }
+  func kill() { child.kill(Worker.endingSignal) }
 
   /// Why a worker is of no use any more.
   enum Loss: Error {
-    case ended(ChildLife.End)
+    case ended(ProcessEnd)
     /// It sent what is no answer.
     case malformed
     /// It took too long.
@@ -167,22 +125,23 @@ final class TestProcess {
       case .malformed:
         "wrote to a file descriptor that it had not opened, through which carob learns of results"
       case .ended(.signalled(let signal)):
-        "\(Self.crashes.contains(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
-          + "(\(String(cString: strsignal(signal))))"
-          + ([SIGSEGV, SIGBUS].contains(signal)
-            ? note.hasOverflowed(endedBy: signal)
-              ? "; its stack overflowed, as endless recursion does"
-              : "; CAROB_ZOMBIES=1 names objects that were freed too early" : "")
+        "\(CrashSignal.isOne(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
+          + "(\(SignalName.words(for: signal)))" + Self.hint(signal, note)
       case .ended(.exited(let status)): "ended the process with exit status \(status)"
       case .ended(.held): "did not end; a debugger may hold its process"
+      case .ended(.unknown): "ended the process"
       }
     }
 
-    private static let crashes: Set<Int32> = [
-      SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS,
-    ]
+    private static func hint(_ signal: Int32, _ note: HandlerNote) -> String {
+      if note.hasOverflowed(endedBy: signal) {
+        return "; its stack overflowed, as endless recursion does"
+      }
+      let zombies = CrashSignal.zombies
+      return CrashSignal.isOfMemory(signal) ? "; \(zombies.variable) \(zombies.effect)" : ""
+    }
   }
 
   /// Waits a little for its end, and says how it came.
-  func outcome() -> ChildLife.End { child.end(within: 2000).end }
+  func outcome() -> ProcessEnd { child.end(within: 2000).end }
 }

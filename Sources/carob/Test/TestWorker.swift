@@ -1,7 +1,7 @@
-import CIsolation
 import CarobIsolation
 import CarobLibc
 import CarobPlugins
+import CarobProcess
 import CarobRuntime
 import CarobScreens
 import CarobTesting
@@ -10,10 +10,19 @@ import Foundation
 
 /// The process in which tests run. It says which tests there are, then runs those that it is told to, one at a time.
 ///
-/// Both sides send lines over a socket: this one JSON of `Answer`, the other `run CLASS METHOD`, `finish CLASS` after the
-/// last test of a class, and `end`.
+/// Both sides send lines of JSON over a socket: the other one each `Command`, this one each `Answer`.
 @MainActor
 enum TestWorker {
+  /// A line that the worker is sent.
+  enum Command: Codable {
+    /// It is to run a test.
+    case run(TestIdentifier)
+    /// The class of this name has no more tests.
+    case finish(String)
+    /// There are no more tests.
+    case end
+  }
+
   /// A line that the worker sends.
   enum Answer: Codable {
     /// What was found in the modules, first of all.
@@ -29,13 +38,11 @@ enum TestWorker {
   ///
   /// - Throws: `ScreenError` when a module cannot be loaded, `CommandError` when two have a class of one name.
   static func serve(_ modules: [String], socket: Int32) throws -> Never {
-    if !carob_isolation_is_worker(), carob_isolation_end_with(getppid(), SIGKILL) != 0 {
-      _exit(EXIT_FAILURE)
-    }
-    PluginProcess.goOnInWorker()
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    Worker.goOn()
+    // Its number stays as it is: a test that writes to descriptors which it has not opened is to be noticed.
+    let lines = JSONLines(socket)
     // The lines that a test has printed before it crashes are read, also from a pipe or a file.
-    carob_isolation_write_lines()
+    Worker.writeLines()
     HandlerNote(file: socket + 1)?.watchStack()
     close(socket + 1)
     let window = try showWindow()
@@ -47,18 +54,15 @@ enum TestWorker {
         TestModule(
           name: plugin.descriptor.name, discovery: TestDiscovery(in: plugin.classes)))
     }
-    send(.found(found), to: socket)
-    let runner = TestRunner { event in send(.event(shortened(event)), to: socket) }
-    guard let input = fdopen(dup(socket), "r") else { _exit(EXIT_FAILURE) }
-    while let line = readLine(from: input) {
-      let words = line.split(separator: " ").map(String.init)
-      if words.first == "run", words.count == 3 {
-        runner.run(TestIdentifier(className: words[1], method: words[2]))
-      } else if words.first == "finish", words.count == 2 {
+    send(.found(found), to: lines)
+    let runner = TestRunner { event in send(.event(shortened(event)), to: lines) }
+    loop: while case .value(let command) = lines.next(Command.self) {
+      switch command {
+      case .run(let test): runner.run(test)
+      case .finish(let name):
         runner.finish()
-        send(.event(.ended(.tearDown(of: words[1]), seconds: 0, skipped: nil)), to: socket)
-      } else {
-        break
+        send(.event(.ended(.tearDown(of: name), seconds: 0, skipped: nil)), to: lines)
+      case .end: break loop
       }
     }
     withExtendedLifetime((host, window)) {}
@@ -98,16 +102,6 @@ enum TestWorker {
     return window
   }
 
-  private static func readLine(from input: UnsafeMutablePointer<FILE>) -> String? {
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    let length = getline(&line, &capacity, input)
-    defer { free(line) }
-    guard length > 0, let line else { return nil }
-    // SAFETY: getline ended it with NUL.
-    return String(cString: line).trimmingCharacters(in: .newlines)
-  }
-
   private nonisolated static func shortened(_ event: TestEvent) -> TestEvent {
     guard case .issue(let test, var issue) = event, issue.text.count > longestText else {
       return event
@@ -116,25 +110,9 @@ enum TestWorker {
     return .issue(test, issue)
   }
 
-  /// Sends a line. Failures come on any thread, so that each is one write under a lock of the socket's.
-  private nonisolated static func send(_ answer: Answer, to socket: Int32) {
+  /// Sends a line. Failures come on any thread.
+  private nonisolated static func send(_ answer: Answer, to lines: JSONLines) {
     // A copy that a test has made of this process has nothing to say.
-    if getpid() != processOfWorker { return }
-    guard var bytes = try? JSONEncoder().encode(answer) else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    sending.withLock { _ in
-      var start = 0
-      while start < bytes.count {
-        // SAFETY: the buffer is valid during the call, which reads no more than its count.
-        let count = bytes.withUnsafeBytes {
-          write(socket, $0.baseAddress?.advanced(by: start), $0.count - start)
-        }
-        if count < 0, errno != EINTR { return }
-        start += max(0, count)
-      }
-    }
+    if !Worker.isCopied { lines.send(answer) }
   }
-
-  private nonisolated static let sending = Locked(())
-  private nonisolated static let processOfWorker = getpid()
 }

@@ -1,5 +1,5 @@
-import CarobIsolation
 import CarobLibc
+import CarobProcess
 import CarobScreens
 import CarobTesting
 import Foundation
@@ -12,7 +12,7 @@ final class TestWorkers {
   private var processes: [TestProcess] = []
   private var suites: [TestPlan.Suite] = []
   /// One for all that is waited for, so that no signal comes between two of them.
-  private let signals = InterruptSignal(Array(InterruptSignal.endings.keys), once: false)
+  private let signals = InterruptSignal(InterruptSignal.endings, once: false)
 
   /// How many milliseconds to wait at most between two looks at signals and deadlines.
   private static let turn: Int32 = 50
@@ -52,7 +52,7 @@ final class TestWorkers {
 
   private var seconds: String { String(format: "%g", timeout) }
 
-  private static func failedToLoad(_ end: ChildLife.End, _ modules: [String]) -> CommandError {
+  private static func failedToLoad(_ end: ProcessEnd, _ modules: [String]) -> CommandError {
     switch end {
     // It has said why.
     case .exited(let status) where ExitStatus(rawValue: status) != nil: ProcessLife.end(status)
@@ -68,6 +68,7 @@ final class TestWorkers {
       )
     case .held:
       CommandError(.badPlugin, "loading did not end, and its process is held by a debugger")
+    case .unknown: CommandError(.badPlugin, "loading ended the process")
     }
   }
 
@@ -100,7 +101,7 @@ final class TestWorkers {
     poll(&requests, nfds_t(requests.count), Self.turn)
     guard let (signal, _) = signals.next() else { return }
     processes = []
-    throw CommandError(InterruptSignal.endings[signal] ?? .interrupted, "")
+    throw CommandError(ExitStatus(endedBy: signal), "")
   }
 
   private func look(

@@ -81,7 +81,7 @@ struct DataCheck {
   /// What making the rows' objects raised first; nil when nothing did.
   private func firstFailure(in rows: MappedArray, _ shape: inout DataShape) -> String? {
     for row in 0..<rows.count {
-      ExaminingProcess.goesOn()
+      ExaminingWorker.goesOn()
       do {
         try rows.judge(row, into: &shape)
       } catch {

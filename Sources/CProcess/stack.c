@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "isolation.h"
+#include "process.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -76,7 +76,7 @@ static bool find_lowest(void) {
   return true;
 }
 
-bool carob_isolation_note_overflow(volatile int32_t *noted) {
+bool carob_process_note_overflow(volatile int32_t *noted) {
   static char stack[64 << 10];
   stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack}, present;
   if (!find_lowest()) return false;

@@ -14,4 +14,4 @@ typedef struct crash_note {
 
 /// From now on notes where this process crashes: the innermost code on the stack that came into the process after this call, and who
 /// was called there from outside of its module.
-void carob_isolation_watch_crashes(volatile crash_note *note);
+void carob_process_watch_crashes(volatile crash_note *note);

@@ -1,4 +1,4 @@
-import CIsolation
+import CarobProcess
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
@@ -14,14 +14,9 @@ enum HeldWarnings {
   /// Holds a warning.
   static func add(_ warning: ScreenWarning) {
     let isFull = held.withLock { held in
-      var line = "warning: \(warning)".printableText
+      let line = "warning: \(warning)".printableText
       guard held.add(line, cause: warning.cause) else { return false }
-      line += "\n"
-      let hasRoom = line.withUTF8 { bytes in
-        // SAFETY: the function reads that many bytes, during the call.
-        bytes.withMemoryRebound(to: CChar.self) { carob_isolation_hold($0.baseAddress, $0.count) }
-      }
-      return !hasRoom || held.all.count == maximumCount
+      return !Worker.hold(line + "\n") || held.all.count == maximumCount
     }
     if isFull { flush() }
   }
@@ -31,17 +26,13 @@ enum HeldWarnings {
     held.withLock { held in
       for held in held.all { write(held.warning + held.more) }
       held = WarningCounts()
-      carob_isolation_release_held()
+      Worker.releaseHeld()
     }
   }
 
   /// Writes what the last worker held at its end: nothing, unless it has crashed.
   static func tellThoseOfWorker() {
-    var length = 0
-    let bytes = carob_isolation_held(&length)
-    // SAFETY: so many bytes are there. They may be any, and are read once.
-    let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
-    for line in text.split(separator: "\n") { write(line) }
+    for line in Worker.held.split(separator: "\n") { write(line) }
   }
 
   private static func write(_ line: some StringProtocol) {

@@ -1,13 +1,13 @@
-import CarobRuntime
-import CIsolation
 import CarobPlugins
+import CarobProcess
 import CarobRenderers
+import CarobRuntime
 import CarobScreens
 import Foundation
 
 /// A process of its own in which a plugin is examined: its code runs there, and what ends that process is a finding
 /// too.
-struct ExaminingProcess {
+struct ExaminingWorker {
   private let command: DoctorCommand
   private let path: String
 
@@ -27,15 +27,15 @@ struct ExaminingProcess {
   /// - Throws: `CommandError` for the findings.
   func run(_ body: (Finding?) throws -> Void) throws(CommandError) {
     let deadline = DeadlineOption.duration(seconds: command.deadline)
-    guard var end = try ProcessLife.runWorker(deadline: deadline) else {
-      examine { try body(Self.endOfFirst.map(finding)) }
+    guard var worker = try CommandWorker.run(deadline: deadline) else {
+      examine { try body(endOfFirst.map(finding)) }
     }
-    if !end.is_finished, !end.was_sent, carob_isolation_kept() == Self.showing {
-      Self.endOfFirst = end
+    if !worker.isInOrder, case .showing? = Worker.kept(Stage.self) {
+      Worker.keep(Stage.isOver(worker))
       // Each worker begins anew, so that this process is not the second one.
-      if let second = try ProcessLife.runWorker(deadline: deadline) { end = second }
+      if let second = try CommandWorker.run(deadline: deadline) { worker = second }
     }
-    if end.is_finished || end.was_sent { carob_isolation_end_as(end.status) }
+    if worker.isInOrder { worker.end.endThisProcess() }
     // It makes the host's classes known, which the file may name.
     _ = PluginHost()
     let ofFile =
@@ -43,41 +43,33 @@ struct ExaminingProcess {
       + ((try? ELFModule(path: path)).map { ModuleCheck($0, path: path).findings } ?? [])
     try command.report(
       FindingReport(
-        of: Finding.worstFirst([finding(end)] + ofFile), in: path, isLoaded: false))
+        of: Finding.worstFirst([finding(worker)] + ofFile), in: path, isLoaded: false))
   }
 
-  /// What the command keeps for the next worker while the screen is shown.
-  private static let showing: Int64 = 1
+  /// What the command keeps for the next worker.
+  private enum Stage: Codable {
+    /// The screen is being shown.
+    case showing
+    /// The first worker has ended like this while the screen was shown.
+    case isOver(Worker.End)
+  }
 
   /// Is called before the screen is shown.
-  static func willShow() { carob_isolation_keep(showing) }
+  static func willShow() { Worker.keep(Stage.showing) }
 
   /// Is called before each row of the data is looked at, however many there are: the deadline counts anew.
-  static func goesOn() { carob_isolation_note_progress() }
+  static func goesOn() { Worker.noteProgress() }
 
-  /// How the first process ended, for the second one; nil in the first.
-  private static var endOfFirst: carob_isolation_end? {
-    get {
-      let kept = carob_isolation_kept()
-      if kept <= showing { return nil }
-      var end = carob_isolation_end()
-      end.is_overdue = kept & 2 != 0
-      end.status = Int32(truncatingIfNeeded: kept >> 3)
-      return end
-    }
-    set {
-      guard let end = newValue else { return }
-      carob_isolation_keep(Int64(end.status) << 3 | 4 | (end.is_overdue ? 2 : 0))
-    }
+  /// How the first worker ended, for the second one; nil in the first.
+  private var endOfFirst: Worker.End? {
+    if case .isOver(let end)? = Worker.kept(Stage.self) { end } else { nil }
   }
 
   /// Runs `body`, and ends the process. What the plugin wants to do at exit is left out: it may crash, and would look like
   /// a part of the report.
   private func examine(_ body: () throws -> Void) -> Never {
     // A backtrace of the plugin's end would be one of this program.
-    for crash in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
-      signal(crash, SIG_DFL)
-    }
+    for number in CrashSignal.all + [SIGQUIT] { signal(number, SIG_DFL) }
     do {
       try body()
       ProcessLife.end(ProcessLife.statusOfSuccess, atExit: false)
@@ -89,8 +81,8 @@ struct ExaminingProcess {
   }
 
   /// What is wrong with a plugin whose process did not come to its end.
-  private func finding(_ end: carob_isolation_end) -> Finding {
-    if end.is_overdue {
+  private func finding(_ worker: Worker.End) -> Finding {
+    if worker.isOverdue {
       return Finding(
         .hang, .file(path),
         "its code has not returned in \(String(format: "%g", command.deadline)) s",
@@ -99,7 +91,7 @@ struct ExaminingProcess {
     }
     return Finding(
       .crash, .file(path),
-      "its code ended the process that looked at it, which \(ChildCommand.Outcome(waitStatus: end.status))",
+      "its code ended the process that looked at it, which \(worker.end)",
       "run carob show --isolated, which names the method, and correct that")
   }
 }

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-long long carob_isolation_now(void) {
+long long carob_process_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
@@ -46,7 +46,7 @@ static bool is_below(pid_t process, pid_t ancestor) {
   return false;
 }
 
-void carob_isolation_read_name(pid_t process, char name[64]) {
+void carob_process_read_name(pid_t process, char name[64]) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/comm", process);
   FILE *file = fopen(path, "re");
@@ -70,8 +70,8 @@ static program program_of(pid_t process) {
   }
   if (errno != EACCES) return NO_PROGRAM;
   char own_name[64], name[64];
-  carob_isolation_read_name(getpid(), own_name);
-  carob_isolation_read_name(process, name);
+  carob_process_read_name(getpid(), own_name);
+  carob_process_read_name(process, name);
   return name[0] != 0 && strcmp(own_name, name) == 0 ? THIS_PROGRAM : OTHER_PROGRAM;
 }
 
@@ -99,10 +99,10 @@ static bool kill_copies(void) {
   return found;
 }
 
-void carob_isolation_end_copies(void) {
-  long long limit = carob_isolation_now() + MILLISECONDS_TO_END;
+void carob_process_end_copies(void) {
+  long long limit = carob_process_now() + MILLISECONDS_TO_END;
   // One that makes a copy and ends can be missed once.
-  for (int scans_without = 0; scans_without < 2 && carob_isolation_now() < limit;) {
+  for (int scans_without = 0; scans_without < 2 && carob_process_now() < limit;) {
     pid_t found;
     while ((found = waitpid(-1, NULL, WNOHANG)) > 0) {}
     if (found < 0) return;

@@ -1,5 +1,5 @@
-import CIsolation
 import CarobPlugins
+import CarobProcess
 import CarobRuntime
 import Foundation
 
@@ -9,12 +9,11 @@ enum CrashPlace {
   /// module: `crash, called by configure, of libFollowers.so`. Without symbols it is the module; nil when no plugin's code was
   /// running, or the system does not tell.
   static var ofWorker: String? {
-    var (offset, entry) = (UInt64(0), UInt64(0))
-    guard let path = carob_isolation_crash(&offset, &entry).map({ String(cString: $0) }),
-      !path.isEmpty
-    else { return nil }
-    let module = URL(fileURLWithPath: path).lastPathComponent.onOneLine
-    let names = [offset, entry].map { ELFModule.function(at: $0, in: path)?.onOneLine }
+    guard let crash = Worker.crash else { return nil }
+    let module = URL(fileURLWithPath: crash.module).lastPathComponent.onOneLine
+    let names = [crash.offset, crash.entry].map {
+      ELFModule.function(at: $0, in: crash.module)?.onOneLine
+    }
     guard let function = names[0] ?? names[1] else { return module }
     guard let handler = names[1], handler != function else { return "\(function) of \(module)" }
     return "\(function), called by \(handler), of \(module)"

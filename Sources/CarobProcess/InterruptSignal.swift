@@ -1,4 +1,4 @@
-import CIsolation
+import CProcess
 import CarobLibc
 import Synchronization
 
@@ -10,11 +10,9 @@ import Synchronization
 ///
 /// A handler and no dispatch source: libdispatch does not hear of a signal again after its first source for
 /// it was cancelled.
-final class InterruptSignal {
-  /// The signals that end the command once its child has ended, and how.
-  static let endings: [Int32: ExitStatus] = [
-    SIGINT: .interrupted, SIGTERM: .terminated, SIGHUP: .hungUp,
-  ]
+package final class InterruptSignal {
+  /// The signals that end a command once its child has ended.
+  package static let endings = [SIGINT, SIGTERM, SIGHUP]
 
   /// The number of the signal that came last, negative when a terminal has sent it to the whole process group; 0 for none.
   private static let arrived = Atomic<Int32>(0)
@@ -22,18 +20,18 @@ final class InterruptSignal {
   private let caught: [(number: Int32, earlier: sigaction)]
 
   /// Begins to catch the first Ctrl-C; the next one ends the process as ever.
-  convenience init() { self.init([SIGINT], once: true) }
+  package convenience init() { self.init([SIGINT], once: true) }
 
   /// Begins to catch signals.
   ///
   /// - Parameter once: whether the next one ends the process as ever.
-  init(_ signals: [Int32], once: Bool) {
+  package init(_ signals: [Int32], once: Bool) {
     // Made before the handler can run, which may not make it.
     _ = Self.arrived.load(ordering: .sequentiallyConsistent)
     caught = signals.compactMap { number in
       var earlier = sigaction()
       sigaction(number, nil, &earlier)
-      let isCaught = carob_isolation_catch(number, once) { number, isForGroup in
+      let isCaught = carob_process_catch(number, once) { number, isForGroup in
         InterruptSignal.arrived.store(
           isForGroup ? -number : number, ordering: .sequentiallyConsistent)
       }
@@ -54,11 +52,11 @@ final class InterruptSignal {
   }
 
   /// Whether one came.
-  var hasCome: Bool { Self.arrived.load(ordering: .sequentiallyConsistent) != 0 }
+  package var hasCome: Bool { Self.arrived.load(ordering: .sequentiallyConsistent) != 0 }
 
   /// Takes the signal that came last, and whether a terminal has sent it to the whole process group; nil for none since the
   /// last time.
-  func next() -> (signal: Int32, isForGroup: Bool)? {
+  package func next() -> (signal: Int32, isForGroup: Bool)? {
     let number = Self.arrived.exchange(0, ordering: .sequentiallyConsistent)
     return number == 0 ? nil : (abs(number), number < 0)
   }

@@ -1,21 +1,27 @@
 #define _GNU_SOURCE
 #include "crash.h"
+#include "process.h"
 
 #include <features.h>
+
+static const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+enum { SIGNAL_COUNT = sizeof signals / sizeof *signals };
+
+bool carob_process_is_crash(int signal) {
+  for (int index = 0; index < SIGNAL_COUNT; index++) {
+    if (signals[index] == signal) return true;
+  }
+  return false;
+}
 
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <link.h>
-#include <signal.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <ucontext.h>
 #include <unistd.h>
-
-static const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
-enum { SIGNAL_COUNT = sizeof signals / sizeof *signals };
 
 /// What they did before: Swift's backtraces and sanitizers have handlers of their own.
 static struct sigaction earlier_actions[SIGNAL_COUNT];
@@ -105,7 +111,7 @@ static int add_own(struct dl_phdr_info *information, size_t size, void *context)
   return 0;
 }
 
-void carob_isolation_watch_crashes(volatile crash_note *given) {
+void carob_process_watch_crashes(volatile crash_note *given) {
   static char stack[64 << 10];
   stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack}, present;
   note = given;
@@ -123,5 +129,5 @@ void carob_isolation_watch_crashes(volatile crash_note *given) {
 }
 #else
 // Nothing here finds a module without a lock, which a handler of signals may not take.
-void carob_isolation_watch_crashes(volatile crash_note *note) { (void)note; }
+void carob_process_watch_crashes(volatile crash_note *note) { (void)note; }
 #endif

@@ -1,0 +1,46 @@
+import CProcess
+import CarobLibc
+
+/// How a process ended.
+package enum ProcessEnd: Equatable, Sendable, Codable, CustomStringConvertible {
+  case exited(Int32)
+  case signalled(Int32)
+  /// It was killed, but another process traces it, and keeps it. This is its number.
+  case held(pid_t)
+  /// Other code of this process, such as a plugin's, has taken note of its end.
+  case unknown
+
+  /// Reads the status of `waitpid` for a process that has ended.
+  package init(waitStatus: Int32) {
+    // The low seven bits are the signal, if one ended it; the next byte is the status.
+    let signal = waitStatus & 0x7F
+    self = signal == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signalled(signal)
+  }
+
+  /// The signal that ended it; nil when it exited.
+  package var signal: Int32? {
+    if case .signalled(let signal) = self { signal } else { nil }
+  }
+
+  /// Whether it did what it was asked to.
+  package var isSuccess: Bool { self == .exited(EXIT_SUCCESS) }
+
+  /// As the end of a sentence that begins with the process.
+  package var description: String {
+    switch self {
+    case .exited(let status): "ended with exit status \(status)"
+    case .signalled(let signal): "was ended by signal \(signal)"
+    case .held(let process): "was killed, but a debugger may hold its process \(process)"
+    case .unknown: "ended, and other code has waited for it"
+    }
+  }
+
+  /// Ends this process in the same way, but leaves no core.
+  package func endThisProcess() -> Never {
+    switch self {
+    case .exited(let status): carob_process_end_as(status << 8)
+    case .signalled(let signal): carob_process_end_as(signal)
+    case .held, .unknown: carob_process_end_as(SIGKILL)
+    }
+  }
+}

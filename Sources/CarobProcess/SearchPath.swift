@@ -1,0 +1,18 @@
+import CarobLibc
+
+/// The folders in which a shell looks for commands.
+enum SearchPath {
+  /// The folders where `PATH` is not set.
+  private static let usual = "/bin:/usr/bin"
+
+  /// The paths where a command may be, in their order. One with a slash is a path itself.
+  ///
+  /// - Parameter path: the folders, separated by colons; those of this process unless given.
+  static func paths(of command: String, in path: String? = nil) -> [String] {
+    if command.contains("/") { return [command] }
+    let path = path ?? getenv("PATH").map { String(cString: $0) } ?? usual
+    return path.split(separator: ":", omittingEmptySubsequences: false).map { folder in
+      folder.isEmpty ? command : "\(folder)/\(command)"
+    }
+  }
+}

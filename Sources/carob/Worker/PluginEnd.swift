@@ -1,0 +1,46 @@
+import CarobLibc
+import CarobProcess
+
+/// A plugin that has ended the process in which it ran, in words.
+enum PluginEnd {
+  /// What a plugin did that ended a process, and what to do about it.
+  ///
+  /// - Parameters:
+  ///   - signal: by which the process has ended; nil when it has exited.
+  ///   - place: where the plugin crashed, if that is known.
+  static func cause(
+    ofEndBy signal: Int32?, in place: String? = nil
+  ) -> (sentence: String, advice: String) {
+    guard let signal else { return ("a plugin ended the process", "correct the plugin") }
+    let words = SignalName.words(for: signal)
+    guard CrashSignal.isOne(signal) else {
+      return (
+        "\(SignalName.of(signal)) (\(words)) ended the process in which the plugin runs",
+        advice(onSignal: signal)
+      )
+    }
+    let isShowing = ["show", "browse", "serve"].contains(CommandLine.arguments.dropFirst().first)
+    return (
+      "a plugin ended the process (\(words))" + (place.map { " in \($0)" } ?? ""),
+      isShowing ? advice(onCrash: signal) : "correct the plugin"
+    )
+  }
+
+  /// What to do about a signal that is no crash and was not sent to the command.
+  private static func advice(onSignal signal: Int32) -> String {
+    switch signal {
+    case SIGKILL: "see with dmesg whether memory ran out, and who else may have killed it"
+    case SIGXCPU, SIGXFSZ: "raise the limit with ulimit, or have the plugin use less"
+    case SIGALRM, SIGVTALRM, SIGPROF: "have the plugin handle the signal of the timer that it sets"
+    default: "have the plugin handle the signal, unless somebody else has sent it"
+    }
+  }
+
+  /// How to find out what crashed a command that shows a screen.
+  private static func advice(onCrash signal: Int32) -> String {
+    let advice = "run it again with --isolated, which names the handler"
+    let zombies = CrashSignal.zombies
+    return CrashSignal.isOfMemory(signal)
+      ? "\(advice), or with \(zombies.variable), which \(zombies.effect)" : advice
+  }
+}
