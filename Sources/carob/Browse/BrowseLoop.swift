@@ -1,5 +1,4 @@
 import CarobPlugins
-import CarobProcess
 import CarobRenderers
 import CarobRuntime
 import CarobScreens
@@ -21,15 +20,14 @@ final class BrowseLoop {
   private let host = PluginHost()
   /// The plugin, when it is watched and runs in this process.
   private var loaded: LoadedPlugin?
-  private var plugin: WatchedPlugin?
-  private var data: FileWatch?
+  /// Nil without `--watch`.
+  private let watched: WatchedScreen?
+  private let policy: WatchPolicy
   private var longestTurn = 0.25
   /// How many processes a plugin has ended before.
   private let earlier: Int
   private var nextLook = Date()
 
-  /// How long to wait between two looks at the files, in seconds.
-  private static let pause = 0.3
   /// How long a turn may take while something turns on the screen, in seconds.
   private static let turnWhenBusy = 0.1
 
@@ -45,12 +43,9 @@ final class BrowseLoop {
     browser = Browser(columns: columns, rows: rows)
     frame = Frame(columns: columns, rows: rows, looks: looks)
     printed = try PrintedLines()
-    guard command.watch else { return }
-    plugin = try WatchedPlugin(
-      command.plugin, after: earlier == 0 ? nil : WatchedState.kept?.plugin, file: PluginHost.file)
-    if let file = WatchedState.kept?.data {
-      data = FileWatch(after: file.number) { [file.path] }
-    }
+    policy = WatchPolicy(isWatching: command.watch)
+    watched =
+      command.watch ? try WatchedScreen(command.options.request(for: command.plugin)) : nil
   }
 
   /// Shows the screen until the user has enough.
@@ -117,28 +112,25 @@ final class BrowseLoop {
   private func open(isNew: Bool) throws {
     defer { HeldWarnings.flush() }
     var request = command.options.request(for: command.plugin)
-    if let number = plugin?.number {
-      Worker.keep(WatchedState(plugin: number, data: WatchedState.kept?.data))
+    if let watched {
       browser.tell("Building \(command.plugin)…", .detail)
       draw()
       // Its wait for the compiler has handlers of its own.
       defer { terminal.catchSignals() }
-      let module = try plugin?.module(isChanged: isNew)
-      request.plugin = module?.path ?? request.plugin
-      if let warnings = module?.warnings, !warnings.isEmpty {
-        try Output.diagnostic.write(warnings)
-      }
+      let module = try watched.module(isChanged: isNew)
+      request.plugin = module.path
+      if !module.warnings.isEmpty { try Output.diagnostic.write(module.warnings) }
     } else {
       PluginSources.warnIfNewer(than: command.plugin)
     }
     browser.close()
     try autoreleasePool { browser.show(try screen(for: request, isNew: isNew)) }
-    if plugin != nil { browser.tell("\(command.plugin) is shown as it is now", .detail) }
+    if watched != nil { browser.tell("\(command.plugin) is shown as it is now", .detail) }
   }
 
   private func screen(for request: ScreenRequest, isNew: Bool) throws -> any LiveScreen {
     let isIsolated = command.isolation.isolated
-    if plugin != nil, !isIsolated, isNew || loaded == nil {
+    if watched != nil, !isIsolated, isNew || loaded == nil {
       // The old build is unloaded, which its screen would keep from.
       loaded = try host.renew(&loaded, request.plugin, TerminalProgress(catchesInterrupts: false))
     }
@@ -146,49 +138,27 @@ final class BrowseLoop {
       let screen = try IsolatedLiveScreen.open(
         request, options: command.isolation.processOptions(data: command.options.data),
         memoryLimit: command.isolation.memoryLimit
-      ) { [weak self] file in self?.watch(file) }
+      ) { [watched] file in watched?.willRead(file) }
       screen.onLog = { line, isError in Output.complain(line, as: isError ? .error : .warning) }
       longestTurn = screen.longestTurn
       return screen
     }
-    if let file = ScreenData.file(for: loaded, request) { watch(file) }
+    if let file = ScreenData.file(for: loaded, request) { watched?.willRead(file) }
     return try LiveSession.open(request, in: host)
   }
 
   // MARK: Watching
 
-  /// With `--watch`, watches the file of the data. To be called before it is read, so that no change is missed.
-  private func watch(_ file: String) {
-    guard plugin != nil else { return }
-    let watch = FileWatch { [file] }
-    Worker.keep(
-      WatchedState(
-        plugin: WatchedState.kept?.plugin ?? 0,
-        data: WatchedState.DataFile(path: file, number: watch.number)))
-    data = watch
-  }
-
   private func lookAtFiles() throws {
-    guard plugin != nil, Date() >= nextLook else { return }
-    nextLook = Date(timeIntervalSinceNow: Self.pause)
-    let isNew = plugin?.seesChange() ?? false
-    let hasData = data?.seesChange() ?? false
-    if isNew || hasData { try tellingFailures(isFirst: false) { try open(isNew: isNew) } }
+    guard let watched, Date() >= nextLook else { return }
+    nextLook = Date(timeIntervalSinceNow: WatchPolicy.pause)
+    let seen = watched.seesChange()
+    if seen.plugin || seen.data {
+      try tellingFailures(isFirst: false) { try open(isNew: seen.plugin) }
+    }
   }
 
-  /// Runs `body`. With `--watch`, what goes wrong is told, and the next change goes on.
   private func tellingFailures(isFirst: Bool, _ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      let error = CommandError.any(error)
-      let isWrongForGood = isFirst && [.usage, .noInput].contains(error.status)
-      if plugin == nil || error.status.isBySignal || isWrongForGood
-        || [.internalError, .outputFailed].contains(error.status)
-      {
-        throw error
-      }
-      browser.tell(error.description, .error)
-    }
+    try policy.run(isFirst: isFirst, tell: { browser.tell($0.description, .error) }, body)
   }
 }

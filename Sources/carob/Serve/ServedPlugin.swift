@@ -14,14 +14,18 @@ struct ServedPlugin {
   /// One for all that is waited for, so that no signal comes between two of them.
   private let signals = InterruptSignal(InterruptSignal.endings, once: false)
 
+  /// Without its address there is no server, whatever the plugin becomes.
+  private let policy: WatchPolicy
+
   /// How long to wait between two looks, in milliseconds.
-  private static let pause: Int32 = 300
+  private static let pause = Int32(WatchPolicy.pause * 1000)
 
   /// Finds the plugin.
   ///
   /// - Throws: `CommandError` when there is none.
   init(_ command: ServeCommand) throws {
     self.command = command
+    policy = WatchPolicy(isWatching: command.watch, alsoEndingAtFirst: [.unavailable])
     setup = ServerSetup(
       command.options.request(for: command.plugin), host: command.host, port: command.port,
       isShared: command.shared, isWatched: command.watch)
@@ -42,7 +46,7 @@ struct ServedPlugin {
       PluginSources.warnIfNewer(than: command.plugin)
       HeldWarnings.flush()
     }
-    try tellingFailures(except: [.usage, .noInput, .unavailable]) { (served) in
+    try tellingFailures(isFirst: true) { (served) in
       try served.build()
       try served.start()
     }
@@ -152,24 +156,17 @@ struct ServedPlugin {
     if command.open { try PageOpening.open(url) }
   }
 
-  /// Runs `body`; with `--watch`, what goes wrong is a line on standard error, and the next change goes on.
-  ///
-  /// - Parameter others: what else is not waited over.
+  /// Runs `body`. When what goes wrong ends the command, the server is ended, too.
   private mutating func tellingFailures(
-    except others: [ExitStatus] = [], _ body: (inout Self) throws -> Void
+    isFirst: Bool = false, _ body: (inout Self) throws -> Void
   ) throws {
-    do {
-      try body(&self)
+    do throws(CommandError) {
+      let policy = policy
+      try policy.run(isFirst: isFirst, tell: FailureReport.tell) { try body(&self) }
     } catch {
-      let error = CommandError.any(error)
-      if plugin == nil || error.status.isBySignal
-        || (others + [.internalError, .outputFailed]).contains(error.status)
-      {
-        child?.end()
-        child = nil
-        throw error
-      }
-      FailureReport.tell(error)
+      child?.end()
+      child = nil
+      throw error
     }
   }
 }

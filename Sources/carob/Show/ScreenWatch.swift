@@ -1,7 +1,4 @@
-import CarobPlugins
 import CarobProcess
-import CarobRenderers
-import CarobRuntime
 import CarobScreens
 import Foundation
 
@@ -17,28 +14,15 @@ struct ScreenWatch {
 
   private let command: ShowCommand
   private var screen: Screen
-  private var plugin: WatchedPlugin
-  /// The file of the data; nil when there is none, or the plugin that names it was not loaded yet, here or in an earlier
-  /// process.
-  private var dataFile: String?
-  private var data: FileWatch
-  /// What was shown last.
-  private var state: WatchedState
+  private let watched: WatchedScreen
+  private let policy = WatchPolicy()
 
-  /// How long to wait between two looks at the files, in seconds.
-  private static let pause = 0.3
-
-  private init(_ command: ShowCommand, after number: Int64?) throws {
+  private init(_ command: ShowCommand) throws {
     self.command = command
     screen =
       command.isolation.isolated
       ? .isolated(try IsolatedShow(command)) : .here(ReloadedScreen())
-    plugin = try WatchedPlugin(command.plugin, after: number, file: PluginHost.file)
-    state = WatchedState(plugin: plugin.number, data: WatchedState.kept?.data)
-    dataFile = ScreenData.file(for: nil, command.request) ?? state.data?.path
-    data = FileWatch(after: state.data?.number) { [dataFile] in
-      dataFile.map { [$0] } ?? []
-    }
+    watched = try WatchedScreen(command.request)
   }
 
   /// Shows and waits, again and again.
@@ -54,16 +38,13 @@ struct ScreenWatch {
       if command.options.data == "-" { try IsolatedInput.keepForWorkers() }
       earlier = try CommandWorker.goOn(repeating: true)
     }
-    var watch = try Self(command, after: earlier == 0 ? nil : WatchedState.kept?.plugin)
+    var watch = try Self(command)
     try watch.run(isFirst: earlier == 0)
   }
 
   /// - Parameter isFirst: false when another process has shown the plugin already, which ended it.
   private mutating func run(isFirst: Bool) throws {
-    if isFirst {
-      // What the options name may be missing from one build only, so that they are wrong for certain with the first one.
-      try tellingFailures(except: [.usage, .noInput]) { try show(isNew: true, readsData: true) }
-    }
+    if isFirst { try tellingFailures(isFirst: true) { try show(isNew: true, readsData: true) } }
     while true {
       let (isNew, readsData) = try waitForChange()
       try tellingFailures { try show(isNew: isNew, readsData: readsData) }
@@ -71,23 +52,10 @@ struct ScreenWatch {
   }
 
   private mutating func show(isNew: Bool, readsData: Bool) throws {
-    state.plugin = plugin.number
-    Worker.keep(state)
-    let module = try plugin.module(isChanged: isNew)
+    let module = try watched.module(isChanged: isNew)
     try Output.standard.clear()
     try Output.diagnostic.write(module.warnings)
-    var (read, state): ((file: String, watch: FileWatch)?, WatchedState) = (nil, self.state)
-    // Before the file is read, so that no change is missed.
-    let reads: (String) -> Void = { file in
-      let watch = FileWatch { [file] }
-      state.data = WatchedState.DataFile(path: file, number: watch.number)
-      Worker.keep(state)
-      read = (file, watch)
-    }
-    defer {
-      self.state = state
-      if let read, read.file != dataFile { (dataFile, data) = read }
-    }
+    let reads: (String) -> Void = { [watched] file in watched.willRead(file) }
     switch screen {
     case .here(var shown):
       defer { screen = .here(shown) }
@@ -98,38 +66,28 @@ struct ScreenWatch {
   }
 
   /// Runs `body`; what goes wrong with the plugin or the data is one line on standard error.
-  ///
-  /// - Parameter others: what else is not waited over.
-  private func tellingFailures(
-    except others: [ExitStatus] = [], _ body: () throws -> Void
-  ) throws {
+  private func tellingFailures(isFirst: Bool = false, _ body: () throws -> Void) throws {
     Output.hasWritten = false
     defer { HeldWarnings.flush() }
-    do {
-      try body()
-    } catch {
-      HeldWarnings.flush()
-      let error = CommandError.any(error)
-      if error.status.isBySignal
-        || (others + [.internalError, .outputFailed]).contains(error.status)
-      {
-        throw error
-      }
-      FailureReport.tell(error)
-    }
+    try policy.run(
+      isFirst: isFirst,
+      tell: { error in
+        HeldWarnings.flush()
+        FailureReport.tell(error)
+      }, body)
   }
 
   /// Waits until something has changed.
   ///
   /// - Returns: whether the plugin has, and whether the data has.
-  private mutating func waitForChange() throws(CommandError) -> (plugin: Bool, data: Bool) {
+  private func waitForChange() throws(CommandError) -> (plugin: Bool, data: Bool) {
     let interrupt = InterruptSignal()
-    ProgressLine.show("Watching \(plugin.path)…")
+    ProgressLine.show("Watching \(watched.path)…")
     defer { ProgressLine.erase() }
     while true {
-      let seen = (plugin: plugin.seesChange(), data: data.seesChange())
+      let seen = watched.seesChange()
       if seen.plugin || seen.data { return seen }
-      Thread.sleep(forTimeInterval: Self.pause)
+      Thread.sleep(forTimeInterval: WatchPolicy.pause)
       if interrupt.hasCome { throw CommandError(.interrupted, "interrupted") }
     }
   }

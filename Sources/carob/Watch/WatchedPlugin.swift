@@ -1,7 +1,7 @@
 import CarobPlugins
-import Foundation
+import CarobScreens
 
-/// The plugin of `carob show --watch`: a module that others build, or a folder of sources, which is built when they change.
+/// A plugin that is watched: a module that others build, or a folder of sources, which is built when they change.
 struct WatchedPlugin {
   /// The module or the folder, as the user wrote it.
   let path: String
@@ -16,8 +16,8 @@ struct WatchedPlugin {
   ///   - number: what `number` was in an earlier process, in which the plugin ended; nil for none.
   ///   - file: finds the file of a plugin that is no folder of sources.
   init(
-    _ plugin: String, after number: Int64?, file: (String) throws -> String
-  ) rethrows {
+    _ plugin: String, after number: Int64?, file: (String) throws(ScreenError) -> String
+  ) throws(ScreenError) {
     isFolder = Self.isFolderOfSources(plugin)
     if isFolder {
       path = plugin
