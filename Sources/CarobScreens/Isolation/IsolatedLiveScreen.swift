@@ -10,8 +10,6 @@ import Logging
 public final class IsolatedLiveScreen: LiveScreen {
   /// How often the plugin's process may fail.
   public nonisolated static let maximumFailures = 5
-  /// How many steps are taken again.
-  private static let maximumSteps = 64
   /// The numbers of one process, so that none means two things.
   private static let numbersOfProcess = 1 << 32
 
@@ -35,9 +33,7 @@ public final class IsolatedLiveScreen: LiveScreen {
   private var failures = 0
   /// Whether the process has ended, and is to be started again.
   private var needsStart = false
-  /// The way to the screen, and what of it is still to be gone.
-  private var steps: [LiveStep] = []
-  private var stepsAhead: [LiveStep] = []
+  private var way = LiveWay()
   private var isFetching = false
 
   /// Gets a line of the plugin's log, and whether it is of an error.
@@ -97,7 +93,8 @@ public final class IsolatedLiveScreen: LiveScreen {
     failures += 1
     process.stop()
     if failures < Self.maximumFailures {
-      (needsStart, stepsAhead) = (true, steps)
+      needsStart = true
+      way.startAgain()
       tell(.message(LiveMessage(.error, "\(error.sentence); it is started again")))
     } else {
       hasEnded = true
@@ -144,25 +141,8 @@ public final class IsolatedLiveScreen: LiveScreen {
 
   /// Takes the next step on the way to the screen, unless something is being fetched.
   private func goOn() throws(ScreenError) {
-    guard !isFetching, let step = stepsAhead.first else { return }
-    let taken = steps.count - stepsAhead.count
-    // When it ends the process again, it is not taken once more.
-    steps.removeSubrange(taken...)
-    let outcome: LiveOutcome = try ask("takeStep:", [step.encoded()])
-    guard outcome.result == .done else { return stepsAhead = [] }
-    steps += stepsAhead
-    stepsAhead.removeFirst()
-  }
-
-  /// Keeps an event that leads to another screen.
-  private func note(_ handled: ScreenService.Handled) {
-    let changed = Set(handled.outcome.changed)
-    guard let step = handled.step, steps.count < Self.maximumSteps else { return }
-    if [.back, .dismiss].contains(step.event.name), !changed.isDisjoint(with: [.pop, .dismiss]) {
-      _ = steps.popLast()
-    } else if !changed.isDisjoint(with: [.push, .present, .tab, .pop, .dismiss, .screen]) {
-      steps.append(step)
-    }
+    guard !isFetching, let step = way.takeNext() else { return }
+    way.took(step, try ask("takeStep:", [step.encoded()]) as LiveOutcome)
   }
 
   // MARK: LiveScreen
@@ -170,13 +150,13 @@ public final class IsolatedLiveScreen: LiveScreen {
   /// See `LiveScreen`.
   public func handle(_ event: LiveEvent) -> LiveOutcome {
     if hasEnded { return LiveOutcome(.refused, reason: "the session was closed") }
-    if needsStart || !stepsAhead.isEmpty {
+    if needsStart || way.isUnfinished {
       return LiveOutcome(.refused, reason: "the plugin is being started again")
     }
     do throws(ScreenError) {
       let handled: ScreenService.Handled = try ask(
         "handleEvent:", [event.moved(by: -offset).encoded()])
-      note(handled)
+      way.note(handled.step, handled.outcome)
       return handled.outcome
     } catch {
       return LiveOutcome(.failed, reason: "\(error)")

@@ -168,19 +168,11 @@ extension LiveSession {
     return [LiveOutcome.Sent(selector, to: delegate)]
   }
 
-  private static let reloadData = Message<() -> Void>("reloadData")
-
   private func reload(_ controller: UIViewController) throws -> [LiveOutcome.Sent] {
-    if let source = (controller as? ICViewController)?.dataSource,
-      try DataSourceMessages.fetchData(source)
-    {
-      return [LiveOutcome.Sent(Selector("fetchData"), to: source)]
-    }
-    guard let view = try controller.view().firstList?.view else {
+    guard let sent = try ScreenReload.send(to: controller) else {
       throw LiveRefusal.nothing("\(controller.runtimeClass) has no list and no data source")
     }
-    try Self.reloadData(view)
-    return [LiveOutcome.Sent(Self.reloadData.selector, to: view)]
+    return [LiveOutcome.Sent(sent.selector, to: sent.receiver)]
   }
 
   /// Shows the last rows, as scrolling to the end does.
@@ -188,10 +180,10 @@ extension LiveSession {
     _ list: LiveList, _ session: ScreenSession
   ) throws -> [LiveOutcome.Sent] {
     let count = try list.list.count
-    let before = try session.fetches.isFetching(session.top)
+    let before = try session.isFetching
     try list.show(first: count - Self.rowsAtFirst, count: Self.rowsAtFirst)
     look()
-    guard try session.fetches.isFetching(session.top), !before else {
+    guard try session.isFetching, !before else {
       throw LiveRefusal.nothing(
         before ? "a page is being fetched already" : "there is no page behind the last row")
     }

@@ -113,7 +113,8 @@ public final class LiveSession: LiveScreen {
       if failure != "\(error)" { progress.tell(LiveMessage(.error, "\(error)")) }
       failure = "\(error)"
     }
-    let fetching = isFetching(session) ? session.fetchText : nil
+    let isFetching = !work.isEmpty || (try? session.isFetching) ?? false
+    let fetching = isFetching ? session.fetchText : nil
     if fetching != self.fetching { changes.append(.fetching(fetching)) }
     self.fetching = fetching
     changes += progress.take().map(LiveChange.message)
@@ -123,11 +124,6 @@ public final class LiveSession: LiveScreen {
   private func add(_ changes: [LiveChange]) {
     version += 1
     batches.append(LiveBatch(version: version, changes: changes))
-  }
-
-  private func isFetching(_ session: ScreenSession) -> Bool {
-    if !work.isEmpty { return true }
-    return (try? session.fetches.isFetching(session.top)) ?? false
   }
 
   private func look(at session: ScreenSession, _ changes: inout [LiveChange]) throws {
@@ -167,7 +163,4 @@ extension ScreenSession {
     unanswered.note([ScreenSnapshot.Section(title: "", rows: rows)])
     try judgeRows()
   }
-
-  /// What is told while something is fetched.
-  var fetchText: String { calls.warnings.dataName.map { "Fetching \($0)…" } ?? "Fetching…" }
 }

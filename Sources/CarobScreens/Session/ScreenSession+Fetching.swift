@@ -28,8 +28,7 @@ extension ScreenSession {
   /// something. A live session does not wait.
   func wait(_ body: () throws -> Void) throws {
     if !waits { return try body() }
-    let text = calls.warnings.dataName.map { "Fetching \($0)…" } ?? "Fetching…"
-    switch try fetches.during({ top }, telling: text, body) {
+    switch try fetches.during({ top }, telling: fetchText, body) {
     case .success: break
     case .failure(let error):
       let failure = calls.fetchError(error)
@@ -45,6 +44,12 @@ extension ScreenSession {
       if shown == .nothing { throw calls.fetchError(error) }
     }
   }
+
+  /// What is told while something is fetched.
+  var fetchText: String { calls.warnings.dataName.map { "Fetching \($0)…" } ?? "Fetching…" }
+
+  /// Whether the data source of the screen on top, if it has one and says so, fetches.
+  var isFetching: Bool { get throws { try fetches.isFetching(top) } }
 
   /// Has the data source of the screen on top fetch page after page, as scrolling through all rows does, until
   /// there are enough or no more.
@@ -64,12 +69,12 @@ extension ScreenSession {
     let text = "Fetching \(calls.warnings.dataName ?? ""), \(count) rows…"
     let end = try fetches.during({ top }, telling: text) {
       try list.show(count - 1)
-      hasBegun = try fetches.isFetching(top)
+      hasBegun = try isFetching
       // Looking for other rows takes the longer the more there are, with each page.
       if hasBegun { return }
       for row in try rowsBeingLoaded(count) where !hasBegun {
         try list.show(row)
-        hasBegun = try fetches.isFetching(top)
+        hasBegun = try isFetching
       }
     }
     switch end {

@@ -204,24 +204,11 @@ public final class ScreenSession {
     try calls.reporting { try top.view().firstList.map { try fetchPage(of: $0) } ?? false }
   }
 
-  private static let reloadData = Message<() -> Void>("reloadData")
-
   /// Has the screen on top fetch its data anew; a list whose data source fetches nothing asks for its rows again.
   ///
   /// - Throws: `ScreenError` when the plugin fails, or a fetch does after which there is nothing to show.
   public func reload() throws(ScreenError) {
-    try acting {
-      if let source = (top as? ICViewController)?.dataSource,
-        try DataSourceMessages.fetchData(source)
-      {
-        return
-      }
-      switch try top.view().firstList {
-      case .table(let table): try Self.reloadData(table)
-      case .collection(let collection): try Self.reloadData(collection)
-      case nil: break
-      }
-    }
+    try acting { _ = try ScreenReload.send(to: top) }
   }
 
   /// Tells, once, which rows that were shown so far are blank because nobody configured their cells, which screen has no

@@ -7,7 +7,7 @@ extension Browser {
 
   /// Does what a user wants.
   package func handle(_ key: Key) {
-    if screen != nil { stepsAhead = [] }
+    if screen != nil { way.giveUp() }
     if page != nil { return handleInPage(key) }
     if let input { return type(key, in: input) }
     switch key {

@@ -29,9 +29,8 @@ package final class Browser {
   /// Where on the terminal is what can be clicked.
   var targets: [Target] = []
 
-  /// The way to the screen, and what of it is still to be gone after the plugin was loaded anew.
-  private(set) var steps: [LiveStep] = []
-  var stepsAhead: [LiveStep] = []
+  /// The way to the screen, which is gone again when the plugin was loaded anew.
+  var way = LiveWay()
 
   /// So many messages are kept.
   private static let maximumMessages = 1000
@@ -54,7 +53,7 @@ package final class Browser {
     remember(seen)
     // The next screen gives its numbers to other elements.
     for path in remembered.keys { remembered[path]?.element = nil }
-    if stepsAhead.isEmpty { (stepsAhead, steps) = (steps, []) }
+    way.startAgain()
     screen.close()
     self.screen = nil
     (page, input, states, seen) = (nil, nil, [:], SeenScreen())
@@ -113,8 +112,15 @@ package final class Browser {
       return nil
     }
     let step = step(event)
+    let outcome = send(event, to: screen, isQuiet: isQuiet)
+    way.note(step, outcome)
+    return outcome
+  }
+
+  private func send(
+    _ event: LiveEvent, to screen: any LiveScreen, isQuiet: Bool = false
+  ) -> LiveOutcome {
     let outcome = screen.handle(event)
-    note(step, outcome)
     switch outcome.result {
     case .done where isQuiet: break
     case .done:
@@ -205,26 +211,15 @@ package final class Browser {
     return step
   }
 
-  private func note(_ step: LiveStep?, _ outcome: LiveOutcome) {
-    let changed = Set(outcome.changed)
-    guard let step, outcome.result == .done else { return }
-    if [.back, .dismiss].contains(step.event.name), !changed.isDisjoint(with: [.pop, .dismiss]) {
-      _ = steps.popLast()
-    } else if !changed.isDisjoint(with: [.push, .present, .tab, .pop, .dismiss, .screen]) {
-      steps.append(step)
-    }
-  }
-
   /// Takes the next step on the way to the screen that the user saw, unless something is fetched.
   private func goOn() {
-    guard let step = stepsAhead.first, let screen, seen.fetching == nil else { return }
+    guard let screen, seen.fetching == nil, let step = way.takeNext() else { return }
     guard let node = seen.window.node(at: step.path), !screen.hasEnded else {
-      return stepsAhead = []
+      return way.giveUp()
     }
     // What is not shown is not tapped.
     if let row = step.row { show(.show(list: node.id, first: row, count: 1)) }
-    let outcome = perform(step.event.with(node.id, version: seen.version))
-    if outcome?.result == .done { _ = stepsAhead.removeFirst() } else { stepsAhead = [] }
+    way.took(step, send(step.event.with(node.id, version: seen.version), to: screen))
   }
 
   // MARK: Coming to the cursor
