@@ -53,8 +53,8 @@ package enum Worker {
     }
   }
 
-  /// Goes on in a worker. This process waits for its end, ends the copies that the plugin has made, which would keep connections and
-  /// streams open, and ends as the worker did. At `endingSignal` it ends them at once.
+  /// Goes on in a worker. This process waits for its end, ends the copies that the plugin has made, and ends as the worker did.
+  /// Copies would keep connections and streams open. At `endingSignal` it ends them at once.
   package static func goOn() {
     do throws(ProcessError) {
       try run(endingAt: endingSignal)?.end.endThisProcess()

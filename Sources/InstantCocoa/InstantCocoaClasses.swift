@@ -1,6 +1,8 @@
 import CarobFoundation
 import CarobRuntime
-import CarobUIKit
+// Who uses a controller of Instant Cocoa uses views, too; and programs that were written when this library had the views import
+// nothing else.
+@_exported import CarobUIKit
 
 /// The classes that plugins may look up by name.
 ///

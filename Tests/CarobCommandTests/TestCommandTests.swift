@@ -5,14 +5,14 @@ import Testing
 /// `carob test`.
 @Suite(.waitsForProcesses) struct TestCommandTests {
   /// A folder with files of tests.
-  private static func folder(_ files: [String: String]) throws -> TemporaryDirectory {
+  static func folder(_ files: [String: String]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     for (name, text) in files { _ = try directory.write(text, to: name) }
     return directory
   }
 
   /// A file with one class, whose tests have these bodies.
-  private static func source(_ cls: String, _ tests: [String: String]) -> String {
+  static func source(_ cls: String, _ tests: [String: String]) -> String {
     let methods = tests.map { "- (void)\($0.key) { \($0.value) }\n" }.sorted().joined()
     return """
       #import <XCTest/XCTest.h>
@@ -28,8 +28,7 @@ import Testing
     "B.m": source("DateTests", ["testZone": ""]),
   ]
 
-  private static func run(_ arguments: [String], in folder: TemporaryDirectory) throws -> CommandRun
-  {
+  static func run(_ arguments: [String], in folder: TemporaryDirectory) throws -> CommandRun {
     try CommandRun(
       ["test", "."] + arguments, in: folder.url,
       environment: ["CAROB_ROOT": PluginFixture.project.path])
@@ -328,74 +327,5 @@ import Testing
     let tornDown = try #require(lines.firstIndex(of: "torn down"))
     #expect(lines[tornDown - 1].hasPrefix("Test Case '-[ATests testA]' passed ("))
     #expect(lines[tornDown + 1].hasPrefix("Test Suite 'ATests' passed at "))
-  }
-
-  @Test func whatATestPrintsBeforeItCrashesIsKept() throws {
-    let folder = try Self.folder([
-      "A.m": "#include <stdio.h>\n"
-        + Self.source(
-          "ATests", ["testA": "puts(\"just before\"); *(volatile int *)8 = 1;"])
-    ])
-    let lines = try Self.run([], in: folder).lines
-    let printed = try #require(lines.firstIndex(of: "just before"))
-    #expect(lines[printed - 1] == "Test Case '-[ATests testA]' started.")
-    #expect(lines[printed + 1].contains("error: -[ATests testA] : crashed: SIGSEGV"))
-  }
-
-  @Test func copiesEndWithTheTests() throws {
-    let folder = try Self.folder([
-      "A.m": "#include <stdio.h>\n#include <unistd.h>\n"
-        + Self.source(
-          "ATests",
-          ["testA": "pid_t copy = fork(); while (!copy) pause(); printf(\"copy %d\\n\", copy);"])
-    ])
-    let run = try Self.run([], in: folder)
-    #expect(run.status == 0, "\(run)")
-    let copy = try #require(run.output.firstMatch(of: /copy (\d+)/)?.1)
-    #expect(!RunningCommand.isRunning(try #require(pid_t(copy))))
-  }
-
-  @Test func aTestThatReleasesTooMuchFails() throws {
-    let folder = try Self.folder([
-      "A.m": "id objc_retain(id object);\nvoid objc_release(id object);\n"
-        + Self.source(
-          "ATests",
-          [
-            "testA": "NSMutableArray *held = [NSMutableArray arrayWithObject:[NSDate date]]; "
-              + "@autoreleasepool { objc_release(held[0]); }"
-          ])
-    ])
-    let run = try CommandRun(
-      ["test", "."], in: folder.url,
-      environment: ["CAROB_ROOT": PluginFixture.project.path, "CAROB_ZOMBIES": "1"])
-    #expect(run.status == 1)
-    #expect(
-      run.output.contains(/-\[ATests testA\] : an? \w+ that was freed .* was released again/),
-      "\(run)")
-  }
-
-  @Test func loadingThatCrashesIsTold() throws {
-    let folder = try Self.folder([
-      "A.m": Self.source("LoadTests", ["testA": ""])
-        .replacing(
-          "@implementation LoadTests",
-          with: "@implementation LoadTests\n+ (void)load { *(volatile int *)8 = 1; }")
-    ])
-    let run = try Self.run([], in: folder)
-    #expect(run.status == 78)
-    #expect(run.errors.hasSuffix("loading crashed with SIGSEGV; look at +load and constructors\n"))
-  }
-
-  @Test func ctrlCEndsTheTestsToo() throws {
-    let folder = try Self.folder([
-      "A.m": "#include <unistd.h>\n" + Self.source("SleepTests", ["testSleep": "sleep(600);"])
-    ])
-    let command = try RunningCommand(
-      ["test", "."], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
-    try command.wait { command.output.contains("testSleep]' started") }
-    command.interrupt()
-    let run = try command.end()
-    #expect(run.status == 130)
-    #expect(run.errors == "")
   }
 }

@@ -114,8 +114,8 @@ open class UIView: UIResponder {
 
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
-  /// Does what the designated initializer of a class does first: `[super initWithFrame:frame]`. One that sent that to `self` would
-  /// never end in a subclass whose `initWithFrame:` sends it.
+  /// Does what the designated initializer of a class does first: `[super initWithFrame:frame]`. One that sent that to `self`
+  /// would never end in a subclass whose `initWithFrame:` sends it.
   final func initSuper(above cls: RuntimeClass, _ frame: CGRect) throws(MessageError) -> Object? {
     try sendSuper(above: cls, Self.initialize.selector, frame)
   }

@@ -1,0 +1,75 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// Tests that end their process, and what is left then.
+extension TestCommandTests {
+  @Test func whatATestPrintsBeforeItCrashesIsKept() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n"
+        + Self.source(
+          "ATests", ["testA": "puts(\"just before\"); *(volatile int *)8 = 1;"])
+    ])
+    let lines = try Self.run([], in: folder).lines
+    let printed = try #require(lines.firstIndex(of: "just before"))
+    #expect(lines[printed - 1] == "Test Case '-[ATests testA]' started.")
+    #expect(lines[printed + 1].contains("error: -[ATests testA] : crashed: SIGSEGV"))
+  }
+
+  @Test func copiesEndWithTheTests() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <stdio.h>\n#include <unistd.h>\n"
+        + Self.source(
+          "ATests",
+          ["testA": "pid_t copy = fork(); while (!copy) pause(); printf(\"copy %d\\n\", copy);"])
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 0, "\(run)")
+    let copy = try #require(run.output.firstMatch(of: /copy (\d+)/)?.1)
+    #expect(!RunningCommand.isRunning(try #require(pid_t(copy))))
+  }
+
+  @Test func aTestThatReleasesTooMuchFails() throws {
+    let folder = try Self.folder([
+      "A.m": "id objc_retain(id object);\nvoid objc_release(id object);\n"
+        + Self.source(
+          "ATests",
+          [
+            "testA": "NSMutableArray *held = [NSMutableArray arrayWithObject:[NSDate date]]; "
+              + "@autoreleasepool { objc_release(held[0]); }"
+          ])
+    ])
+    let run = try CommandRun(
+      ["test", "."], in: folder.url,
+      environment: ["CAROB_ROOT": PluginFixture.project.path, "CAROB_ZOMBIES": "1"])
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(/-\[ATests testA\] : an? \w+ that was freed .* was released again/),
+      "\(run)")
+  }
+
+  @Test func loadingThatCrashesIsTold() throws {
+    let folder = try Self.folder([
+      "A.m": Self.source("LoadTests", ["testA": ""])
+        .replacing(
+          "@implementation LoadTests",
+          with: "@implementation LoadTests\n+ (void)load { *(volatile int *)8 = 1; }")
+    ])
+    let run = try Self.run([], in: folder)
+    #expect(run.status == 78)
+    #expect(run.errors.hasSuffix("loading crashed with SIGSEGV; look at +load and constructors\n"))
+  }
+
+  @Test func ctrlCEndsTheTestsToo() throws {
+    let folder = try Self.folder([
+      "A.m": "#include <unistd.h>\n" + Self.source("SleepTests", ["testSleep": "sleep(600);"])
+    ])
+    let command = try RunningCommand(
+      ["test", "."], in: folder.url, environment: ["CAROB_ROOT": PluginFixture.project.path])
+    try command.wait { command.output.contains("testSleep]' started") }
+    command.interrupt()
+    let run = try command.end()
+    #expect(run.status == 130)
+    #expect(run.errors == "")
+  }
+}
