@@ -4,8 +4,9 @@ import CarobRuntime
 import Foundation
 import Logging
 
-/// A live screen of a plugin in another process. When that ends, what happened is told, and it is started again and led to the same
-/// screen, as far as that can be found; five times at most. The program calls `ScreenProcess.serveIfAsked()` at its beginning.
+/// A live screen of a plugin in another process. When that ends, what happened is told, and it is started again and led to the
+/// same screen, as far as that can be found; five times at most. The program calls `ScreenProcess.serveIfAsked()` at its
+/// beginning.
 @MainActor
 public final class IsolatedLiveScreen: LiveScreen {
   /// How often the plugin's process may fail.

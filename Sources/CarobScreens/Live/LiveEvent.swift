@@ -1,9 +1,10 @@
 /// Something that a user does with a live screen. [any-thread]
 ///
-/// It names what it is about by number. When that has gone, or a list has other rows than whoever sends the event knew, it is refused.
+/// It names what it is about by number. When that has gone, or a list has other rows than whoever sends the event knew, it is
+/// refused.
 public enum LiveEvent: Hashable, Sendable {
-  /// Rows of a list are to be shown, counted through all sections. At most `LiveLimits.rows` are. Of a collection, what lies on its
-  /// screen is shown, with the first of these items at the top.
+  /// Rows of a list are to be shown, counted through all sections. At most `LiveLimits.rows` are. Of a collection, what lies on
+  /// its screen is shown, with the first of these items at the top.
   case show(list: Int, first: Int, count: Int)
   /// A collection is scrolled to a place in its content, in points.
   case scroll(list: Int, x: Double, y: Double)

@@ -1,7 +1,8 @@
 /// A batch of updates of a list: which row becomes which. [any-thread]
 ///
-/// Rows and sections that go, are reloaded or are the beginnings of moves are numbered as before the batch, others as after it. A row
-/// is in one of `deleted`, `reloaded` and `moved` at most. Rows of sections that are deleted or inserted are in none of them, unless they move.
+/// Rows and sections that go, are reloaded or are the beginnings of moves are numbered as before the batch, others as after it. A
+/// row is in one of `deleted`, `reloaded` and `moved` at most. Rows of sections that are deleted or inserted are in none of them,
+/// unless they move.
 public struct LiveListDiff: Codable, Hashable, Sendable {
   /// Rows of one section that follow each other: in JSON an array of the section, the first row and how many there are.
   public struct Span: Hashable, Sendable {

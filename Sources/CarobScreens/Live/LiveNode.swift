@@ -1,7 +1,7 @@
 /// A part of what a live screen shows: a controller, a bar's button, a list, a view. [any-thread]
 ///
-/// Its number stands for the same object as long as that is on the screen, and for nothing else afterwards. Plain views are no nodes;
-/// what is inside of them is.
+/// Its number stands for the same object as long as that is on the screen, and for nothing else afterwards. Plain views are no
+/// nodes; what is inside of them is.
 public struct LiveNode: Codable, Hashable, Sendable {
   /// What a node is. More may be added.
   public enum Kind: String, Codable, Hashable, Sendable {

@@ -31,7 +31,8 @@ public struct LiveOutcome: Codable, Hashable, Sendable {
 
   /// How it ended.
   public var result: Result
-  /// What was sent, in order: the message that is for whoever follows the event, and for a row also what that sent to find a handler.
+  /// What was sent, in order: the message that is for whoever follows the event, and for a row also what that sent to find a
+  /// handler.
   public var sent: [Sent]
   /// What is other than it was, so far; `LiveScreen.changes` has the changes themselves. What is fetched comes later.
   public var changed: [LiveChange.Name]

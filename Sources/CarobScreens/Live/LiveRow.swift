@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// A row of a list, or an item of a collection, that a live screen shows. [any-thread]
 ///
-/// Its number stands for the row, and not for its cell, which shows another row later: it stays while the row does and is shown, also
-/// when the row is elsewhere.
+/// Its number stands for the row, and not for its cell, which shows another row later: it stays while the row does and is shown,
+/// also when the row is elsewhere.
 public struct LiveRow: Codable, Hashable, Sendable {
   /// Its number, which no node has.
   public var id: Int

@@ -30,8 +30,8 @@ public protocol LiveScreen: AnyObject {
   /// - Complexity: O(nodes + rows that are shown).
   func changes() -> [LiveBatch]
 
-  /// All that is shown, as changes that begin with `screen`. It has the number of the last batch: who gets it needs none of the batches
-  /// up to that one, also of those that `changes` has not handed out.
+  /// All that is shown, as changes that begin with `screen`. It has the number of the last batch: who gets it needs none of the
+  /// batches up to that one, also of those that `changes` has not handed out.
   func snapshot() -> LiveBatch
 
   /// How a row that is shown came about.

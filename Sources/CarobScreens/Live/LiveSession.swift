@@ -6,8 +6,8 @@ import InstantCocoaRemote
 
 /// A plugin's screen that is open, with what a user does and what becomes of it: numbered nodes and their changes.
 ///
-/// It reads what is visible and compares it with what it read before. It waits for nothing: what is fetched arrives in turns of the main
-/// loop.
+/// It reads what is visible and compares it with what it read before. It waits for nothing: what is fetched arrives in turns of
+/// the main loop.
 @MainActor
 public final class LiveSession: LiveScreen {
   /// How many rows of a list are shown until somebody scrolls.

@@ -1,8 +1,8 @@
 import CarobRenderers
 import CarobRuntime
 
-/// A step on the way to a screen, which another session for the same request can take too: numbers are of one session, so that it says
-/// where in the tree the event's node is.
+/// A step on the way to a screen, which another session for the same request can take too: numbers are of one session, so that it
+/// says where in the tree the event's node is.
 package struct LiveStep: Codable, Hashable {
   /// What was done.
   package let event: LiveEvent

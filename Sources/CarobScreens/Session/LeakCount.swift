@@ -5,8 +5,8 @@ import CarobUIKit
 import InstantCocoa
 import InstantCocoaRemote
 
-/// Counts the objects that a screen leaves alive: those that were made after its plugin was loaded. Objects that the host makes once
-/// and keeps are none.
+/// Counts the objects that a screen leaves alive: those that were made after its plugin was loaded. Objects that the host makes
+/// once and keeps are none.
 @MainActor
 package struct LeakCount {
   private let before: LivingObjects

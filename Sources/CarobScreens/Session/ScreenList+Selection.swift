@@ -44,8 +44,8 @@ extension ScreenList {
     }
   }
 
-  /// What is sent when a row is selected: to the delegate, and by a controller of Instant Cocoa's to whoever has a handler for the row's
-  /// object.
+  /// What is sent when a row is selected: to the delegate, and by a controller of Instant Cocoa's to whoever has a handler for
+  /// the row's object.
   ///
   /// - Throws: what asking the controller raised.
   func selectionMessages(at path: IndexPath) throws -> [LiveOutcome.Sent] {

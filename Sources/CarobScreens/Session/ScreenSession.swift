@@ -125,8 +125,8 @@ public final class ScreenSession {
     ServerReplacement.set(server)
   }
 
-  /// What all screens are on: a navigation controller of the session's, a tab bar controller in its place, or what the app's window
-  /// shows.
+  /// What all screens are on: a navigation controller of the session's, a tab bar controller in its place, or what the app's
+  /// window shows.
   var root: UIViewController { app?.root ?? window.rootViewController ?? navigation }
 
   /// The screen that is shown: what covers all others, and of a stack what is on top of it; of an app's tabs the one that is

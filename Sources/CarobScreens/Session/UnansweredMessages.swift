@@ -62,7 +62,8 @@ struct UnansweredMessages {
     }
   }
 
-  /// What to say of a list without rows that has no data source, or one that was never told to fetch them; nil for any other screen.
+  /// What to say of a list without rows that has no data source, or one that was never told to fetch them; nil for any other
+  /// screen.
   ///
   /// - Throws: what asking the controller raised.
   mutating func fetching(by top: UIViewController) throws -> ScreenWarning? {

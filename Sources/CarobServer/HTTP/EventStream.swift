@@ -40,7 +40,8 @@ package final class EventStream: Sendable {
     write(buffer)
   }
 
-  /// Sends nothing, so that a client that has vanished is noticed. One that has taken nothing since the last time loses its stream.
+  /// Sends nothing, so that a client that has vanished is noticed. One that has taken nothing since the last time loses its
+  /// stream.
   func beat() {
     let left = (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     let now = sent.load(ordering: .relaxed) - left
@@ -55,8 +56,8 @@ package final class EventStream: Sendable {
   private func write(_ buffer: ByteBuffer) {
     let count = buffer.readableBytes
     let (before, _) = waiting.add(count, ordering: .relaxed)
-    // A client that does not read costs no more than that, or than a few of the longest events: the first is often the longest, and
-    // others follow while it is read.
+    // A client that does not read costs no more than that, or than a few of the longest events: the first is often the longest,
+    // and others follow while it is read.
     let (_, longest) = longest.max(count, ordering: .relaxed)
     let maximum = max(server.check.limits.waiting, 4 * longest)
     let hasRoom = server.waiting.add(count)

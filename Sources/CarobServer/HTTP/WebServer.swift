@@ -113,8 +113,8 @@ package final class WebServer: Sendable {
     ) { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Takes a connection. When there are too many, the oldest that has not shown the token makes way: clients without one are not to
-  /// keep the others out.
+  /// Takes a connection. When there are too many, the oldest that has not shown the token makes way: clients without one are not
+  /// to keep the others out.
   ///
   /// - Returns: nil when all of them have shown it; then the new one is closed.
   private func admit(_ channel: any Channel) -> ConnectionID? {

@@ -71,7 +71,8 @@ package struct Line: Hashable {
     return line
   }
 
-  /// The same text in as many lines as it takes, broken at spaces; each but the first is indented. A line of several spans stays one.
+  /// The same text in as many lines as it takes, broken at spaces; each but the first is indented. A line of several spans stays
+  /// one.
   package func wrapped(toWidth limit: Int) -> [Line] {
     guard width > limit, spans.count == 1, let span = spans.first else { return [self] }
     var lines: [Line] = []

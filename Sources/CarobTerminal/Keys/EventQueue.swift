@@ -1,5 +1,5 @@
-/// What came from a terminal, and waits. Like a keyboard, it keeps so many keys: of more, which nobody types, the last ones, so that
-/// what the user types next is not far behind.
+/// What came from a terminal, and waits. Like a keyboard, it keeps so many keys: of more, which nobody types, the last ones, so
+/// that what the user types next is not far behind.
 package struct EventQueue {
   private var events: [Terminal.Event] = []
   private var dropped = 0

@@ -13,7 +13,8 @@ package enum Key: Hashable, Sendable {
 
 /// Makes keys of the bytes that a terminal sends.
 ///
-/// What begins with an escape and is no key that is known gives nothing. An escape alone is a key when nothing follows it in time, which
+/// What begins with an escape and is no key that is known gives nothing. An escape alone is a key when nothing follows it in
+/// time, which
 /// `finish` says.
 package struct KeyParser {
   private var bytes: [UInt8] = []

@@ -4,8 +4,8 @@ import CarobRuntime
 /// A data source, with its messages as Swift members: what they send, a plugin's override answers.
 ///
 /// The data sources of Instant Cocoa conform, and so can any class that answers the messages of the protocol `ICDataSource`;
-/// `DataSourceMessages` talks to objects whose class is not known. All members throw `MessageError`: when a message is not answered, a type does not
-/// fit, or with what the data source raised. [main-thread]
+/// `DataSourceMessages` talks to objects whose class is not known. All members throw `MessageError`: when a message is not
+/// answered, a type does not fit, or with what the data source raised. [main-thread]
 public protocol ICDataSource: Object {}
 
 extension ICDataSource {

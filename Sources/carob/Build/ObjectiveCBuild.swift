@@ -1,8 +1,8 @@
 import CarobPlugins
 import Foundation
 
-/// Builds a plugin in Objective-C, which may have files in C and C++ too. Each file becomes an object in `.build`, and is compiled
-/// anew only when it, a header that it includes, or the command has changed.
+/// Builds a plugin in Objective-C, which may have files in C and C++ too. Each file becomes an object in `.build`, and is
+/// compiled anew only when it, a header that it includes, or the command has changed.
 struct ObjectiveCBuild {
   /// As the user wrote it.
   let folder: String
@@ -37,8 +37,8 @@ struct ObjectiveCBuild {
   private var objects: String { "\(folder)/.build/\(compilers.configuration.rawValue)" }
   private func object(_ file: String) -> String { "\(objects)/\(file).o" }
 
-  /// Writes the flags of the compiler into `compile_flags.txt`, which editors read through clangd. An existing file is kept, since
-  /// the user may have edited it.
+  /// Writes the flags of the compiler into `compile_flags.txt`, which editors read through clangd. An existing file is kept,
+  /// since the user may have edited it.
   private func writeCompileFlags(_ headers: [String]) throws(CommandError) {
     let path = "\(folder)/compile_flags.txt"
     guard access(path, F_OK) != 0 else { return }

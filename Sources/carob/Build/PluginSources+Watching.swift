@@ -25,8 +25,8 @@ extension PluginSources {
     (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
   }
 
-  /// The files that the module of a folder is built from: sources and headers, also those in folders below it, and everything in a
-  /// package's `Sources`. Those that are hidden do not count, nor does what else lies there: the plugin or the user may
+  /// The files that the module of a folder is built from: sources and headers, also those in folders below it, and everything in
+  /// a package's `Sources`. Those that are hidden do not count, nor does what else lies there: the plugin or the user may
   /// write it while the screen is shown.
   static func watched(in folder: String) -> [String] {
     let root = URL(fileURLWithPath: folder)

@@ -119,8 +119,8 @@ enum DeclarationText {
   }
 }
 
-/// The type parameters of Foundation's collections, so that `NSArray<NSString *> *` can be written. They are the compiler's alone:
-/// the runtime knows nothing of them.
+/// The type parameters of Foundation's collections, so that `NSArray<NSString *> *` can be written. They are the compiler's
+/// alone: the runtime knows nothing of them.
 enum TypeParameters {
   /// What stands behind a class's name where it is declared.
   static func declared(by name: String) -> String {

@@ -6,8 +6,8 @@ import Foundation
 
 /// Opens a page in the user's browser.
 enum PageOpening {
-  /// Has `xdg-open` open a URL with a token in it. Arguments of programs are no secret on a machine with several users, so what it
-  /// gets is a file that nobody else can read and that leads there.
+  /// Has `xdg-open` open a URL with a token in it. Arguments of programs are no secret on a machine with several users, so what
+  /// it gets is a file that nobody else can read and that leads there.
   ///
   /// - Throws: `CommandError` when the file cannot be written, or Ctrl-C was pressed.
   static func open(_ url: String) throws(CommandError) {

@@ -14,8 +14,8 @@ struct ServerChild {
   private static let longestLine = 1 << 20
   /// How many milliseconds it has to end in: it takes up to two seconds for its pages and plugins, whatever these do.
   private static let timeout = 3000
-  /// How many milliseconds a server has to end in that has lost its line: less than one takes that ends by itself since the plugin has
-  /// closed the line, so that its end is not taken for its own.
+  /// How many milliseconds a server has to end in that has lost its line: less than one takes that ends by itself since the
+  /// plugin has closed the line, so that its end is not taken for its own.
   private static let timeoutWithoutLine = 1000
   /// How many seconds it has to take a line. One that stands still takes nothing, and is not waited for.
   private static let secondsToTakeLine = 2

@@ -27,8 +27,8 @@ struct ScreenWatch {
 
   /// Shows and waits, again and again.
   ///
-  /// Sources that cannot be built, a module that cannot be loaded or ends its process, data that cannot be read, and a screen that
-  /// fails or lacks what the options name, are told of and waited over.
+  /// Sources that cannot be built, a module that cannot be loaded or ends its process, data that cannot be read, and a screen
+  /// that fails or lacks what the options name, are told of and waited over.
   ///
   /// - Throws: `CommandError` when there is no plugin or no data at first, the arguments are wrong, or output fails;
   ///   with the status for interrupts after Ctrl-C.

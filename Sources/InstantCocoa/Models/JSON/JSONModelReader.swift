@@ -63,8 +63,8 @@ package struct JSONModelReader {
     return MappingPlan.isMadeFromText(cls) ? try plan(of: cls).isMadeFromText : false
   }
 
-  /// Makes a model of the object at an offset, of the text if that is possible, else with the class's initialiser. Nil when that gives
-  /// none.
+  /// Makes a model of the object at an offset, of the text if that is possible, else with the class's initialiser. Nil when that
+  /// gives none.
   ///
   /// - Throws: what a method of the class raised.
   private mutating func object(

@@ -31,8 +31,8 @@ extension JSONScanner {
     }
   }
 
-  /// The same, with a list of objects as one whose elements are read when somebody asks for them. Those of lists inside of lists are
-  /// read with the outer one's.
+  /// The same, with a list of objects as one whose elements are read when somebody asks for them. Those of lists inside of lists
+  /// are read with the outer one's.
   mutating func boxWithUnreadLists() throws(JSONSyntaxError) -> Object {
     switch current {
     case UInt8(ascii: "{"):

@@ -22,7 +22,8 @@ final class MappingPlan: Sendable {
   let unknownNames: [String]
 
   private static let cache = ClassCache<MappingPlan>()
-  /// The classes that an answer's objects were compared with. Plans are made anew when anything changes, and nothing is said again.
+  /// The classes that an answer's objects were compared with. Plans are made anew when anything changes, and nothing is said
+  /// again.
   private static let judged = Locked<Set<RuntimeClass>>([])
   static let mapping = Message<() -> Object?>("JSONMapping")
 

@@ -12,7 +12,8 @@ public struct BindingExplanation: Sendable {
   public let asked: RuntimeClass?
   /// Whether that is the list's controller, as long as nobody else was set.
   public let asksController: Bool
-  /// The class of a `cellConfigurationDelegate` that was set, and freed since, as nobody else retained it; nil when there is none.
+  /// The class of a `cellConfigurationDelegate` that was set, and freed since, as nobody else retained it; nil when there is
+  /// none.
   public let lost: RuntimeClass?
   /// What the object that is asked does not answer, but the controller does, which is not asked: the classes of its methods.
   public let unasked: [String: RuntimeClass]

@@ -112,8 +112,8 @@ extension DataProperty {
     dateFormat == nil ? nil : Inflector().serializerSelectorName(forProperty: name)
   }
 
-  /// What elements of an array become; nil for those that stay as they are. A property of any class takes arrays only when there is
-  /// something to say.
+  /// What elements of an array become; nil for those that stay as they are. A property of any class takes arrays only when there
+  /// is something to say.
   var elementClass: String? {
     switch type {
     case .models(let model): model.className

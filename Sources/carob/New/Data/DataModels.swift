@@ -133,8 +133,8 @@ final class DataModels {
     object.keys.count <= maximumKeys && object.keys.contains(where: PropertyNames.canMap)
   }
 
-  /// A name for a class: the one that its key gives; that of the class around it before it, or a number behind it, if there is such a
-  /// class already.
+  /// A name for a class: the one that its key gives; that of the class around it before it, or a number behind it, if there is
+  /// such a class already.
   private func className(_ name: String?, in parent: DataModel) -> String {
     let name = name ?? "\(parent.name)Value"
     let candidates = [name, parent.name + name] + (2...classes.count + 2).map { "\(name)\($0)" }
