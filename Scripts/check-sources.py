@@ -90,16 +90,16 @@ def check_file(path):
         check_name(path, text)
 
 
-def check_tests():
-    """A folder of Tests/XTests is a folder of Sources/X."""
+def check_tests(all_targets):
+    """A folder of XTests is a folder of X."""
     tested = {tests: target for target, tests in TESTED_BY.items()}
     for folder in sorted({os.path.dirname(path) for path in tracked("Tests/*Tests/*")}):
         parts = folder.split("/")
-        sources = f"Sources/{tested.get(parts[1], parts[1].removesuffix('Tests'))}"
-        if len(parts) < 3 or TESTS_ONLY & set(parts) or not os.path.isdir(sources):
-            continue
-        if not os.path.isdir("/".join([sources, *parts[2:]])):
-            report(folder, 1, f"mirrors no folder of {sources}: move these tests where what they test is")
+        index = next((index for index, part in enumerate(parts) if part.endswith("Tests")), 0)
+        rest = parts[index + 1:]
+        target = all_targets.get(tested.get(parts[index], parts[index].removesuffix("Tests")))
+        if target and rest and not TESTS_ONLY & set(rest) and not os.path.isdir("/".join([target.path, *rest])):
+            report(folder, 1, f"mirrors no folder of {target.path}: move these tests where what they test is")
 
 
 class Target:
@@ -205,7 +205,7 @@ elif current != document:
 for path in tracked("Sources", "Tests", *(f"{package}/Sources" for package in ("Benchmarks", "Fuzz", "Examples"))):
     if path.endswith((".swift", ".c", ".h", ".m", ".S")):
         check_file(path)
-check_tests()
+check_tests(all_targets)
 check_arrows(all_targets, rows)
 print("\n".join(mistakes), file=sys.stderr) if mistakes else None
 sys.exit(1 if mistakes else 0)

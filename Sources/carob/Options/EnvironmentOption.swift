@@ -1,3 +1,5 @@
+import CarobRuntime
+
 /// An environment variable that this program or its libraries look at.
 struct EnvironmentOption {
   let name: String

@@ -7,7 +7,7 @@ struct SuiteFolder: Sendable, CustomTestStringConvertible {
   private static let root = PluginFixture.project.appendingPathComponent("Tests/Suites")
 
   /// All of them, in the order of their names; none if Tests/Suites is not there.
-  static let all = names(in: root).map(SuiteFolder.init)
+  static let all = names(in: root).filter { !$0.contains(".") }.map(SuiteFolder.init)
 
   let name: String
   /// The files with tests, such as `Strings/NSStringTests.m`.
