@@ -47,12 +47,16 @@ struct JSONLinesTests {
     close(theirs)
   }
 
-  /// More than is read at a time.
+  /// With the next one it is more than is read at a time.
   @Test func aLongLineIsRead() {
     let other = JSONLines(theirs)
-    let text = String(repeating: "x", count: 60_000)
-    for number in 0..<4 { #expect(other.send(Message(text: "\(number)\(text)"))) }
-    for number in 0..<4 { #expect(read() == "\(number)\(text)") }
+    let text = String(repeating: "x", count: 65_000)
+    for number in 0..<4 {
+      #expect(other.send(Message(text: "\(number)\(text)")))
+      #expect(other.send(Message(text: "end")))
+      #expect(read() == "\(number)\(text)")
+      #expect(read() == "end")
+    }
   }
 
   @Test func aLineWithoutAnEndIsNone() {

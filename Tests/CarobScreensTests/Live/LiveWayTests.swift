@@ -20,6 +20,16 @@ struct LiveWayTests {
     return way
   }
 
+  private static func next(_ way: inout LiveWay) throws -> LiveStep {
+    let step = way.takeNext()
+    return try #require(step)
+  }
+
+  private static func take(_ way: inout LiveWay, _ result: LiveOutcome.Result) throws {
+    let step = try next(&way)
+    way.took(step, LiveOutcome(result))
+  }
+
   @Test func stepsAreKeptThatLeadToAnotherScreen() {
     var way = Self.way(2)
     way.note(Self.selection(7), LiveOutcome(.done, changed: [.rows]))
@@ -56,12 +66,13 @@ struct LiveWayTests {
     way.startAgain()
     for row in 0..<3 {
       #expect(way.isUnfinished)
-      let step = try #require(way.takeNext())
+      let step = try Self.next(&way)
       #expect(step == Self.selection(row))
       way.took(step, LiveOutcome(.done))
     }
     #expect(!way.isUnfinished)
-    #expect(way.takeNext() == nil)
+    let none = way.takeNext()
+    #expect(none == nil)
     #expect(way.steps == Self.way(3).steps)
   }
 
@@ -69,7 +80,7 @@ struct LiveWayTests {
   @Test func aStepThatEndsThePluginIsNotTakenAgain() throws {
     var way = Self.way(3)
     way.startAgain()
-    way.took(try #require(way.takeNext()), LiveOutcome(.done))
+    try Self.take(&way, .done)
     _ = way.takeNext()
     way.startAgain()
     #expect(way.steps == [])
@@ -79,8 +90,8 @@ struct LiveWayTests {
   @Test func theWayEndsAtAStepThatCannotBeTaken() throws {
     var way = Self.way(3)
     way.startAgain()
-    way.took(try #require(way.takeNext()), LiveOutcome(.done))
-    way.took(try #require(way.takeNext()), LiveOutcome(.refused))
+    try Self.take(&way, .done)
+    try Self.take(&way, .refused)
     #expect(!way.isUnfinished)
     #expect(way.steps == [Self.selection(0)])
   }
@@ -88,7 +99,7 @@ struct LiveWayTests {
   @Test func theRestOfTheWayCanBeGivenUp() throws {
     var way = Self.way(2)
     way.startAgain()
-    way.took(try #require(way.takeNext()), LiveOutcome(.done))
+    try Self.take(&way, .done)
     way.giveUp()
     #expect(!way.isUnfinished)
     #expect(way.steps == [Self.selection(0)])
