@@ -207,7 +207,7 @@ import struct Foundation.CGSize
     #expect(log.calls == shown.map { "\($0.indexPath)" })
     try fixture.controller.collectionView().scrollToItem(
       at: IndexPath(section: 0, row: 999), at: .bottom, animated: false)
-    #expect(log.calls.last == "0,999")
+    #expect(log.calls.last == "[0, 999]")
   }
 
   @Test("The delegate of the view sizes items when a subclass does") func sizes() throws {

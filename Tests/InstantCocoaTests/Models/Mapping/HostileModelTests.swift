@@ -197,21 +197,6 @@ struct HostileModelTests {
     #expect(try made.dictionary("dictionaryRepresentation")?.description == "{name: x}")
   }
 
-  @Test func comparingLongChainsEnds() throws {
-    let cls = try makeNode()
-    func chain(_ length: Int) throws -> Object {
-      var chain = try cls.make()
-      for _ in 0..<length {
-        let next = try cls.make()
-        try next.setValue(chain, forKey: "child")
-        chain = next
-      }
-      return chain
-    }
-    #expect(try chain(200).isEqual(chain(200)))
-    #expect(try !chain(400).isEqual(chain(400)))
-  }
-
   @Test("[M] an object that conforms without being an ICModel works everywhere")
   func conformingWithoutSubclassing() throws {
     let child = try makeConforming("SKPlainChild", child: nil)
