@@ -4,7 +4,7 @@ import CarobScreens
 /// The file of a screen's data, which is watched.
 struct WatchedData {
   /// The file; nil when there is none, or the plugin that names it was not loaded yet.
-  private let path: String?
+  let path: String?
   private var files: FileWatch
 
   /// Begins with the file as it is now.

@@ -33,8 +33,10 @@ final class WatchedScreen {
     return try plugin.module(isChanged: isChanged)
   }
 
-  /// Watches the file of the data from now on. Call it before the file is read, so that no change is missed.
+  /// Watches the file of the data from now on. Call it before the file is read, so that no change is missed. Nothing changes for
+  /// a file that is watched already: a build of the plugin may be shown without its being read again.
   func willRead(_ file: String) {
+    if data.path == file { return }
     data = WatchedData(file)
     keep()
   }
