@@ -65,9 +65,10 @@ void carob_worker_note_output(bool has_output) {
 int carob_worker_earlier_count(void) { return shared ? shared->earlier : 0; }
 
 void carob_worker_keep(const void *bytes, size_t length) {
-  if (!shared || carob_worker_is_copy() || length > sizeof shared->kept) return;
+  if (!shared || carob_worker_is_copy()) return;
   // A worker that crashes meanwhile keeps nothing.
   shared->kept_length = 0;
+  if (length > sizeof shared->kept) return;
   atomic_signal_fence(memory_order_release);
   memcpy((char *)shared->kept, bytes, length);
   atomic_signal_fence(memory_order_release);

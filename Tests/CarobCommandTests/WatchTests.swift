@@ -69,6 +69,20 @@ import Testing
   }
 
   /// The file is named by the plugin, which another process has loaded.
+  /// Each worker reads it from the beginning.
+  @Test(arguments: [[], ["--isolated"]])
+  func dataOnStandardInputIsKept(_ options: [String]) throws {
+    try build(screen: "First")
+    let command = try RunningCommand(
+      ["show", module, "--watch", "--data", "-"] + options,
+      input: String(contentsOfFile: data, encoding: .utf8))
+    try command.wait { command.output == Self.screen("First") }
+    try build(screen: "Second")
+    try command.wait { command.output == Self.screen("First") + Self.screen("Second") }
+    command.interrupt()
+    #expect(try command.end().status == 130)
+  }
+
   @Test func dataOfAPluginThatCrashedAtFirstIsWatched() throws {
     let source = PluginFixture.sources.appendingPathComponent("minimal.c")
     let text = try String(contentsOf: source, encoding: .utf8)

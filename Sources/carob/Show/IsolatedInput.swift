@@ -31,7 +31,9 @@ enum IsolatedInput {
     if Worker.isThisProcess {
       lseek(STDIN_FILENO, 0, SEEK_SET)
     } else {
-      dup2(try copy().descriptor, STDIN_FILENO)
+      let file = try copy()
+      // It closes its descriptor when it is not used any more.
+      _ = withExtendedLifetime(file) { dup2(file.descriptor, STDIN_FILENO) }
     }
   }
 }

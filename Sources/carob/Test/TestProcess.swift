@@ -87,12 +87,16 @@ final class TestProcess {
     lines.send(TestWorker.Command.end)
   }
 
+  /// So many answers are taken before signals, deadlines and other workers are looked at.
+  private static let maximumAnswers = 1000
+
   /// What it has sent since the last time.
   ///
   /// - Throws: `Loss` when it has closed the socket, or sent what is no answer.
   func answers() throws(Loss) -> [TestWorker.Answer] {
     var answers: [TestWorker.Answer] = []
-    while true {
+    // A test may fail without end.
+    while answers.count < Self.maximumAnswers {
       switch lines.next(TestWorker.Answer.self, within: 0) {
       case .value(let answer): answers.append(answer)
       case .nothing: return answers
@@ -102,6 +106,7 @@ final class TestProcess {
       case .ended: throw .ended(outcome())
       }
     }
+    return answers
   }
 
   /// Whether the process is over, though somebody else may hold its socket.
