@@ -1,5 +1,5 @@
+import CarobLibc
 import CarobRuntime
-import Foundation
 
 /// An error that code raised where nobody could be given it: on a run loop, a queue or a thread of its own.
 package struct UnhandledException: Sendable, CustomStringConvertible {
