@@ -32,7 +32,7 @@ final class ChildPipes {
     }
   }
 
-  /// Starts the child, and closes its ends here.
+  /// Starts the child, and closes its ends here. The kernel ends the child when the calling thread ends.
   ///
   /// - Throws: `ProcessError` when it cannot be started.
   func spawn(_ options: IsolatedPlugin.Options) throws(ProcessError) -> ChildProcess {
@@ -43,7 +43,8 @@ final class ChildPipes {
     environment.updateValue("enable=no", forKey: "SWIFT_BACKTRACE")
     let child = try ChildProcess(
       options.program, options.arguments, environment: environment,
-      descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, noteFile])
+      descriptors: [options.standardInput ?? nothing, output.1, errors.1, socket.1, noteFile],
+      ending: Worker.endingSignal)
     for descriptor in [output.1, errors.1, socket.1] { close(descriptor) }
     (output.1, errors.1, socket.1) = (-1, -1, -1)
     return child

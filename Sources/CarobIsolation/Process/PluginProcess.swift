@@ -22,11 +22,7 @@ public enum PluginProcess {
   /// - Parameters:
   ///   - root: the object that the host sends to first.
   ///   - memoryLimit: the most bytes that the process may have for data; nil for no limit.
-  ///   - hostProcess: the number of the host's process: the kernel ends this process when that one ends, or the thread of it
-  ///     that started this one. `IsolatedPlugin` starts processes on a thread that lasts. Nil to end only when the
-  ///     connection does.
-  public static func serve(root: Object, memoryLimit: Int?, hostProcess: pid_t? = nil) -> Never {
-    if let hostProcess, !Worker.endWith(hostProcess) { _exit(EXIT_SUCCESS) }
+  public static func serve(root: Object, memoryLimit: Int?) -> Never {
     Worker.goOn()
     serveInWorker(root: root, memoryLimit: memoryLimit)
   }

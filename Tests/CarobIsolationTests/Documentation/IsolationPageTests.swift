@@ -15,7 +15,7 @@ import Testing
   @Test func aHostStartsSendsAndStartsAgain() throws {
     let options = IsolatedPlugin.Options(
       program: BuiltProduct.url(of: "carob").path,
-      arguments: ["--plugin-process", "none"],
+      arguments: ["--plugin-process"],
       environment: ProcessInfo.processInfo.environment)
     let directory = try TemporaryDirectory()
     let path = try PluginFixture.build(

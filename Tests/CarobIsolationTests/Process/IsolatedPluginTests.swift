@@ -16,7 +16,7 @@ import Testing
   private static func options() -> IsolatedPlugin.Options {
     var options = IsolatedPlugin.Options(
       program: BuiltProduct.url(of: "carob").path,
-      arguments: ["--plugin-process", "\(getpid())"],
+      arguments: ["--plugin-process"],
       environment: ProcessInfo.processInfo.environment)
     options.deadline = TimeLimit.generous
     options.startDeadline = TimeLimit.generous
