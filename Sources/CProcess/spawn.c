@@ -38,6 +38,8 @@ static void reset_signals(const carob_process_start *start) {
 
 static void close_others(int first) {
   if (syscall(SYS_close_range, first, ~0U, ONLY_AT_EXEC) == 0) return;
+  // Since Linux 5.9. Nothing above the first is needed any more.
+  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
   struct rlimit limit = {.rlim_cur = HIGHEST_LOOKED_AT};
   getrlimit(RLIMIT_NOFILE, &limit);
   for (int number = first; number < HIGHEST_LOOKED_AT && (rlim_t)number < limit.rlim_cur; number++)
@@ -58,15 +60,29 @@ static int move_descriptors(const carob_process_start *start) {
   return 0;
 }
 
+/// Whether there is no program at a path, as far as a search of folders is concerned.
+static bool is_missing(int reason) {
+  switch (reason) {
+    case ENOENT:
+    case ENOTDIR:
+    case ENAMETOOLONG:
+    // Of network file systems.
+    case ESTALE:
+    case ENODEV:
+    case ETIMEDOUT: return true;
+    default: return false;
+  }
+}
+
 /// Tries the programs in turn, as `execvp` does. Returns an error number.
 static int try_programs(const carob_process_start *start) {
   int reason = ENOENT;
   for (char *const *program = start->programs; *program; program++) {
     execve(*program, start->arguments, start->environment);
-    bool is_missing = errno == ENOENT || errno == ENOTDIR;
+    bool goes_on = is_missing(errno) || errno == EACCES;
     // One that may not be run is the reason, unless a later one can be.
-    if (!is_missing || reason != EACCES) reason = errno;
-    if (!is_missing && reason != EACCES) break;
+    if (!is_missing(errno) || reason != EACCES) reason = errno;
+    if (!goes_on) break;
   }
   return reason;
 }
@@ -74,7 +90,9 @@ static int try_programs(const carob_process_start *start) {
 static _Noreturn void become(
   const carob_process_start *start, pid_t parent, volatile int *reason) {
   reset_signals(start);
-  if (start->ending != 0 && carob_process_end_with(parent, start->ending) != 0) _exit(NO_PROGRAM);
+  // Where the kernel refuses, the program goes on without. A parent that has gone does not ask for its status.
+  if (start->ending != 0 && carob_process_end_with(parent, start->ending) != 0 && getppid() != parent)
+    _exit(NO_PROGRAM);
   *reason = move_descriptors(start);
   if (*reason == 0) {
     if (!start->keeps_descriptors) close_others(start->descriptor_count);
@@ -87,6 +105,10 @@ static _Noreturn void become(
 // MARK: Starting
 
 pid_t carob_process_spawn(const carob_process_start *start) {
+  if (start->descriptor_count > LARGEST_COUNT) {
+    errno = EINVAL;
+    return -1;
+  }
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -11,7 +11,7 @@ package final class ChildProcess: Sendable {
   package enum Kind: Sendable {
     /// A part of this program, which is the same wherever the program runs: no signal is blocked or ignored, as the host
     /// may have it, and no other descriptor is open.
-    case part
+    case ownProgram
     /// A command, as a shell would run it. It is looked for on the search path. Signals that were ignored for this process are
     /// ignored there, so that `nohup` counts for a compiler too; other descriptors stay open, with which a compiler takes part
     /// in the jobs of `make`.
@@ -37,13 +37,13 @@ package final class ChildProcess: Sendable {
   /// - Throws: `ProcessError` when it cannot be started.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], descriptors: [CInt],
-    kind: Kind = .part, ending: Int32? = nil
+    kind: Kind = .ownProgram, ending: Int32? = nil
   ) throws(ProcessError) {
     Self.left.withLock { $0.removeAll { Self.look($0) != nil } }
     var start = carob_process_start()
     start.ending = ending ?? 0
     switch kind {
-    case .part:
+    case .ownProgram:
       sigfillset(&start.defaults)
       sigemptyset(&start.blocked)
     case .command:

@@ -17,7 +17,7 @@ package final class JSONLines: Sendable {
     case nothing
     /// It has closed the socket.
     case ended
-    /// It is something else, which neither side has written: plugins write to descriptors by mistake.
+    /// A line that is not such a value. Plugins write to descriptors by mistake.
     case malformed
   }
 

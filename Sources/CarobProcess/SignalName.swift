@@ -22,10 +22,10 @@ package enum SignalName {
 /// The signals by which a process ends that has done what it may not.
 package enum CrashSignal {
   /// Whether a signal is one of them.
-  package static func isOne(_ signal: Int32) -> Bool { carob_process_is_crash(signal) }
+  package static func includes(_ signal: Int32) -> Bool { carob_process_is_crash(signal) }
 
   /// All of them.
-  package static let all = (1..<32).filter(isOne)
+  package static let all = (1..<32).filter(includes)
 
   /// Whether a signal tells of memory that is not there, as objects do that were freed too early.
   package static func isOfMemory(_ signal: Int32) -> Bool { [SIGSEGV, SIGBUS].contains(signal) }

@@ -18,7 +18,7 @@ package enum Worker {
     package let end: ProcessEnd
 
     /// Whether the first process has nothing to add, and ends in the same way.
-    package var isInOrder: Bool { isFinished || wasSent }
+    package var needsNoReport: Bool { isFinished || wasSent }
 
     fileprivate init(_ end: carob_worker_end) {
       (isFinished, isOverdue) = (end.is_finished, end.is_overdue)
@@ -68,15 +68,6 @@ package enum Worker {
 
   /// Whether this process is a copy of the worker, which a plugin has made.
   package static var isCopied: Bool { carob_worker_is_copy() }
-
-  /// Has the kernel end this process when its parent ends, or the thread of it that started this process. A worker ends with
-  /// its first process anyway, and does nothing here.
-  ///
-  /// - Parameter parent: the number of the parent.
-  /// - Returns: false when the parent has ended.
-  package static func endWith(_ parent: pid_t) -> Bool {
-    isThisProcess || carob_process_end_with(parent, endingSignal) == 0
-  }
 
   /// Has `stdout` write each line at its end, as on a terminal. Call it before anything is written.
   package static func writeLines() { carob_process_write_lines() }

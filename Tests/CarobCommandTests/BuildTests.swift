@@ -340,6 +340,16 @@ import Testing
         == "carob: ./data.json: cannot be run: Permission denied; check what it is")
   }
 
+  /// As a shell does.
+  @Test func aFolderOfTheSearchPathThatCannotBeIsPassedOver() throws {
+    let folder = try minimal()
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let run = try build(
+      folder, folder.url.path,
+      environment: ["PATH": String(repeating: "x", count: 5000) + ":" + path])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func aCompilerThatIsEndedByASignal() throws {
     // By a shell: a script that is run itself must not be open for writing, and children that other tests
     // start meanwhile hold what this process has open.

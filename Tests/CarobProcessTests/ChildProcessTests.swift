@@ -29,7 +29,7 @@ private typealias Child = CarobProcess.ChildProcess
   @Test(arguments: [
     ("exit 3", ProcessEnd.exited(3)), ("true", .exited(0)), ("kill -TERM $$", .signalled(SIGTERM)),
   ]) func endsAreTold(_ line: String, _ end: ProcessEnd) throws {
-    #expect(try shell(line, kind: .part).end == end)
+    #expect(try shell(line, kind: .ownProgram).end == end)
   }
 
   @Test func aPartGetsItsDescriptorsAlone() throws {
@@ -39,7 +39,7 @@ private typealias Child = CarobProcess.ChildProcess
     defer { close(open) }
     let line =
       "for file in /proc/self/fd/*; do echo ${file##*/}; done; test -e /proc/self/fd/\(open)"
-    let (end, output) = try shell(line, kind: .part, giving: [file.descriptor])
+    let (end, output) = try shell(line, kind: .ownProgram, giving: [file.descriptor])
     #expect(end == .exited(1))
     // The shell has the folder open while it reads it.
     #expect(output.hasPrefix("0\n1\n2\n3\n"), "\(output)")
@@ -68,7 +68,7 @@ private typealias Child = CarobProcess.ChildProcess
     defer { signal(SIGUSR2, earlier) }
     let line = "kill -USR2 $$; exit 4"
     #expect(try shell(line, kind: .command).end == .exited(4))
-    #expect(try shell(line, kind: .part).end == .signalled(SIGUSR2))
+    #expect(try shell(line, kind: .ownProgram).end == .signalled(SIGUSR2))
   }
 
   @Test(arguments: [

@@ -1,9 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// Flags for single sources of a folder in Objective-C, as its `build_flags.txt` says: on each line a file's name, or a pattern
-/// with
-/// `*` and `?`, then flags for the compiler. A `#` begins a comment.
+/// Flags for single sources of a folder in Objective-C, as its `build_flags.txt` says: on each line a file's name, or a
+/// pattern with `*` and `?`, then flags for the compiler. A `#` begins a comment.
 struct BuildFlags {
   static let fileName = "build_flags.txt"
 

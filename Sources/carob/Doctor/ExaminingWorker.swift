@@ -30,12 +30,12 @@ struct ExaminingWorker {
     guard var worker = try CommandWorker.run(deadline: deadline) else {
       examine { try body(endOfFirst.map(finding)) }
     }
-    if !worker.isInOrder, case .showing? = Worker.kept(Stage.self) {
+    if !worker.needsNoReport, case .showing? = Worker.kept(Stage.self) {
       Worker.keep(Stage.isOver(worker))
       // Each worker begins anew, so that this process is not the second one.
       if let second = try CommandWorker.run(deadline: deadline) { worker = second }
     }
-    if worker.isInOrder { worker.end.endThisProcess() }
+    if worker.needsNoReport { worker.end.endThisProcess() }
     // It makes the host's classes known, which the file may name.
     _ = PluginHost()
     let ofFile =

@@ -87,7 +87,7 @@ final class TestProcess {
     lines.send(TestWorker.Command.end)
   }
 
-  /// So many answers are taken before signals, deadlines and other workers are looked at.
+  /// The most answers that are taken at once. Then signals, deadlines and other workers have their turn.
   private static let maximumAnswers = 1000
 
   /// What it has sent since the last time.
@@ -130,7 +130,7 @@ final class TestProcess {
       case .malformed:
         "wrote to a file descriptor that it had not opened, through which carob learns of results"
       case .ended(.signalled(let signal)):
-        "\(CrashSignal.isOne(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
+        "\(CrashSignal.includes(signal) ? "crashed:" : "was ended by") \(SignalName.of(signal)) "
           + "(\(SignalName.words(for: signal)))" + Self.hint(signal, note)
       case .ended(.exited(let status)): "ended the process with exit status \(status)"
       case .ended(.held): "did not end; a debugger may hold its process"

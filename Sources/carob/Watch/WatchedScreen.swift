@@ -33,8 +33,9 @@ final class WatchedScreen {
     return try plugin.module(isChanged: isChanged)
   }
 
-  /// Watches the file of the data from now on. Call it before the file is read, so that no change is missed. Nothing changes for
-  /// a file that is watched already: a build of the plugin may be shown without its being read again.
+  /// Watches the file of the data from now on. Call it before the file is read, so that no change is missed. A file that is
+  /// watched already stays as it is known: a new build may be shown with the data that was read before. If the plugin crashes
+  /// then, the next worker shows that change of the data once more.
   func willRead(_ file: String) {
     if data.path == file { return }
     data = WatchedData(file)

@@ -23,10 +23,10 @@ enum CommandWorker {
       onEnd()
       HeldWarnings.tellThoseOfWorker()
       let signal = worker.end.signal
-      let place = signal.flatMap { CrashSignal.isOne($0) ? CrashPlace.ofWorker : nil }
+      let place = signal.flatMap { CrashSignal.includes($0) ? CrashPlace.ofWorker : nil }
       // Signals keep a worker from removing its copies of modules.
       if repeating { CopyFolder.removeAbandoned() }
-      if worker.isInOrder {
+      if worker.needsNoReport {
         if let unreported, unreported.shown == WatchedState.kept { unreported.report() }
         worker.end.endThisProcess()
       }

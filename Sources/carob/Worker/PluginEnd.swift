@@ -13,7 +13,7 @@ enum PluginEnd {
   ) -> (sentence: String, advice: String) {
     guard let signal else { return ("a plugin ended the process", "correct the plugin") }
     let words = SignalName.words(for: signal)
-    guard CrashSignal.isOne(signal) else {
+    guard CrashSignal.includes(signal) else {
       return (
         "\(SignalName.of(signal)) (\(words)) ended the process in which the plugin runs",
         advice(onSignal: signal)
