@@ -13,9 +13,8 @@ package enum Key: Hashable, Sendable {
 
 /// Makes keys of the bytes that a terminal sends.
 ///
-/// What begins with an escape and is no key that is known gives nothing. An escape alone is a key when nothing follows it in
-/// time, which
-/// `finish` says.
+/// A sequence that begins with an escape and is no known key gives nothing. An escape alone is a key when nothing follows it in
+/// time. The caller says so with `finish`.
 package struct KeyParser {
   private var bytes: [UInt8] = []
 
