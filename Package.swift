@@ -1,25 +1,208 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// A target, and what its tests use.
+struct Row {
+  enum Kind { case library, product, program, installedProgram, system, tests }
+
+  /// The folder in `Sources`; its last part is the target's name.
+  let folder: String
+  let kind: Kind
+  /// The names of the targets and the `others` that it imports, separated by spaces.
+  let uses: String
+  /// What its tests import besides it. They are `Tests/GROUP/NAMETests`.
+  let tests: String?
+  /// What few targets have.
+  let detail: (Target) -> Void
+
+  init(
+    _ folder: String, _ kind: Kind = .library, uses: String = "", tests: String? = nil,
+    detail: @escaping (Target) -> Void = { _ in }
+  ) {
+    (self.folder, self.kind, self.uses, self.tests, self.detail) = (
+      folder, kind, uses, tests, detail
+    )
+  }
+}
+
+// From the bottom up: a target uses what is above it.
+let sources = [
+  Row("Runtime/CarobLibc"),
+  Row("Runtime/CCarob") { $0.exclude = ["include/carob/plugin.map"] },
+  Row("Runtime/CFFI", .system),
+  Row(
+    "Runtime/CarobRuntime", .product, uses: "CarobLibc CCarob CFFI Logging",
+    tests: "CarobLibc CCarob RuntimeTestSupport PluginTestSupport"),
+
+  Row(
+    "Plugins/CarobPlugins", .product, uses: "CarobLibc CarobRuntime CCarob Logging",
+    tests: """
+      CarobLibc CarobFoundation CarobRuntime CarobUIKit InstantCocoa InstantCocoaRemote
+      PluginTestSupport bare-host linking-host
+      """),
+  Row("Plugins/CCarobPluginKit", uses: "CCarob"),
+  Row(
+    "Plugins/CarobPluginKit", .product, uses: "CarobLibc CCarobPluginKit CCarob",
+    tests: "CarobPluginFoundation CarobPlugins InstantCocoa CarobRuntime CCarob"),
+  Row("Plugins/CarobPluginFoundation", .product, uses: "CarobPluginKit"),
+  // Linked into modules, never into a host: it only reads the headers.
+  Row("Plugins/CarobObjC") {
+    $0.cSettings = [.headerSearchPath("../../Runtime/CCarob/include")]
+  },
+
+  Row(
+    "Cocoa/CarobFoundation", .product, uses: "CarobLibc CarobRuntime CCarob",
+    tests: "CarobRuntime RuntimeTestSupport PluginTestSupport"),
+  Row("Cocoa/CarobTesting", .product, uses: "CarobFoundation CarobRuntime"),
+  Row(
+    "Cocoa/CarobUIKit", .product, uses: "CarobFoundation CarobRuntime Logging",
+    tests: "CarobRuntime RuntimeTestSupport"),
+
+  Row(
+    "InstantCocoa/InstantCocoa", .product,
+    uses: "CarobUIKit CarobFoundation CarobRuntime Logging"),
+  Row("InstantCocoa/CCurl") { $0.linkerSettings = [.linkedLibrary("dl")] },
+  Row(
+    "InstantCocoa/InstantCocoaRemote", .product,
+    uses: "CarobLibc InstantCocoa CarobFoundation CarobRuntime CCarob CCurl",
+    tests: "InstantCocoa CarobRuntime RuntimeTestSupport ServerTestSupport PluginTestSupport"),
+
+  Row("Processes/CProcess"),
+  Row(
+    "Processes/CarobProcess", uses: "CarobLibc CarobRuntime CProcess",
+    tests: "CarobLibc PluginTestSupport"),
+  Row(
+    "Processes/CarobIsolation", .product,
+    uses: "CarobLibc CarobRuntime CCarob CarobProcess NIOCore NIOPosix",
+    tests: """
+      CarobLibc CarobRuntime InstantCocoa PluginTestSupport RuntimeTestSupport NIOCore NIOPosix
+      """),
+
+  Row(
+    "Screens/CarobRenderers", .product, uses: "InstantCocoa CarobUIKit CarobRuntime",
+    tests: "InstantCocoa CarobRuntime"),
+  Row(
+    "Screens/CarobScreens", .product,
+    uses: """
+      CarobLibc CarobRenderers InstantCocoaRemote InstantCocoa CarobUIKit CarobFoundation
+      CarobPlugins CarobRuntime CarobIsolation Logging
+      """,
+    tests: """
+      CarobIsolation CarobRenderers InstantCocoaRemote InstantCocoa CarobRuntime
+      PluginTestSupport RuntimeTestSupport ServerTestSupport
+      """),
+  Row("Screens/CTerminal"),
+  Row(
+    "Screens/CarobTerminal", uses: "CTerminal CarobLibc CarobScreens CarobRenderers CarobRuntime",
+    tests: "CarobScreens CarobRenderers"),
+  // What `carob serve` starts is a program of its own, so that `carob` links no server.
+  Row(
+    "Screens/CarobServer",
+    uses: """
+      CarobLibc CarobScreens CarobRenderers CarobIsolation CarobProcess CarobPlugins CarobRuntime
+      Logging NIOCore NIOPosix NIOHTTP1
+      """,
+    tests: "CarobLibc CarobScreens CarobRuntime PluginTestSupport NIOCore NIOHTTP1"
+  ) { $0.resources = [.embedInCode("Page/Files")] },
+
+  Row(
+    "Command/carob", .installedProgram,
+    uses: """
+      CarobLibc CarobTerminal CarobTesting CarobScreens CarobRenderers InstantCocoa CarobUIKit
+      CarobFoundation CarobIsolation CarobProcess CarobPlugins CarobRuntime ArgumentParser Logging
+      """
+  ) {
+    // Inside of the executable, which needs no file beside it.
+    $0.resources = [.embedInCode("New/Templates"), .embedInCode("Headers/Declarations")]
+  },
+  Row("Command/carob-server", .installedProgram, uses: "CarobServer"),
+]
+
+// Folders in `Tests`: what several tests share, programs that tests run, and tests of more than one target.
+let shared = [
+  Row("Support/RuntimeTestSupport", uses: "CarobLibc CarobRuntime"),
+  Row("Support/PluginTestSupport", uses: "CarobLibc"),
+  Row("Support/ServerTestSupport", uses: "CarobLibc CarobRuntime PluginTestSupport"),
+  Row(
+    "InstantCocoa/allocation-probe", .program,
+    uses: "CarobLibc InstantCocoa CarobPlugins CarobRuntime"),
+  Row(
+    "Plugins/unload-probe", .program,
+    uses: "CarobLibc CarobRenderers InstantCocoa CarobPlugins CarobRuntime"),
+  Row("Plugins/bare-host", .program, uses: "CarobLibc CarobPlugins"),
+  Row("Plugins/linking-host", .program, uses: "CarobLibc CarobPlugins InstantCocoa"),
+  Row("Conformance/conformance-host", .program, uses: "CarobLibc CarobPlugins CarobRuntime"),
+]
+let tests = [
+  Row(
+    "InstantCocoa/InstantCocoaTests", .tests,
+    uses: """
+      InstantCocoa CarobFoundation CarobPlugins CarobRuntime RuntimeTestSupport PluginTestSupport
+      """
+  ) { $0.resources = [.copy("Data")] },
+  Row(
+    "Plugins/UnloadTests", .tests,
+    uses: "CarobLibc unload-probe CarobPlugins InstantCocoa CarobRuntime PluginTestSupport"),
+  Row("Plugins/CarobObjCTests", .tests, uses: "CarobPlugins PluginTestSupport"),
+  Row(
+    "Plugins/CarobHostTableTests", .tests,
+    uses: "CarobFoundation CarobPlugins CarobRuntime CCarob PluginTestSupport"),
+  Row(
+    "InstantCocoa/AllocationTests", .tests, uses: "CarobLibc allocation-probe PluginTestSupport"),
+  Row(
+    "Command/CarobCommandTests", .tests,
+    uses: "CarobLibc CarobRenderers InstantCocoa PluginTestSupport ServerTestSupport"),
+]
+
+let isolation = TargetDependencyCondition.when(traits: ["Isolation"])
+let others: [String: Target.Dependency] = [
+  "ArgumentParser": .product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
+  "CarobIsolation": .target(name: "CarobIsolation", condition: isolation),
+  "Logging": .product(name: "Logging", package: "swift-log"),
+  "NIOCore": .product(name: "NIOCore", package: "swift-nio", condition: isolation),
+  "NIOPosix": .product(name: "NIOPosix", package: "swift-nio", condition: isolation),
+  "NIOHTTP1": .product(name: "NIOHTTP1", package: "swift-nio", condition: isolation),
+]
+
+extension Row {
+  var name: String { folder.split(separator: "/").last.map(String.init) ?? folder }
+
+  func dependencies(_ names: String) -> [Target.Dependency] {
+    names.split(whereSeparator: \.isWhitespace).map {
+      others[String($0)] ?? .byName(name: String($0))
+    }
+  }
+
+  func target(in top: String) -> Target {
+    let path = "\(top)/\(folder)"
+    let target: Target =
+      switch kind {
+      case .library, .product: .target(name: name, dependencies: dependencies(uses), path: path)
+      case .program, .installedProgram:
+        .executableTarget(name: name, dependencies: dependencies(uses), path: path)
+      case .system:
+        .systemLibrary(
+          name: name, path: path, pkgConfig: "libffi", providers: [.apt(["libffi-dev"])])
+      case .tests: .testTarget(name: name, dependencies: dependencies(uses), path: path)
+      }
+    detail(target)
+    return target
+  }
+
+  /// The row of the tests of it alone.
+  var ownTests: Row? { tests.map { Row("\(folder)Tests", .tests, uses: "\(name) \($0)") } }
+}
+
 let package = Package(
   name: "carob",
-  products: [
-    .library(name: "CarobRuntime", targets: ["CarobRuntime"]),
-    .library(name: "CarobPlugins", targets: ["CarobPlugins"]),
-    .library(name: "CarobPluginKit", targets: ["CarobPluginKit"]),
-    .library(name: "CarobPluginFoundation", targets: ["CarobPluginFoundation"]),
-    .library(name: "carob-objc", type: .static, targets: ["CarobObjC"]),
-    .library(name: "CarobFoundation", targets: ["CarobFoundation"]),
-    .library(name: "CarobUIKit", targets: ["CarobUIKit"]),
-    .library(name: "InstantCocoa", targets: ["InstantCocoa"]),
-    .library(name: "InstantCocoaRemote", targets: ["InstantCocoaRemote"]),
-    .library(name: "CarobRenderers", targets: ["CarobRenderers"]),
-    .library(name: "CarobScreens", targets: ["CarobScreens"]),
-    .library(name: "CarobTesting", targets: ["CarobTesting"]),
-    .library(name: "CarobIsolation", targets: ["CarobIsolation"]),
-    .executable(name: "carob", targets: ["carob"]),
-    .executable(name: "carob-server", targets: ["carob-server"]),
-  ],
+  products: sources.compactMap { row in
+    switch row.kind {
+    case .product: .library(name: row.name, targets: [row.name])
+    case .installedProgram: .executable(name: row.name, targets: [row.name])
+    case .library, .program, .system, .tests: nil
+    }
+  } + [.library(name: "carob-objc", type: .static, targets: ["CarobObjC"])],
   traits: [
     .default(enabledTraits: ["Command", "Isolation"]),
     .trait(name: "Command", description: "The command carob.", enabledTraits: ["Isolation"]),
@@ -30,273 +213,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
-  targets: [
-    // C
-    .target(name: "CTerminal", path: "Sources/CTerminal"),
-    .systemLibrary(
-      name: "CFFI", path: "Sources/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
-    .target(name: "CCarob", path: "Sources/CCarob", exclude: ["include/carob/plugin.map"]),
-    .target(
-      name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "CProcess", path: "Sources/CProcess"),
-    // Linked into modules, never into a host: it only reads the headers.
-    .target(
-      name: "CarobObjC", path: "Sources/CarobObjC",
-      cSettings: [.headerSearchPath("../CCarob/include")]),
-
-    // Libraries
-    .target(name: "CarobLibc", path: "Sources/CarobLibc"),
-    .target(
-      name: "CarobRuntime",
-      dependencies: [
-        "CarobLibc", "CCarob", "CFFI", .product(name: "Logging", package: "swift-log"),
-      ],
-      path: "Sources/CarobRuntime"),
-    .target(
-      name: "CarobPlugins",
-      dependencies: [
-        "CarobLibc", "CarobRuntime", "CCarob", .product(name: "Logging", package: "swift-log"),
-      ],
-      path: "Sources/CarobPlugins"),
-    .target(name: "CCarobPluginKit", dependencies: ["CCarob"], path: "Sources/CCarobPluginKit"),
-    .target(
-      name: "CarobPluginKit", dependencies: ["CarobLibc", "CCarobPluginKit", "CCarob"],
-      path: "Sources/CarobPluginKit"),
-    .target(
-      name: "CarobPluginFoundation", dependencies: ["CarobPluginKit"],
-      path: "Sources/CarobPluginFoundation"),
-    .target(
-      name: "CarobFoundation", dependencies: ["CarobLibc", "CarobRuntime", "CCarob"],
-      path: "Sources/CarobFoundation"),
-    .target(
-      name: "CarobUIKit",
-      dependencies: [
-        "CarobFoundation", "CarobRuntime", .product(name: "Logging", package: "swift-log"),
-      ],
-      path: "Sources/CarobUIKit"),
-    .target(
-      name: "InstantCocoa",
-      dependencies: [
-        "CarobUIKit", "CarobFoundation", "CarobRuntime",
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      path: "Sources/InstantCocoa"),
-    .target(
-      name: "InstantCocoaRemote",
-      dependencies: [
-        "CarobLibc", "InstantCocoa", "CarobFoundation", "CarobRuntime", "CCarob", "CCurl",
-      ],
-      path: "Sources/InstantCocoaRemote"),
-    .target(
-      name: "CarobRenderers", dependencies: ["InstantCocoa", "CarobUIKit", "CarobRuntime"],
-      path: "Sources/CarobRenderers"),
-    .target(
-      name: "CarobProcess", dependencies: ["CarobLibc", "CarobRuntime", "CProcess"],
-      path: "Sources/CarobProcess"),
-    .target(
-      name: "CarobIsolation",
-      dependencies: [
-        "CarobLibc", "CarobRuntime", "CCarob", "CarobProcess",
-        .product(
-          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-        .product(
-          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-      ],
-      path: "Sources/CarobIsolation"),
-
-    .target(
-      name: "CarobScreens",
-      dependencies: [
-        "CarobLibc", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa", "CarobUIKit",
-        "CarobFoundation", "CarobPlugins", "CarobRuntime",
-        .target(name: "CarobIsolation", condition: .when(traits: ["Isolation"])),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      path: "Sources/CarobScreens"),
-
-    .target(
-      name: "CarobTerminal",
-      dependencies: [
-        "CTerminal", "CarobLibc", "CarobScreens", "CarobRenderers", "CarobRuntime",
-      ],
-      path: "Sources/CarobTerminal"),
-
-    .target(
-      name: "CarobTesting", dependencies: ["CarobFoundation", "CarobRuntime"],
-      path: "Sources/CarobTesting"),
-
-    // The command
-    .executableTarget(
-      name: "carob",
-      dependencies: [
-        "CarobLibc", "CarobTerminal", "CarobTesting", "CarobScreens", "CarobRenderers",
-        "InstantCocoa", "CarobUIKit", "CarobFoundation", "CarobIsolation", "CarobProcess",
-        "CarobPlugins", "CarobRuntime",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["Command"])),
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      path: "Sources/carob",
-      // Inside of the executable, which needs no file beside it.
-      resources: [.embedInCode("New/Templates"), .embedInCode("Headers/Declarations")]),
-
-    // What `carob serve` starts
-    .target(
-      name: "CarobServer",
-      dependencies: [
-        "CarobLibc", "CarobScreens", "CarobRenderers", "CarobIsolation", "CarobProcess",
-        "CarobPlugins", "CarobRuntime",
-        .product(name: "Logging", package: "swift-log"),
-        .product(
-          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-        .product(
-          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-        .product(
-          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-      ],
-      path: "Sources/CarobServer", resources: [.embedInCode("Page/Files")]),
-    .executableTarget(
-      name: "carob-server", dependencies: ["CarobServer"], path: "Sources/carob-server"),
-
-    // Tests
-    .target(
-      name: "RuntimeTestSupport", dependencies: ["CarobLibc", "CarobRuntime"],
-      path: "Tests/RuntimeTestSupport"),
-    .target(
-      name: "PluginTestSupport", dependencies: ["CarobLibc"], path: "Tests/PluginTestSupport"),
-    .target(
-      name: "ServerTestSupport", dependencies: ["CarobLibc", "CarobRuntime", "PluginTestSupport"],
-      path: "Tests/ServerTestSupport"),
-    .executableTarget(
-      name: "allocation-probe",
-      dependencies: ["CarobLibc", "InstantCocoa", "CarobPlugins", "CarobRuntime"],
-      path: "Tests/AllocationProbe"),
-    .executableTarget(
-      name: "unload-probe",
-      dependencies: [
-        "CarobLibc", "CarobRenderers", "InstantCocoa", "CarobPlugins", "CarobRuntime",
-      ],
-      path: "Tests/UnloadProbe"),
-    .executableTarget(
-      name: "bare-host", dependencies: ["CarobLibc", "CarobPlugins"], path: "Tests/BareHost"),
-    .executableTarget(
-      name: "linking-host", dependencies: ["CarobLibc", "CarobPlugins", "InstantCocoa"],
-      path: "Tests/LinkingHost"),
-    .executableTarget(
-      name: "conformance-host", dependencies: ["CarobLibc", "CarobPlugins", "CarobRuntime"],
-      path: "Tests/ConformanceHost"),
-    .testTarget(
-      name: "UnloadTests",
-      dependencies: [
-        "CarobLibc", "unload-probe", "CarobPlugins", "InstantCocoa", "CarobRuntime",
-        "PluginTestSupport",
-      ],
-      path: "Tests/UnloadTests"),
-    .testTarget(
-      name: "AllocationTests",
-      dependencies: ["CarobLibc", "allocation-probe", "PluginTestSupport"],
-      path: "Tests/AllocationTests"),
-    .testTarget(
-      name: "CarobRuntimeTests",
-      dependencies: [
-        "CarobLibc", "CarobRuntime", "RuntimeTestSupport", "PluginTestSupport", "CCarob",
-      ],
-      path: "Tests/CarobRuntimeTests"),
-    .testTarget(
-      name: "CarobFoundationTests",
-      dependencies: [
-        "CarobFoundation", "CarobRuntime", "RuntimeTestSupport", "PluginTestSupport",
-      ],
-      path: "Tests/CarobFoundationTests"),
-    .testTarget(
-      name: "CarobPluginsTests",
-      dependencies: [
-        "CarobLibc", "CarobFoundation", "CarobPlugins", "CarobRuntime", "CarobUIKit",
-        "InstantCocoa", "InstantCocoaRemote",
-        "PluginTestSupport", "bare-host", "linking-host",
-      ],
-      path: "Tests/CarobPluginsTests"),
-    .testTarget(
-      name: "CarobHostTableTests",
-      dependencies: [
-        "CarobFoundation", "CarobPlugins", "CarobRuntime", "CCarob", "PluginTestSupport",
-      ],
-      path: "Tests/CarobHostTableTests"),
-    .testTarget(
-      name: "CarobPluginKitTests",
-      dependencies: [
-        "CarobPluginFoundation", "CarobPluginKit", "CarobPlugins", "InstantCocoa", "CarobRuntime",
-        "CCarob",
-      ],
-      path: "Tests/CarobPluginKitTests"),
-    .testTarget(
-      name: "CarobObjCTests", dependencies: ["CarobPlugins", "PluginTestSupport"],
-      path: "Tests/CarobObjCTests"),
-    .testTarget(
-      name: "CarobUIKitTests", dependencies: ["CarobUIKit", "CarobRuntime", "RuntimeTestSupport"],
-      path: "Tests/CarobUIKitTests"),
-    .testTarget(
-      name: "InstantCocoaTests",
-      dependencies: [
-        "InstantCocoa", "CarobFoundation", "CarobPlugins", "CarobRuntime", "RuntimeTestSupport",
-        "PluginTestSupport",
-      ],
-      path: "Tests/InstantCocoaTests", resources: [.copy("Data")]),
-    .testTarget(
-      name: "InstantCocoaRemoteTests",
-      dependencies: [
-        "InstantCocoaRemote", "InstantCocoa", "CarobRuntime", "RuntimeTestSupport",
-        "ServerTestSupport", "PluginTestSupport",
-      ],
-      path: "Tests/InstantCocoaRemoteTests"),
-    .testTarget(
-      name: "CarobRenderersTests",
-      dependencies: ["CarobRenderers", "InstantCocoa", "CarobRuntime"],
-      path: "Tests/CarobRenderersTests"),
-    .testTarget(
-      name: "CarobTerminalTests",
-      dependencies: ["CarobTerminal", "CarobScreens", "CarobRenderers"],
-      path: "Tests/CarobTerminalTests"),
-    .testTarget(
-      name: "CarobScreensTests",
-      dependencies: [
-        "CarobScreens", "CarobIsolation", "CarobRenderers", "InstantCocoaRemote", "InstantCocoa",
-        "CarobRuntime", "PluginTestSupport", "RuntimeTestSupport", "ServerTestSupport",
-      ],
-      path: "Tests/CarobScreensTests"),
-    .testTarget(
-      name: "CarobProcessTests",
-      dependencies: ["CarobLibc", "CarobProcess", "PluginTestSupport"],
-      path: "Tests/CarobProcessTests"),
-    .testTarget(
-      name: "CarobIsolationTests",
-      dependencies: [
-        "CarobLibc", "CarobIsolation", "CarobRuntime", "InstantCocoa", "PluginTestSupport",
-        "RuntimeTestSupport",
-        .product(
-          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-        .product(
-          name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-      ],
-      path: "Tests/CarobIsolationTests"),
-    .testTarget(
-      name: "CarobServerTests",
-      dependencies: [
-        "CarobLibc", "CarobServer", "CarobScreens", "CarobRuntime", "PluginTestSupport",
-        .product(
-          name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-        .product(
-          name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Isolation"])),
-      ],
-      path: "Tests/CarobServerTests"),
-    .testTarget(
-      name: "CarobCommandTests",
-      dependencies: [
-        "CarobLibc", "CarobRenderers", "InstantCocoa", "PluginTestSupport", "ServerTestSupport",
-      ],
-      path: "Tests/CarobCommandTests"),
-  ],
+  targets: sources.map { $0.target(in: "Sources") }
+    + (shared + sources.compactMap(\.ownTests) + tests).map { $0.target(in: "Tests") },
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11
 )

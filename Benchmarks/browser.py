@@ -160,7 +160,7 @@ def main():
             file.write(STATIC.replace("<ul id=rows>", "<ul id=rows>" + items))
         plugin = f"{folder}/minimal.so"
         subprocess.run(
-            ["cc", "-shared", "-fPIC", "-I", f"{ROOT}/Sources/CCarob/include", f"{ROOT}/Tests/Fixtures/Plugins/minimal.c", "-o", plugin],
+            ["cc", "-shared", "-fPIC", "-I", f"{ROOT}/Sources/Runtime/CCarob/include", f"{ROOT}/Tests/Fixtures/Plugins/minimal.c", "-o", plugin],
             check=True)
         driver = Driver()
         server = subprocess.Popen(

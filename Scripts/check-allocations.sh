@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cc -shared -fPIC -O2 "$sources/count_allocations.c" -o "$work/count.so"
-cc -shared -fPIC -O2 -I Sources/CCarob/include "$sources/sends.c" -o "$work/sends.so"
+cc -shared -fPIC -O2 -I Sources/Runtime/CCarob/include "$sources/sends.c" -o "$work/sends.so"
 LD_PRELOAD=$work/count.so "$built/allocation-probe" "$work/sends.so" >"$work/counts"
 
 awk -F '\t' '

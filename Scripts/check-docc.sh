@@ -15,37 +15,39 @@ kind=debug build=.build
 [ "${CAROB_OPTIMIZED:-}" != 1 ] || kind=optimized build=.build-optimized
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-modules=$(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
+catalogs=(Sources/*/*/*.docc)
 target=$("$swift" -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
 
-# check MODULE
+# check CATALOG: Sources/GROUP/MODULE/MODULE.docc.
 check() {
-  Scripts/build.sh "$kind" --target "$1" >"$work/log" 2>&1 || return
-  mkdir -p "$work/$1"
+  local module
+  module=$(basename "$1" .docc)
+  Scripts/build.sh "$kind" --target "$module" >"$work/log" 2>&1 || return
+  mkdir -p "$work/$module"
   # Where the headers of C targets are, which Swift modules import.
-  local includes=(-I "$build/debug/Modules" -I Sources/CFFI -module-cache-path "$work/cache") folder map
-  for folder in Sources/*/include "$build"/checkouts/*/Sources/*/include; do
+  local includes=(-I "$build/debug/Modules" -I Sources/Runtime/CFFI -module-cache-path "$work/cache") folder map
+  for folder in Sources/*/*/include "$build"/checkouts/*/Sources/*/include; do
     includes+=(-I "$folder")
   done
   for map in "$build"/debug/*.build/module.modulemap \
-    "$build"/checkouts/*/Sources/*/include/module.modulemap Sources/*/include/module.modulemap; do
+    "$build"/checkouts/*/Sources/*/include/module.modulemap Sources/*/*/include/module.modulemap; do
     [ ! -e "$map" ] || includes+=(-Xcc "-fmodule-map-file=$map")
   done
-  "$tools/swift-symbolgraph-extract" -module-name "$1" -target "$target" "${includes[@]}" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$work/$1" \
+  "$tools/swift-symbolgraph-extract" -module-name "$module" -target "$target" "${includes[@]}" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$work/$module" \
     >"$work/log" 2>&1 || return
-  "$tools/docc" convert "Sources/$1/$1.docc" --additional-symbol-graph-dir "$work/$1" \
-    --fallback-display-name "$1" --fallback-bundle-identifier "org.carob.$1" \
+  "$tools/docc" convert "$1" --additional-symbol-graph-dir "$work/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "org.carob.$module" \
     --output-path "$work/out" >"$work/log" 2>&1 || return
   # A parameter whose name says everything needs no line of its own.
   ! grep -E '^(warning|error):' "$work/log" | grep -v 'is missing documentation$'
 }
 
-for module in $modules; do
-  check "$module" || {
+for catalog in "${catalogs[@]}"; do
+  check "$catalog" || {
     cat "$work/log"
-    echo "failed: the catalog of $module"
+    echo "failed: $catalog"
     exit 1
   }
 done
-echo "docc: the catalogs of" $modules "compile, and their links lead somewhere"
+echo "docc: the catalogs" "${catalogs[@]##*/}" "compile, and their links lead somewhere"

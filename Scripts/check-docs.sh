@@ -62,12 +62,12 @@ for page in $pages; do
     # A snippet may show some methods of a class and not all.
     *.m) compiler=(
       clang -fobjc-runtime=gnustep-2.0 -fobjc-arc -fblocks -fexceptions -Wno-incomplete-implementation
-      -I . -I Sources/CarobObjC/include
+      -I . -I Sources/Plugins/CarobObjC/include
     ) ;;
     esac
     [ -e "$snippet" ] || continue
     "${compiler[@]}" -Wall -Wextra -Werror -Wno-unused-function -fsyntax-only \
-      -I Sources/CCarob/include "$snippet" || fail "$page: snippet $(basename "$snippet")"
+      -I Sources/Runtime/CCarob/include "$snippet" || fail "$page: snippet $(basename "$snippet")"
   done
 
   for link in $(sed -n '/^```/,/^```/d; s/](/\n](/gp' "$page" | sed -n 's/^](\([^)]*\)).*/\1/p'); do
@@ -87,7 +87,7 @@ done
 # The table of unchecked places has a row for each file, and no row without one.
 said=$(sed -n '/^<!-- unchecked -->/,/^<!-- \/unchecked -->/s/^| `\([^`]*\)`.*/\1/p' \
   docs/concurrency.md | sort -u)
-found=$(grep -rlE '@unchecked Sendable|nonisolated\(unsafe\)' Sources | sed 's|^Sources/||' | sort)
+found=$(grep -rlE '@unchecked Sendable|nonisolated\(unsafe\)' Sources | sed 's|^Sources/[^/]*/||' | sort)
 if ! difference=$(diff <(echo "$said") <(echo "$found")); then
   echo "$difference"
   fail "docs/concurrency.md: < has a row and no use, > has a use and no row"

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-include=Sources/CCarob/include
+include=Sources/Runtime/CCarob/include
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
@@ -36,7 +36,7 @@ compile() {
 
 for standard in c11 c17 c2x; do
   for compiler in gcc clang; do
-    for source in Tests/Fixtures/Plugins/minimal.c Tests/Fixtures/Headers/*.c Plugins/*/*.c Sources/carob/New/Templates/C/*.c; do
+    for source in Tests/Fixtures/Plugins/minimal.c Tests/Fixtures/Headers/*.c Plugins/*/*.c Sources/Command/carob/New/Templates/C/*.c; do
       compile "$compiler" "$standard" "$source"
       compile "$compiler" "$standard" "$source" -DCAROB_CHECKED
     done

@@ -19,13 +19,13 @@ LINES = 400
 COLUMNS = 130
 # What is longer, or named otherwise, and why.
 EXCEPTIONS = {
-    "Sources/CarobObjC/include/Foundation/Foundation.h": "carob headers writes it",
-    "Sources/CarobObjC/include/UIKit/UIKit.h": "carob headers writes it",
-    "Sources/CarobObjC/include/InstantCocoa/InstantCocoa.h": "carob headers writes it",
-    "Sources/carob/Headers/Declarations/Overrides.h": "a table: declarations that carob headers cannot find out",
+    "Sources/Plugins/CarobObjC/include/Foundation/Foundation.h": "carob headers writes it",
+    "Sources/Plugins/CarobObjC/include/UIKit/UIKit.h": "carob headers writes it",
+    "Sources/Plugins/CarobObjC/include/InstantCocoa/InstantCocoa.h": "carob headers writes it",
+    "Sources/Command/carob/Headers/Declarations/Overrides.h": "a table: declarations that carob headers cannot find out",
     "*/main.swift": "Swift wants the name",
-    "Sources/CarobLibc/CarobLibc.swift": "it is all of the target",
-    "Sources/carob/New/Templates/*": "become files of plugins",
+    "Sources/Runtime/CarobLibc/CarobLibc.swift": "it is all of the target",
+    "Sources/Command/carob/New/Templates/*": "become files of plugins",
 }
 # Folders of tests that mirror no folder of the sources. `Headers` is about those of CarobObjC.
 TESTS_ONLY = {"Documentation", "Support", "Data", "Headers"}
@@ -93,7 +93,7 @@ def check_file(path):
 def check_tests(all_targets):
     """A folder of XTests is a folder of X."""
     tested = {tests: target for target, tests in TESTED_BY.items()}
-    for folder in sorted({os.path.dirname(path) for path in tracked("Tests/*Tests/*")}):
+    for folder in sorted({os.path.dirname(path) for path in tracked("Tests/*/*Tests/*")}):
         parts = folder.split("/")
         index = next((index for index, part in enumerate(parts) if part.endswith("Tests")), 0)
         rest = parts[index + 1:]
@@ -108,7 +108,7 @@ class Target:
         self.declared = {next(iter(kind.values()))[0] for kind in described["dependencies"]}
         # Of C, the headers that it reads.
         headers = [s["kind"]["headerSearchPath"]["_0"] for s in described["settings"] if "headerSearchPath" in s["kind"]]
-        self.declared |= {header.split("/")[1] for header in headers if header.startswith("../")}
+        self.declared |= {header.split("/")[-2] for header in headers if header.startswith("../")}
         self.sources = tracked(self.path)
         self.imports = {}
         for path in self.sources:
@@ -137,6 +137,12 @@ def table():
         if row and len(line.split("|")) == 5:
             rows[row[1]] = (number, set(re.findall(r"`([^`]+)`", row[2])))
     return rows
+
+
+def check_groups(all_targets):
+    for group in sorted({target.group for target in all_targets.values()} - {None}):
+        if not os.path.isfile(f"Sources/{group}/README.md"):
+            report(f"Sources/{group}", 1, "has no README.md: say what the group is, what it may import, and where to begin reading")
 
 
 def check_folders(target, line, listed):
@@ -175,7 +181,7 @@ def check_arrows(all_targets, rows):
 
 
 def arrows(all_targets, rows):
-    """What each target imports, without what that imports itself."""
+    """What each target imports, without what that imports itself; then what each group does."""
     below = {}
     for name in filter(all_targets.get, rows):
         direct = {other for other in all_targets[name].declared | all_targets[name].imports.keys() if other in below}
@@ -185,6 +191,14 @@ def arrows(all_targets, rows):
         direct = below[name][0]
         shown = [other for other in reversed(below) if other in direct and not any(other in below[o][1] for o in direct)]
         lines.append(f"{name:22} → {', '.join(shown)}" if shown else name)
+    lines.append("")
+    groups = {}
+    for name, (direct, _) in below.items():
+        group = groups.setdefault(all_targets[name].group, set())
+        group |= {all_targets[other].group for other in direct} - {all_targets[name].group}
+    for name in reversed(groups):
+        lines.append(f"{name + '/':22} → {', '.join(other for other in reversed(groups) if other in groups[name])}"
+                     if groups[name] else f"{name}/")
     return "\n".join(lines) + "\n"
 
 
@@ -206,6 +220,7 @@ for path in tracked("Sources", "Tests", *(f"{package}/Sources" for package in ("
     if path.endswith((".swift", ".c", ".h", ".m", ".S")):
         check_file(path)
 check_tests(all_targets)
+check_groups(all_targets)
 check_arrows(all_targets, rows)
 print("\n".join(mistakes), file=sys.stderr) if mistakes else None
 sys.exit(1 if mistakes else 0)

@@ -15,17 +15,17 @@ build=.build
 mirror() {
   local path=$1 module tests
   case $path in
-    Tests/*Tests/*.swift)
-      if grep -q '@Test' "$path" 2>/dev/null; then echo "$path"; else echo "$path" | cut -d/ -f1-2; fi
+    Tests/*/*Tests/*.swift)
+      if grep -q '@Test' "$path" 2>/dev/null; then echo "$path"; else echo "$path" | cut -d/ -f1-3; fi
       return ;;
-    Tests/Suites/*)
-      echo Tests/CarobCommandTests/OwnSuiteTests.swift
+    Tests/Cocoa/Suites/*)
+      echo Tests/Command/CarobCommandTests/OwnSuiteTests.swift
       return ;;
-    Tests/*Tests/*) echo "$path" | cut -d/ -f1-2; return ;;
-    Sources/*/*) ;;
+    Tests/*/*Tests/*) echo "$path" | cut -d/ -f1-3; return ;;
+    Sources/*/*/*) ;;
     *) return 0 ;;
   esac
-  module=$(echo "$path" | cut -d/ -f2)
+  module=$(echo "$path" | cut -d/ -f3)
   case $module in
     carob | CarobTesting) tests=CarobCommandTests ;;
     carob-server) tests=CarobServerTests ;;
@@ -37,21 +37,22 @@ mirror() {
     CTerminal) tests=CarobTerminalTests ;;
     *) tests=${module}Tests ;;
   esac
+  tests=$(echo Tests/*/$tests)
   local folder
-  folder=Tests/$tests/$(echo "$path" | cut -d/ -f3)
+  folder=$tests/$(echo "$path" | cut -d/ -f4)
   if [ -d "$folder" ]; then
     echo "$folder"
   elif [ -f "${folder}Tests.swift" ]; then
     echo "${folder}Tests.swift"
   else
-    echo "Tests/$tests"
+    echo "$tests"
   fi
 }
 
 # Prints the folder or the file of tests that has a name.
 named() {
-  if [ -d "Tests/$1" ]; then
-    echo "Tests/$1"
+  if compgen -G "Tests/*/$1" >/dev/null; then
+    echo Tests/*/"$1"
   else
     grep -rlE "^(@.* )?((package|private|final) )*(struct|class|enum|actor|extension) $1\b" Tests --include='*.swift' || {
       echo "check: no suite and no test target is called $1" >&2
@@ -76,9 +77,9 @@ fi
 # A pattern for each place, of names as `swift test --filter` sees them.
 targets=() filters=()
 while read -r place; do
-  target=$(echo "$place" | cut -d/ -f2)
+  target=$(echo "$place" | cut -d/ -f3)
   targets+=("$target")
-  if [ "$place" = "Tests/$target" ]; then
+  if [ "${place##*/}" = "$target" ]; then
     filters+=(--filter "^$target\\.")
     continue
   fi

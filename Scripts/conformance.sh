@@ -99,7 +99,7 @@ module() {
   done
   objects+=("$work/Test.o")
   placeholders "${objects[@]}" "$work"/api-*.o >"$folder/placeholders.c"
-  "$clang" -fPIC -I "$here/Sources/CCarob/include" -c "$folder/placeholders.c" -o "$folder/placeholders.o"
+  "$clang" -fPIC -I "$here/Sources/Runtime/CCarob/include" -c "$folder/placeholders.c" -o "$folder/placeholders.o"
   "$clang" -shared -g -Wl,-z,defs -Wl,-Bsymbolic "${wrapped[@]/#/-Wl,--wrap=}" "${objects[@]}" "$work"/api-*.o \
     "$folder/placeholders.o" "$build/libcarob-objc.a" -lstdc++ -lgcc_s -lm -lpthread -o "$folder/$test.so"
 }
@@ -130,7 +130,7 @@ object "$libobjc2/Test/Test.m" "$work/Test.o" -fobjc-runtime=gnustep-2.0
 for file in "$own"/*.[cm]; do
   # These are Carob's, and are compiled strictly.
   "$clang" -O1 -g -fPIC -fblocks -fexceptions -fvisibility=hidden -fobjc-runtime=gnustep-2.2 -Wall -Wextra -Werror \
-    -I "$here/Sources/CCarob/include" -I "$here/Sources/CarobObjC" -c "$file" -o "$work/api-$(basename "$file").o"
+    -I "$here/Sources/Runtime/CCarob/include" -I "$here/Sources/Plugins/CarobObjC" -c "$file" -o "$work/api-$(basename "$file").o"
 done
 
 # Prints the rows of the table: the test, and what is expected at -O0 and -O3.

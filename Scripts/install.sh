@@ -46,22 +46,23 @@ case "${1:-} $#" in
       [ -x "$build/$program" ] || fail "there is no $build/$program yet; run: make release"
     done
     uninstall "$root"
-    install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob/Sources"
+    install -d "$root/bin" "$root/lib/carob" "$root/include" "$root/share/carob"
     install -m 755 -s "$build/carob" "$build/carob-server" "$root/lib/carob"
     for plugin in Followers Countries Packages; do
       install -m 644 -s "$build/lib$plugin.so" "$root/lib/carob"
       # followers.json, which the plugin names.
       install -m 644 "$build/${plugin,,}.json" "$root/lib/carob"
     done
-    cp -r Sources/CCarob/include/carob "$root/include"
-    cp -r Sources/CarobObjC/include "$root/include/carob-objc"
+    cp -r Sources/Runtime/CCarob/include/carob "$root/include"
+    cp -r Sources/Plugins/CarobObjC/include "$root/include/carob-objc"
     rm -f "$root/include/carob-objc/module.modulemap"
     install -m 644 "$build/libcarob-objc.a" "$root/lib"
     install -d "$root/lib/pkgconfig"
     version=$("$build/carob" --version)
     sed "s|@VERSION@|${version#carob }|" Scripts/carob-objc.pc.in >"$root/lib/pkgconfig/carob-objc.pc"
     cp Scripts/plugin-kit/Package.swift "$root/share/carob"
-    cp -r Sources/CCarob Sources/CCarobPluginKit Sources/CarobLibc Sources/CarobPluginKit Sources/CarobPluginFoundation "$root/share/carob/Sources"
+    cp --parents -r Sources/Runtime/{CCarob,CarobLibc} Sources/Plugins/{CCarobPluginKit,CarobPluginKit,CarobPluginFoundation} \
+      "$root/share/carob"
     install -d "$root/share/man/man1" "$root/share/doc/carob"
     install -m 644 docs/carob.1 "$root/share/man/man1"
     cp -r README.md CHANGELOG.md LICENSE docs "$root/share/doc/carob"

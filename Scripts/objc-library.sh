@@ -6,12 +6,12 @@
 set -euo pipefail
 library=$(realpath "${1:?usage: Scripts/objc-library.sh LIBRARY}")
 cd "$(dirname "$0")/../Sources"
-include=$PWD/CCarob/include
+include=$PWD/Runtime/CCarob/include
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-names() { grep -rhoE "^@$1 [A-Za-z_0-9]+" --include='*.h' CarobObjC/include | awk '{ print $2 }' | sort -u; }
+names() { grep -rhoE "^@$1 [A-Za-z_0-9]+" --include='*.h' Plugins/CarobObjC/include | awk '{ print $2 }' | sort -u; }
 
 # placeholder KIND NAME: a member of its own, since a linker takes whole members.
 placeholder() { printf '#include <carob/placeholders.h>\n%s(%s)\n' "$1" "$2" >"$work/$1-$2.c"; }

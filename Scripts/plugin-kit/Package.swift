@@ -10,16 +10,20 @@ let package = Package(
     .library(name: "CarobPluginFoundation", targets: ["CarobPluginFoundation"]),
   ],
   targets: [
-    .target(name: "CCarob", exclude: ["include/carob/plugin.map"]),
-    .target(name: "CarobLibc"),
-    .target(name: "CCarobPluginKit", dependencies: ["CCarob"]),
+    .target(
+      name: "CCarob", path: "Sources/Runtime/CCarob", exclude: ["include/carob/plugin.map"]),
+    .target(name: "CarobLibc", path: "Sources/Runtime/CarobLibc"),
+    .target(
+      name: "CCarobPluginKit", dependencies: ["CCarob"], path: "Sources/Plugins/CCarobPluginKit"),
     .target(
       name: "CarobPluginKit", dependencies: ["CarobLibc", "CCarobPluginKit", "CCarob"],
+      path: "Sources/Plugins/CarobPluginKit",
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
       ]),
     .target(
       name: "CarobPluginFoundation", dependencies: ["CarobPluginKit"],
+      path: "Sources/Plugins/CarobPluginFoundation",
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
       ]),

@@ -5,7 +5,7 @@ CAROB_PLUGIN(.identifier = "conformance", .name = "Conformance", .version = "1")
 
 int main(int argc, char **argv);
 
-/* What `Tests/ConformanceHost` calls when the module is loaded. `*has_returned` stays as it is when an exception ends the test. */
+/* What `Tests/Conformance/conformance-host` calls when the module is loaded. `*has_returned` stays as it is when an exception ends the test. */
 CAROB_EXPORT int conformance_run(bool *has_returned) {
   char *arguments[] = {(char *)"test", 0};
   const int status = main(1, arguments);

@@ -11,7 +11,7 @@
 
 /* -- Messages */
 
-/* Of the library; see Sources/CarobObjC/glue.h. */
+/* Of the library; see Sources/Plugins/CarobObjC/glue.h. */
 IMP carob_objc_lookup(id receiver, SEL selector);
 IMP carob_objc_zero_implementation(const char *types);
 

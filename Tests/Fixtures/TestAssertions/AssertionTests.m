@@ -1,4 +1,4 @@
-// Each assertion fails once. Those that hold are in Tests/Suites.
+// Each assertion fails once. Those that hold are in Tests/Cocoa/Suites.
 #import <XCTest/XCTest.h>
 
 @interface OtherException : NSException

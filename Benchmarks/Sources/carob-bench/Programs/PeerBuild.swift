@@ -43,7 +43,7 @@ struct PeerBuild {
   ///
   /// - Returns: the module's path.
   static func module(_ name: String, of sources: [String]) throws -> String {
-    let glue = "../Sources/CarobObjC"
+    let glue = "../Sources/Plugins/CarobObjC"
     let functions = try FileManager.default.contentsOfDirectory(
       atPath: BenchmarkFiles.package.appendingPathComponent(glue).path
     ).filter { $0.hasSuffix(".c") || $0.hasSuffix(".S") }.sorted()

@@ -1,6 +1,6 @@
 /* Which bytes of a structure are cleared that nobody returns. */
 #include "runtime.h"
-#include "../../../../Sources/CarobObjC/glue.h"
+#include "../../../../Sources/Plugins/CarobObjC/glue.h"
 #include <string.h>
 
 static size_t cleared(const char *types) {

@@ -1,4 +1,4 @@
-#include "../../../../Sources/CarobObjC/glue.h"
+#include "../../../../Sources/Plugins/CarobObjC/glue.h"
 #include "runtime.h"
 #include <pthread.h>
 #include <stdio.h>

@@ -1,0 +1,307 @@
+import Foundation
+import PluginTestSupport
+import Testing
+
+/// `carob headers`, and the headers that it wrote.
+@Suite(.waitsForProcesses) struct HeadersTests {
+  private static let folder = PluginFixture.project.appendingPathComponent(
+    "Sources/Plugins/CarobObjC/include")
+
+  /// Those of the frameworks.
+  private static let generated = [
+    "Foundation/Foundation.h", "UIKit/UIKit.h", "InstantCocoa/InstantCocoa.h", "XCTest/XCTest.h",
+  ]
+
+  /// What is written by hand.
+  private static let byHand = [
+    "Foundation/NSAttributedString.h", "Foundation/NSBundle.h", "Foundation/NSCalendar.h",
+    "Foundation/NSComparator.h", "Foundation/NSData.h", "Foundation/NSDecimalNumber.h",
+    "Foundation/NSErrorNames.h", "Foundation/NSException.h", "Foundation/NSFastEnumeration.h",
+    "Foundation/NSFileManager.h", "Foundation/NSFormatter.h", "Foundation/NSGeometry.h",
+    "Foundation/NSJSONSerialization.h", "Foundation/NSKeyValueObserving.h",
+    "Foundation/NSNotification.h", "Foundation/NSObjCRuntime.h", "Foundation/NSOperation.h",
+    "Foundation/NSPredicate.h", "Foundation/NSProcessInfo.h", "Foundation/NSRegularExpression.h",
+    "Foundation/NSRunLoop.h", "Foundation/NSString.h", "Foundation/NSURLProtocol.h",
+    "Foundation/NSURLRequest.h", "Foundation/NSValue.h", "InstantCocoa/InstantCocoaDefines.h",
+    "UIKit/NSAttributedString.h", "UIKit/UIGeometry.h", "UIKit/UIKitDefines.h",
+    "XCTest/XCTestAssertions.h",
+  ]
+
+  private static func headers(in folder: URL) -> [String: String] {
+    let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.filter { $0.hasSuffix(".h") }.map { path in
+        (
+          path,
+          (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)) ?? ""
+        )
+      })
+  }
+
+  /// Ours, without those of the glue.
+  private static let checkedIn = headers(in: folder).filter { name, _ in
+    ["Foundation/", "UIKit/", "InstantCocoa/", "XCTest/", "IC", "NS"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
+  // MARK: The headers
+
+  /// `carob headers --output Sources/Plugins/CarobObjC/include` writes them anew.
+  @Test func theyAreCurrent() throws {
+    let made = try PluginFolder(fixtures: [])
+    #expect(try made.run("headers", "--output", "new/include") == CommandRun(status: 0))
+    let files = Self.headers(in: made.url.appendingPathComponent("new/include"))
+    #expect(files.count == 35)
+    #expect(Set(files.keys).union(Self.byHand) == Set(Self.checkedIn.keys))
+    for (name, text) in files { #expect(text == Self.checkedIn[name], "\(name)") }
+  }
+
+  @Test(
+    .enabled(if: PluginFixture.hasBlocks, "there is no clang"),
+    arguments: [
+      ["-x", "objective-c", "-fobjc-arc"], ["-x", "objective-c", "-fno-objc-arc"],
+      ["-x", "objective-c++", "-fobjc-arc", "-std=c++17"],
+    ])
+  func eachCompilesAlone(_ language: [String]) throws {
+    #expect(Self.checkedIn.count > 40)
+    for name in Self.checkedIn.keys.sorted() {
+      let child = try Self.compile(language + ["-"], input: "#import <\(name)>\n")
+      #expect(child.errors == "", "\(name)")
+      #expect(child.status == 0)
+    }
+  }
+
+  @Test(
+    .enabled(if: PluginFixture.hasBlocks, "there is no clang"),
+    arguments: ["listing.m", "features.m"], ["-fobjc-arc", "-fno-objc-arc"])
+  func sourcesOfAppsCompile(_ name: String, _ counting: String) throws {
+    let source = PluginFixture.project.appendingPathComponent(
+      "Tests/Fixtures/ObjectiveC/Headers/\(name)")
+    let child = try Self.compile([counting, source.path])
+    #expect(child.errors == "")
+    #expect(child.status == 0)
+  }
+
+  @Test(
+    .enabled(if: PluginFixture.hasBlocks, "there is no clang"),
+    .enabled(
+      if: checkedIn["Foundation/Foundation.h"]?.contains("@interface NSException") == true,
+      "there is no NSException"),
+    arguments: [[], ["-DNS_BLOCK_ASSERTIONS"]])
+  func assertionsCompile(_ options: [String]) throws {
+    let source = PluginFixture.project.appendingPathComponent(
+      "Tests/Fixtures/ObjectiveC/Headers/assertions.m")
+    let child = try Self.compile(["-fobjc-arc"] + options + [source.path])
+    #expect(child.errors == "")
+    #expect(child.status == 0)
+  }
+
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  func mistakesAreFound() throws {
+    let child = try Self.compile(
+      ["-x", "objective-c", "-fobjc-arc", "-"],
+      input: """
+        #import <UIKit/UIKit.h>
+        void title(UIViewController *screen) { screen.navigationController.title = screen.titel; }
+        """)
+    #expect(
+      child.errors.contains("property 'titel' not found on object of type 'UIViewController *'"))
+    #expect(child.status == 1)
+  }
+
+  /// Methods of Foundation that Carob does not have yet.
+  private static let toCome = [
+    "ormat:", "arrayWithObjects:(id)first, ...", "initWithObjects:(", "WithObjects:(id)first, ...",
+    "dictionaryWithObjectsAndKeys:", "UsingBlock:", "countByEnumerating", "allocWithZone:",
+  ]
+
+  /// A declaration that is for nothing may have a misspelled name.
+  @Test func everyOverrideIsUsed() throws {
+    let overrides = try String(
+      contentsOf: PluginFixture.project.appendingPathComponent(
+        "Sources/Command/carob/Headers/Declarations/Overrides.h"), encoding: .utf8)
+    let written = Set(
+      Self.generated.flatMap {
+        (Self.checkedIn[$0] ?? "").split(separator: "\n")
+      })
+    let unused = overrides.split(separator: "\n").filter {
+      ["-", "+", "@property"].contains($0.prefix { $0 != " " }) && !written.contains($0)
+    }
+    #expect(unused.filter { line in !Self.toCome.contains { line.contains($0) } } == [])
+  }
+
+  // MARK: The command
+
+  @Test func printsThemWithoutAFolder() throws {
+    let run = try CommandRun(["headers"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output == Self.generated.map { Self.checkedIn[$0] ?? "" }.joined(separator: "\n"))
+  }
+
+  @Test func declaresAPlugin() throws {
+    let folder = try PluginFolder(fixtures: ["initializers"])
+    let run = try folder.run("headers", "./initializers.so")
+    #expect(
+      run
+        == CommandRun(
+          status: 0,
+          output: """
+            // Initializers.h, written by `carob headers`; changes would be lost.
+            #pragma once
+            #pragma clang system_header
+
+            #import <InstantCocoa/InstantCocoa.h>
+
+            @class IZBare, IZList, IZPage, IZStory, IZStoryList;
+
+            @interface IZBare : UIViewController
+            - (instancetype)initWithStories:(id)stories;
+            @end
+
+            @interface IZList : ICTableViewController
+            - (void)configureCell:(id)cell withObject:(id)object;
+            - (instancetype)initWithObjects:(id)objects;
+            @end
+
+            @interface IZPage : ICModel
+            @property (atomic, copy) NSString *text;
+            @end
+
+            @interface IZStory : ICModel
+            @property (atomic, copy) NSString *text;
+            @end
+
+            @interface IZStoryList : IZList
+            - (instancetype)initWithStories:(id)stories;
+            @end
+
+            """))
+  }
+
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  func aPluginsHeaderIsForAnother() throws {
+    let folder = try PluginFolder(fixtures: ["initializers", "models"])
+    let run = try folder.run(
+      "headers", "--output", "include", "./initializers.so", "./models.so", "Followers")
+    #expect(run == CommandRun(status: 0))
+    let include = folder.url.appendingPathComponent("include")
+    let names = Self.headers(in: include).keys.sorted()
+    #expect(names.contains("Initializers.h") && names.contains("Followers.h") && names.count == 3)
+    for arc in ["-fobjc-arc", "-fno-objc-arc"] {
+      let child = try Self.compile(
+        ["-x", "objective-c", arc, "-I", include.path, "-"],
+        input: names.map { "#import <\($0)>\n" }.joined() + """
+          @interface XYStories : IZStoryList
+          @end
+          @implementation XYStories
+          - (instancetype)initWithStories:(NSArray *)stories {
+            self = [super initWithStories:stories];
+            if (!self) return nil;
+            IZStory *first = stories.firstObject;
+            self.title = first.text;
+            return self;
+          }
+          @end
+          """)
+      #expect(child.errors == "")
+      #expect(child.status == 0)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--output", ""], 64, "--output \"\": no folder has that name"),
+      (["Nothing"], 66, nil),
+      (["./minimal.so", "./minimal.so"], 78, nil),
+      (["--output", "minimal.so/x"], 73, nil),
+    ] as [([String], Int32, String?)])
+  func mistakesEndIt(_ arguments: [String], _ status: Int32, _ line: String?) throws {
+    let folder = try PluginFolder()
+    let run = try folder.run(["headers"] + arguments)
+    #expect(run.status == status)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("carob: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    if let line { #expect(run.errors == "carob: \(line)\n") }
+  }
+
+  /// Names from outside are in no path, and a comment ends with its line.
+  @Test(.enabled(if: PluginFixture.hasBlocks, "there is no clang"))
+  func oddNamesDoNoHarm() throws {
+    let folder = try TemporaryDirectory()
+    for (prefix, name) in [("A", "../odd name"), ("B", "../odd/name")] {
+      let source = try folder.write(
+        #"""
+        #include <carob/carob.h>
+        static bool load(void) {
+          Class odd = objc_allocateClassPair(objc_getClass("NSObject"), "\#(prefix)Odd*\\", 0);
+          Class even = objc_allocateClassPair(objc_getClass("NSObject"), "\#(prefix)Even", 0);
+          class_addMethod(even, sel_registerName("plus+one"), (IMP)load, "v@:");
+          class_addMethod(even, sel_registerName("field:"), (IMP)load, "v@:{Odd=qq}");
+          class_addMethod(even, sel_registerName("setClass:"), (IMP)load, "v@:#");
+          class_addMethod(even, sel_registerName("use::"), (IMP)load, "v@:@\"Others\"@\"<Named>\"");
+          objc_registerClassPair(odd);
+          objc_registerClassPair(even);
+          Class below = objc_allocateClassPair(odd, "\#(prefix)Below", 0);
+          objc_registerClassPair(below);
+          return true;
+        }
+        CAROB_PLUGIN(.identifier = "org.example.\#(prefix)", .name = "\#(name)", .version = "1",
+                     .load = load)
+        """#, to: "\(prefix).c")
+      _ = try PluginFixture.build(source: URL(fileURLWithPath: source), in: folder.url)
+    }
+    let run = try CommandRun(["headers", "./A.so"], in: folder.url)
+    #expect(
+      run
+        == CommandRun(
+          status: 0,
+          output: #"""
+            // _.._odd_name.h, written by `carob headers`; changes would be lost.
+            #pragma once
+            #pragma clang system_header
+
+            #import <InstantCocoa/InstantCocoa.h>
+
+            @class ABelow, AEven, Others;
+            @protocol Named;
+
+            // @interface AOdd*\.
+
+            // @interface ABelow : AOdd*\.
+
+            @interface AEven : NSObject
+            // - field:, v@:{Odd=qq}
+            // - plus+one, v@:
+            - (void)setClass:(Class)aClass;
+            - (void)use:(Others *)use :(id<Named>)arg1;
+            @end
+
+            """#))
+    _ = try folder.write(run.output, to: "odd.h")
+    let child = try Self.compile(
+      ["-x", "objective-c", "-I", folder.url.path, "-"], input: "#import <odd.h>\n")
+    #expect(child.errors == "")
+    #expect(child.status == 0)
+    let both = try CommandRun(["headers", "./A.so", "./B.so", "--output", "new"], in: folder.url)
+    #expect(
+      both
+        == .failure(
+          64,
+          "./B.so: another plugin's header is _.._odd_name.h as well; "
+            + "pass them in two commands, with two folders"))
+    #expect(Self.headers(in: folder.url.appendingPathComponent("new")).isEmpty)
+  }
+
+  private static func compile(_ arguments: [String], input: String = "") throws -> ChildProcess {
+    try ChildProcess(
+      "clang",
+      [
+        "-fsyntax-only", "-fobjc-runtime=gnustep-2.0", "-fobjc-weak", "-fblocks",
+        "-fobjc-exceptions", "-Wall", "-Wextra", "-Werror", "-I", PluginFixture.headers.path, "-I",
+        folder.path,
+      ] + arguments, input: input)
+  }
+}
