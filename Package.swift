@@ -35,7 +35,7 @@ let sources = [
     tests: "CarobLibc CCarob RuntimeTestSupport PluginTestSupport"),
 
   Row(
-    "Plugins/CarobPlugins", .product, uses: "CarobLibc CarobRuntime CCarob Logging",
+    "Plugins/CarobPlugins", .product, uses: "CarobLibc CarobFoundation CarobRuntime CCarob Logging",
     tests: """
       CarobLibc CarobFoundation CarobRuntime CarobUIKit InstantCocoa InstantCocoaRemote
       PluginTestSupport bare-host linking-host
@@ -73,13 +73,13 @@ let sources = [
     tests: "CarobLibc PluginTestSupport"),
   Row(
     "Processes/CarobIsolation", .product,
-    uses: "CarobLibc CarobRuntime CCarob CarobProcess NIOCore NIOPosix",
+    uses: "CarobLibc CarobFoundation CarobRuntime CCarob CarobProcess NIOCore NIOPosix",
     tests: """
       CarobLibc CarobRuntime InstantCocoa PluginTestSupport RuntimeTestSupport NIOCore NIOPosix
       """),
 
   Row(
-    "Screens/CarobRenderers", .product, uses: "InstantCocoa CarobUIKit CarobRuntime",
+    "Screens/CarobRenderers", .product, uses: "InstantCocoa CarobUIKit CarobFoundation CarobRuntime",
     tests: "InstantCocoa CarobRuntime"),
   Row(
     "Screens/CarobScreens", .product,

@@ -8,6 +8,11 @@ public enum FoundationClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] =
     RuntimeClasses.all + [
+      StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self, URLBox.self,
+      DataBox.self, ArrayBox.self, MutableArrayBox.self, DictionaryBox.self, MutableDictionaryBox.self,
+      SetBox.self, MutableSetBox.self, CountedSetBox.self, IndexSetBox.self, MutableIndexSetBox.self,
+      EnumeratorBox.self, NullBox.self, ExceptionBox.self, ErrorBox.self, IndexPathBox.self,
+      SortDescriptorBox.self,
       NotificationCenterBox.self, NotificationBox.self, NotificationQueueBox.self,
       UserDefaultsBox.self, CacheBox.self, UndoManagerBox.self, BundleBox.self,
       AssertionHandlerBox.self, ProcessInfoBox.self, UUIDBox.self, FileManagerBox.self,

@@ -7,6 +7,12 @@ extern void carob_announce_instant_cocoa(void) __attribute__((weak));
 extern void carob_announce_instant_cocoa_remote(void) __attribute__((weak));
 extern void carob_announce_testing(void) __attribute__((weak));
 
+extern void carob_fill_foundation_hooks(void) __attribute__((weak));
+
+void carob_fill_hooks_of_foundation(void) {
+  if (carob_fill_foundation_hooks != NULL) carob_fill_foundation_hooks();
+}
+
 bool carob_announce_library(enum carob_library library) {
   void (*const announce[])(void) = {
     [CAROB_LIBRARY_FOUNDATION] = carob_announce_foundation,

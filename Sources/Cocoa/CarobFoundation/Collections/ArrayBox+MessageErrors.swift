@@ -4,7 +4,7 @@ extension ArrayBox {
   /// All elements, for callers that deal in message errors.
   ///
   /// - Throws: `MessageError` with what the list throws as its underlying error.
-  package func elements() throws(MessageError) -> [Object] {
+  package func allElements() throws(MessageError) -> [Object] {
     do {
       return try objects()
     } catch {
@@ -14,7 +14,7 @@ extension ArrayBox {
 
   /// One element.
   ///
-  /// - Throws: as `elements()`; also when there is no such element.
+  /// - Throws: as `allElements()`; also when there is no such element.
   package func element(at index: Int) throws(MessageError) -> Object {
     do {
       return try object(at: index)

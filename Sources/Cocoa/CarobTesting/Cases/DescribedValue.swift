@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The texts of compared values in XCTest's messages.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// How far something lies inside the edges of a rectangle. [any-thread]

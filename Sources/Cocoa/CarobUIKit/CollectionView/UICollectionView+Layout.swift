@@ -71,7 +71,7 @@ extension UICollectionView {
   ) throws(ListError) -> [UICollectionViewLayoutAttributes] {
     let layout = try preparedLayout()
     let list = try sending { () throws(MessageError) in
-      try Messages.elementsInRect(layout, rect)?.elements() ?? []
+      try Messages.elementsInRect(layout, rect)?.allElements() ?? []
     }
     let index = try sections()
     var seen: Set<ElementKey> = []

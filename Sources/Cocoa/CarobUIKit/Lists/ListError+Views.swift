@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What is wrong with cells, headers and footers, and with their classes.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Why a table or a collection could not be asked, laid out, shown or changed. What it calls a row is in a

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// How many rows each section has, and what the n-th row or item of the table is.

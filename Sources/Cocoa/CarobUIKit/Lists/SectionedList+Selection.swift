@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Which rows are selected, and in which order they were.

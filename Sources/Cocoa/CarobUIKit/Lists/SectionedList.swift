@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What a list knows of its sections and rows.

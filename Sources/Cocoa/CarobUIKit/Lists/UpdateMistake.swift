@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Why a batch of updates does not fit a table or a collection.

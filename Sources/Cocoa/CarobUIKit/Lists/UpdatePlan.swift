@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A batch of updates that fits the table: which row becomes which.

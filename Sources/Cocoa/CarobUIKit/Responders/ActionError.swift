@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Why an action could not be sent.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A target, which is not kept alive, and the action that it is sent.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A row that is on screen.

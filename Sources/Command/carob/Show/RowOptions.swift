@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Reads the options that name rows.

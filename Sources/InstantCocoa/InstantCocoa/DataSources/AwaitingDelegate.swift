@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Is a data source's delegate for the time of a fetch, and passes everything on to the one before.

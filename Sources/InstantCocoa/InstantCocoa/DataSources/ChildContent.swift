@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What a data source that another one shows held when it answered.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A data source that another one shows, and which of its messages answer what it was asked.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Why a data source cannot answer, or what is wrong with its answer.

@@ -89,7 +89,7 @@ public enum DataSourceMessages {
   public static func sectionTitleObjects(of source: Object) throws(MessageError) -> [Object] {
     let count = try numberOfSections(of: source)
     let titles =
-      answers(source, sectionTitles.selector) ? try sectionTitles(source)?.elements() ?? [] : []
+      answers(source, sectionTitles.selector) ? try sectionTitles(source)?.allElements() ?? [] : []
     return (0..<count).map { section in
       section < titles.count && !(titles[section] is NullBox) ? titles[section] : StringBox("")
     }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What is told of a fetch, named after the messages to a data source's delegate.

@@ -13,7 +13,7 @@ extension ICDataSource {
   ///
   /// - Complexity: O(objects).
   public var objects: [Object] {
-    get throws(MessageError) { try DataSourceMessages.allObjects(of: self).elements() }
+    get throws(MessageError) { try DataSourceMessages.allObjects(of: self).allElements() }
   }
 
   /// How many sections there are.

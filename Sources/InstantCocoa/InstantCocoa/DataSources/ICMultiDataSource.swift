@@ -59,7 +59,7 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
       source.dataSourceMembers()
       source.adopt("ICDataSourceDelegate")
       source.method("initWithDataSources:") { (this, sources: ArrayBox?) in
-        try this.combine(sources?.elements() ?? [])
+        try this.combine(sources?.allElements() ?? [])
         return this
       }
       source.property("dataSources") { ArrayBox($0.dataSources) }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The objects of another data source, sorted, and cut into sections by the value at a key path.

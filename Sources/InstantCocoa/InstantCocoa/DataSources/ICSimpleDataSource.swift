@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A list of objects as one section. Registered as `ICSimpleDataSource`.

@@ -46,7 +46,7 @@ struct SectionedObjects {
       objects = list
       sections = SourceSections([SourceSection(title: StringBox(""), objects: list)])
     } else {
-      let unsorted = try list.elements()
+      let unsorted = try list.allElements()
       UnknownKey.report(key, of: unsorted, for: asker)
       for descriptor in descriptors {
         UnknownKey.report(descriptor.key, of: unsorted, for: asker.sorting)

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The values of objects at a key path, which tell sections apart.

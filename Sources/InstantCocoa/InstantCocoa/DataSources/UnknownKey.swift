@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A key to sort or to cut a list by that none of its objects has.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A data source that told its controller of a failure, so that what it has by now is shown; or one of

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Messages that every string answers because of Instant Cocoa: what a category on `NSString` was.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Equality of models by their properties.

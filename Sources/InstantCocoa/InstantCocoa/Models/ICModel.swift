@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The base of models: objects whose declared properties are their data. Registered as `ICModel`.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A value that is a class of its own in a program, and a string or a number in data. Registered as

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The rows of a JSON array as objects, each made when it is asked for first and kept from then on.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Matches paths with a pattern such as `/forums/{id}`. Registered as `ICSimpleRouteMatcher`. [main-thread]

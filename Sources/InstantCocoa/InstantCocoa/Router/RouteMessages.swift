@@ -30,7 +30,7 @@ enum RouteMessages {
     guard route.responds(to: dependencies.selector), let list = try dependencies(route) else {
       return []
     }
-    return try list.elements()
+    return try list.allElements()
   }
 }
 

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Shows the controller of one route.

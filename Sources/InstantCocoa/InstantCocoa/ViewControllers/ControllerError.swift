@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Why a controller could not do what it was asked to.

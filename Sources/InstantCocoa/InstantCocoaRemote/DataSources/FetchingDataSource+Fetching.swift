@@ -75,7 +75,7 @@ extension FetchingDataSource {
     var failure = objects == nil ? error ?? ErrorBox(FetchError.unexplained) : nil
     if let objects {
       let odd = Self.error { () throws(MessageError) in
-        try take(objects.elements(), of: response)
+        try take(objects.allElements(), of: response)
       }
       failure = odd.map(ErrorBox.telling)
     }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A list that only grows, so that whoever knows how long it was holds an unchanging part of it.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What the numbers of a paginated collection are called. Registered as `ICPaginatorKeys`.

@@ -39,7 +39,7 @@ struct CollectionMapping {
     if let initializer, let rows = (list as? JSONList)?.unreadRows {
       return try models(of: rows, mappingClass, by: initializer)
     }
-    let elements = try list.elements()
+    let elements = try list.allElements()
     DataShape.report(on: elements, becoming: mappingClass, from: source)
     var objects: [Object] = []
     var hasOdd = !(value is ArrayBox)
@@ -102,7 +102,7 @@ struct CollectionMapping {
   private static func isNothing(_ value: Object) throws(MessageError) -> Bool {
     // All of these are objects, and need not be read.
     if value is JSONList { return false }
-    guard let elements = try (value as? ArrayBox)?.elements(), !elements.isEmpty else {
+    guard let elements = try (value as? ArrayBox)?.allElements(), !elements.isEmpty else {
       return false
     }
     for element in elements where !(element is NullBox) {

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Where a task waits for the end of a fetch, or a host looks whether it has come. [main-thread]

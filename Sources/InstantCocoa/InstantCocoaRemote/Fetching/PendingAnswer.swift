@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What came of a request: the response, nil when it is empty, or an error.

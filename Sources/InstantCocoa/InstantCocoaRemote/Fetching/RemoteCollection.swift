@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// An object that knows of a collection on a server: a fetcher, or a data source that has one.

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What is fetched, from where, and what is made of it.

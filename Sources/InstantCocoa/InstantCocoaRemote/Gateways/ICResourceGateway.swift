@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What can be done on a server to an object, or to a class as a whole. Registered as

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Parameters as the query of a URL.

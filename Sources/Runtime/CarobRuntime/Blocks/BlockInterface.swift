@@ -3,10 +3,10 @@ import CCarob
 /// What blocks of one signature share: how they are called, and what the runtime's own need of libffi.
 ///
 /// Interned, and kept for ever: a block may outlive everything else. [any-thread]
-final class BlockInterface: @unchecked Sendable {
+package final class BlockInterface: @unchecked Sendable {
   // SAFETY: all fields are constant; the descriptor is filled in `init` and only read afterwards.
 
-  let signature: TypeEncoding.BlockSignature
+  package let signature: TypeEncoding.BlockSignature
 
   /// How the block's function is called.
   let calls: CallInterface
@@ -86,7 +86,7 @@ final class BlockInterface: @unchecked Sendable {
   /// The interface that a block tells of itself.
   ///
   /// - Throws: `MessageError` when it tells none, or one that cannot be used.
-  static func of(_ block: UnsafeMutableRawPointer) throws(MessageError) -> BlockInterface {
+  package static func of(_ block: UnsafeMutableRawPointer) throws(MessageError) -> BlockInterface {
     guard let types = carob_block_signature(block) else { throw .blockWithoutSignature }
     return try interned(String(cString: types))
   }

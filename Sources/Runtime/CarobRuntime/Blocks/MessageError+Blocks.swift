@@ -29,7 +29,7 @@ extension MessageError {
       "a block of types \"\(signature.encoding)\": libffi has no memory for another closure")
   }
 
-  static func argumentCount(
+  package static func argumentCount(
     _ signature: TypeEncoding.BlockSignature, given: Int
   ) -> Self {
     .block(
@@ -39,7 +39,7 @@ extension MessageError {
   }
 
   /// - Parameter index: of the argument, 0 being the first after the block.
-  static func argumentType(
+  package static func argumentType(
     _ signature: TypeEncoding.BlockSignature, index: Int, given: TypeEncoding
   ) -> Self {
     .block(
@@ -48,7 +48,7 @@ extension MessageError {
         + "\"\(signature.arguments[index + 1].encoding)\", given \"\(given.encoding)\"")
   }
 
-  static func resultType(
+  package static func resultType(
     _ signature: TypeEncoding.BlockSignature, wanted: TypeEncoding
   ) -> Self {
     .block(

@@ -3,9 +3,9 @@ import CCarob
 /// The arguments of one call as libffi lays them out, and room for the result.
 ///
 /// Valid during the call only.
-@usableFromInline struct ArgumentFrame {
-  @usableFromInline let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  @usableFromInline let result: UnsafeMutableRawPointer?
+@usableFromInline package struct ArgumentFrame {
+  @usableFromInline package let arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  @usableFromInline package let result: UnsafeMutableRawPointer?
 
   /// - Safety: the addresses must be those of a call in progress whose signature the users of this
   ///   frame know.
@@ -17,7 +17,7 @@ import CCarob
   }
 
   /// The receiver's object pointer.
-  @inlinable var receiver: UnsafeMutableRawPointer? {
+  @inlinable package var receiver: UnsafeMutableRawPointer? {
     argument(0, as: UnsafeMutableRawPointer?.self)
   }
 
@@ -25,7 +25,7 @@ import CCarob
   ///
   /// - Safety: the signature must have an argument of that number and C type.
   @inlinable @inline(__always)
-  func argument<CValue: BitwiseCopyable>(_ number: Int, as type: CValue.Type) -> CValue {
+  package func argument<CValue: BitwiseCopyable>(_ number: Int, as type: CValue.Type) -> CValue {
     guard let address = arguments[number] else {
       preconditionFailure("libffi passed no address for argument \(number)")
     }
@@ -48,7 +48,7 @@ import CCarob
   }
 
   /// The same, not borrowed, as the next of a list.
-  func next<Value: MessageValue>(
+  package func next<Value: MessageValue>(
     _ type: Value.Type, _ number: inout Int
   ) throws(MessageError) -> Value {
     defer { number += 1 }

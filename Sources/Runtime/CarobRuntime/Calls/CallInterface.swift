@@ -4,7 +4,7 @@ import CFFI
 /// A prepared libffi call interface for one signature.
 ///
 /// Made once per distinct signature and kept for ever; immutable afterwards. [any-thread]
-final class CallInterface: @unchecked Sendable {
+package final class CallInterface: @unchecked Sendable {
   // SAFETY: `cif` and everything it points at is written in `init` only. libffi reads it during calls.
   let cif: UnsafeMutablePointer<ffi_cif>
 
@@ -18,7 +18,7 @@ final class CallInterface: @unchecked Sendable {
   let argumentBufferSize: Int
 
   /// Bytes of the result buffer: at least a word, since libffi widens small integers to one.
-  let resultBufferSize: Int
+  package let resultBufferSize: Int
 
   /// Whether each argument is a word in a register, and the result is in one too or nothing: what trampolines can pass.
   let isOfWords: Bool
@@ -90,7 +90,7 @@ final class CallInterface: @unchecked Sendable {
   /// - Safety: the implementation must have this interface's signature, and the addresses must be
   ///   readable for `argumentSizes`.
   @inline(__always)
-  func call(
+  package func call(
     _ implementation: Implementation,
     arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>, result: UnsafeMutableRawPointer
   ) {

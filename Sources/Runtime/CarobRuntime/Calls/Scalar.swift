@@ -8,7 +8,7 @@ package enum Scalar: Hashable, Sendable {
   /// Reads a value of a scalar encoding; nil when the encoding is no number.
   ///
   /// - Safety: the memory must hold a value of that type.
-  init?(_ encoding: TypeEncoding, at address: UnsafeRawPointer) {
+  package init?(_ encoding: TypeEncoding, at address: UnsafeRawPointer) {
     // SAFETY: the caller vouches for the type; nothing is assumed about alignment.
     switch encoding.unqualified {
     case .bool: self = .bool(address.load(as: UInt8.self) != 0)
@@ -31,7 +31,7 @@ package enum Scalar: Hashable, Sendable {
   /// without loss or the encoding is no number.
   ///
   /// - Safety: the memory must have room for a value of that type.
-  func write(as encoding: TypeEncoding, to address: UnsafeMutableRawPointer) -> Bool {
+  package func write(as encoding: TypeEncoding, to address: UnsafeMutableRawPointer) -> Bool {
     switch encoding.unqualified {
     case .bool:
       guard let value = asBool else { return false }
@@ -60,7 +60,7 @@ package enum Scalar: Hashable, Sendable {
 
   /// The number as key-value coding hands it over: for a floating-point type the nearest one, unless a finite
   /// number would become infinite.
-  func rounded(for encoding: TypeEncoding) -> Scalar {
+  package func rounded(for encoding: TypeEncoding) -> Scalar {
     switch encoding.unqualified {
     case .float where Float(asDouble).isFinite: .floating(Double(Float(asDouble)))
     case .double: .floating(asDouble)
@@ -69,7 +69,7 @@ package enum Scalar: Hashable, Sendable {
   }
 
   /// The number as an integer of some width; nil when it does not fit.
-  func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
+  package func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     switch self {
     case .signed(let value): Integer(exactly: value)
     case .unsigned(let value): Integer(exactly: value)
@@ -79,7 +79,7 @@ package enum Scalar: Hashable, Sendable {
   }
 
   /// The nearest floating-point number.
-  var asDouble: Double {
+  package var asDouble: Double {
     switch self {
     case .signed(let value): Double(value)
     case .unsigned(let value): Double(value)
@@ -111,5 +111,25 @@ package enum Scalar: Hashable, Sendable {
     // SAFETY: the caller's memory has room for the encoding's type, which this is.
     address.storeBytes(of: value, as: Integer.self)
     return true
+  }
+}
+
+extension Scalar {
+  /// The number in the low bits of a word; nil when the type is no number.
+  package init?(_ type: PassingKind, bits: UInt64) {
+    switch type {
+    case .bool: self = .bool(UInt8(truncatingIfNeeded: bits) != 0)
+    case .char: self = .signed(Int64(Int8(truncatingIfNeeded: bits)))
+    case .unsignedChar: self = .unsigned(UInt64(UInt8(truncatingIfNeeded: bits)))
+    case .short: self = .signed(Int64(Int16(truncatingIfNeeded: bits)))
+    case .unsignedShort: self = .unsigned(UInt64(UInt16(truncatingIfNeeded: bits)))
+    case .int: self = .signed(Int64(Int32(truncatingIfNeeded: bits)))
+    case .unsignedInt: self = .unsigned(UInt64(UInt32(truncatingIfNeeded: bits)))
+    case .longLong: self = .signed(Int64(bitPattern: bits))
+    case .unsignedLongLong: self = .unsigned(bits)
+    case .float: self = .floating(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+    case .double: self = .floating(Double(bitPattern: bits))
+    default: return nil
+    }
   }
 }

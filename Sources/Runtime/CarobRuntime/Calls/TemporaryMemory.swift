@@ -1,7 +1,7 @@
 /// Memory on the stack for the arguments of one call.
-enum TemporaryMemory {
+package enum TemporaryMemory {
   /// Runs `body` with zeroed bytes, aligned for any C type, and a list of addresses.
-  static func with<Result, Failure: Error>(
+  package static func with<Result, Failure: Error>(
     bytes: Int, pointers: Int,
     _ body: (
       UnsafeMutableRawPointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>

@@ -46,7 +46,7 @@ public struct ClassDefinition {
 /// - Precondition: every name is valid and stated once, and has as many colons as the closure has
 ///   arguments after the receiver. Anything else is a mistake in the class's source.
 public struct ClassMembers<Receiver: Object> {
-  @usableFromInline let cls: RuntimeClass
+  @usableFromInline package let cls: RuntimeClass
 
   /// The members that another library gives a class beside its own, as a category does.
   ///

@@ -1,5 +1,4 @@
 import CCarob
-import Foundation
 
 /// Sending `+initialize` to a class before its first message: once, superclass first.
 ///
@@ -12,17 +11,28 @@ import Foundation
 /// as if it were the other class's own thread.
 ///
 /// `longjmp`, or the end of the thread, may leave `+initialize`: that ends it as well.
-enum ClassInitialization {
+package enum ClassInitialization {
   private static let initialize = Selector("initialize")
 
-  /// Guards what follows, and is signalled whenever a class is done.
-  private static let condition = NSCondition()
+  private struct State {
+    /// Classes whose `+initialize` is running, or waits for that of a superclass to end.
+    var running: [RuntimeClass: Running] = [:]
+    /// The class that a thread waits for.
+    var awaited: [UInt: RuntimeClass] = [:]
 
-  // SAFETY: both are read and written with `condition` held only.
-  /// Classes whose `+initialize` is running, or waits for that of a superclass to end.
-  nonisolated(unsafe) private static var running: [RuntimeClass: Running] = [:]
-  /// The class that a thread waits for.
-  nonisolated(unsafe) private static var awaited: [UInt: RuntimeClass] = [:]
+    /// Whether a thread waits for another one, directly or through others.
+    func waits(_ thread: UInt, for other: UInt) -> Bool {
+      var current = thread
+      while let cls = awaited[current], let next = running[cls]?.thread {
+        if next == other { return true }
+        current = next
+      }
+      return false
+    }
+  }
+
+  /// Changes whenever a class is done.
+  private static let state = LockedCondition(State())
 
   private struct Running {
     /// The thread that is let through.
@@ -47,16 +57,14 @@ enum ClassInitialization {
   }
 
   /// Whether code may be put into a class's caches.
-  static func isDone(_ record: UnsafeMutablePointer<objc_class>) -> Bool {
+  package static func isDone(_ record: UnsafeMutablePointer<objc_class>) -> Bool {
     RuntimeClass(record: record).isInitialized
   }
 
   /// Whether a class was sent `+initialize`, or is being sent it.
   static func hasBegun(_ cls: RuntimeClass) -> Bool {
     if cls.isInitialized { return true }
-    condition.lock()
-    defer { condition.unlock() }
-    return cls.isInitialized || running[cls] != nil
+    return state.withLock { cls.isInitialized || $0.running[cls] != nil }
   }
 
   @inline(never)
@@ -77,50 +85,37 @@ enum ClassInitialization {
   /// Whether the calling thread has to send `+initialize`. Waits for another one that does.
   private static func begin(_ cls: RuntimeClass) -> Bool {
     let thread = UInt(bitPattern: carob_current_thread())
-    condition.lock()
-    defer { condition.unlock() }
-    while !cls.isInitialized {
-      guard let other = running[cls]?.thread else {
-        running[cls] = Running(thread: thread)
+    return state.wait { state -> Bool? in
+      state.awaited[thread] = nil
+      if cls.isInitialized { return false }
+      guard let other = state.running[cls]?.thread else {
+        state.running[cls] = Running(thread: thread)
         return true
       }
-      if other == thread || waits(other, for: thread) { return false }
-      awaited[thread] = cls
-      condition.wait()
-      awaited[thread] = nil
+      if other == thread || state.waits(other, for: thread) { return false }
+      state.awaited[thread] = cls
+      return nil
     }
-    return false
-  }
-
-  /// Whether a thread waits for another one, directly or through others. The condition is held.
-  private static func waits(_ thread: UInt, for other: UInt) -> Bool {
-    var current = thread
-    while let cls = awaited[current], let next = running[cls]?.thread {
-      if next == other { return true }
-      current = next
-    }
-    return false
   }
 
   /// Opens the class to all, or has the superclass do it whose `+initialize` is still running.
   private static func end(_ cls: RuntimeClass) {
-    condition.lock()
-    defer { condition.unlock() }
-    if let superclass = cls.superclass, let above = running[superclass] {
-      // Whoever gets through there gets through here.
-      running[superclass]?.subclasses.append(cls)
-      running[cls]?.thread = above.thread
-    } else {
+    state.change { state in
+      if let superclass = cls.superclass, let above = state.running[superclass] {
+        // Whoever gets through there gets through here.
+        state.running[superclass]?.subclasses.append(cls)
+        state.running[cls]?.thread = above.thread
+        return
+      }
       var done = [cls]
       while let cls = done.popLast() {
         // One that was disposed of meanwhile must get no code into its cache.
         for record in [cls.record, cls.metaclass.record] where cls.isRegistered {
           carob_add_class_info(record, UInt(CAROB_CLASS_INITIALIZED))
         }
-        done += running.removeValue(forKey: cls)?.subclasses ?? []
+        done += state.running.removeValue(forKey: cls)?.subclasses ?? []
       }
     }
-    condition.broadcast()
   }
 
   /// Ends `+initialize` that did not return. As one that raises an exception, in Cocoa too, it is not sent again.

@@ -106,7 +106,7 @@ public struct MethodDefinition<Receiver: Object> {
     mustSucceed(name) { () throws(RegistrationError) in try cls.addMethod(Selector(name), body) }
   }
 
-  @usableFromInline func mustSucceed(
+  @usableFromInline package func mustSucceed(
     _ name: StaticString, _ body: () throws(RegistrationError) -> Void
   ) {
     do {

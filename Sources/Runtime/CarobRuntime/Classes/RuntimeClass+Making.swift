@@ -48,7 +48,7 @@ extension Object {
     if let reason = new.reasonAgainstInstances(of: old) {
       throw .incompatibleClass(old.name, new.name, reason)
     }
-    let isa = try KeyValueObserving.isa(
+    let isa = try ObservedObject.isa(
       of: self, below: ObjectHandlers.isa(of: self, below: new))
     InstanceCount.add(isa.record)
     InstanceCount.remove(old.record)

@@ -4,13 +4,8 @@ import Synchronization
 public enum RuntimeClasses {
   /// All of them, superclasses first.
   public static let all: [Object.Type] = [
-    Object.self, StringBox.self, MutableStringBox.self, ValueBox.self, NumberBox.self, DateBox.self,
-    URLBox.self, DataBox.self, ArrayBox.self, MutableArrayBox.self, DictionaryBox.self,
-    MutableDictionaryBox.self, SetBox.self, MutableSetBox.self, CountedSetBox.self,
-    IndexSetBox.self, MutableIndexSetBox.self, EnumeratorBox.self, NullBox.self, BlockObject.self,
-    ExceptionBox.self,
-    ErrorBox.self, IndexPathBox.self, SortDescriptorBox.self, MethodSignatureBox.self,
-    Invocation.self, Proxy.self, ProtocolObject.self,
+    Object.self, BlockObject.self, MethodSignatureBox.self, Invocation.self, Proxy.self,
+    ProtocolObject.self,
   ]
 
   /// Lets them be found by name; a second call does nothing. The loader of plugins does it.

@@ -1,5 +1,4 @@
 import CCarob
-import Foundation
 import Synchronization
 
 /// The runtime's classes for Swift classes, registered when they are first used.
@@ -15,7 +14,7 @@ enum SwiftClasses {
 
   /// Held while a class is being registered, so that nobody sees it half done. Recursive, because a class
   /// needs its superclass first and may name others in `define`.
-  private static let registering = NSRecursiveLock()
+  private static let registering = RecursiveLock()
 
   // SAFETY: read and written with `registering` held only.
   nonisolated(unsafe) private static var knownCount = 0
@@ -48,12 +47,12 @@ enum SwiftClasses {
 
   @inline(never)
   private static func registerAtNeed(_ type: Object.Type) -> RuntimeClass {
-    registering.lock()
-    defer { registering.unlock() }
-    if let cls = registered(type) { return cls }
-    if let cls = unfinished[ObjectIdentifier(type)] { return cls }
-    // What a plugin's load happens to touch first is not the plugin's.
-    return RegistrationOwner.during(nil) { register(type) }
+    registering.withLock {
+      if let cls = registered(type) { return cls }
+      if let cls = unfinished[ObjectIdentifier(type)] { return cls }
+      // What a plugin's load happens to touch first is not the plugin's.
+      return RegistrationOwner.during(nil) { register(type) }
+    }
   }
 
   private static func register(_ type: Object.Type) -> RuntimeClass {

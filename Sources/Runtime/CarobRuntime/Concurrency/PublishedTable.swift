@@ -6,7 +6,7 @@ import CCarob
 /// slots, and then an element, with acquire order; a writer stores them with release order, one writer at a time.
 /// Slots that grew too small stay, because a reader may still be in them; sizes double, so all superseded
 /// slots together are fewer than the current ones.
-struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
+package struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   // SAFETY: `head` is accessed atomically only; what it points at is constant but for slots, which are atomic
   // too and go from null to an element, once.
 
@@ -14,7 +14,7 @@ struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   private let head: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   /// An empty table.
-  init() {
+  package init() {
     head = .allocate(capacity: 1)
     head.initialize(to: Self.makeSlots(64))
   }
@@ -23,7 +23,7 @@ struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   ///
   /// - Complexity: O(1) expected.
   @inline(__always)
-  func element(
+  package func element(
     hash: UInt, where matches: (UnsafePointer<Element>) -> Bool
   ) -> UnsafePointer<Element>? {
     guard let slots = carob_load_pointer(head) else { return nil }
@@ -44,7 +44,7 @@ struct PublishedTable<Element: ~Copyable>: @unchecked Sendable {
   ///   - count: how many elements there are already.
   ///   - hashOf: the hash that an element is found by.
   /// - Precondition: one thread at a time; nothing equal is there; the element lasts for ever.
-  func insert(
+  package func insert(
     _ element: UnsafePointer<Element>, count: Int, hashOf: (UnsafePointer<Element>) -> UInt
   ) {
     guard var slots = carob_load_pointer(head) else { preconditionFailure("a table has no slots") }

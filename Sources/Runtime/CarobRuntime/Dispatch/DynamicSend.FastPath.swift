@@ -115,7 +115,8 @@ extension DynamicSend {
         return try Object?.result(
           UnsafeMutableRawPointer(bitPattern: outcome.word), owned: selector.returnsOwned)
       default:
-        return outcome.scalar.map { NumberBox($0) }
+        guard let scalar = outcome.scalar else { return nil }
+        return try Scalar.boxed(scalar)
       }
     }
 

@@ -213,7 +213,7 @@ struct CallResult {
       return try Object?.result(
         address.load(as: UnsafeMutableRawPointer?.self), owned: selector.returnsOwned)
     default:
-      if let scalar = Scalar(encoding, at: address) { return NumberBox(scalar) }
+      if let scalar = Scalar(encoding, at: address) { return try Scalar.boxed(scalar) }
       throw .resultType(cls, selector, declared: encoding.encoding, wanted: "an object or a number")
     }
   }

@@ -1,21 +1,21 @@
 import CCarob
 
 /// A method entry as call sites hold it.
-@usableFromInline typealias MethodEntry = UnsafeMutablePointer<carob_method_entry>
+@usableFromInline package typealias MethodEntry = UnsafeMutablePointer<carob_method_entry>
 
 /// Finding what a class answers to a selector: the slow path of a send.
 ///
 /// Order: the class's cache; then its own methods and those of its superclasses, nearest first. What
 /// is found, or that nothing is, is kept in the cache; the code of a class that has not been sent `+initialize`
 /// yet is not, see `ClassInitialization`.
-enum MethodLookup {
+package enum MethodLookup {
   /// The entry for a class and selector, or nil when the class does not answer. A question, which does not
   /// initialize the class; the entry's `imp` may be null.
   ///
   /// - Complexity: O(1) when it was asked before and nothing changed, else O(depth of the class).
   /// - Locking: takes the runtime's lock when the cache has no valid answer.
   @inline(__always)
-  static func entry(
+  package static func entry(
     for cls: UnsafeMutablePointer<objc_class>, _ selector: Selector
   ) -> MethodEntry? {
     // SAFETY: `cls` is a class of the runtime, so its dispatch table is there and its entries last.
@@ -73,7 +73,7 @@ enum MethodLookup {
   ///   - cls: where the search starts: the receiver's class, or for a super send the one above.
   /// - Returns: for a message that is forwarded an entry of no class; see `ForwardingEntry`.
   /// - Throws: `MessageError` when nothing answers, and nobody takes the message in the receiver's place.
-  static func callable(
+  package static func callable(
     for receiver: UnsafeMutableRawPointer, in cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP) {
     if let found = callable(for: cls.record, selector) { return found }
@@ -170,7 +170,7 @@ extension UnsafeMutablePointer<carob_method_entry> {
   /// The signature that the entry was made for.
   ///
   /// - Precondition: the entry was filled at least once.
-  var signature: MethodSignature {
+  package var signature: MethodSignature {
     guard let signature = pointee.signature else {
       preconditionFailure("an entry without a method has no signature")
     }

@@ -4,12 +4,12 @@ import CCarob
 ///
 /// The C conventions of x86-64 and AArch64 put the first six words into registers whatever the callee
 /// declares, so that one function type serves every number of arguments up to four.
-@usableFromInline enum WordCall {
-  @usableFromInline typealias Words =
+@usableFromInline package enum WordCall {
+  @usableFromInline package typealias Words =
     @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> UInt
-  @usableFromInline typealias Doubles =
+  @usableFromInline package typealias Doubles =
     @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> Double
-  @usableFromInline typealias Floats =
+  @usableFromInline package typealias Floats =
     @convention(c) (UInt, UInt, UInt, UInt, UInt, UInt) -> Float
 
   /// - Safety: the method must take words only, and return what `R` says.

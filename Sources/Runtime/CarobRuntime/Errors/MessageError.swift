@@ -4,6 +4,8 @@ public struct MessageError: CarobError {
   public struct Code: Hashable, Sendable {
     let rawValue: String
 
+    package init(rawValue: String) { self.rawValue = rawValue }
+
     /// The receiver's class does not answer the selector.
     public static let unrecognizedSelector = Code(rawValue: "unrecognizedSelector")
     /// Another number of arguments than the method takes.
@@ -18,8 +20,6 @@ public struct MessageError: CarobError {
     public static let handlerFailed = Code(rawValue: "handlerFailed")
     /// The receiver was freed; see `CAROB_ZOMBIES` in docs/debugging.md.
     public static let freedReceiver = Code(rawValue: "freedReceiver")
-    /// A key that the receiver has no accessor or variable for.
-    public static let undefinedKey = Code(rawValue: "undefinedKey")
   }
 
   /// What kind of thing went wrong.
@@ -34,8 +34,7 @@ public struct MessageError: CarobError {
     case .text(let text, _): place + text
     case .unrecognized(let cls, let selector):
       place + "\(cls.describe(selector)): unrecognized selector".onOneLine
-    case .undefinedKey(let key, let cls):
-      place + "\(cls.name) has no value for key \"\(key)\"".onOneLine
+    case .textAndSearch(let text, _): place + text
     }
   }
   /// What to do about it, such as the nearest names; nil when that depends on who asks.
@@ -43,16 +42,15 @@ public struct MessageError: CarobError {
     switch content.words {
     case .text(_, let advice): advice
     case .unrecognized(let cls, let selector): Self.hint(cls, selector).onOneLine
-    case .undefinedKey(let key, let cls): NearestNames.advice(on: key, among: cls.keys)
+    case .textAndSearch(_, let search): search()
     }
   }
   /// `NSInvalidArgumentException` or `NSUnknownKeyException`; nil for what a handler raised.
   public var exceptionName: String? {
     switch code {
-    case .nilForScalar, .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
+    case .unrecognizedSelector, .argumentCount, .argumentType, .resultType:
       "NSInvalidArgumentException"
-    case .undefinedKey: "NSUnknownKeyException"
-    default: nil
+    default: content.exceptionName
     }
   }
   /// What the handler threw, when it threw something else.
@@ -71,7 +69,8 @@ public struct MessageError: CarobError {
   private enum Words {
     case text(String, advice: String?)
     case unrecognized(RuntimeClass, Selector)
-    case undefinedKey(String, RuntimeClass)
+    /// The search is for the advice.
+    case textAndSearch(String, @Sendable () -> String?)
   }
 
   private struct Content {
@@ -84,6 +83,7 @@ public struct MessageError: CarobError {
     /// Where the message is sent, as a checked build tells it: `issues.c:41`.
     var place: String?
     var refused: Selector?
+    var exceptionName: String?
   }
 
   /// In a box, so that an error is one word: code that hands errors on is in every method.
@@ -97,7 +97,7 @@ public struct MessageError: CarobError {
     set { box = Box(newValue) }
   }
 
-  init(
+  package init(
     _ code: Code, _ sentence: String, advice: String? = nil, underlying: (any Error)? = nil
   ) {
     self.init(code, sentence, advice, underlying, nil)
@@ -113,12 +113,17 @@ public struct MessageError: CarobError {
   }
 
   /// `-[SKUserCell frobnicate]: unrecognized selector; nearest: …`.
-  static func unrecognized(_ cls: RuntimeClass, _ selector: Selector) -> Self {
+  package static func unrecognized(_ cls: RuntimeClass, _ selector: Selector) -> Self {
     Self(.unrecognizedSelector, .unrecognized(cls, selector))
   }
 
-  static func undefinedKey(_ key: String, of cls: RuntimeClass) -> Self {
-    Self(.undefinedKey, .undefinedKey(key, cls))
+  /// An error of which the advice is searched for when somebody wants it.
+  package init(
+    _ code: Code, _ sentence: String, exceptionName: String,
+    searchingAdvice search: @escaping @Sendable () -> String? = { nil }
+  ) {
+    self.init(code, .textAndSearch(sentence.onOneLine, search))
+    content.exceptionName = exceptionName
   }
 
   private init(_ code: Code, _ words: Words) {
@@ -186,19 +191,19 @@ public struct MessageError: CarobError {
   }
 
   /// An object is not what is needed in a place that can be named.
-  static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
+  package static func unexpectedObject(_ wanted: String, _ given: String, position: String) -> Self {
     Self(.argumentType, "\(position) is \(given), needed: \(wanted)")
   }
 
   /// Something in a list is not what is needed.
-  static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
+  package static func unexpectedElement(_ wanted: String, _ given: String, position: String) -> Self {
     var error = unexpectedObject(wanted, given, position: position)
     error.content.isOfAnyMethod = true
     return error
   }
 
   /// For an argument whose position the thrower does not know; `placed` adds it.
-  @usableFromInline static func unexpectedArgument(_ wanted: String, _ given: String) -> Self {
+  @usableFromInline package static func unexpectedArgument(_ wanted: String, _ given: String) -> Self {
     unplaced(.argument, wanted, given)
   }
 
@@ -214,7 +219,7 @@ public struct MessageError: CarobError {
   }
 
   /// The same error, about an argument or a result that is named, unless it is about another one.
-  func placed(_ place: @autoclosure () -> String) -> Self {
+  package func placed(_ place: @autoclosure () -> String) -> Self {
     guard let unplaced = content.unplaced else { return self }
     return Self(
       code, place() + sentence.dropFirst(unplaced.rawValue.count), advice, underlying, nil)

@@ -1,4 +1,4 @@
-import Foundation
+import CarobLibc
 
 /// Paths that lead to nothing. [any-thread]
 package enum MissingFile {

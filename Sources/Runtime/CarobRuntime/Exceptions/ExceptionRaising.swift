@@ -34,7 +34,6 @@ package enum ExceptionRaising {
 
   /// Lets the functions in C find the runtime.
   package static let install: Void = {
-    FormattedStrings.install
     let functions = UnsafeMutablePointer<carob_exception_functions>.allocate(capacity: 1)
     functions.initialize(
       to: carob_exception_functions(
@@ -83,8 +82,8 @@ package enum ExceptionRaising {
   ) -> UnsafeMutablePointer<objc_object>? {
     PendingError.reporting {
       let cls = try ClassObject.argument(UnsafeMutableRawPointer(cls))
-      let name = try StringBox.argument(UnsafeMutableRawPointer(name))
-      return try ExceptionBox.make(cls, name: name.string, reason: reason, userInfo: nil)?
+      let name = try Object.argument(UnsafeMutableRawPointer(name))
+      return try FoundationHooks.required.raiseException(cls, name, reason)?
         .autoreleased().id.assumingMemoryBound(to: objc_object.self)
     }
   }

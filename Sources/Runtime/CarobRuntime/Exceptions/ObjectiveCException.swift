@@ -10,10 +10,7 @@ public struct ObjectiveCException: CarobError, @unchecked Sendable {
 
   /// `NSRangeException: index 3 is out of range`; of another object its class and description.
   public var sentence: String {
-    guard let exception = object as? ExceptionBox else {
-      return "\(object.runtimeClass): \(object)".onOneLine
-    }
-    return (exception.reason.map { "\(exception.name): \($0)" } ?? exception.name).onOneLine
+    (FoundationHooks.linked?.exceptionText(object) ?? "\(object.runtimeClass): \(object)").onOneLine
   }
 }
 
@@ -26,8 +23,7 @@ extension ObjectiveCException {
       if let thrown = current as? ObjectiveCException { return thrown.object }
       next = (current as? any CarobError)?.underlying
     }
-    let userInfo = DictionaryBox(["NSUnderlyingError": ErrorBox.of(error)])
-    return ExceptionBox(name: name(for: error), reason: "\(error)", userInfo: userInfo)
+    return FoundationHooks.required.makeException(name(for: error), error)
   }
 
   /// Apple's name for the kind of error.

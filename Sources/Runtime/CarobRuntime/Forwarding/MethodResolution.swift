@@ -5,7 +5,7 @@ import CCarob
 ///
 /// A class that was asked and added nothing is not asked again until a method of that selector changes in
 /// it or above it. Threads that miss at the same time may each ask.
-enum MethodResolution {
+package enum MethodResolution {
   /// What is asked for; never empty while a class is being asked.
   private struct Request: Hashable, Sendable {
     let cls: RuntimeClass
@@ -22,7 +22,7 @@ enum MethodResolution {
   ///
   /// - Throws: what the class raised when it was asked.
   /// - Complexity: O(1) when it was asked before and nothing changed.
-  static func callable(
+  package static func callable(
     for cls: RuntimeClass, _ selector: Selector
   ) throws(MessageError) -> (entry: MethodEntry, imp: IMP)? {
     if let found = MethodLookup.callable(for: cls.record, selector) { return found }
@@ -32,7 +32,7 @@ enum MethodResolution {
   /// The entry that instances of a class answer a selector with, after the class had its chance to add it. A
   /// question: of a class that does not resolve methods nothing is sent, `+initialize` neither. An error of the
   /// class is logged.
-  static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
+  package static func entry(of cls: RuntimeClass, _ selector: Selector) -> MethodEntry? {
     if let found = MethodLookup.entry(for: cls.record, selector) { return found }
     do throws(MessageError) {
       return try ask(cls, for: selector) ? MethodLookup.entry(for: cls.record, selector) : nil

@@ -53,7 +53,7 @@ open class Proxy: Object {
       return try invocation.result(as: Object?.self)
     } catch {
       if error.code != .unrecognizedSelector { throw error }
-      return StringBox(proxy.objectDescription)
+      return Text(text: proxy.objectDescription).boxed()
     }
   }
 

@@ -7,7 +7,7 @@ import CCarob
 /// receiver has. So no class is made for an object, and none has to go with one. There are as many as there
 /// are combinations of a class and a set of messages, and each lasts as long as the class above it, with its method
 /// entries, which call sites may hold, for ever.
-enum HiddenClasses {
+package enum HiddenClasses {
   /// What a hidden class is for.
   private struct Key: Hashable {
     let superclass: RuntimeClass
@@ -15,8 +15,8 @@ enum HiddenClasses {
     let methods: [Selector: String]
     /// Whether it is the class of string literals in a module.
     var isOfLiterals = false
-    /// The accessors of observed keys; nil for a class of objects that nobody observes.
-    var accessors: [Selector: ObservedAccessor]?
+    /// The methods that tell observers of a key; nil for a class of objects that nobody observes.
+    var accessors: AnyHashable?
   }
 
   /// The name under which the record of a hidden class is made and kept for the next one. Nobody sees it.
@@ -40,24 +40,32 @@ enum HiddenClasses {
 
   /// The class below a class whose instances are observed.
   ///
-  /// - Parameter accessors: the methods that tell observers.
+  /// - Parameters:
+  ///   - accessors: the methods that tell observers.
+  ///   - add: adds them to a new class.
   /// - Throws: `RegistrationError` when libffi has no memory.
   /// - Complexity: as above.
-  static func observedClass(
-    below superclass: RuntimeClass, accessors: [Selector: ObservedAccessor]
+  package static func observedClass(
+    below superclass: RuntimeClass, accessors: AnyHashable,
+    add: (RuntimeClass) throws(RegistrationError) -> Void
   ) throws(RegistrationError) -> RuntimeClass {
     var key = Key(superclass: superclass, methods: [:])
     key.accessors = accessors
-    return try hiddenClass(for: key)
+    return try hiddenClass(for: key) { (cls) throws(RegistrationError) in
+      cls.data.isOfObservedObjects = true
+      try add(cls)
+    }
   }
 
-  private static func hiddenClass(for key: Key) throws(RegistrationError) -> RuntimeClass {
+  private static func hiddenClass(
+    for key: Key, add: (RuntimeClass) throws(RegistrationError) -> Void = { _ in }
+  ) throws(RegistrationError) -> RuntimeClass {
     if let cls = known.withLock({ $0[key] }) { return cls }
     ClassInitialization.ensure(key.superclass.record)
     return try making.withLock { (_) throws(RegistrationError) in
       if let cls = known.withLock({ $0[key] }) { return cls }
       // Whoever happens to be loading does not own it, since other objects will share it.
-      let made = RegistrationOwner.during(nil) { result(of: key) }
+      let made = RegistrationOwner.during(nil) { result(of: key, add) }
       let cls = try made.get()
       known.withLock { $0[key] = cls }
       return cls
@@ -87,9 +95,13 @@ enum HiddenClasses {
     return gone.flatMap { forget(below: $0) + [$0] }
   }
 
-  private static func result(of key: Key) -> Result<RuntimeClass, RegistrationError> {
+  private static func result(
+    of key: Key, _ add: (RuntimeClass) throws(RegistrationError) -> Void = { _ in }
+  ) -> Result<RuntimeClass, RegistrationError> {
     do throws(RegistrationError) {
-      return .success(try make(key))
+      let cls = try make(key)
+      try add(cls)
+      return .success(cls)
     } catch {
       return .failure(error)
     }
@@ -105,12 +117,6 @@ enum HiddenClasses {
           let handler = ObjectHandlers.handler(of: receiver, selector)
         else { throw MessageError.unrecognized(cls, selector) }
         try handler.body(frame)
-      }
-    }
-    if let accessors = key.accessors {
-      cls.data.isOfObservedObjects = true
-      for (selector, accessor) in accessors {
-        try accessor.add(selector, to: cls, below: key.superclass)
       }
     }
     return cls
@@ -164,12 +170,23 @@ extension RuntimeClass {
   }
 
   /// Whether it was made for objects that are observed.
-  var isOfObservedObjects: Bool { isHidden && ClassData.read(record) { $0.isOfObservedObjects } }
+  package var isOfObservedObjects: Bool { isHidden && ClassData.read(record) { $0.isOfObservedObjects } }
 
   /// The nearest class that is not hidden, this one or a superclass.
   public var visible: RuntimeClass {
     var cls = self
     while cls.isHidden, let superclass = cls.superclass { cls = superclass }
     return cls
+  }
+}
+
+/// The class of an object that somebody observes.
+enum ObservedObject {
+  /// The class that an object is to have below a class: that class, unless somebody observes the object.
+  static func isa(
+    of object: Object, below cls: RuntimeClass
+  ) throws(RegistrationError) -> RuntimeClass {
+    guard let hooks = FoundationHooks.linked else { return cls }
+    return try hooks.observedClass(object, cls)
   }
 }

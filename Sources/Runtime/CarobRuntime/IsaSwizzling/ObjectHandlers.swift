@@ -1,7 +1,7 @@
 import CCarob
 
 /// The handlers that single objects have, beside those of their classes.
-enum ObjectHandlers {
+package enum ObjectHandlers {
   /// A handler of one object for one selector.
   final class Handler: Sendable {
     /// Its types, such as `v@:@@`.
@@ -47,7 +47,7 @@ enum ObjectHandlers {
   }
 
   /// The class that an object is to have below a class, before anybody observes it: itself, unless the object has handlers.
-  static func isa(
+  package static func isa(
     of object: Object, below cls: RuntimeClass
   ) throws(RegistrationError) -> RuntimeClass {
     guard let handlers = tables.withLock({ $0[ObjectIdentifier(object)] }) else { return cls }
@@ -72,7 +72,7 @@ enum ObjectHandlers {
     let old = tables.withLock {
       $0[ObjectIdentifier(object), default: [:]].updateValue(handler, forKey: selector)
     }
-    object.setIsa(try KeyValueObserving.isa(of: object, below: hidden))
+    object.setIsa(try ObservedObject.isa(of: object, below: hidden))
     withExtendedLifetime(old) {}
   }
 

@@ -37,7 +37,7 @@ public struct Ivar: Hashable, Sendable {
   package internal(set) var isKeptByHand = false
 
   /// The encoding, parsed.
-  let type: TypeEncoding
+  package let type: TypeEncoding
 
   /// Whether it holds an object.
   package var isObject: Bool { type.isObject }

@@ -8,7 +8,7 @@ package struct IvarAccess {
   private let ivar: Ivar
 
   /// - Precondition: the variable belongs to the object's class or a superclass.
-  init(object: Object, ivar: Ivar) {
+  package init(object: Object, ivar: Ivar) {
     self.init(id: object.id, ivar: ivar)
   }
 
@@ -36,7 +36,7 @@ package struct IvarAccess {
   var scalar: Scalar? { Scalar(ivar.type, at: address) }
 
   /// Stores a number; false when it does not fit without loss or the variable is no number.
-  func setScalar(_ scalar: Scalar) -> Bool {
+  package func setScalar(_ scalar: Scalar) -> Bool {
     scalar.write(as: ivar.type, to: address)
   }
 

@@ -3,13 +3,18 @@ import CCarob
 /// An instance variable that holds an object, in one object, read and written by its ownership. See also `BlockVariable`.
 ///
 /// Not atomic: threads that share an object must agree on who writes.
-struct ObjectVariable {
+package struct ObjectVariable {
   let address: UnsafeMutableRawPointer
   let ownership: Ivar.Ownership
 
+  package init(address: UnsafeMutableRawPointer, ownership: Ivar.Ownership) {
+    self.address = address
+    self.ownership = ownership
+  }
+
   /// The object; nil for none, and when one that is referred to weakly is gone.
   @inline(__always)
-  func load() -> Object? {
+  package func load() -> Object? {
     // SAFETY: a variable of object type holds null, an id or (weak) a retained box, which the rules of `store` keep alive.
     // One of type `Class` is written atomically, as a number is.
     ownership == .weak

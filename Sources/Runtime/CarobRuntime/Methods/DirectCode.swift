@@ -2,10 +2,10 @@ import CCarob
 
 /// Implementations that nothing may stand before, as a trampoline of the tracer does: they take a variable number of
 /// arguments, or look at their caller. [any-thread]
-enum DirectCode {
+package enum DirectCode {
   private static let all = Locked<Set<Implementation>>([])
 
-  static func contains(_ implementation: Implementation) -> Bool {
+  package static func contains(_ implementation: Implementation) -> Bool {
     all.withLock { $0.contains(implementation) }
   }
 

@@ -8,14 +8,14 @@ public final class MethodSignature: Sendable {
   public let encoding: MethodEncoding
 
   /// The kinds of all arguments, receiver and selector included.
-  let argumentKinds: [PassingKind]
+  package let argumentKinds: [PassingKind]
 
   /// The kinds of the arguments after receiver and selector, comparable at once; not for a method that takes a
   /// class, since whether an object is one has to be looked at.
   let explicitKinds: ArgumentKinds
 
   /// The kind of the result.
-  let resultKind: PassingKind
+  package let resultKind: PassingKind
 
   /// Whether every argument after receiver and selector is an object.
   let takesObjectsOnly: Bool
@@ -24,7 +24,7 @@ public final class MethodSignature: Sendable {
   let forwarding = ForwardingEntry()
 
   /// The libffi interface; nil when libffi cannot pass one of the types.
-  let passable: CallInterface?
+  package let passable: CallInterface?
 
   /// Why there is no interface.
   private let unpassable: UnpassableType?
@@ -86,7 +86,7 @@ public final class MethodSignature: Sendable {
   /// The signature's libffi interface.
   ///
   /// - Throws: `MessageError` when libffi cannot pass one of the types.
-  func callInterface(for selector: Selector) throws(MessageError) -> CallInterface {
+  package func callInterface(for selector: Selector) throws(MessageError) -> CallInterface {
     if let passable { return passable }
     guard let unpassable else { preconditionFailure("a signature has no interface, and no reason") }
     throw .unpassable(selector, unpassable)
@@ -103,7 +103,7 @@ public final class MethodSignature: Sendable {
   @usableFromInline var returnsObject: Bool { encoding.result.isObject }
 
   /// Arguments after receiver and selector.
-  var explicitArguments: ArraySlice<TypeEncoding> { encoding.arguments.dropFirst(2) }
+  package var explicitArguments: ArraySlice<TypeEncoding> { encoding.arguments.dropFirst(2) }
 
   /// Whether a value of a type can be passed as an argument.
   ///
@@ -117,7 +117,7 @@ public final class MethodSignature: Sendable {
   }
 
   /// Whether two signatures are called alike, whatever class names and qualifiers they carry.
-  func isCalledLike(_ other: MethodSignature) -> Bool {
+  package func isCalledLike(_ other: MethodSignature) -> Bool {
     self === other || encoding.isCalledLike(other.encoding)
   }
 }

@@ -110,5 +110,18 @@ public enum PassingKind: UInt8, Sendable {
 
 extension TypeEncoding {
   /// `@`, made once: an enumeration with payloads on the heap is not free to make.
-  static let anyObject = TypeEncoding.object(className: nil, protocols: [])
+  package static let anyObject = TypeEncoding.object(className: nil, protocols: [])
+}
+
+extension PassingKind {
+  /// Bytes of a number; 0 for what is no number.
+  package var numberSize: Int {
+    switch self {
+    case .bool, .char, .unsignedChar: 1
+    case .short, .unsignedShort: 2
+    case .int, .unsignedInt, .float: 4
+    case .longLong, .unsignedLongLong, .double: 8
+    default: 0
+    }
+  }
 }

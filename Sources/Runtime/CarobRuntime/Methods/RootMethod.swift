@@ -2,18 +2,12 @@ import Synchronization
 
 /// A method of the root class of which the runtime knows what it does: it may be run without a message, or left
 /// out, as long as a class has not got another, whether of its own or by exchange.
-final class RootMethod: Sendable {
+package final class RootMethod: Sendable {
   static let alloc = RootMethod("alloc", isClassMethod: true)
   static let initialize = RootMethod("init")
   static let copy = RootMethod("copy")
-  static let isEqual = RootMethod("isEqual:")
+  package static let isEqual = RootMethod("isEqual:")
   static let description = RootMethod("description")
-  static let valueForKey = RootMethod("valueForKey:")
-  static let setValueForKey = RootMethod("setValue:forKey:")
-  static let valueForKeyPath = RootMethod("valueForKeyPath:")
-  static let setValueForKeyPath = RootMethod("setValue:forKeyPath:")
-  static let willChangeValue = RootMethod("willChangeValueForKey:")
-  static let didChangeValue = RootMethod("didChangeValueForKey:")
   static let respondsToSelector = RootMethod("respondsToSelector:")
   static let forwardingTarget = RootMethod("forwardingTargetForSelector:")
   static let methodSignature = RootMethod("methodSignatureForSelector:")
@@ -22,9 +16,8 @@ final class RootMethod: Sendable {
   static let resolveInstanceMethod = RootMethod("resolveInstanceMethod:", isClassMethod: true)
   static let resolveClassMethod = RootMethod("resolveClassMethod:", isClassMethod: true)
 
-  private static let all = [
-    alloc, initialize, copy, isEqual, description, valueForKey, setValueForKey, valueForKeyPath,
-    setValueForKeyPath, willChangeValue, didChangeValue, respondsToSelector, forwardingTarget,
+  static let ofRuntime = [
+    alloc, initialize, copy, isEqual, description, respondsToSelector, forwardingTarget,
     methodSignature, forwardInvocation, doesNotRecognizeSelector, resolveInstanceMethod,
     resolveClassMethod,
   ]
@@ -35,14 +28,14 @@ final class RootMethod: Sendable {
   /// The address of the code that the root class was registered with; 0 before.
   private let implementation = Atomic<UInt>(0)
 
-  private init(_ name: StaticString, isClassMethod: Bool = false) {
+  package init(_ name: StaticString, isClassMethod: Bool = false) {
     selector = Selector(name)
     self.isClassMethod = isClassMethod
   }
 
-  /// Takes note of the root class's own methods, when they are defined.
-  static func note(in root: RuntimeClass) {
-    for method in all {
+  /// Takes note of methods of the root class, when they are defined.
+  package static func note(_ methods: [RootMethod], in root: RuntimeClass) {
+    for method in methods {
       let cls = method.isClassMethod ? root.metaclass : root
       guard let known = cls.instanceMethod(for: method.selector) else {
         preconditionFailure("the root class has no \(method.selector)")
@@ -56,7 +49,7 @@ final class RootMethod: Sendable {
   /// - Parameter cls: for a class method the metaclass.
   /// - Complexity: O(1) when it was asked before, else O(depth).
   @inline(__always)
-  func isUsed(by cls: RuntimeClass) -> Bool {
+  package func isUsed(by cls: RuntimeClass) -> Bool {
     address(in: cls).map { $0 == implementation.load(ordering: .acquiring) } ?? false
   }
 
@@ -64,7 +57,7 @@ final class RootMethod: Sendable {
   /// at all, which a proxy need not, has none.
   ///
   /// - Complexity: as for `isUsed(by:)`.
-  func isOverridden(in cls: RuntimeClass) -> Bool {
+  package func isOverridden(in cls: RuntimeClass) -> Bool {
     address(in: cls).map { $0 != implementation.load(ordering: .acquiring) } ?? false
   }
 

@@ -44,7 +44,7 @@ extension RuntimeClass {
 
   /// Adds a method implemented by a closure over a frame of a signature known at run time.
   @discardableResult
-  @usableFromInline func addClosure(
+  @usableFromInline package func addClosure(
     _ selector: Selector, _ types: String, body: @escaping (ArgumentFrame) throws -> Void
   ) throws(RegistrationError) -> Implementation {
     let signature = try checkedSignature(selector, types)

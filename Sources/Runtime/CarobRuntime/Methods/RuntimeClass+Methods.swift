@@ -104,7 +104,7 @@ extension RuntimeClass {
 
   /// The parsed encoding, if it fits the selector.
   @discardableResult
-  func checkedSignature(
+  package func checkedSignature(
     _ selector: Selector, _ types: String
   ) throws(RegistrationError) -> MethodSignature {
     try .checked(types, for: selector, of: describe(selector))

@@ -40,7 +40,8 @@ final class StringLiterals: Sendable {
     do throws(RegistrationError) {
       let cls = try RegistrationOwner.during(nil) {
         Result { () throws(RegistrationError) in
-          try ClassTable.allocateHidden(below: StringBox.runtimeClass)
+          try ClassTable.allocateHidden(
+            below: FoundationHooks.required.stringClass.runtimeClass)
         }
       }.get()
       carob_add_class_info(cls.record, UInt(CAROB_CLASS_LITERAL))
@@ -66,7 +67,7 @@ final class StringLiterals: Sendable {
     for place in places { texts.append(try Self.text(of: place.pointee, memory, title)) }
     literals = Locked(
       zip(places, texts).map { place, text in
-        let peer = StringBox(text, isa: Self.cls)
+        let peer = FoundationHooks.required.makeString(text, Self.cls)
         peer.useID(UnsafeMutableRawPointer(place))
         place.pointee.data = UnsafeRawPointer(Unmanaged.passUnretained(peer).toOpaque())
         place.pointee.isa = Self.cls.record

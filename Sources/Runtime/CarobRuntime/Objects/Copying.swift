@@ -1,7 +1,7 @@
 /// `copy` and `mutableCopy` as `NSObject` has them: they ask the class for `copyWithZone:` and
 /// `mutableCopyWithZone:`, which make the copy. The zone is always null.
-enum Copying {
-  static let copyWithZone = Selector("copyWithZone:")
+package enum Copying {
+  package static let copyWithZone = Selector("copyWithZone:")
 
   private static let copy = Message<(Pointer) -> Object?>(copyWithZone)
   private static let mutableCopy = Message<(Pointer) -> Object?>("mutableCopyWithZone:")

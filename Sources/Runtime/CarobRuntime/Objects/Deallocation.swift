@@ -31,7 +31,7 @@ package enum Deallocation {
     // What goes may attach more to the object.
     while BlockFlags.hasAssociations(block) && AssociatedObjects.removeAll(from: object)
       || object.isa.isHidden
-        && (ObjectHandlers.removeAll(from: object) || ObservedObjects.removeAll(from: object))
+        && (ObjectHandlers.removeAll(from: object) || FoundationHooks.linked?.removeObservers(object) == true)
     {}
     object.releaseContents()
     DeepRelease.end(thread)

@@ -43,7 +43,7 @@ package enum DeepRelease {
   }
 
   /// Lets go of what an object held that goes. `exchange` takes it out of the object's storage.
-  static func releaseContents<Value>(_ value: consuming Value) {
+  package static func releaseContents<Value>(_ value: consuming Value) {
     let thread = begin()
     release(consume value)
     end(thread)
@@ -81,7 +81,7 @@ package enum DeepRelease {
   }
 
   /// Puts a value in the place of another, which is then the caller's alone.
-  static func exchange<Value>(_ place: inout Value, _ new: consuming Value) -> Value {
+  package static func exchange<Value>(_ place: inout Value, _ new: consuming Value) -> Value {
     let old = place
     place = new
     return old

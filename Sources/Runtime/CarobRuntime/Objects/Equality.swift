@@ -19,7 +19,7 @@ public enum Equality {
   }
 
   /// The same where nobody can be told: what fails is unequal, and an exception of the program's that called, or logged.
-  static func isEqualOrLogs(_ a: Object?, _ b: Object?) -> Bool {
+  package static func isEqualOrLogs(_ a: Object?, _ b: Object?) -> Bool {
     do throws(MessageError) {
       return try isEqual(a, b)
     } catch {
@@ -30,7 +30,7 @@ public enum Equality {
   }
 
   /// The same where nobody can be told: what fails is 0, and an exception as above, or logged.
-  static func hashOrLogs(_ object: Object) -> UInt {
+  package static func hashOrLogs(_ object: Object) -> UInt {
     do throws(MessageError) {
       return try hash(of: object)
     } catch {

@@ -95,7 +95,7 @@ open class Object {
   /// Gives the object another class, in its block too. Makes the block if there is none.
   ///
   /// - Precondition: whoever changes a class while others send to the object keeps them apart.
-  final func setIsa(_ cls: RuntimeClass) {
+  package final func setIsa(_ cls: RuntimeClass) {
     let id = id
     isaRecord.store(cls.record, ordering: .releasing)
     if id == idInside { return }
@@ -129,13 +129,13 @@ open class Object {
 
   /// Whether it is a string literal of clang's, in its id or in a module's data: there is no header before its isa, and the
   /// isa cannot be changed.
-  final var isLiteral: Bool {
+  package final var isLiteral: Bool {
     if carob_is_tagged(block.load(ordering: .acquiring)) != 0 { return true }
     return carob_load_class_info(isa.record) & UInt(CAROB_CLASS_LITERAL) != 0
   }
 
   /// - Throws: `RegistrationError` for a literal and for a block, which can have nothing of their own.
-  final func checkIsNoLiteral() throws(RegistrationError) {
+  package final func checkIsNoLiteral() throws(RegistrationError) {
     if (self as? BlockObject)?.held != nil {
       throw RegistrationError(
         code: .wrongState,
@@ -200,7 +200,7 @@ open class Object {
 
   /// Lets go of the objects in stored properties, when the object goes and was sent `dealloc`. Collections override it, so
   /// that they may be nested deeply; see `DeepRelease`.
-  func releaseContents() {}
+  open func releaseContents() {}
 
   /// The Swift object behind an object pointer; nil for null.
   ///

@@ -1,14 +1,14 @@
 /// The members of `NSObject`.
-enum RootMembers {
+package enum RootMembers {
   private static let describe = Message<() -> Object?>("description")
 
   /// The text that `-description` gives, which a plugin's class may have overridden.
-  static func description(_ object: Object) throws(MessageError) -> String? {
+  package static func description(_ object: Object) throws(MessageError) -> String? {
     // The root's own need not be sent unless somebody watches.
     if !Tracer.isWatching, RootMethod.description.isUsed(by: object.isa) {
       return object.objectDescription
     }
-    return (try describe(object) as? StringBox)?.string
+    return try describe(object).flatMap { FoundationHooks.linked?.text($0) }
   }
 
   static func define(_ definition: ClassDefinition) {
@@ -37,8 +37,8 @@ enum RootMembers {
       object.method("superclass") { $0.runtimeClass.superclass }
       object.method("isEqual:") { (this, other: Object?) in this.isEqual(other) }
       object.property("hash") { UInt(bitPattern: $0.hash) }
-      object.property("description") { $0.objectDescription }
-      object.property("debugDescription") { try Self.description($0) }
+      object.property("description") { Text(text: $0.objectDescription) }
+      object.property("debugDescription") { try Self.description($0).map(Text.init) }
       Copying.define(object)
       CountingMessages.define(object)
       object.classMethod("allocWithZone:") { (cls, _: Pointer) in
@@ -54,9 +54,8 @@ enum RootMembers {
         cls.map { this.runtimeClass.isSubclass(of: $0) } ?? false
       }
       object.method("isMemberOfClass:") { (this, cls: RuntimeClass) in this.runtimeClass == cls }
-      KeyValueMembers.define(object)
-      KeyValueObservingMembers.define(object)
-      RootMethod.note(in: object.cls)
+      FoundationHooks.linked?.addRootMembers(object)
+      RootMethod.note(RootMethod.ofRuntime, in: object.cls)
     }
   }
 

@@ -15,7 +15,7 @@ import CCarob
   /// The Swift object of an id.
   private struct Peer {
     let word: UInt
-    let object: Unmanaged<StringBox>
+    let object: Unmanaged<Object>
 
     /// The words' lowest bits are alike, so that the others are mixed in.
     static func hash(of word: UInt) -> UInt { (word &* 0x9E37_79B9_7F4A_7C15) >> 32 }
@@ -34,9 +34,10 @@ import CCarob
       let classes = UnsafeMutablePointer<UnsafeMutablePointer<objc_class>?>.allocate(
         capacity: kinds)
       classes.initialize(repeating: nil, count: kinds)
+      guard let record = stringRecord else { return UnsafePointer(classes) }
       for length in 0...Int(CAROB_SMALL_STRING_CHARACTERS) {
         let kind = length << Int(CAROB_SMALL_STRING_LENGTH_SHIFT) | Int(CAROB_SMALL_STRING)
-        classes[kind] = StringBox.runtimeClass.record
+        classes[kind] = record
       }
       return UnsafePointer(classes)
     }()
@@ -45,8 +46,13 @@ import CCarob
   @usableFromInline static func isaRecord(
     of id: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<objc_class> {
-    isString(id) ? StringBox.runtimeClass.record : recordOfNone
+    isString(id) ? stringRecord ?? recordOfNone : recordOfNone
   }
+
+  /// The class record of strings; nil without Foundation.
+  // SAFETY: constant; a record may be read by any thread.
+  nonisolated(unsafe) private static let stringRecord: UnsafeMutablePointer<objc_class>? =
+    FoundationHooks.linked?.stringClass.runtimeClass.record
 
   // SAFETY: filled before it is published, never written or freed afterwards.
   nonisolated(unsafe) private static let recordOfNone: UnsafeMutablePointer<objc_class> = {
@@ -86,7 +92,8 @@ import CCarob
     if let known = known(word) { return known }
     guard let length = length(of: word) else { preconditionFailure("a word is no string") }
     // The class is registered without the lock.
-    let made = StringBox(text(of: word, length: length))
+    let hooks = FoundationHooks.required
+    let made = hooks.makeString(text(of: word, length: length), hooks.stringClass.runtimeClass)
     return count.withLock { count in
       if let known = known(word) { return known }
       made.useID(id)
@@ -101,20 +108,20 @@ import CCarob
   }
 
   /// The string of one ASCII character: the same object each time.
-  static func string(ofCharacter character: UInt8) -> StringBox {
+  package static func string(ofCharacter character: UInt8) -> Object {
     assert(character < 0x80, "a character that is not ASCII")
     let word =
       UInt(character) << UInt(CAROB_SMALL_STRING_FIRST_SHIFT)
       | 1 << UInt(CAROB_SMALL_STRING_LENGTH_SHIFT) | UInt(CAROB_SMALL_STRING)
-    guard let id = UnsafeMutableRawPointer(bitPattern: word),
-      let string = peer(of: id).takeUnretainedValue() as? StringBox
-    else { preconditionFailure("a small string is none") }
-    return string
+    guard let id = UnsafeMutableRawPointer(bitPattern: word) else {
+      preconditionFailure("a small string is none")
+    }
+    return peer(of: id).takeUnretainedValue()
   }
 
   private static func known(_ word: UInt) -> Unmanaged<Object>? {
     peers.element(hash: Peer.hash(of: word)) { $0.pointee.word == word }
-      .map { Unmanaged.fromOpaque($0.pointee.object.toOpaque()) }
+      .map { $0.pointee.object }
   }
 
   private static func text(of word: UInt, length: Int) -> String {

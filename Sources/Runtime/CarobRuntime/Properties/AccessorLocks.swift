@@ -2,7 +2,7 @@
 ///
 /// Two variables may share one, which costs waiting and nothing else: what runs under a lock loads, stores and
 /// retains, and takes no other lock.
-enum AccessorLocks {
+package enum AccessorLocks {
   private static let count = 64
 
   // SAFETY: filled before it is published, never written or freed afterwards; a `Locked` is for any thread.
@@ -15,7 +15,7 @@ enum AccessorLocks {
   /// Runs `body` with the lock of a variable's address held.
   ///
   /// - Precondition: `body` runs no code from outside.
-  static func withLock<Result>(for address: UnsafeMutableRawPointer, _ body: () -> Result) -> Result
+  package static func withLock<Result>(for address: UnsafeMutableRawPointer, _ body: () -> Result) -> Result
   {
     // Variables are words beside each other in blocks that are multiples of 16 apart.
     let bits = UInt(bitPattern: address)

@@ -20,8 +20,11 @@ package struct DirectSetter: Sendable {
     variable = made.variable
     isObject = made.ivar.isObject
     copies = made.copies
-    let strings = StringBox.runtimeClass
-    self.strings = copies && Copying.givesReceiver(strings) ? strings : nil
+    if copies, let strings = FoundationHooks.linked?.stringClass.runtimeClass {
+      self.strings = Copying.givesReceiver(strings) ? strings : nil
+    } else {
+      strings = nil
+    }
   }
 
   /// Whether sending the setter would do the same. Objects that are observed have another class.

@@ -1,11 +1,11 @@
 import CCarob
 
 /// A getter or setter that the runtime made: what reads or writes the same variable without a call may do that instead.
-struct MadeAccessor: Sendable {
+package struct MadeAccessor: Sendable {
   /// Its code, by which it is known when a method was replaced.
-  let implementation: Implementation
-  let ivar: Ivar
-  let variable: PropertyVariable
+  package let implementation: Implementation
+  package let ivar: Ivar
+  package let variable: PropertyVariable
   /// Whether a setter keeps a copy.
   let copies: Bool
 
@@ -24,7 +24,7 @@ struct MadeAccessor: Sendable {
 
 extension RuntimeClass {
   /// The accessor that instances use for a selector, if the runtime made it.
-  func madeAccessor(_ selector: Selector) -> MadeAccessor? {
+  package func madeAccessor(_ selector: Selector) -> MadeAccessor? {
     RuntimeLock.withLock { state in
       guard let (method, implementor) = MethodLookup.method(of: record, selector, &state),
         let made = ClassData.of(implementor).madeAccessors[selector.index],

@@ -1,14 +1,14 @@
 import CCarob
 
 /// The variable behind a property: the fields of an `Ivar` that accessors need, without references, so that copying it is cheap.
-struct PropertyVariable: Sendable {
+package struct PropertyVariable: Sendable {
   /// Bytes from the object pointer, and how many there are.
   fileprivate let offset: Int
   fileprivate let size: Int
   /// The type, as far as a number has one.
   fileprivate let kind: PassingKind
   fileprivate let ownership: Ivar.Ownership
-  let isAtomic: Bool
+  package let isAtomic: Bool
   /// Whether one load reads a value whole.
   fileprivate let isWord: Bool
 

@@ -31,7 +31,7 @@ public final class ProtocolObject: Object {
 
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ProtocolObject.self) { this in
-      this.property("name") { $0.runtimeProtocol?.name }
+      this.property("name") { ($0.runtimeProtocol?.name).map(Text.init) }
       this.method("conformsTo:") { (this, other: RuntimeProtocol?) in
         guard let own = this.runtimeProtocol, let other else { return false }
         return own.conforms(to: other)

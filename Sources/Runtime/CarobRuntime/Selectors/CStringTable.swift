@@ -3,8 +3,8 @@ import CarobLibc
 /// Strings that C records point at, one copy of each, for ever.
 ///
 /// Class names, selectors and encodings repeat; interning bounds what they cost over a host's life.
-final class CStringTable: Sendable {
-  static let shared = CStringTable()
+package final class CStringTable: Sendable {
+  package static let shared = CStringTable()
 
   /// A NUL-terminated copy that is written once, before it is published.
   private struct Copy: @unchecked Sendable {
@@ -15,7 +15,7 @@ final class CStringTable: Sendable {
   private let copies = Locked<[ExactString: Copy]>([:])
 
   /// The one copy of a string as UTF-8 ended by NUL. It is never freed.
-  func interned(_ string: String) -> UnsafePointer<CChar> {
+  package func interned(_ string: String) -> UnsafePointer<CChar> {
     copies.withLock { copies in
       if let copy = copies[ExactString(string)] { return copy }
       guard let bytes = strdup(string) else { fatalError("out of memory") }

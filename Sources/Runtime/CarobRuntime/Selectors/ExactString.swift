@@ -21,7 +21,7 @@ package struct ExactString: Hashable, Sendable {
   }
 
   /// -1, 0 or 1, by bytes; those of UTF-8 are in the order of the scalars.
-  func order(_ other: Self) -> Int {
+  package func order(_ other: Self) -> Int {
     var (a, b) = (string, other.string)
     return a.withUTF8 { a in
       b.withUTF8 { b in

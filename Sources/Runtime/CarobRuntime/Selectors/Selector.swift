@@ -9,9 +9,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ///
   /// SAFETY: records are allocated once by `SelectorTable`, filled before they are published and
   /// never freed, so that sharing the pointer between threads is sound.
-  @usableFromInline nonisolated(unsafe) let record: UnsafePointer<carob_selector>
+  @usableFromInline package nonisolated(unsafe) let record: UnsafePointer<carob_selector>
 
-  init(record: UnsafePointer<carob_selector>) {
+  package init(record: UnsafePointer<carob_selector>) {
     self.record = record
   }
 
@@ -121,10 +121,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the caller owns the result of a method of this name.
-  @usableFromInline var returnsOwned: Bool { record.pointee.family != 0 }
+  @usableFromInline package var returnsOwned: Bool { record.pointee.family != 0 }
 
   /// Whether a method of this name that returns an object takes over its receiver, as `init…` does.
-  @usableFromInline var consumesReceiver: Bool {
+  @usableFromInline package var consumesReceiver: Bool {
     record.pointee.family == UInt32(CAROB_FAMILY_INIT.rawValue)
   }
 }

@@ -2,8 +2,8 @@ import CCarob
 import CarobLibc
 
 /// All registered selectors. Records are never freed: a selector is a value that C may keep.
-final class SelectorTable: Sendable {
-  static let shared = SelectorTable()
+package final class SelectorTable: Sendable {
+  package static let shared = SelectorTable()
 
   /// The longest selector accepted, in bytes.
   static let longestName = 4096
@@ -52,7 +52,7 @@ final class SelectorTable: Sendable {
   ///
   /// - Complexity: O(length).
   @inline(__always)
-  func selector(ofBytes bytes: UnsafeRawBufferPointer) -> Selector? {
+  package func selector(ofBytes bytes: UnsafeRawBufferPointer) -> Selector? {
     guard let base = bytes.baseAddress else { return nil }
     // SAFETY: the buffer is readable for its count, and so are the records' names for theirs.
     let hash = carob_hash_bytes(base.assumingMemoryBound(to: UInt8.self), UInt(bytes.count))

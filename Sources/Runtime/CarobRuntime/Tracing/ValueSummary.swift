@@ -54,13 +54,9 @@ package enum ValueSummary {
     if let other = Object.nameOfOther(id) { return other }
     let cls = RuntimeClass(record: Object.dispatchRecord(of: id))
     if cls.isMetaclass { return cls.name }
-    if cls.swiftClass is StringBox.Type, let box = Object.from(id) as? StringBox {
-      return "@" + quoted(box.string)
-    }
-    if cls.swiftClass is NumberBox.Type, let box = Object.from(id) as? NumberBox {
-      return "@" + text(box.scalar)
-    }
-    return receiver(id)
+    guard let hooks = FoundationHooks.linked, let object = Object.from(id) else { return receiver(id) }
+    if let string = hooks.text(object) { return "@" + quoted(string) }
+    return hooks.scalar(object).map { "@" + text($0) } ?? receiver(id)
   }
 
   private static func text(_ scalar: Scalar) -> String {

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What a screen has before any of its rows is shown: for whoever reads them in parts.

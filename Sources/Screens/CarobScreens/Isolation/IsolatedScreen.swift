@@ -1,4 +1,5 @@
 #if Isolation
+import CarobFoundation
 import CarobIsolation
 import CarobRenderers
 import CarobRuntime
@@ -120,7 +121,7 @@ public final class IsolatedScreen {
   ///   - add: gets the rows that were read next; for one that has ended the process, a row that says so.
   /// - Throws: `ScreenError`, or what `begin` and `add` throw.
   public func read(
-    selecting selections: [CarobRuntime.IndexPath] = [], rows: Range<Int>? = nil,
+    selecting selections: [CarobFoundation.IndexPath] = [], rows: Range<Int>? = nil,
     width: Int? = nil, tracing: Bool = false, begin: (ScreenOutline) throws -> Void,
     add: (ScreenPart) throws -> Void
   ) throws {
@@ -239,7 +240,7 @@ public final class IsolatedScreen {
 
   /// A row that says what went wrong in place of what it would show.
   private func errorRow(
-    _ failure: IsolationError, at path: CarobRuntime.IndexPath, _ outline: ScreenOutline
+    _ failure: IsolationError, at path: CarobFoundation.IndexPath, _ outline: ScreenOutline
   ) -> ScreenPart {
     let collection = outline.screen.list == .collection
     var row = ScreenSnapshot.Row(

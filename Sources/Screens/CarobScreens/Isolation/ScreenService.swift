@@ -1,4 +1,5 @@
 #if Isolation
+import CarobFoundation
 import CarobIsolation
 import CarobPlugins
 import CarobRenderers

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A row of a list, or an item of a collection, that a live screen shows. [any-thread]

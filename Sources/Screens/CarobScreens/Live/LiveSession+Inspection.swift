@@ -1,6 +1,7 @@
 import CarobRenderers
 import CarobRuntime
 import CarobUIKit
+import Foundation
 import InstantCocoa
 
 extension LiveSession {

@@ -1,6 +1,7 @@
 import CarobRenderers
 import CarobRuntime
 import CarobUIKit
+import Foundation
 
 /// What there is to say of views.
 @MainActor

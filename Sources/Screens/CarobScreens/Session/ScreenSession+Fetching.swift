@@ -120,7 +120,7 @@ extension ScreenSession {
     if objects.count == 0 { return .nothing }
     // Texts and numbers are no objects that anybody asked for: what is no list was taken for one of one, or they were in
     // it in the place of objects.
-    if try objects.elements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox }) {
+    if try objects.allElements().allSatisfy({ $0 is StringBox || $0 is NumberBox || $0 is NullBox }) {
       return .nothing
     }
     guard objects.count == 1 else { return .objects }

@@ -14,7 +14,7 @@ final class ListFixture {
   var height: (Int) -> Double = { _ in 20 }
   var didScroll: () throws -> Void = {}
   /// Called for `tableView:cellForRowAtIndexPath:`.
-  var willMakeCell: (CarobRuntime.IndexPath) throws -> Void = { _ in }
+  var willMakeCell: (CarobFoundation.IndexPath) throws -> Void = { _ in }
   private(set) var source = Object()
   private(set) var delegate = Object()
 
@@ -42,7 +42,7 @@ final class ListFixture {
       [unowned self] (_: Object, _: UITableView, section: Int) in sections[section].count
     }
     try cls.addMethod(Selector("tableView:cellForRowAtIndexPath:")) {
-      [unowned self] (_: Object, table: UITableView, path: CarobRuntime.IndexPath) -> Object? in
+      [unowned self] (_: Object, table: UITableView, path: CarobFoundation.IndexPath) -> Object? in
       log.calls.append("cell \(path)")
       try willMakeCell(path)
       let cell = try table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -54,19 +54,19 @@ final class ListFixture {
   private func addDelegateMethods(_ cls: RuntimeClass, _ hasHeights: Bool) throws {
     if hasHeights {
       try cls.addMethod(Selector("tableView:heightForRowAtIndexPath:")) {
-        [unowned self] (_: Object, _: UITableView, path: CarobRuntime.IndexPath) in
+        [unowned self] (_: Object, _: UITableView, path: CarobFoundation.IndexPath) in
         log.calls.append("height \(path)")
         return height(sections[path.section][path.row])
       }
     }
     try cls.addMethod(Selector("tableView:willDisplayCell:forRowAtIndexPath:")) {
       [unowned self]
-      (_: Object, _: UITableView, cell: UITableViewCell, path: CarobRuntime.IndexPath)
+      (_: Object, _: UITableView, cell: UITableViewCell, path: CarobFoundation.IndexPath)
       in log.calls.append("display \(path)")
     }
     try cls.addMethod(Selector("tableView:didEndDisplayingCell:forRowAtIndexPath:")) {
       [unowned self]
-      (_: Object, _: UITableView, cell: UITableViewCell, path: CarobRuntime.IndexPath)
+      (_: Object, _: UITableView, cell: UITableViewCell, path: CarobFoundation.IndexPath)
       in log.calls.append("end \(path)")
     }
     try cls.addMethod(Selector("scrollViewDidScroll:")) {
@@ -78,6 +78,6 @@ final class ListFixture {
 }
 
 /// A row of a section.
-func row(_ section: Int, _ row: Int) -> CarobRuntime.IndexPath {
-  CarobRuntime.IndexPath(section: section, row: row)
+func row(_ section: Int, _ row: Int) -> CarobFoundation.IndexPath {
+  CarobFoundation.IndexPath(section: section, row: row)
 }

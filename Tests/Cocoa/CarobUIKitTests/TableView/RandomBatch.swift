@@ -78,7 +78,7 @@ struct RandomBatch {
   }
 
   private mutating func fill(_ order: [Section], _ before: [[Int]]) {
-    var travelling: [(from: CarobRuntime.IndexPath, number: Int)] = []
+    var travelling: [(from: CarobFoundation.IndexPath, number: Int)] = []
     for section in order {
       guard case .old(let former) = section else {
         after.append(newNumbers(5))
@@ -86,7 +86,7 @@ struct RandomBatch {
       }
       var rows: [Int] = []
       for (row, number) in before[former].enumerated() {
-        let path = CarobRuntime.IndexPath(section: former, row: row)
+        let path = CarobFoundation.IndexPath(section: former, row: row)
         switch Int.random(in: 0..<12, using: &generator) {
         case 0: updates.deletedRows.append(path)
         case 1: travelling.append((path, number))
@@ -120,7 +120,7 @@ struct RandomBatch {
     let sources = Dictionary(uniqueKeysWithValues: travelling.map { ($0.number, $0.from) })
     for section in targets {
       for (row, number) in after[section].enumerated() {
-        let path = CarobRuntime.IndexPath(section: section, row: row)
+        let path = CarobFoundation.IndexPath(section: section, row: row)
         if inserted.contains(number) { updates.insertedRows.append(path) }
         if let from = sources[number] { updates.movedRows.append(.init(from: from, to: path)) }
       }

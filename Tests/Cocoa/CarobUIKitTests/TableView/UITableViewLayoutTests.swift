@@ -69,7 +69,7 @@ struct UITableViewLayoutTests {
     let list = try ListFixture([Array(0..<30)])
     var asked = 0
     try list.delegate.respond(to: Selector("tableView:estimatedHeightForRowAtIndexPath:")) {
-      (_: Object, _: UITableView, path: CarobRuntime.IndexPath) -> Double in
+      (_: Object, _: UITableView, path: CarobFoundation.IndexPath) -> Double in
       asked += 1
       return path.row < 20 ? 40 : .nan
     }
@@ -152,7 +152,7 @@ struct UITableViewLayoutTests {
   @Test func rowsAtPoints() throws {
     let list = try ListFixture([Array(0..<3), [], Array(3..<6)])
     try list.table.layoutIfNeeded()
-    let rowAt = Message<(CGPoint) -> CarobRuntime.IndexPath?>("indexPathForRowAtPoint:")
+    let rowAt = Message<(CGPoint) -> CarobFoundation.IndexPath?>("indexPathForRowAtPoint:")
     #expect(try rowAt(list.table, CGPoint(x: 3, y: 59.5)) == row(0, 2))
     #expect(try rowAt(list.table, CGPoint(x: 3, y: 60)) == row(2, 0))
     #expect(try rowAt(list.table, CGPoint(x: 3, y: 120)) == nil)

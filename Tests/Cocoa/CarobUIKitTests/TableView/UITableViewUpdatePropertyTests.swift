@@ -54,7 +54,7 @@ struct UITableViewUpdatePropertyTests {
     }
   }
 
-  private func numbers(_ list: ListFixture, _ paths: [CarobRuntime.IndexPath]) -> Set<Int> {
+  private func numbers(_ list: ListFixture, _ paths: [CarobFoundation.IndexPath]) -> Set<Int> {
     Set(paths.map { list.sections[$0.section][$0.row] })
   }
 

@@ -47,7 +47,7 @@ final class LiveTestList: UIViewController {
     viewIfLoaded = table
   }
 
-  private func cell(_ path: CarobRuntime.IndexPath) throws -> UITableViewCell {
+  private func cell(_ path: CarobFoundation.IndexPath) throws -> UITableViewCell {
     cellCount += 1
     try willMakeCell()
     let cell = try table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -70,10 +70,10 @@ final class LiveTestList: UIViewController {
         (this, _: UITableView, section: Int) -> String? in "of \(this.sections[section].count)"
       }
       list.method("tableView:cellForRowAtIndexPath:") {
-        (this, _: UITableView, path: CarobRuntime.IndexPath) -> Object? in try this.cell(path)
+        (this, _: UITableView, path: CarobFoundation.IndexPath) -> Object? in try this.cell(path)
       }
       list.method("tableView:didSelectRowAtIndexPath:") {
-        (this, _: UITableView, path: CarobRuntime.IndexPath) in
+        (this, _: UITableView, path: CarobFoundation.IndexPath) in
         this.selected.append(this.sections[path.section][path.row])
       }
       list.method("buttonTapped:") { (this, button: UIView) in
@@ -107,7 +107,7 @@ final class LiveTestGrid: UIViewController {
   }
 
   private func cell(
-    _ view: UICollectionView, _ path: CarobRuntime.IndexPath
+    _ view: UICollectionView, _ path: CarobFoundation.IndexPath
   ) throws -> UICollectionViewCell {
     cellCount += 1
     let cell = try view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
@@ -123,7 +123,7 @@ final class LiveTestGrid: UIViewController {
         this.numbers.count
       }
       grid.method("collectionView:cellForItemAtIndexPath:") {
-        (this, view: UICollectionView, path: CarobRuntime.IndexPath) -> Object? in
+        (this, view: UICollectionView, path: CarobFoundation.IndexPath) -> Object? in
         try this.cell(view, path)
       }
     }

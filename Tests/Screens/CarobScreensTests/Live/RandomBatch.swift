@@ -7,9 +7,9 @@ import InstantCocoa
 struct RandomBatch {
   private let before: [[Int]]
   private(set) var after: [[Int]]
-  private var deleted: [CarobRuntime.IndexPath] = []
-  private var inserted: [CarobRuntime.IndexPath] = []
-  private var moved: [(CarobRuntime.IndexPath, CarobRuntime.IndexPath)] = []
+  private var deleted: [CarobFoundation.IndexPath] = []
+  private var inserted: [CarobFoundation.IndexPath] = []
+  private var moved: [(CarobFoundation.IndexPath, CarobFoundation.IndexPath)] = []
   private var deletedSections = IndexSet()
   private var insertedSections = IndexSet()
 
@@ -50,7 +50,7 @@ struct RandomBatch {
     for number in moving { insert(number, using: &random) }
     for (section, rows) in after.enumerated() where !insertedSections.contains(section) {
       for (row, number) in rows.enumerated() {
-        let to = CarobRuntime.IndexPath(section: section, row: row)
+        let to = CarobFoundation.IndexPath(section: section, row: row)
         if moving.contains(number) {
           moved.append((path(of: number), to))
         } else if !before.contains(where: { $0.contains(number) }) {
@@ -66,7 +66,7 @@ struct RandomBatch {
     }
   }
 
-  private func path(of number: Int) -> CarobRuntime.IndexPath {
+  private func path(of number: Int) -> CarobFoundation.IndexPath {
     for (section, rows) in before.enumerated() {
       if let row = rows.firstIndex(of: number) { return .init(section: section, row: row) }
     }

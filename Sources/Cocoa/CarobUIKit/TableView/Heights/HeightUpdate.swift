@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Takes the heights of a table through a batch of updates: those of rows that stay or move are

@@ -62,7 +62,7 @@ enum ArchivedLeaf {
   /// The elements of an array.
   static func elements(of array: ArrayBox) throws(ArchiveError) -> [Object] {
     do throws(MessageError) {
-      return try array.elements()
+      return try array.allElements()
     } catch {
       throw .handlerFailed(error)
     }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What objects write themselves to and read themselves from, by key. Registered as `NSCoder`.

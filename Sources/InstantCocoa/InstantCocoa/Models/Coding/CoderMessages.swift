@@ -62,7 +62,7 @@ enum CoderMessages {
     let objects =
       switch collection {
       case let set as SetBox: set.objects
-      case let array as ArrayBox: try array.elements()
+      case let array as ArrayBox: try array.allElements()
       default: [collection]
       }
     return objects.compactMap { ($0 as? ClassObject)?.instanceClass }

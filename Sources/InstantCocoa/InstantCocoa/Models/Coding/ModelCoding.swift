@@ -115,7 +115,7 @@ enum ModelCoding {
   private static func isCodable(_ value: Object) throws(MessageError) -> Bool {
     switch value {
     case let array as ArrayBox:
-      for element in try array.elements() where !isLeafOrCodable(element) { return false }
+      for element in try array.allElements() where !isLeafOrCodable(element) { return false }
       return true
     case let set as SetBox: return set.objects.allSatisfy(isLeafOrCodable)
     default: return isLeafOrCodable(value)

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A declared property as plugins ask about it. Registered as `ICPropertyAttributes`.

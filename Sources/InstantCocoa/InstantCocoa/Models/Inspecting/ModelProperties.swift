@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// The declared properties of model classes.

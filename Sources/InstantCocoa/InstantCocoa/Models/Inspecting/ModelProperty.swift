@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A declared property of one model class, and how the values of its instances are read and

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// A list of objects in a JSON text, which are all read when somebody asks for one. Who makes models of them does not

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Makes models of the rows of a JSON text without a dictionary in between. One reader makes all of them, on one thread.

@@ -119,7 +119,7 @@ package struct DataShape {
       guard let child = entry.childClass, let value = entry.value(inJSON: dictionary) else {
         continue
       }
-      let children = (value as? ArrayBox).flatMap { try? $0.elements() } ?? [value]
+      let children = (value as? ArrayBox).flatMap { try? $0.allElements() } ?? [value]
       if !children.isEmpty { tallies[cls]?.unvisited.remove(index) }
       for value in children { try add(value, child, depth: depth + 1) }
     }

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Lists and sets in data, and what of them becomes the value of a property.

@@ -65,7 +65,7 @@ extension JSONMapper {
   ) throws(MessageError) -> Object? {
     switch value {
     case let array as ArrayBox:
-      return try list(array.elements(), form, for: entry, of: object)
+      return try list(array.allElements(), form, for: entry, of: object)
     case let set as SetBox:
       return try list(set.objects, form, for: entry, of: object)
     case let set as OrderedSetBox:

@@ -102,7 +102,7 @@ public enum JSONMapper {
     case is StringBox, is NumberBox:
       try assign(leaf: value, to: entry, of: object)
     case let array as ArrayBox:
-      try assign(elements: try array.elements(), of: array, to: entry, of: object)
+      try assign(elements: try array.allElements(), of: array, to: entry, of: object)
     case let set as SetBox:
       try assign(elements: set.objects, of: set, to: entry, of: object)
     case let set as OrderedSetBox:

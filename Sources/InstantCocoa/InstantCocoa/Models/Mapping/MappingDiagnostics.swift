@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Says what mapping left out, and for which row.

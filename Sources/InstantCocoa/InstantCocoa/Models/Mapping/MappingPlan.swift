@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// How JSON becomes instances of one class and they become JSON: what `+JSONMapping` and the

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// How objects of a class are made from dictionaries: by `initWithJSONDictionary:`, or else by

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Values at key paths, of which dictionaries inside one another are made. The result does not

@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// What both controllers of lists are to the runtime: their properties, their part as the data

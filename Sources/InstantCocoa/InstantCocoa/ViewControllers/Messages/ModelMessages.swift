@@ -1,3 +1,4 @@
+import CarobFoundation
 import CarobRuntime
 
 /// Finds the message for an object: the one place that tries names in order.

@@ -72,6 +72,9 @@ enum carob_library {
 /* Announces the classes of a library; false when the program does not link it. [any-thread] */
 bool carob_announce_library(enum carob_library library);
 
+/* Has Foundation fill the hooks of the runtime; nothing in a program that does not link it. [any-thread] */
+void carob_fill_hooks_of_foundation(void);
+
 /* Whether the process has rights that whoever started it has not, as a set-uid program does: the system then
  * does not trust its environment, and nobody should. [any-thread] */
 bool carob_process_is_privileged(void);

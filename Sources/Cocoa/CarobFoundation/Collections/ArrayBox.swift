@@ -1,0 +1,93 @@
+import CarobRuntime
+/// An immutable list of objects. Registered as `NSArray`.
+///
+/// A subclass may make its elements when they are asked for, by overriding `count` and `object(at:)`.
+open class ArrayBox: Object {
+  /// What `count` and `object(at:)` give unless they are overridden. Only `MutableArrayBox` changes it.
+  package final var elements: [Object] = [] {
+    didSet { mutations.note() }
+  }
+
+  /// How often `elements` was changed, for those who enumerate it.
+  final let mutations = MutationCount()
+
+  /// Boxes objects.
+  public convenience init(_ elements: [Object]) {
+    self.init()
+    self.elements = elements
+  }
+
+  /// Boxes the values of a literal, as `Object.boxing(_:)` does.
+  ///
+  /// - Precondition: every value has an object.
+  public required convenience init(arrayLiteral elements: Any?...) {
+    self.init(isa: Self.runtimeClass)
+    self.elements = elements.map(Object.boxingLiteral)
+  }
+
+  public final override func releaseContents() {
+    if !elements.isEmpty { DeepRelease.releaseContents(DeepRelease.exchange(&elements, [])) }
+  }
+
+  /// The name of this class in the runtime.
+  open override class var runtimeName: String {
+    self == ArrayBox.self ? "NSArray" : super.runtimeName
+  }
+
+  /// How many elements there are.
+  open var count: Int { elements.count }
+
+  /// The element at an index.
+  ///
+  /// - Throws: `RangeError` when there is none.
+  open func object(at index: Int) throws -> Object {
+    guard elements.indices.contains(index) else { throw RangeError(index: index, count: count) }
+    return elements[index]
+  }
+
+  /// Whether the elements are those that it holds, and are not made when they are asked for.
+  var holdsElements: Bool { type(of: self) == ArrayBox.self || self is MutableArrayBox }
+
+  /// Whether it has the same elements for ever, so that a copy is as good.
+  package final var isFixed: Bool { type(of: self) == ArrayBox.self || self is any FixedList }
+
+  /// All elements.
+  ///
+  /// - Complexity: O(1) for a list that holds them; O(n) for one that makes them when they are asked for.
+  public final func objects() throws -> [Object] {
+    if holdsElements { return elements }
+    return try (0..<count).map { try object(at: $0) }
+  }
+
+  /// Whether the other is a list of equal elements in the same order.
+  open override func isEqual(_ other: Object?) -> Bool {
+    (other as? ArrayBox).map { DeepEquality.areEqual(self, $0) } ?? false
+  }
+
+  /// The same for equal lists: how many elements there are.
+  open override var hash: Int { count }
+
+  /// `(1, 2)`, the first hundred elements.
+  open override var objectDescription: String {
+    let shown = Nesting.describing(self) {
+      (0..<Swift.min(count, 100)).map { (try? object(at: $0))?.description ?? "?" }
+        .joined(separator: ", ")
+    }
+    return "(" + shown + (count > 100 ? ", …" : "") + ")"
+  }
+
+  /// States the members of `NSArray`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ArrayBox.self) { array in
+      array.isImmutable()
+      defineMaking(array)
+      defineReading(array)
+      defineSearching(array)
+      defineEnumerating(array)
+      defineKeyValueCoding(array)
+    }
+  }
+}
+
+/// A list that makes its elements when they are asked for, and has the same ones for ever.
+package protocol FixedList: ArrayBox {}

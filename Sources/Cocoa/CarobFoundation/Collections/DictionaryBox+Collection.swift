@@ -1,0 +1,30 @@
+import CarobRuntime
+extension DictionaryBox: Collection, ExpressibleByDictionaryLiteral {
+  /// Where an entry is, as long as the dictionary does not change.
+  public struct Index: Comparable {
+    fileprivate let place: Dictionary<HashedObject, Object>.Index
+
+    /// Whether an entry is before another one.
+    public static func < (one: Index, other: Index) -> Bool { one.place < other.place }
+  }
+
+  /// Where the first entry is.
+  public final var startIndex: Index { Index(place: entries.startIndex) }
+
+  /// Where no entry is any more.
+  public final var endIndex: Index { Index(place: entries.endIndex) }
+
+  /// Where the next entry is.
+  public final func index(after index: Index) -> Index {
+    Index(place: entries.index(after: index.place))
+  }
+
+  /// A key and its value.
+  public final subscript(index: Index) -> (key: Object, value: Object) {
+    let entry = entries[index.place]
+    return (entry.key.object, entry.value)
+  }
+
+  /// The values, in the order of `keys`.
+  public final var values: [Object] { Array(entries.values) }
+}

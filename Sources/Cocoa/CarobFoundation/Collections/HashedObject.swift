@@ -1,0 +1,41 @@
+import CarobRuntime
+/// An object as a key or a member of a set: equal and hashed as its `isEqual:` and `hash` say.
+///
+/// An object that fails to answer is equal to itself only.
+package struct HashedObject: Hashable {
+  /// The object.
+  package let object: Object
+
+  /// An object as it is.
+  package init(object: Object) { self.object = object }
+
+  /// Nearly all keys are strings, and comparing those needs no message, unless a class below overrides it.
+  private static let stringClass = StringBox.runtimeClass
+
+  private static func plainString(_ object: Object) -> StringBox? {
+    guard let string = object as? StringBox, string.runtimeClass == stringClass else { return nil }
+    return string
+  }
+
+  /// A key as a dictionary keeps it: a copy, so that it does not change, where it can be copied.
+  package static func key(_ object: Object) throws(MessageError) -> HashedObject {
+    if object is StringBox ? !(object is MutableStringBox) : object is NumberBox {
+      return HashedObject(object: object)
+    }
+    guard object.responds(to: Copying.copyWithZone) else { return HashedObject(object: object) }
+    return HashedObject(object: try object.copied() ?? object)
+  }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    if let a = plainString(a.object), let b = plainString(b.object) { return a.equals(b) }
+    return Equality.isEqualOrLogs(a.object, b.object)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    if let string = Self.plainString(object) {
+      hasher.combine(UInt(bitPattern: string.hash))
+    } else {
+      hasher.combine(Equality.hashOrLogs(object))
+    }
+  }
+}

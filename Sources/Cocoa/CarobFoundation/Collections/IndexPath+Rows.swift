@@ -1,0 +1,40 @@
+import CarobRuntime
+// Whoever imports this module may name index paths, without all of Foundation.
+@_exported import struct Foundation.IndexPath
+
+/// A row of a section, both counted from 0.
+extension IndexPath {
+  /// A row of a section. Allocates nothing.
+  public init(section: Int, row: Int) { self = IndexPath(index: section).appending(row) }
+
+  /// Whether it has a section and a row, and no more.
+  var isOfRow: Bool { count == 2 }
+
+  /// The section.
+  ///
+  /// - Precondition: it is the path of a row.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The row in the section.
+  ///
+  /// - Precondition: it is the path of a row.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}
+
+extension IndexPath: BoxedValue {
+  /// The path as an `NSIndexPath`.
+  ///
+  /// - Precondition: it is the path of a row.
+  public func boxed() -> IndexPathBox { IndexPathBox(self) }
+
+  /// The path of an `NSIndexPath`.
+  public static func unboxed(_ box: IndexPathBox) throws(MessageError) -> IndexPath {
+    box.indexPath
+  }
+}

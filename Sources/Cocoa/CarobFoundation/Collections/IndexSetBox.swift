@@ -1,0 +1,107 @@
+import CarobRuntime
+import Foundation
+
+/// Numbers, each once, such as those of sections. Registered as `NSIndexSet`. [any-thread]
+public class IndexSetBox: Object {
+  /// The numbers. Only `MutableIndexSetBox` changes them.
+  public package(set) final var indexes = IndexSet()
+
+  /// Boxes numbers.
+  public convenience init(_ indexes: IndexSet) {
+    self.init(isa: Self.runtimeClass)
+    self.indexes = indexes
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == IndexSetBox.self ? "NSIndexSet" : super.runtimeName
+  }
+
+  /// Whether another object holds the same numbers.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? IndexSetBox)?.indexes == indexes
+  }
+
+  /// Equal for equal sets.
+  public override var hash: Int { indexes.hashValue }
+
+  /// `1, 4–5`.
+  public override var objectDescription: String {
+    indexes.rangeView.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// States what the runtime knows of the class.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: IndexSetBox.self) { set in
+      set.isImmutable()
+      set.classMethod("indexSet") { cls in try make(cls, IndexSet()) }
+      set.classMethod("indexSetWithIndex:") { (cls, index: UInt) in
+        try make(cls, try made(location: Int(bitPattern: index), length: 1))
+      }
+      set.classMethod("indexSetWithIndexesInRange:") { (cls, range: NSRange) in
+        try make(cls, try made(location: range.location, length: range.length))
+      }
+      set.method("mutableCopyWithZone:") { (this, _: Pointer) in MutableIndexSetBox(this.indexes) }
+      set.method("initWithIndex:") { (this, index: UInt) in
+        this.indexes = try made(location: Int(bitPattern: index), length: 1)
+        return this
+      }
+      set.method("initWithIndexesInRange:") { (this, range: NSRange) in
+        this.indexes = try made(location: range.location, length: range.length)
+        return this
+      }
+      set.property("count") { UInt($0.indexes.size) }
+      // What the platform calls "not found".
+      set.property("firstIndex") { UInt($0.indexes.first ?? NSNotFound) }
+      set.property("lastIndex") { UInt($0.indexes.last ?? NSNotFound) }
+      set.method("containsIndex:") { (this, index: UInt) in
+        index < UInt(NSNotFound) && this.indexes.contains(Int(index))
+      }
+    }
+  }
+
+  /// A set of the class that was asked, which may be a mutable one or a plugin's.
+  private static func make(_ cls: ClassObject, _ indexes: IndexSet) throws -> IndexSetBox {
+    let made = try cls.makeInstance(as: IndexSetBox.self)
+    made.indexes = indexes
+    return made
+  }
+
+  /// The numbers of a range that came from outside.
+  ///
+  /// - Throws: `RangeError` when one of them is negative or too large.
+  package static func made(location: Int, length: Int) throws -> IndexSet {
+    let (end, overflow) = location.addingReportingOverflow(length)
+    guard location >= 0, length >= 0, !overflow, end <= NSNotFound else {
+      throw IndexSetRangeError(location: location, length: length)
+    }
+    return IndexSet(integersIn: location..<end)
+  }
+}
+
+/// Numbers that no index set can hold.
+struct IndexSetRangeError: CarobError {
+  let location: Int
+  let length: Int
+
+  var sentence: String { "an index set cannot hold \(length) numbers from \(location) on" }
+  var underlying: (any Error)? { RangeError(index: location, count: NSNotFound) }
+}
+
+extension IndexSet {
+  /// How many numbers there are; `count` goes through all of them.
+  ///
+  /// - Complexity: O(ranges).
+  package var size: Int { rangeView.reduce(0) { $0 + $1.count } }
+}
+
+extension IndexSet: BoxedValue {
+  /// The numbers as an `NSIndexSet`.
+  public func boxed() -> IndexSetBox { IndexSetBox(self) }
+
+  /// The numbers of an `NSIndexSet`.
+  public static func unboxed(_ box: IndexSetBox) throws(MessageError) -> IndexSet { box.indexes }
+}

@@ -1,0 +1,78 @@
+import CarobRuntime
+/// A list of objects that can be changed. Registered as `NSMutableArray`.
+///
+/// `copy` gives an immutable list of what is in it then. [one thread at a time]
+public class MutableArrayBox: ArrayBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == MutableArrayBox.self ? "NSMutableArray" : super.runtimeName
+  }
+
+  /// Puts an object before the element at an index, or at the end.
+  ///
+  /// - Throws: `RangeError` when the index is beyond the end.
+  public func insert(_ object: Object, at index: Int) throws {
+    guard (0...count).contains(index) else { throw RangeError(index: index, count: count) }
+    elements.insert(object, at: index)
+  }
+
+  /// Takes an element out.
+  ///
+  /// - Throws: `RangeError` when there is none at the index.
+  @discardableResult
+  public func remove(at index: Int) throws -> Object {
+    guard elements.indices.contains(index) else { throw RangeError(index: index, count: count) }
+    return elements.remove(at: index)
+  }
+
+  /// Puts an object in the place of an element, or at the end.
+  ///
+  /// - Throws: `RangeError` when the index is beyond the end.
+  func set(_ object: Object, at index: Int) throws {
+    guard elements.indices.contains(index) else { return try insert(object, at: index) }
+    elements[index] = object
+  }
+
+  /// States the members of `NSMutableArray`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableArrayBox.self) { array in
+      array.method("copyWithZone:") { (this, _: Pointer) in ArrayBox(this.elements) }
+      array.classMethod("arrayWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
+      defineChanging(array)
+    }
+  }
+
+  private static func defineChanging(_ array: ClassMembers<MutableArrayBox>) {
+    array.method("addObject:") { (this, object: Object) in this.elements.append(object) }
+    array.method("addObjectsFromArray:") { (this, other: ArrayBox) in
+      this.elements += try other.objects()
+    }
+    array.method("insertObject:atIndex:") { (this, object: Object, index: UInt) in
+      try this.insert(object, at: Int(clamping: index))
+    }
+    array.method("removeObjectAtIndex:") { (this, index: UInt) in
+      _ = try this.remove(at: Int(clamping: index))
+    }
+    array.method("removeLastObject") { this in
+      // As Apple's: nothing to remove is an error.
+      _ = try this.remove(at: this.count - 1)
+    }
+    array.method("removeObject:") { (this, object: Object) in
+      this.elements = try this.elements.filter { try !Equality.isEqual($0, object) }
+    }
+    array.method("removeAllObjects") { this in this.elements = [] }
+    array.method("replaceObjectAtIndex:withObject:") { (this, index: UInt, object: Object) in
+      let index = Int(clamping: index)
+      guard index < this.count else { throw RangeError(index: index, count: this.count) }
+      this.elements[index] = object
+    }
+    array.method("setObject:atIndexedSubscript:") { (this, object: Object, index: UInt) in
+      try this.set(object, at: Int(clamping: index))
+    }
+    array.method("exchangeObjectAtIndex:withObjectAtIndex:") { (this, first: UInt, second: UInt) in
+      let (first, second) = (Int(clamping: first), Int(clamping: second))
+      _ = (try this.object(at: first), try this.object(at: second))
+      this.elements.swapAt(first, second)
+    }
+  }
+}

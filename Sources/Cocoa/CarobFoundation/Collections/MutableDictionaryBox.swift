@@ -1,0 +1,50 @@
+import CarobRuntime
+/// A dictionary that can be changed. Registered as `NSMutableDictionary`.
+///
+/// `copy` gives an immutable dictionary of what is in it then. [one thread at a time]
+public final class MutableDictionaryBox: DictionaryBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSMutableDictionary" }
+
+  /// Sets the value under a key, or with nil takes it out.
+  ///
+  /// - Throws: `MessageError` when the key cannot be copied.
+  public func setObject(_ object: Object?, forKey key: Object) throws(MessageError) {
+    entries[try HashedObject.key(key)] = object
+  }
+
+  /// The value under a string; nil takes the entry out.
+  public override subscript(key: String) -> Object? {
+    get { super[key] }
+    set { entries[HashedObject(object: StringBox(key))] = newValue }
+  }
+
+  /// States the members of `NSMutableDictionary`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableDictionaryBox.self) { dictionary in
+      dictionary.method("copyWithZone:") { (this, _: Pointer) in DictionaryBox(copying: this) }
+      dictionary.classMethod("dictionaryWithCapacity:") { (cls, _: UInt) in try make(cls, [:]) }
+      defineChanging(dictionary)
+    }
+  }
+
+  private static func defineChanging(_ dictionary: ClassMembers<MutableDictionaryBox>) {
+    dictionary.method("setObject:forKey:") { (this, object: Object, key: Object) in
+      try this.setObject(object, forKey: key)
+    }
+    // As Apple's: by subscript and by key-value coding, nil takes the entry out.
+    dictionary.method("setObject:forKeyedSubscript:") { (this, object: Object?, key: Object) in
+      try this.setObject(object, forKey: key)
+    }
+    dictionary.method("setValue:forKey:") { (this, value: Object?, key: String) in
+      try this.setObject(value, forKey: StringBox(key))
+    }
+    dictionary.method("removeObjectForKey:") { (this, key: Object) in
+      try this.setObject(nil, forKey: key)
+    }
+    dictionary.method("removeAllObjects") { this in this.entries = [:] }
+    dictionary.method("addEntriesFromDictionary:") { (this, other: DictionaryBox) in
+      this.entries.merge(other.entries) { _, new in new }
+    }
+  }
+}

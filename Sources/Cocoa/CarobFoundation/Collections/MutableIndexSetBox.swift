@@ -1,0 +1,54 @@
+import CarobRuntime
+import Foundation
+
+/// A set of numbers that can be changed. Registered as `NSMutableIndexSet`. [one thread at a time]
+public final class MutableIndexSetBox: IndexSetBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSMutableIndexSet" }
+
+  /// States the members of `NSMutableIndexSet`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableIndexSetBox.self) { set in
+      set.method("copyWithZone:") { (this, _: Pointer) in IndexSetBox(this.indexes) }
+      set.method("addIndex:") { (this, index: UInt) in
+        this.indexes.formUnion(try made(location: Int(bitPattern: index), length: 1))
+      }
+      set.method("addIndexes:") { (this, other: IndexSetBox) in
+        this.indexes.formUnion(other.indexes)
+      }
+      set.method("addIndexesInRange:") { (this, range: NSRange) in
+        this.indexes.formUnion(try made(location: range.location, length: range.length))
+      }
+      set.method("removeIndex:") { (this, index: UInt) in
+        this.indexes.subtract(try made(location: Int(bitPattern: index), length: 1))
+      }
+      set.method("removeIndexes:") { (this, other: IndexSetBox) in
+        this.indexes.subtract(other.indexes)
+      }
+      set.method("removeIndexesInRange:") { (this, range: NSRange) in
+        this.indexes.subtract(try made(location: range.location, length: range.length))
+      }
+      set.method("removeAllIndexes") { this in this.indexes = IndexSet() }
+      set.method("shiftIndexesStartingAtIndex:by:") { (this, index: UInt, offset: Int) in
+        try this.shift(from: Int(bitPattern: index), by: offset)
+      }
+    }
+  }
+
+  /// Moves the numbers from one on up, or down over those that are below it, which go.
+  private func shift(from start: Int, by offset: Int) throws {
+    guard start >= 0, offset != 0 else { return }
+    let (place, overflow) = start.addingReportingOverflow(offset)
+    guard place >= 0, !overflow else {
+      throw IndexSetRangeError(location: place, length: 1)
+    }
+    var shifted = indexes.intersection(IndexSet(integersIn: 0..<Swift.min(start, place)))
+    for range in indexes.rangeView(of: start..<NSNotFound) {
+      let (location, overflow) = range.lowerBound.addingReportingOverflow(offset)
+      if overflow { throw IndexSetRangeError(location: NSNotFound, length: range.count) }
+      shifted.formUnion(try Self.made(location: location, length: range.count))
+    }
+    // Between the old place and the new one there is nothing.
+    indexes = shifted
+  }
+}

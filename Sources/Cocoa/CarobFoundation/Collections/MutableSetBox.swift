@@ -1,0 +1,30 @@
+import CarobRuntime
+/// A set that can be changed. Registered as `NSMutableSet`.
+///
+/// `copy` gives an immutable set of what is in it then. [one thread at a time]
+public class MutableSetBox: SetBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String {
+    self == MutableSetBox.self ? "NSMutableSet" : super.runtimeName
+  }
+
+  /// Puts an object in, unless an equal one is there.
+  public func insert(_ object: Object) { members.insert(HashedObject(object: object)) }
+
+  /// Takes the member out that is equal to an object, if there is one.
+  public func remove(_ object: Object) { members.remove(HashedObject(object: object)) }
+
+  /// States the members of `NSMutableSet`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableSetBox.self) { set in
+      set.method("copyWithZone:") { (this, _: Pointer) in
+        let copy = SetBox()
+        copy.members = this.members
+        return copy
+      }
+      set.classMethod("setWithCapacity:") { (cls, _: UInt) in try make(cls, []) }
+      set.method("addObject:") { (this, object: Object) in this.insert(object) }
+      set.method("removeObject:") { (this, object: Object) in this.remove(object) }
+    }
+  }
+}

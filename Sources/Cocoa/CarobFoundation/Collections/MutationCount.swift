@@ -1,0 +1,20 @@
+import CarobRuntime
+import CarobLibc
+
+/// How often a collection was changed, as the word that a `for … in` compares before each object. There is none until
+/// somebody enumerates the collection.
+struct MutationCount: ~Copyable {
+  private let word = StableBytes()
+
+  /// Counts a change. [one thread at a time, as the change itself]
+  func note() {
+    // SAFETY: the word was allocated as one below, and lasts as long as the collection.
+    word.known?.assumingMemoryBound(to: UInt.self).pointee &+= 1
+  }
+
+  /// The word's address, good as long as the collection.
+  var address: UnsafeMutablePointer<UInt> {
+    UnsafeMutableRawPointer(mutating: word.address { calloc(1, MemoryLayout<UInt>.size) })
+      .assumingMemoryBound(to: UInt.self)
+  }
+}

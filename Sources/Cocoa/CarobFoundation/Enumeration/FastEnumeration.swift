@@ -1,0 +1,146 @@
+import CarobRuntime
+import CCarob
+import CarobLibc
+
+/// One `-countByEnumeratingWithState:objects:count:`, with which a compiler's `for … in` asks for some objects at a time.
+///
+/// The objects that it gives live as long as they are in the collection; those that are made for the message live until the
+/// pool is drained. `state` belongs to the loop:
+///
+/// | word | an array | a dictionary or set |
+/// | --- | --- | --- |
+/// | `state` | index of the next element | 1 once begun |
+/// | `extra[0]` | constant, for `mutations` of what never changes | the same, or how many there were at the start |
+/// | `extra[1…2]` | | where the next member is |
+/// | `extra[3]` | | how many were given |
+/// | `extra[4]` | | how often the collection was changed before |
+package struct FastEnumeration {
+  private let state: UnsafeMutablePointer<carob_enumeration_state>
+  private let room: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>
+
+  /// - Throws: `MessageError` when a pointer is null or there is no room.
+  init(state: Pointer, room: Pointer, count: UInt) throws(MessageError) {
+    guard let state = state.address, let first = room.address, count > 0 else {
+      throw .unexpectedObject(
+        "a state and room for objects", "null or nothing", position: "what a loop passes")
+    }
+    self.state = state.assumingMemoryBound(to: carob_enumeration_state.self)
+    self.room = UnsafeMutableBufferPointer(
+      start: first.assumingMemoryBound(to: UnsafeMutableRawPointer?.self),
+      count: Int(clamping: min(count, 1 << 16)))
+  }
+
+  /// The next elements of an array.
+  ///
+  /// - Returns: how many.
+  /// - Throws: what an array throws that makes its elements.
+  package func next(in array: ArrayBox) throws -> UInt {
+    let start = Int(clamping: state.pointee.state)
+    let count = min(room.count, array.count - start)
+    guard count > 0 else { return 0 }
+    if array.holdsElements {
+      for place in 0..<count { room[place] = array.elements[start + place].id }
+    } else {
+      for place in 0..<count { room[place] = try array.object(at: start + place).autoreleased().id }
+    }
+    state.pointee.state = UInt(start + count)
+    return give(count, array is MutableArrayBox ? array.mutations.address : nil)
+  }
+
+  /// The next members of a dictionary or set.
+  ///
+  /// - Parameter mutations: where changes are counted, for a collection that can be changed.
+  func next<Members: Collection>(
+    in members: Members, mutations: UnsafeMutablePointer<UInt>?,
+    _ object: (Members.Element) -> Object
+  ) -> UInt {
+    guard state.pointee.state != 0 else {
+      state.pointee.state = 1
+      state.pointee.extra.3 = 0
+      if let mutations {
+        state.pointee.extra.0 = UInt(members.count)
+        state.pointee.extra.4 = mutations.pointee
+      }
+      return give(members, from: members.startIndex, mutations, object)
+    }
+    if let mutations, mutations.pointee != state.pointee.extra.4 {
+      // No place in it is known any more. The loop looks at the count before it uses the object, unless it is at its end.
+      guard state.pointee.extra.3 < state.pointee.extra.0, let first = members.first else {
+        return 0
+      }
+      room[0] = object(first).id
+      return give(1, mutations)
+    }
+    return give(members, from: place(in: members), mutations, object)
+  }
+
+  private func give<Members: Collection>(
+    _ members: Members, from start: Members.Index, _ mutations: UnsafeMutablePointer<UInt>?,
+    _ object: (Members.Element) -> Object
+  ) -> UInt {
+    var count = 0
+    var index = start
+    while count < room.count, index != members.endIndex {
+      room[count] = object(members[index]).id
+      members.formIndex(after: &index)
+      count += 1
+    }
+    keep(index, of: members)
+    state.pointee.extra.3 += UInt(count)
+    return give(count, mutations)
+  }
+
+  /// One object, which lives as long as the loop needs it.
+  func give(one object: Object) -> UInt {
+    room[0] = object.id
+    state.pointee.state = 1
+    return give(1, nil)
+  }
+
+  private func give(_ count: Int, _ mutations: UnsafeMutablePointer<UInt>?) -> UInt {
+    state.pointee.items = room.baseAddress
+    // SAFETY: the state lasts as long as the loop.
+    state.pointee.mutations =
+      mutations
+      ?? UnsafeMutableRawPointer(state).advanced(by: Self.extraOffset)
+      .assumingMemoryBound(to: UInt.self)
+    return UInt(count)
+  }
+
+  private static let extraOffset =
+    MemoryLayout<carob_enumeration_state>.offset(of: \.extra) ?? 0
+
+  // MARK: Where the next member is
+
+  private func place<Members: Collection>(in members: Members) -> Members.Index {
+    var index = members.startIndex
+    var words = (state.pointee.extra.1, state.pointee.extra.2)
+    withUnsafeMutableBytes(of: &index) { index in
+      // SAFETY: these are the bytes that `keep` took of an index of the same collection, which was not changed since.
+      withUnsafeBytes(of: &words) { index.copyMemory(from: .init(rebasing: $0[..<index.count])) }
+    }
+    return index
+  }
+
+  private func keep<Members: Collection>(_ index: Members.Index, of members: Members) {
+    precondition(
+      _isPOD(Members.Index.self) && MemoryLayout<Members.Index>.size <= 16,
+      "an index does not fit into a loop's state")
+    var words: (UInt, UInt) = (0, 0)
+    withUnsafeMutableBytes(of: &words) { words in
+      withUnsafeBytes(of: index) { words.copyMemory(from: $0) }
+    }
+    (state.pointee.extra.1, state.pointee.extra.2) = words
+  }
+}
+
+extension ClassMembers {
+  /// Lets a compiler's `for … in` go through the objects.
+  package func enumerates(_ next: @escaping (Receiver, FastEnumeration) throws -> UInt) {
+    adopt("NSFastEnumeration")
+    method("countByEnumeratingWithState:objects:count:") {
+      (this: Receiver, state: Pointer, room: Pointer, count: UInt) in
+      try next(this, FastEnumeration(state: state, room: room, count: count))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CarobRuntime
+import CCarob
+
+/// An exception as an object. Registered as `NSException`.
+///
+/// Only code in Objective-C throws it. To everybody else it is an error: see `ObjectiveCException`.
+public final class ExceptionBox: Object {
+  /// Which kind it is, such as `NSRangeException`.
+  public private(set) var name = ""
+  /// What went wrong; nil when nobody said.
+  public private(set) var reason: String?
+  /// What is known besides.
+  public private(set) var userInfo: DictionaryBox?
+
+  /// Makes an exception.
+  public convenience init(name: String, reason: String?, userInfo: DictionaryBox? = nil) {
+    self.init(isa: Self.runtimeClass)
+    set(name, reason, userInfo)
+  }
+
+  private func set(_ name: String, _ reason: String?, _ userInfo: DictionaryBox?) {
+    self.name = name
+    self.reason = reason
+    // What it is made with may be changed later.
+    self.userInfo = userInfo.map(DictionaryBox.init(copying:))
+  }
+
+  public override func releaseContents() {
+    if userInfo != nil { DeepRelease.releaseContents(DeepRelease.exchange(&userInfo, nil)) }
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSException" }
+
+  /// Whether the other has the same name, reason and user info.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? ExceptionBox else { return false }
+    return ExactString(name) == ExactString(other.name)
+      && reason.map(ExactString.init) == other.reason.map(ExactString.init)
+      && Equality.isEqualOrLogs(userInfo, other.userInfo)
+  }
+
+  /// The same for equal exceptions.
+  public override var hash: Int { ExactString(name).hashValue }
+
+  /// The name and the reason, in one sentence.
+  final var sentence: String { reason.map { "\(name): \($0)" } ?? name }
+
+  /// The reason, or if there is none the name.
+  public override var objectDescription: String { reason ?? name }
+
+  /// States the members of `NSException`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ExceptionBox.self) { exception in
+      ExceptionRaising.install
+      exception.isImmutable()
+      exception.classMethod("exceptionWithName:reason:userInfo:") {
+        (cls, name: String, reason: String?, userInfo: DictionaryBox?) in
+        try make(cls, name: name, reason: reason, userInfo: userInfo)
+      }
+      exception.method("initWithName:reason:userInfo:") {
+        (this, name: String, reason: String?, userInfo: DictionaryBox?) in
+        this.set(name, reason, userInfo)
+        return this
+      }
+      exception.property("name") { $0.name }
+      exception.property("reason") { $0.reason }
+      exception.property("userInfo") { $0.userInfo }
+      exception.method("raise", carob_raise_exception_code(), types: "v16@0:8")
+      exception.classMethod(
+        "raise:format:", carob_raise_formatted_code(), types: "v32@0:8@16@24")
+      exception.classMethod(
+        "raise:format:arguments:", carob_raise_with_arguments_code(), types: "v40@0:8@16@24^v32")
+    }
+  }
+
+  private static let initialize =
+    Message<(StringBox, StringBox?, DictionaryBox?) -> Object?>("initWithName:reason:userInfo:")
+
+  /// A new exception of a class, which may be a plugin's with an `-init…` of its own.
+  static func make(
+    _ cls: ClassObject, name: String, reason: String?, userInfo: DictionaryBox?
+  ) throws -> Object? {
+    try initialize(
+      cls.instanceClass.makeInstance(), StringBox(name), reason.map(StringBox.init), userInfo)
+  }
+}

@@ -1,0 +1,149 @@
+import CarobRuntime
+/// The operators of key paths on arrays and sets, such as `@sum` in `items.@sum.price`, as Apple's guide describes them.
+package enum CollectionOperator: String, CaseIterable {
+  case count
+  case sum
+  case avg
+  case min
+  case max
+  case unionOfObjects
+  case distinctUnionOfObjects
+  case unionOfArrays
+  case distinctUnionOfArrays
+  case unionOfSets
+  case distinctUnionOfSets
+
+  /// What an operator makes of the values that a path leads to from each element.
+  ///
+  /// `@count` counts the elements and looks at no path. `@sum` and `@avg` take a missing value for zero, and
+  /// nothing at all as well; `@min` and `@max` leave missing values out and give nil for nothing; the unions
+  /// take no missing value. The unions of arrays and of sets are for a collection of such: the path leads on from each member of
+  /// each element.
+  ///
+  /// - Throws: `MessageError` for an operator that does not exist, when the path is missing, when a value is no
+  ///   number or cannot be compared, and what an accessor raised.
+  /// - Complexity: O(n) values.
+  static func value(
+    of array: ArrayBox, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Object? {
+    guard let known = CollectionOperator(rawValue: name) else {
+      throw .unknownOperator(name, known: allCases.map(\.rawValue))
+    }
+    if known == .count { return NumberBox(array.count) }
+    if path.isEmpty { throw .operatorNeedsPath(name) }
+    if let union = try union(known, of: array, name, path) { return union }
+    let values = try array.checkedObjects().map { (element) throws(MessageError) in
+      try KeyPathReading.value(of: element, at: path)
+    }
+    switch known {
+    case .count: return NumberBox(array.count)
+    case .sum: return NumberBox(try sum(values, name, path))
+    case .avg:
+      let count = values.isEmpty ? 1 : values.count
+      return NumberBox(try sum(values, name, path) / Double(count))
+    case .min: return try extreme(values, ordered: -1)
+    case .max: return try extreme(values, ordered: 1)
+    case .unionOfObjects: return ArrayBox(try present(values, name, path))
+    case .distinctUnionOfObjects: return ArrayBox(distinct(try present(values, name, path)))
+    case .unionOfArrays, .distinctUnionOfArrays, .unionOfSets, .distinctUnionOfSets: return nil
+    }
+  }
+
+  /// The same for a set, which its operators give sets for.
+  ///
+  /// - Throws: `MessageError`, as for arrays.
+  package static func value(
+    of set: SetBox, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Object? {
+    let value = try value(of: ArrayBox(set.objects), name, path)
+    guard name.hasPrefix("distinctUnion") || name.hasPrefix("union"),
+      let objects = value as? ArrayBox
+    else { return value }
+    return SetBox(try objects.checkedObjects())
+  }
+
+  /// What the operators on collections of collections give; nil for the others.
+  private static func union(
+    _ known: CollectionOperator, of array: ArrayBox, _ name: String,
+    _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Object? {
+    let isOfSets = known == .unionOfSets || known == .distinctUnionOfSets
+    guard isOfSets || known == .unionOfArrays || known == .distinctUnionOfArrays else { return nil }
+    var values: [Object?] = []
+    for element in try array.checkedObjects() {
+      let members: [Object]
+      switch element {
+      case let set as SetBox where isOfSets: members = set.objects
+      case let list as ArrayBox where !isOfSets: members = try list.checkedObjects()
+      default:
+        throw .unexpectedObject(
+          isOfSets ? "a set" : "an array", "\(element.runtimeClass.withArticle)",
+          position: "an element for @\(name)")
+      }
+      for member in members { values.append(try KeyPathReading.value(of: member, at: path)) }
+    }
+    let all = try present(values, name, path)
+    switch known {
+    case .unionOfArrays: return ArrayBox(all)
+    case .distinctUnionOfArrays: return ArrayBox(distinct(all))
+    default: return SetBox(all)
+    }
+  }
+
+  private static func sum(
+    _ values: [Object?], _ name: String, _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Double {
+    var sum = 0.0
+    for case let value? in values {
+      sum += try number(value, name, path)
+    }
+    return sum
+  }
+
+  private static let doubleValue = Selector("doubleValue")
+
+  /// A value as a number: what its `doubleValue` says, which strings have too.
+  private static func number(
+    _ value: Object, _ name: String, _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> Double {
+    if let number = value as? NumberBox { return number.doubleValue }
+    guard value.responds(to: doubleValue) else {
+      throw .unexpectedObject(
+        "a number", "\(value.runtimeClass.withArticle)",
+        position: "a value of \"\(KeyValuePath.text(path))\" for @\(name)")
+    }
+    return try value.send(doubleValue, returning: Double.self)
+  }
+
+  private static func extreme(
+    _ values: [Object?], ordered order: Int
+  ) throws(MessageError) -> Object? {
+    var found: Object?
+    for case let value? in values {
+      guard let best = found else {
+        found = value
+        continue
+      }
+      if try ValueOrder.compare(value, best).signum() == order { found = value }
+    }
+    return found
+  }
+
+  private static func present(
+    _ values: [Object?], _ name: String, _ path: ArraySlice<KeyValuePath.Component>
+  ) throws(MessageError) -> [Object] {
+    try values.map { (value) throws(MessageError) in
+      guard let value else {
+        throw .unexpectedObject(
+          "an object", "nil", position: "a value of \"\(KeyValuePath.text(path))\" for @\(name)")
+      }
+      return value
+    }
+  }
+
+  /// The values without those that equal an earlier one.
+  private static func distinct(_ values: [Object]) -> [Object] {
+    var seen: Set<HashedObject> = []
+    return values.filter { seen.insert(HashedObject(object: $0)).inserted }
+  }
+}

@@ -1,0 +1,12 @@
+import CarobRuntime
+extension DictionaryBox {
+  /// The messages of key-value coding that dictionaries answer in a way of their own.
+  static func defineKeyValueCoding(_ dictionary: ClassMembers<DictionaryBox>) {
+    dictionary.method("valueForKey:") { (this, key: String) -> Object? in
+      // `@count` is the dictionary's own `count`; without the sign a key is an entry's.
+      key.utf8.first == UInt8(ascii: "@")
+        ? try KeyReading.value(of: this, forKey: String(key.unicodeScalars.dropFirst()))
+        : this[key]
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CarobRuntime
+/// What a key stands for: the names of accessors and variables, in the order in which Apple's "Key-Value
+/// Coding Programming Guide" has them tried.
+package struct KeyNames {
+  private let key: String
+  private let raised: String
+
+  package init(_ key: String) {
+    self.key = key
+    raised = key.prefix(1).uppercased() + key.dropFirst()
+  }
+
+  /// `getKey`, `key`, `isKey`, `_key`.
+  var getters: [Selector] {
+    ["get\(raised)", key, "is\(raised)", "_\(key)"].compactMap { Self.selector($0, arguments: 0) }
+  }
+
+  /// `setKey:`, `_setKey:`, `setIsKey:`.
+  var setters: [Selector] {
+    ["set\(raised):", "_set\(raised):", "setIs\(raised):"].compactMap {
+      Self.selector($0, arguments: 1)
+    }
+  }
+
+  /// `_key`, `_isKey`, `key`, `isKey`.
+  var variables: [String] { ["_\(key)", "_is\(raised)", key, "is\(raised)"] }
+
+  /// `countOfKey`, of an object that has a list of things.
+  var count: Selector? { Self.selector("countOf\(raised)", arguments: 0) }
+
+  /// `objectInKeyAtIndex:`.
+  var element: Selector? { Self.selector("objectIn\(raised)AtIndex:", arguments: 1) }
+
+  /// The selector of a pattern such as `add*Object:`, in which the key stands for the `*`; nil when no class answers it.
+  package func selector(_ pattern: String) -> Selector? {
+    Self.selector(
+      pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: raised),
+      arguments: pattern.utf8.count { $0 == UInt8(ascii: ":") })
+  }
+
+  /// The selector of a name, if there is one and it has that many arguments. A name that is no selector yet is
+  /// none that a class answers, and is not made one: a key may be any string from outside.
+  private static func selector(_ name: String, arguments: Int) -> Selector? {
+    var name = name
+    let known = name.withUTF8 {
+      SelectorTable.shared.selector(ofBytes: UnsafeRawBufferPointer($0))
+    }
+    return known.flatMap { $0.argumentCount == arguments ? $0 : nil }
+  }
+}
+
+extension RuntimeClass {
+  /// What instances have values for, as far as declarations tell: properties, methods without arguments and variables, but not
+  /// those of the root class.
+  ///
+  /// - Complexity: O(members).
+  var keys: Set<String> {
+    var keys: Set<String> = []
+    for cls in ancestry where cls.superclass != nil {
+      keys.formUnion(cls.properties.map(\.name))
+      keys.formUnion(cls.ivars.map { String($0.name.drop { $0 == "_" }) })
+      keys.formUnion(cls.methods.map(\.selector.name).filter { !$0.contains { ":.".contains($0) } })
+    }
+    return keys
+  }
+}

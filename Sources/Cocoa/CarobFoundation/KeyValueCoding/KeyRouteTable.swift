@@ -1,0 +1,60 @@
+import CarobRuntime
+import CCarob
+
+/// The routes that were found, by class and key, read without a lock.
+///
+/// An entry is made once for a class and key and is never freed; that it holds for a generation (see
+/// `Generation`) is part of it, and a route of an earlier one is replaced in place.
+///
+/// Keys may come from outside, so there is a limit to how many are kept and how long they are. What is not kept
+/// is searched for each time. [any-thread]
+final class KeyRouteTable: Sendable {
+  /// The most entries kept.
+  static let maximumEntries = 1 << 14
+  /// The longest key kept, in bytes.
+  static let longestKey = 128
+
+  private let entries = PublishedTable<KeyRouteEntry>()
+
+  /// How many entries there are; its lock is the writers'.
+  private let count = Locked(0)
+
+  /// The route of a key for a class, unless it was never found or something has changed since. Takes no lock.
+  ///
+  /// - Complexity: O(length of the key).
+  @inline(__always)
+  func route(for cls: UnsafeMutablePointer<objc_class>, _ key: String) -> KeyRoute? {
+    let route = key.utf8.withContiguousStorageIfAvailable { bytes -> KeyRoute? in
+      entry(KeyRouteEntry.Name(cls, bytes))?.pointee.route
+    }
+    return route ?? nil
+  }
+
+  /// Keeps a route that was found in a generation, unless the table is full or the key is too long.
+  func store(
+    _ route: KeyRoute, for cls: UnsafeMutablePointer<objc_class>, _ key: String, generation: UInt
+  ) {
+    var key = key
+    key.withUTF8 { bytes in
+      guard bytes.count <= Self.longestKey else { return }
+      let name = KeyRouteEntry.Name(cls, bytes)
+      count.withLock { count in
+        if let entry = entry(name) {
+          entry.pointee.set(route, generation: generation)
+        } else if count < Self.maximumEntries {
+          let entry = UnsafeMutablePointer<KeyRouteEntry>.allocate(capacity: 1)
+          // SAFETY: freshly allocated, for ever.
+          entry.initialize(to: KeyRouteEntry(name))
+          entry.pointee.set(route, generation: generation)
+          entries.insert(UnsafePointer(entry), count: count) { $0.pointee.name.hash }
+          count += 1
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func entry(_ name: KeyRouteEntry.Name) -> UnsafePointer<KeyRouteEntry>? {
+    entries.element(hash: name.hash) { $0.pointee.name.isSame(as: name) }
+  }
+}

@@ -1,0 +1,80 @@
+import CarobRuntime
+/// The values of many objects that one sort descriptor compares, each read once.
+enum SortColumn {
+  /// Nothing but strings, and their own comparison: no message is needed.
+  case strings(StringColumn)
+  /// Nothing but numbers, compared as numbers are, and whether smaller ones come first.
+  case numbers([Scalar], isAscending: Bool)
+  /// Values that a block compares, and whether smaller ones come first.
+  case compared([Object?], PreparedBlock, isAscending: Bool)
+  case objects([Object?], SortDescriptorBox)
+
+  /// - Throws: `MessageError` when the descriptor has a block of other types than a comparator's.
+  init(_ values: [Object?], of descriptor: SortDescriptorBox) throws(MessageError) {
+    if let comparator = descriptor.comparator {
+      self = .compared(
+        values, try PreparedBlock.comparator(comparator), isAscending: descriptor.isAscending)
+      return
+    }
+    if descriptor.selector == ValueOrder.standard, let numbers = Self.numbers(values) {
+      self = .numbers(numbers, isAscending: descriptor.isAscending)
+    } else if descriptor.selector == ValueOrder.standard,
+      values.allSatisfy({ $0 == nil || $0 is StringBox })
+    {
+      self = .strings(StringColumn(values, isAscending: descriptor.isAscending))
+    } else {
+      self = .objects(values, descriptor)
+    }
+  }
+
+  /// The values as numbers; nil when one is something else, or there is none.
+  private static func numbers(_ values: [Object?]) -> [Scalar]? {
+    guard values.first is NumberBox else { return nil }
+    var numbers: [Scalar] = []
+    numbers.reserveCapacity(values.count)
+    for value in values {
+      guard let number = value as? NumberBox else { return nil }
+      numbers.append(number.scalar)
+    }
+    return numbers
+  }
+
+  /// How the values of two objects compare: less than, equal to or greater than zero.
+  ///
+  /// - Throws: `MessageError` when they cannot be compared.
+  func order(_ a: Int, _ b: Int) throws(MessageError) -> Int {
+    switch self {
+    case .objects(let values, let descriptor): return try descriptor.order(values[a], values[b])
+    case .strings(let strings): return strings.order(a, b)
+    case .numbers(let numbers, let isAscending):
+      return isAscending ? numbers[a].compare(numbers[b]) : numbers[b].compare(numbers[a])
+    case .compared(let values, let block, let isAscending):
+      return try isAscending
+        ? block.order(values[a], values[b]) : block.order(values[b], values[a])
+    }
+  }
+
+  /// The places of the values in the order that the columns ask for. Swift's sort is stable.
+  ///
+  /// - Precondition: there is a column, and all have as many values.
+  /// - Throws: `MessageError` when values cannot be compared.
+  /// - Complexity: O(n log n).
+  static func permutation(
+    of count: Int, by columns: [SortColumn]
+  ) throws(MessageError) -> [Int] {
+    if columns.count == 1, case .strings(let strings) = columns[0] { return strings.permutation }
+    var places = Array(0..<count)
+    do {
+      try places.sort { a, b in
+        for column in columns {
+          let order = try column.order(a, b)
+          if order != 0 { return order < 0 }
+        }
+        return false
+      }
+    } catch {
+      throw .handlerFailed(error)
+    }
+    return places
+  }
+}

@@ -1,0 +1,196 @@
+import CarobRuntime
+/// A key path to sort by, a direction, and how values are compared. Registered as `NSSortDescriptor`.
+public final class SortDescriptorBox: Object {
+  /// The key path whose values are compared.
+  public private(set) var key: String = "self"
+  /// Whether smaller values come first.
+  public private(set) var isAscending = true
+  /// What a value is sent with another one to compare them; gives -1, 0 or 1.
+  public private(set) var selector = ValueOrder.standard
+  /// What compares two values in the selector's place; nil when that does.
+  package private(set) var comparator: Block?
+  /// Whether no key was given: the objects themselves are compared.
+  private var hasNoKey = false
+
+  /// Sorts by a key path.
+  public convenience init(key: String, ascending: Bool = true) {
+    self.init(key: key, ascending: ascending, selector: ValueOrder.standard)
+  }
+
+  /// Sorts by a key path, comparing in a way of one's own.
+  ///
+  /// - Parameter selector: of a method that takes a value and returns -1, 0 or 1.
+  public convenience init(key: String, ascending: Bool = true, selector: Selector) {
+    self.init(isa: Self.runtimeClass)
+    self.key = key
+    isAscending = ascending
+    self.selector = selector
+  }
+
+  /// Sorts by a key path, comparing with a block `^NSComparisonResult (id, id)`.
+  ///
+  /// - Throws: `MessageError` when the block has other types.
+  package convenience init(key: String?, ascending: Bool, comparator: Block) throws {
+    self.init(isa: Self.runtimeClass)
+    set(key, ascending)
+    try set(comparator)
+  }
+
+  private func set(_ key: String?, _ ascending: Bool) {
+    self.key = key ?? "self"
+    hasNoKey = key == nil
+    isAscending = ascending
+  }
+
+  private func set(_ comparator: Block) throws {
+    _ = try PreparedBlock.comparator(comparator)
+    self.comparator = comparator
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSSortDescriptor" }
+
+  /// Whether the other sorts by the same key in the same way.
+  public override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? SortDescriptorBox else { return false }
+    return key == other.key && isAscending == other.isAscending && selector == other.selector
+      && comparator?.address == other.comparator?.address
+  }
+
+  /// The same for equal descriptors.
+  public override var hash: Int { key.hashValue }
+
+  /// `(name, ascending, compare:)`.
+  public override var objectDescription: String {
+    let order = isAscending ? "ascending" : "descending"
+    return
+      "(\(hasNoKey ? "(null)" : key), \(order), \(comparator == nil ? selector.name : "block"))"
+  }
+
+  /// States the members of `NSSortDescriptor`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: SortDescriptorBox.self) { descriptor in
+      descriptor.adopt("NSCopying")
+      defineMaking(descriptor)
+      descriptor.method("copy") { $0 }
+      descriptor.method("copyWithZone:") { (this, _: Pointer) in this }
+      descriptor.property("key") { $0.hasNoKey ? nil : $0.key }
+      descriptor.property("ascending") { $0.isAscending }
+      descriptor.property("selector") { $0.selector }
+      descriptor.property("reversedSortDescriptor") { $0.reversed }
+      descriptor.method("compareObject:toObject:") { (this, a: Object, b: Object) in
+        try this.compare(a, b)
+      }
+      descriptor.property("comparator") { this in
+        if let comparator = this.comparator { return comparator }
+        let selector = this.selector
+        return try Block { (a: Object?, b: Object?) in
+          try ValueOrder.compare(a, b, selector).signum()
+        }
+      }
+      descriptor.method("allowEvaluation") { _ in }
+    }
+  }
+
+  private static func defineMaking(_ descriptor: ClassMembers<SortDescriptorBox>) {
+    descriptor.classMethod("sortDescriptorWithKey:ascending:") {
+      (cls, key: String?, ascending: Bool) in
+      let made = try cls.makeInstance(as: SortDescriptorBox.self)
+      made.set(key, ascending)
+      return made
+    }
+    descriptor.classMethod("sortDescriptorWithKey:ascending:selector:") {
+      (cls, key: String?, ascending: Bool, selector: Selector) in
+      let made = try cls.makeInstance(as: SortDescriptorBox.self)
+      made.set(key, ascending)
+      made.selector = selector
+      return made
+    }
+    descriptor.classMethod("sortDescriptorWithKey:ascending:comparator:") {
+      (cls, key: String?, ascending: Bool, comparator: Block) in
+      let made = try cls.makeInstance(as: SortDescriptorBox.self)
+      made.set(key, ascending)
+      try made.set(comparator)
+      return made
+    }
+    descriptor.method("initWithKey:ascending:") { (this, key: String?, ascending: Bool) in
+      this.set(key, ascending)
+      return this
+    }
+    descriptor.method("initWithKey:ascending:selector:") {
+      (this, key: String?, ascending: Bool, selector: Selector) in
+      this.set(key, ascending)
+      this.selector = selector
+      return this
+    }
+    descriptor.method("initWithKey:ascending:comparator:") {
+      (this, key: String?, ascending: Bool, comparator: Block) in
+      this.set(key, ascending)
+      try this.set(comparator)
+      return this
+    }
+  }
+
+  /// The same with the other direction.
+  public var reversed: SortDescriptorBox {
+    let reversed = SortDescriptorBox(key: key, ascending: !isAscending, selector: selector)
+    reversed.hasNoKey = hasNoKey
+    reversed.comparator = comparator
+    return reversed
+  }
+
+  /// -1 when the first object comes first, 1 when the second does, 0 when neither. A missing value is smaller
+  /// than any other.
+  ///
+  /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
+  public func compare(_ a: Object, _ b: Object) throws(MessageError) -> Int {
+    try autoreleasePool { () throws(MessageError) in
+      let path = PreparedKeyPath(key)
+      return try order(path.value(of: a), path.value(of: b))
+    }
+  }
+
+  /// The same for values.
+  func order(_ a: Object?, _ b: Object?) throws(MessageError) -> Int {
+    let order =
+      if let comparator {
+        try PreparedBlock.comparator(comparator).order(a, b).signum()
+      } else {
+        try ValueOrder.compare(a, b, selector).signum()
+      }
+    return isAscending ? order : -order
+  }
+
+  /// Objects in the order that the descriptors ask for; the first one decides, the next ones break ties,
+  /// and objects that no descriptor tells apart keep their order. Missing values come first.
+  ///
+  /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
+  /// - Complexity: O(n log n) comparisons, with each key read once per object.
+  public static func sort(
+    _ objects: [Object], by descriptors: [SortDescriptorBox]
+  ) throws(MessageError) -> [Object] {
+    let places = try permutation(of: objects, by: descriptors, leniently: false)
+    return places.map { objects[$0] }
+  }
+
+  /// The places of objects in the order that the descriptors ask for.
+  ///
+  /// - Parameter isLenient: whether objects whose classes have no such key, and null, count as missing values.
+  /// - Throws: `MessageError` when an object has no such key or a value cannot be compared.
+  /// - Complexity: as for `sort`.
+  package static func permutation(
+    of objects: [Object], by descriptors: [SortDescriptorBox], leniently isLenient: Bool
+  ) throws(MessageError) -> [Int] {
+    if descriptors.isEmpty || objects.count < 2 { return Array(objects.indices) }
+    var columns: [SortColumn] = []
+    for descriptor in descriptors {
+      var values: [Object?] = []
+      values.reserveCapacity(objects.count)
+      try PreparedKeyPath(descriptor.key).read(of: objects, leniently: isLenient) {
+        values.append($0)
+      }
+      columns.append(try SortColumn(values, of: descriptor))
+    }
+    return try SortColumn.permutation(of: objects.count, by: columns)
+  }
+}

@@ -1,0 +1,92 @@
+import CarobRuntime
+import Foundation
+
+/// What an observer is told besides that a value changed. The numbers are Apple's.
+public struct KeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The bits, as `NSKeyValueObservingOptions` has them.
+  public let rawValue: UInt
+
+  /// Options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The value after the change.
+  public static let new = Self(rawValue: 1)
+  /// The value before the change.
+  public static let old = Self(rawValue: 2)
+  /// Once more, at the start, with the value that there is.
+  public static let initial = Self(rawValue: 4)
+  /// Once more, before each change.
+  public static let prior = Self(rawValue: 8)
+}
+
+/// A change of a value that is observed.
+public struct KeyValueChange {
+  /// What kind of change it is. The numbers are Apple's.
+  public enum Kind: UInt, Sendable {
+    /// Another value.
+    case setting = 1
+    /// More elements of a collection.
+    case insertion = 2
+    /// Fewer elements of a collection.
+    case removal = 3
+    /// Others in the places of elements.
+    case replacement = 4
+  }
+
+  /// What kind of change it is.
+  public let kind: Kind
+  /// The value after the change, if the observer asked for it: of a part of a collection the new elements, as a collection.
+  /// `NullBox` stands for nil.
+  public internal(set) var newValue: Object?
+  /// The value before the change, if the observer asked for it: of a part of a collection the elements that went.
+  /// `NullBox` stands for nil.
+  public internal(set) var oldValue: Object?
+  /// Which elements of an array changed; nil for another change.
+  public let indexes: IndexSet?
+  /// Whether the change is still to come.
+  public let isPrior: Bool
+
+  init(
+    _ kind: Kind, new: Object? = nil, old: Object? = nil, indexes: IndexSet? = nil,
+    isPrior: Bool = false
+  ) {
+    self.kind = kind
+    newValue = new
+    oldValue = old
+    self.indexes = indexes
+    self.isPrior = isPrior
+  }
+}
+
+/// What is done to a set. The numbers are those of `NSKeyValueSetMutationKind`.
+enum KeyValueSetMutation: UInt {
+  case union = 1
+  case minus = 2
+  case intersect = 3
+  case set = 4
+}
+
+extension KeyValueChange {
+  // SAFETY: strings and numbers that nobody changes; any thread may retain and release them.
+  nonisolated(unsafe) private static let key = (
+    kind: HashedObject(object: StringBox("kind")), new: HashedObject(object: StringBox("new")),
+    old: HashedObject(object: StringBox("old")),
+    indexes: HashedObject(object: StringBox("indexes")),
+    isPrior: HashedObject(object: StringBox("notificationIsPrior"))
+  )
+  nonisolated(unsafe) private static let kinds = (0...4).map { NumberBox($0) }
+
+  /// The change as `observeValueForKeyPath:ofObject:change:context:` gets it.
+  var dictionary: DictionaryBox {
+    var entries: [HashedObject: Object] = [:]
+    entries.reserveCapacity(3)
+    entries[Self.key.kind] = Self.kinds[Int(kind.rawValue)]
+    if let newValue { entries[Self.key.new] = newValue }
+    if let oldValue { entries[Self.key.old] = oldValue }
+    if let indexes { entries[Self.key.indexes] = IndexSetBox(indexes) }
+    if isPrior { entries[Self.key.isPrior] = NumberBox(true) }
+    let dictionary = DictionaryBox()
+    dictionary.entries = entries
+    return dictionary
+  }
+}

@@ -1,0 +1,77 @@
+import CarobRuntime
+/// The set that an object has for a key, as a set that can be changed: changes of it are changes of the object. Registered as
+/// `NSKeyValueMutableSet`; `-mutableSetValueForKey:` gives one.
+///
+/// What is in it is asked for with each message. [one thread at a time]
+final class KeyValueMutableSet: MutableSetBox {
+  private var owner: Object?
+  private var key = ""
+
+  convenience init(of owner: Object, key: String) throws {
+    self.init(isa: Self.runtimeClass)
+    self.owner = owner
+    self.key = key
+    members = try currentMembers()
+  }
+
+  override class var runtimeName: String { "NSKeyValueMutableSet" }
+
+  override class func define(_ definition: ClassDefinition) {
+    definition.members(of: KeyValueMutableSet.self) { set in
+      CollectionProxy.addMethods(
+        of: [MutableSetBox.runtimeClass, SetBox.runtimeClass], to: set
+      ) { (this, body) in try this.changing(body) }
+    }
+  }
+
+  private func currentMembers() throws -> Set<HashedObject> {
+    guard let owner, let value = try owner.value(forKey: key) else { return [] }
+    if let set = value as? SetBox { return set.members }
+    throw MessageError.unexpectedObject(
+      "a set", "\(value.runtimeClass.withArticle)",
+      position: "the value for key \"\(key)\" of \(owner.runtimeClass.withArticle)")
+  }
+
+  /// Runs a method of `NSMutableSet` on what is in the set, and changes in the set what the method has changed.
+  private func changing(_ body: () throws -> Void) throws {
+    let old = try currentMembers()
+    if members != old { members = old }
+    try body()
+    let (gone, come) = (old.subtracting(members), members.subtracting(old))
+    if !gone.isEmpty { try change(.minus, gone, to: old.subtracting(gone)) }
+    if !come.isEmpty { try change(.union, come, to: old.subtracting(gone).union(come)) }
+  }
+
+  private func change(
+    _ mutation: KeyValueSetMutation, _ objects: Set<HashedObject>, to all: Set<HashedObject>
+  ) throws {
+    guard let owner else { return }
+    let names = KeyNames(key)
+    let operand = SetBox(objects.map(\.object))
+    if names.hasSetAccessors(in: owner.isa) {
+      let verb = mutation == .union ? "add" : "remove"
+      func method(_ pattern: String) -> Selector? {
+        names.selector(verb + pattern).flatMap { owner.isa.responds(to: $0) ? $0 : nil }
+      }
+      if let many = method("*:"), objects.count > 1 || method("*Object:") == nil {
+        try owner.send(many, operand)
+      } else if let one = method("*Object:") {
+        for object in operand.objects { try owner.send(one, object) }
+      }
+      return
+    }
+    let old = try owner.value(forKey: key)
+    try KeyValueObserving.changeUnlessManual(key, of: owner, .members(mutation, operand)) {
+      () throws(MessageError) in
+      let new = MutableSetBox()
+      new.members = all
+      try KeyValueObserving.set(new, of: owner, key, names) {
+        guard let old = old as? MutableSetBox, type(of: old) == MutableSetBox.self else {
+          return false
+        }
+        old.members = all
+        return true
+      }
+    }
+  }
+}

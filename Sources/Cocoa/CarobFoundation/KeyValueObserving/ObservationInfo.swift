@@ -1,0 +1,66 @@
+import CarobRuntime
+/// Who observes an object, and which of its keys. Registered as `NSKeyValueObservationInfo`; `-observationInfo` gives it.
+final class ObservationInfo: Object {
+  private var reference: WeakBox?
+
+  /// What stands for the object in the table.
+  private(set) var identity: ObjectIdentifier?
+
+  // The rest is used with the lock `ObservedObjects.table` held only.
+
+  /// The observations of the object itself, in the order in which they were made.
+  var observations: [KeyObservation] = []
+  /// The keys that somebody observes, of the object itself or as part of another object's path.
+  var keys: [String: [ObservedKey]] = [:]
+  /// The keys whose accessors need not tell by themselves, by what the object's class says.
+  var manualKeys: Set<String> = []
+  /// Goes up with each key that is observed anew, or no more.
+  var version = 0
+  /// What `willChangeValueForKey:` was sent for and `didChangeValueForKey:` not yet.
+  var openChanges: [OpenChange] = []
+
+  /// A change that code outside announced.
+  struct OpenChange {
+    let key: String
+    let thread: UInt
+    let change: KeyChange
+  }
+
+  convenience init(of object: Object) {
+    self.init(isa: Self.runtimeClass)
+    reference = WeakBox(object)
+    identity = ObjectIdentifier(object)
+  }
+
+  override class var runtimeName: String { "NSKeyValueObservationInfo" }
+
+  /// The observed object; nil when it is going or gone.
+  var object: Object? { reference?.object }
+
+  /// Whether nobody observes anything.
+  var isEmpty: Bool { keys.isEmpty && observations.isEmpty }
+
+  /// `<NSKeyValueObservationInfo 0x…> (…)`, with a line for each observation.
+  override var objectDescription: String {
+    let all = ObservedObjects.table.withLock { _ in observations }
+    let lines = all.map { observation in
+      let observer =
+        switch observation.target {
+        case .object(_, let id, let name): "\(name) \(KeyValueObserving.address(id))"
+        case .closure: "a closure"
+        }
+      return "<Observer: \(observer), Key path: \(observation.keyPath), "
+        + "Options: \(observation.options.names), "
+        + "Context: \(KeyValueObserving.address(observation.context))>"
+    }
+    return "<\(runtimeClass.name)> (\n" + lines.joined(separator: "\n") + "\n)"
+  }
+}
+
+extension KeyValueObservingOptions {
+  /// `<New: YES, Old: NO, Prior: NO>`.
+  fileprivate var names: String {
+    func word(_ option: Self) -> String { contains(option) ? "YES" : "NO" }
+    return "<New: \(word(.new)), Old: \(word(.old)), Prior: \(word(.prior))>"
+  }
+}

@@ -1,0 +1,137 @@
+import CarobRuntime
+import CCarob
+
+/// The objects that are observed. [any-thread]
+///
+/// An object that is in the table has a hidden class, so that whoever asks looks at that first: an object that
+/// nobody observes is not looked up.
+enum ObservedObjects {
+  /// By object. What is in an `ObservationInfo` is used with this lock held, and nothing is let go of under it, since that may
+  /// deallocate an observer.
+  static let table = Locked<[ObjectIdentifier: ObservationInfo]>([:])
+
+  /// What is known of an object's observers; nil when there are none.
+  static func info(of object: Object) -> ObservationInfo? {
+    guard object.isa.isHidden else { return nil }
+    return table.withLock { $0[ObjectIdentifier(object)] }
+  }
+
+  /// The places where a change of a key concerns somebody; nil when nobody observes the object.
+  @inline(__always)
+  static func keys(_ key: String, of object: Object) -> [ObservedKey]? {
+    guard object.isa.isHidden else { return nil }
+    return table.withLock { $0[ObjectIdentifier(object)]?.keys[key] }
+  }
+
+  /// Puts an observed key into the table, with the info of its object, which is made at need.
+  ///
+  /// - Returns: the new key; nil when the observation or the key above it has ended meanwhile.
+  static func attach(
+    _ observation: KeyObservation, _ path: ArraySlice<String>, of object: Object,
+    below parent: ObservedKey?, isDependency: Bool, isManual: Bool
+  ) -> ObservedKey? {
+    let spare = info(of: object) ?? ObservationInfo(of: object)
+    return table.withLock { table in
+      if observation.isOver || parent?.isAttached == false { return nil }
+      let info = table[ObjectIdentifier(object)] ?? spare
+      table[ObjectIdentifier(object)] = info
+      let key = ObservedKey(observation, info, path, parent: parent, isDependency: isDependency)
+      info.keys[key.key, default: []].append(key)
+      info.version += 1
+      if isManual {
+        info.manualKeys.insert(key.key)
+      } else {
+        info.manualKeys.remove(key.key)
+      }
+      if let parent {
+        parent.children.append(key)
+      } else {
+        observation.firstKey = key
+        info.observations.append(observation)
+      }
+      return key
+    }
+  }
+
+  /// Takes observed keys out of the table, with what is below them.
+  ///
+  /// - Returns: the infos that changed. The caller lets go of what comes with them after the lock.
+  static func detach(_ keys: [ObservedKey]) -> [ObservationInfo] {
+    // What goes is let go of after the lock.
+    var gone: [ObservedKey] = []
+    var emptied: [ObservationInfo] = []
+    table.withLock { table in
+      var next = keys
+      while let key = next.popLast() {
+        next += key.children
+        key.children = []
+        if key.isAttached { gone.append(key) }
+        key.isAttached = false
+        remove(key, &table, &emptied)
+      }
+    }
+    var infos: [ObservationInfo] = []
+    for key in gone where !infos.contains(where: { $0 === key.info }) { infos.append(key.info) }
+    return infos
+  }
+
+  private static func remove(
+    _ key: ObservedKey, _ table: inout [ObjectIdentifier: ObservationInfo],
+    _ emptied: inout [ObservationInfo]
+  ) {
+    let info = key.info
+    if let others = info.keys[key.key]?.filter({ $0 !== key }) {
+      info.keys[key.key] = others.isEmpty ? nil : others
+    }
+    info.version += 1
+    if let parent = key.parent {
+      parent.children.removeAll { $0 === key }
+    } else {
+      info.observations.removeAll { $0 === key.observation }
+    }
+    guard info.isEmpty, let identity = info.identity, table[identity] === info else { return }
+    table[identity] = nil
+    emptied.append(info)
+  }
+
+  /// Forgets an object that goes, and says who observed it still; false when nobody did. For its deallocation.
+  static func removeAll(from object: Object) -> Bool {
+    guard object.isa.isHidden else { return false }
+    let info = table.withLock { table -> ObservationInfo? in
+      table.removeValue(forKey: ObjectIdentifier(object))
+    }
+    guard let info else { return false }
+    let (own, keys) = table.withLock { _ in (info.observations, Array(info.keys.values.joined())) }
+    for observation in own where observation.finish() {
+      observation.reportLostObject()
+    }
+    // An object on the way of a path that is still observed.
+    for key in keys where !key.observation.isOver {
+      if key.observation.object != nil, !key.isDependency { key.observation.reportLostPart(object) }
+    }
+    KeyValueObserving.updateClasses(of: detach(keys))
+    let open = table.withLock { _ in
+      defer { info.openChanges = [] }
+      return info.openChanges
+    }
+    withExtendedLifetime(open) {}
+    return true
+  }
+
+  /// What needs a class that is to go: observations whose observer is the class itself.
+  ///
+  /// - Complexity: O(observations of the process).
+  static func blockers(classes: [RuntimeClass]) -> [UnloadBlocker] {
+    let names = Dictionary(uniqueKeysWithValues: classes.map { ($0.object.id, $0.name) })
+    var counts: [String: Int] = [:]
+    table.withLock { table in
+      for observation in table.values.flatMap(\.observations) {
+        guard case .object(_, let id, _) = observation.target, let name = names[id] else {
+          continue
+        }
+        counts[name, default: 0] += 1
+      }
+    }
+    return counts.sorted { $0.key < $1.key }.map { .observer(count: $0.value, className: $0.key) }
+  }
+}

@@ -1,0 +1,127 @@
+import CarobRuntime
+import CCarob
+import CarobLibc
+
+/// Strings that a format and its arguments make, as `+stringWithFormat:` does. Conversions are done in C (`format.c`), which
+/// asks here for the texts of objects.
+///
+/// Whoever sends such a message passes arguments as its format says, as with `printf`. [any-thread]
+package enum FormattedStrings {
+  /// Lets the functions in C find the runtime.
+  package static let install: Void = {
+    let functions = UnsafeMutablePointer<carob_format_functions>.allocate(capacity: 1)
+    functions.initialize(
+      to: carob_format_functions(
+        read_description: { object, read, context in
+          FormattedStrings.read(read, context) {
+            guard let object = try FormattedStrings.object(object) else { return nil }
+            return try RootMembers.description(object) ?? "(null)"
+          }
+        },
+        read_string: { string, read, context in
+          FormattedStrings.read(read, context) { try FormattedStrings.string(string)?.string }
+        },
+        make_string: { cls, bytes, length in
+          FormattedStrings.make(cls, FormattedStrings.text(bytes, length))
+        },
+        set_string: { string, bytes, length in FormattedStrings.set(string, bytes, length) },
+        append: { string, bytes, length in
+          PendingError.reporting {
+            let string = try MutableStringBox.argument(UnsafeMutableRawPointer(string))
+            string.string += FormattedStrings.text(bytes, length)
+          }
+        },
+        fail: { message in
+          PendingError.set(
+            RaisedError(
+              message.map { String(cString: $0) } ?? "", exceptionName: "NSInvalidArgumentException"
+            ))
+        }))
+    carob_use_format_functions(functions)
+  }()
+
+  /// The messages that strings answer.
+  static func define(_ string: ClassMembers<StringBox>) {
+    install
+    for name in ["stringWithFormat:", "localizedStringWithFormat:"] as [StaticString] {
+      string.classMethod(name, carob_string_with_format_code(), types: "@24@0:8@16")
+    }
+    string.method("initWithFormat:", carob_init_with_format_code(), types: "@24@0:8@16")
+    string.method(
+      "initWithFormat:arguments:", carob_init_with_arguments_code(), types: "@32@0:8@16^v24")
+    string.method(
+      "initWithFormat:locale:", carob_init_with_locale_code(), types: "@32@0:8@16@24")
+    string.method(
+      "initWithFormat:locale:arguments:", carob_init_with_locale_arguments_code(),
+      types: "@40@0:8@16@24^v32")
+    string.method(
+      "stringByAppendingFormat:", carob_string_by_appending_format_code(), types: "@24@0:8@16")
+  }
+
+  private static let stringClass = UInt(bitPattern: StringBox.runtimeClass.record)
+
+  /// An autoreleased string of a class; null for `NSString`.
+  private static func make(
+    _ cls: UnsafeMutablePointer<objc_object>?, _ text: String
+  ) -> UnsafeMutablePointer<objc_object>? {
+    if cls == nil || UInt(bitPattern: cls) == stringClass {
+      return StringBox(text).autoreleased().id.assumingMemoryBound(to: objc_object.self)
+    }
+    return PendingError.reporting {
+      let cls = try ClassObject.argument(UnsafeMutableRawPointer(cls))
+      return try StringBox.make(cls, text).autoreleased().id
+        .assumingMemoryBound(to: objc_object.self)
+    }
+  }
+
+  private static func object(
+    _ id: UnsafeMutablePointer<objc_object>?
+  ) throws(MessageError) -> Object? {
+    guard let id else { return nil }
+    return try Object.argument(UnsafeMutableRawPointer(id))
+  }
+
+  private static func string(
+    _ id: UnsafeMutablePointer<objc_object>?
+  ) throws(MessageError) -> StringBox? {
+    guard let id else { return nil }
+    do throws(MessageError) {
+      return try StringBox.argument(UnsafeMutableRawPointer(id))
+    } catch {
+      throw error.placed("a format")
+    }
+  }
+
+  /// Hands a text over to C.
+  ///
+  /// - Returns: false, with a pending error, when there is none.
+  private static func read(
+    _ read: carob_text_reader?, _ context: UnsafeMutableRawPointer?, _ text: () throws -> String?
+  ) -> Bool {
+    guard var text = PendingError.reporting(text), let read else { return false }
+    text.withUTF8 { bytes in
+      // SAFETY: C reads so many bytes while it is called, and none of an empty text.
+      bytes.withMemoryRebound(to: CChar.self) { read(context, $0.baseAddress, $0.count) }
+    }
+    return true
+  }
+
+  private static func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  /// What `-initWithFormat:` does with its receiver, which the caller owns and gets back.
+  private static func set(
+    _ id: UnsafeMutablePointer<objc_object>?, _ bytes: UnsafePointer<CChar>?, _ length: Int
+  ) -> UnsafeMutablePointer<objc_object>? {
+    guard let id else { return nil }
+    let set: Void? = PendingError.reporting {
+      guard let bytes, let string = try string(id) else { return nil }
+      _ = try string.initialize(text(bytes, length))
+    }
+    if set != nil { return id }
+    // SAFETY: `init` takes over the reference of whoever sends it, and gives none back.
+    PendingError.settingAside { DeepRelease.release(id: UnsafeMutableRawPointer(id)) }
+    return nil
+  }
+}

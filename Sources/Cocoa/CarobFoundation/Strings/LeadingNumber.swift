@@ -1,0 +1,70 @@
+import CarobRuntime
+/// The number that a text begins with, as `NSString` reads one: white space before it and anything after it
+/// do not count, and without a number it is zero.
+enum LeadingNumber {
+  /// Cut to what fits.
+  static func integer(_ text: String) -> Int {
+    let (isNegative, digits) = signAndRest(text)
+    var value = 0
+    for digit in digits.prefix(while: isDigit) {
+      let (tens, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let ones = Int(digit - UInt8(ascii: "0"))
+      let (sum, overflows) = tens.addingReportingOverflow(isNegative ? -ones : ones)
+      if tooLarge || overflows { return isNegative ? .min : .max }
+      value = sum
+    }
+    return value
+  }
+
+  /// Infinite when it is too large.
+  static func floating(_ text: String) -> Double {
+    let (isNegative, rest) = signAndRest(text)
+    let whole = rest.prefix(while: isDigit)
+    var end = whole.endIndex
+    var digits = whole.count
+    if end < rest.endIndex, rest[end] == UInt8(ascii: ".") {
+      let fraction = rest[(end + 1)...].prefix(while: isDigit)
+      digits += fraction.count
+      end = fraction.endIndex
+    }
+    if digits == 0 { return 0 }
+    if end < rest.endIndex, rest[end] | 0x20 == UInt8(ascii: "e") {
+      var start = end + 1
+      if start < rest.endIndex, rest[start] == UInt8(ascii: "-") || rest[start] == UInt8(ascii: "+")
+      {
+        start += 1
+      }
+      let exponent = rest[start...].prefix(while: isDigit)
+      if !exponent.isEmpty { end = exponent.endIndex }
+    }
+    var number = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+    // Swift wants digits on both sides of the point.
+    if number.hasPrefix(".") { number = "0" + number }
+    number = number.replacing(".e", with: ".0e").replacing(".E", with: ".0E")
+    if number.hasSuffix(".") { number += "0" }
+    let value = Double(number) ?? 0
+    return isNegative ? -value : value
+  }
+
+  /// True for `Y`, `T` and a number whose first digit after zeros is not 0.
+  static func bool(_ text: String) -> Bool {
+    let (_, rest) = signAndRest(text)
+    guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
+    if (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first) { return true }
+    let isWord = first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
+    return isWord && first == rest.first
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func signAndRest(_ text: String) -> (isNegative: Bool, rest: ArraySlice<UInt8>) {
+    let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    let bytes = Array(String(scalars).utf8)[...]
+    guard let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") else {
+      return (false, bytes)
+    }
+    return (sign == UInt8(ascii: "-"), bytes.dropFirst())
+  }
+}

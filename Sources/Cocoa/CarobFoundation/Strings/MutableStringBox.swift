@@ -1,0 +1,53 @@
+import CarobRuntime
+import CCarob
+import Foundation
+
+/// A string that can be changed. Registered as `NSMutableString`.
+///
+/// `copy` gives an immutable string of what is in it then, and dictionaries keep such a copy as their key. Indices count UTF-16
+/// units. [one thread at a time]
+public final class MutableStringBox: StringBox {
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSMutableString" }
+
+  /// The string as UTF-8 ended by NUL, as it is now.
+  ///
+  /// - Safety: it lasts until the thread's autorelease pool is drained.
+  public override var utf8: UnsafePointer<CChar> { StringBox(string).autoreleased().utf8 }
+
+  /// Puts a text in the place of a part.
+  ///
+  /// - Throws: an `NSRangeException` when the range is not in the string.
+  public func replace(_ range: NSRange, with text: String) throws {
+    string.replaceSubrange(try string.part(range), with: text)
+  }
+
+  /// Puts a text before a UTF-16 unit, or at the end.
+  ///
+  /// - Throws: `RangeError` when there is no such place.
+  public func insert(_ text: String, at index: UInt) throws {
+    string.insert(contentsOf: text, at: try string.boundary(atUnit: index))
+  }
+
+  /// States the members of `NSMutableString`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: MutableStringBox.self) { string in
+      string.method("copyWithZone:") { (this, _: Pointer) in StringBox(this.string) }
+      string.classMethod("stringWithCapacity:") { (cls, _: UInt) in try make(cls, "") }
+      string.method("initWithCapacity:") { (this, _: UInt) in try this.initialize("") }
+      string.method("appendString:") { (this, text: String) in this.string += text }
+      string.method("appendFormat:", carob_append_format_code(), types: "v24@0:8@16")
+      string.method("setString:") { (this, text: String) in this.string = text }
+      string.method("insertString:atIndex:") { (this, text: String, index: UInt) in
+        try this.insert(text, at: index)
+      }
+      string.method("deleteCharactersInRange:") { (this, range: NSRange) in
+        try this.replace(range, with: "")
+      }
+      string.method("replaceCharactersInRange:withString:") {
+        (this, range: NSRange, text: String) in
+        try this.replace(range, with: text)
+      }
+    }
+  }
+}

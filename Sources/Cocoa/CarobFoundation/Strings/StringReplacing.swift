@@ -1,0 +1,96 @@
+import CarobRuntime
+import Foundation
+
+extension String {
+  /// Where a text is among UTF-16 units; nil when it is not there, or empty.
+  ///
+  /// CoreFoundation reads NUL behind the end, where it finds what ends with NUL. Such a place is none.
+  ///
+  /// - Precondition: the range is in the string.
+  package func place(
+    of part: String, _ options: NSString.CompareOptions = [], in range: NSRange
+  ) -> NSRange? {
+    guard !part.isEmpty else { return nil }
+    let text = NSString(string: self)
+    var range = range
+    while true {
+      let found = text.range(of: part, options: options, range: range)
+      if found.location == NSNotFound { return nil }
+      if found.location >= range.location, NSMaxRange(found) <= NSMaxRange(range) { return found }
+      // The one before it, of a search from the end.
+      guard options.contains(.backwards), !options.contains(.anchored), range.length > 1 else {
+        return nil
+      }
+      range.length -= 1
+    }
+  }
+
+  /// All of it.
+  package var everything: NSRange { NSRange(location: 0, length: utf16.count) }
+}
+
+/// Replacing each occurrence of a text.
+package enum StringReplacing {
+  /// The text with the occurrences replaced that do not overlap, and how many there were.
+  ///
+  /// - Throws: an `NSRangeException` when the range is not in the text.
+  package static func replaced(
+    _ text: String, _ target: String, with replacement: String, _ options: UInt, _ range: NSRange
+  ) throws -> (text: String, count: Int) {
+    _ = try text.part(range)
+    guard !target.isEmpty else { return (text, 0) }
+    let options = NSString.CompareOptions(rawValue: options)
+    if options.contains(.regularExpression) {
+      return matches(of: target, in: text, with: replacement, options, range)
+    }
+    let mutable = NSMutableString(string: text)
+    let count: Int
+    if target.utf8.contains(0) {
+      let places = places(of: target, in: text, options, range)
+      for place in places { mutable.replaceCharacters(in: place, with: replacement) }
+      count = places.count
+    } else {
+      count = mutable.replaceOccurrences(
+        of: target, with: replacement, options: options, range: range)
+    }
+    return (count == 0 ? text : String(describing: mutable), count)
+  }
+
+  /// The same for a regular expression. Foundation's mutable strings trap on a match that is a part of a character.
+  private static func matches(
+    of pattern: String, in text: String, with template: String,
+    _ options: NSString.CompareOptions, _ range: NSRange
+  ) -> (text: String, count: Int) {
+    let isCaseInsensitive = options.contains(.caseInsensitive)
+    guard
+      let expression = try? NSRegularExpression(
+        pattern: pattern, options: isCaseInsensitive ? .caseInsensitive : [])
+    else { return (text, 0) }
+    let options: NSRegularExpression.MatchingOptions =
+      options.contains(.anchored) ? .anchored : []
+    let count = expression.numberOfMatches(in: text, options: options, range: range)
+    if count == 0 { return (text, 0) }
+    let replaced = expression.stringByReplacingMatches(
+      in: text, options: options, range: range, withTemplate: template)
+    return (replaced, count)
+  }
+
+  /// The places of a text that has NUL, for which `place(of:)` has to see to each one; the last one first.
+  private static func places(
+    of target: String, in text: String, _ options: NSString.CompareOptions, _ range: NSRange
+  ) -> [NSRange] {
+    var places: [NSRange] = []
+    var rest = range
+    while let place = text.place(of: target, options, in: rest), place.length > 0 {
+      places.append(place)
+      if options.contains(.anchored) { break }
+      if options.contains(.backwards) {
+        rest.length = place.location - rest.location
+      } else {
+        rest = NSRange(
+          location: NSMaxRange(place), length: NSMaxRange(range) - NSMaxRange(place))
+      }
+    }
+    return options.contains(.backwards) ? places : places.reversed()
+  }
+}

@@ -1,0 +1,58 @@
+import CarobRuntime
+import Foundation
+
+/// A URL as an object. Registered as `NSURL`.
+public final class URLBox: Object {
+  /// The URL.
+  public package(set) var url = URL(fileURLWithPath: "/")
+
+  /// Boxes a URL.
+  public convenience init(_ url: URL) {
+    self.init(isa: Self.runtimeClass)
+    self.url = url
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSURL" }
+
+  /// Whether the other is the same URL, letter by letter.
+  public override func isEqual(_ other: Object?) -> Bool { (other as? URLBox)?.url == url }
+
+  /// The same for the same URL.
+  public override var hash: Int { url.hashValue }
+
+  /// The URL as text.
+  public override var objectDescription: String { url.absoluteString }
+
+  /// States the members of `NSURL`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: URLBox.self) { url in
+      url.isImmutable()
+      url.classMethod("URLWithString:") { (_, text: String) in URL(string: text).map(URLBox.init) }
+      url.classMethod("fileURLWithPath:") { (_, path: String) in URL(fileURLWithPath: path) }
+      url.property("absoluteString") { $0.url.absoluteString }
+      url.property("scheme") { $0.url.scheme }
+      url.property("host") { $0.url.host }
+      url.property("port") { $0.url.port.map(NumberBox.init) }
+      url.property("path") { $0.url.path }
+      url.property("query") { $0.url.query }
+      url.property("fragment") { $0.url.fragment }
+      url.property("pathExtension") { $0.url.pathExtension }
+      url.property("pathComponents") { $0.url.pathComponents }
+      url.property("lastPathComponent") { $0.url.lastPathComponent }
+      url.property("isFileURL") { $0.url.isFileURL }
+      url.method("URLByAppendingPathComponent:") { (this, component: String) in
+        this.url.appendingPathComponent(component)
+      }
+      url.property("URLByDeletingLastPathComponent") { $0.url.deletingLastPathComponent() }
+    }
+  }
+}
+
+extension URL: BoxedValue {
+  /// The URL as an `NSURL`.
+  public func boxed() -> URLBox { URLBox(self) }
+
+  /// The URL of an `NSURL`.
+  public static func unboxed(_ box: URLBox) throws(MessageError) -> URL { box.url }
+}

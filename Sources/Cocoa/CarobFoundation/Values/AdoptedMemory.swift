@@ -1,0 +1,30 @@
+import CarobRuntime
+import CarobLibc
+import Foundation
+
+/// Memory of a caller that an `NSData` uses as it is. `Data` does not keep such memory: it copies and frees a few bytes
+/// at once.
+final class AdoptedMemory {
+  let address: UnsafeMutableRawPointer
+  let count: Int
+  /// Whether the memory is from `malloc` and was given away. Other memory may go when the object has gone.
+  private let isOwned: Bool
+
+  init(address: UnsafeMutableRawPointer, count: Int, isOwned: Bool) {
+    self.address = address
+    self.count = count
+    self.isOwned = isOwned
+  }
+
+  deinit { if isOwned { free(address) } }
+
+  /// The bytes; a copy of those that are borrowed, since the value may outlast the object.
+  var data: Data {
+    // SAFETY: there are `count` bytes. A value that shares them keeps this object.
+    isOwned
+      ? Data(
+        bytesNoCopy: address, count: count,
+        deallocator: .custom { _, _ in withExtendedLifetime(self) {} })
+      : Data(bytes: address, count: count)
+  }
+}

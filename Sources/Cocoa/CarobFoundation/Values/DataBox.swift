@@ -1,0 +1,135 @@
+import CarobRuntime
+import Foundation
+
+/// Bytes as an object. Registered as `NSData`.
+open class DataBox: Object {
+  /// The bytes of an object that does not change.
+  private final var contents = Data()
+
+  /// The memory of a caller that the object uses in place of a copy.
+  private final var adopted: AdoptedMemory?
+
+  /// The bytes.
+  open var data: Data { adopted?.data ?? contents }
+
+  /// How many bytes there are.
+  open var length: Int { adopted?.count ?? contents.count }
+
+  /// Gives the object its bytes, when an `-init…` has not yet.
+  open func take(_ data: Data) {
+    adopted = nil
+    contents = data
+  }
+
+  /// Gives the object memory to use as it is, of at least one byte: `bytes` is its address.
+  ///
+  /// - Parameter freeing: whether it is from `malloc` and is given away; it is freed when nobody needs the bytes any
+  ///   more. Other memory has to last as long as the object.
+  open func adopt(_ memory: UnsafeMutableRawPointer, count: Int, freeing: Bool) {
+    adopted = AdoptedMemory(address: memory, count: count, isOwned: freeing)
+  }
+
+  /// What `bytes` handed out.
+  private let stableBytes = StableBytes()
+
+  /// Boxes bytes.
+  public convenience init(_ data: Data) {
+    self.init(isa: Self.runtimeClass)
+    take(data)
+  }
+
+  /// The name of this class in the runtime.
+  open override class var runtimeName: String {
+    self == DataBox.self ? "NSData" : super.runtimeName
+  }
+
+  /// The bytes at one address.
+  ///
+  /// - Safety: they last as long as this object.
+  /// - Complexity: O(n) the first time, then O(1).
+  open var bytes: UnsafeRawPointer {
+    if let adopted { return UnsafeRawPointer(adopted.address) }
+    return stableBytes.address {
+      let copy = malloc(max(contents.count, 1))
+      if let copy {
+        // SAFETY: there is room for all of them.
+        contents.withUnsafeBytes {
+          UnsafeMutableRawBufferPointer(start: copy, count: contents.count).copyMemory(from: $0)
+        }
+      }
+      return copy
+    }
+  }
+
+  /// Whether the other has the same bytes.
+  open override func isEqual(_ other: Object?) -> Bool { (other as? DataBox)?.data == data }
+
+  /// The same for the same bytes.
+  open override var hash: Int { data.hashValue }
+
+  /// `{length = 3, bytes = 0x0a0b0c}`; of more than 24 bytes the first 16 and the last 8.
+  open override var objectDescription: String {
+    func hex(_ part: Data) -> String {
+      part.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+    let data = data
+    let shown =
+      data.count <= 24 ? hex(data) : hex(data.prefix(16)) + " ... " + hex(data.suffix(8))
+    return "{length = \(data.count), bytes = 0x\(shown)}"
+  }
+
+  /// States the members of `NSData`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: DataBox.self) { data in
+      data.isImmutable()
+      data.classMethod("data") { cls in try make(cls, Data()) }
+      data.classMethod("dataWithData:") { (cls, other: Data) in try make(cls, other) }
+      data.classMethod("dataWithBytes:length:") { (cls, bytes: Pointer, length: UInt) in
+        try make(cls, try copy(bytes, length))
+      }
+      data.property("length") { UInt($0.length) }
+      data.property("bytes") { Pointer(UnsafeMutableRawPointer(mutating: $0.bytes)) }
+      data.method("isEqualToData:") { (this, other: Object?) in this.isEqual(other) }
+    }
+  }
+
+  /// An object of the class that was asked, which may be a mutable one or a plugin's.
+  package static func make(_ cls: ClassObject, _ data: Data) throws -> DataBox {
+    let made = try cls.makeInstance(as: DataBox.self)
+    made.take(data)
+    return made
+  }
+
+  /// The most bytes accepted, against a length that is a negative number or garbage.
+  package static let longest = UInt(1) << 40
+
+  /// Bytes that C passes.
+  ///
+  /// - Throws: `MessageError` for null with a length, and a length that cannot be right.
+  package static func copy(_ bytes: Pointer, _ length: UInt) throws(MessageError) -> Data {
+    // SAFETY: the message's contract is that many bytes at the address.
+    try memory(bytes, length).map { Data(bytes: $0, count: Int(length)) } ?? Data()
+  }
+
+  /// The address of bytes that C passes; nil when there are none.
+  ///
+  /// - Throws: as `copy(_:_:)`.
+  package static func memory(
+    _ bytes: Pointer, _ length: UInt
+  ) throws(MessageError) -> UnsafeMutableRawPointer? {
+    if length == 0 { return nil }
+    guard length <= longest, let address = bytes.address else {
+      throw .unexpectedArgument(
+        "\(length) bytes", bytes.address == nil ? "null" : "too many")
+    }
+    return address
+  }
+}
+
+extension Data: BoxedValue {
+  /// The bytes as an `NSData`.
+  public func boxed() -> DataBox { DataBox(self) }
+
+  /// The bytes of an `NSData`.
+  public static func unboxed(_ box: DataBox) throws(MessageError) -> Data { box.data }
+}

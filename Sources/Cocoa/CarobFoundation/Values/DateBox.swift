@@ -1,0 +1,94 @@
+import CarobRuntime
+import Foundation
+
+/// A moment as an object, in seconds from 2001-01-01 00:00:00 UTC. Registered as `NSDate`.
+public final class DateBox: Object {
+  /// The moment.
+  public package(set) var date = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// Boxes a moment.
+  public convenience init(_ date: Date) {
+    self.init(isa: Self.runtimeClass)
+    self.date = date
+  }
+
+  /// The name of this class in the runtime.
+  public override class var runtimeName: String { "NSDate" }
+
+  package var seconds: Double { date.timeIntervalSinceReferenceDate }
+
+  /// -1, 0 or 1; what is no number equals itself and comes before all moments.
+  func compare(_ other: DateBox) -> Int {
+    Scalar.floating(seconds).compare(.floating(other.seconds))
+  }
+
+  /// Whether the other is the same moment.
+  public override func isEqual(_ other: Object?) -> Bool {
+    (other as? DateBox).map { compare($0) == 0 } ?? false
+  }
+
+  /// The same for the same moment.
+  public override var hash: Int { seconds.isNaN ? 0 : seconds.hashValue }
+
+  /// `2001-01-01 00:00:00 +0000`; seconds from that moment for what is in no year from 1 to 9999.
+  public override var objectDescription: String {
+    // Foundation traps on NaN and has no text for far years.
+    (-6.3e10...2.5e11).contains(seconds) ? date.description : "\(seconds) s since 2001-01-01"
+  }
+
+  /// States the members of `NSDate`.
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: DateBox.self) { date in
+      date.isImmutable()
+      defineMaking(date)
+      defineReading(date)
+    }
+  }
+
+  private static func defineMaking(_ date: ClassMembers<DateBox>) {
+    date.method("init") { (this) in
+      this.date = Date()
+      return this
+    }
+    date.classMethod("date") { _ in Date() }
+    date.classMethod("distantPast") { _ in Date.distantPast }
+    date.classMethod("distantFuture") { _ in Date.distantFuture }
+    date.classMethod("dateWithTimeIntervalSinceNow:") { (_, seconds: Double) in
+      Date(timeIntervalSinceNow: seconds)
+    }
+    date.classMethod("dateWithTimeIntervalSince1970:") { (_, seconds: Double) in
+      Date(timeIntervalSince1970: seconds)
+    }
+    date.classMethod("dateWithTimeIntervalSinceReferenceDate:") { (_, seconds: Double) in
+      Date(timeIntervalSinceReferenceDate: seconds)
+    }
+    date.method("dateByAddingTimeInterval:") { (this, seconds: Double) in
+      Date(timeIntervalSinceReferenceDate: this.seconds + seconds)
+    }
+  }
+
+  private static func defineReading(_ date: ClassMembers<DateBox>) {
+    date.property("timeIntervalSinceReferenceDate") { $0.seconds }
+    date.property("timeIntervalSince1970") { $0.date.timeIntervalSince1970 }
+    date.property("timeIntervalSinceNow") { $0.date.timeIntervalSinceNow }
+    date.method("timeIntervalSinceDate:") { (this, other: DateBox) in
+      this.seconds - other.seconds
+    }
+    date.method("compare:") { (this, other: DateBox) in this.compare(other) }
+    date.method("isEqualToDate:") { (this, other: Object?) in this.isEqual(other) }
+    date.method("earlierDate:") { (this, other: DateBox) in
+      this.compare(other) <= 0 ? this : other
+    }
+    date.method("laterDate:") { (this, other: DateBox) in
+      this.compare(other) >= 0 ? this : other
+    }
+  }
+}
+
+extension Date: BoxedValue {
+  /// The moment as an `NSDate`.
+  public func boxed() -> DateBox { DateBox(self) }
+
+  /// The moment of an `NSDate`.
+  public static func unboxed(_ box: DateBox) throws(MessageError) -> Date { box.date }
+}

@@ -1,0 +1,202 @@
+import CarobRuntime
+import Foundation
+
+/// An error as an object. Registered as `NSError`.
+///
+/// It holds the Swift error itself, so that what comes back from a plugin is what went in; domain, code and
+/// the rest are read from the error when they are asked for. One that is made by
+/// `errorWithDomain:code:userInfo:` holds Foundation's `NSError` of these.
+///
+/// A subclass may override what is read. Swift throws its instances themselves, so it must not change once it is made. What
+/// is raised or thrown is the same object wherever it arrives:
+///
+/// ```swift
+/// final class SyntaxError: ErrorBox, @unchecked Sendable {
+///   private(set) var line = 0
+///
+///   convenience init(line: Int) {
+///     self.init(domain: "Syntax", code: 1, userInfo: nil)
+///     self.line = line
+///   }
+///
+///   override var localizedDescription: String { "line \(line): unexpected character" }
+/// }
+/// ```
+open class ErrorBox: Object {
+  /// The error.
+  public private(set) var error: any Error = noError
+
+  private static let noError: any Error = RaisedError("unknown error")
+
+  /// The dictionary that it was made with.
+  private var givenUserInfo: DictionaryBox?
+
+  /// Boxes an error. See also `of(_:)`.
+  public convenience init(_ error: any Error) {
+    self.init(isa: Self.runtimeClass)
+    self.error = error
+  }
+
+  /// The object of an error: the one that was thrown or raised, also when it is beneath the error of the message that
+  /// reported it, or else a new one.
+  public static func of(_ error: any Error) -> ErrorBox {
+    if let object = error as? ErrorBox { return object }
+    if let error = error as? MessageError, let object = error.underlying as? ErrorBox {
+      return object
+    }
+    return ErrorBox(error)
+  }
+
+  /// What Swift throws for the object: the error that it holds, or of a subclass the object itself.
+  public final var thrown: any Error { runtimeClass == ErrorBox.runtimeClass ? error : self }
+
+  /// An error that a domain and a code tell from others.
+  public convenience init(domain: String, code: Int, userInfo: DictionaryBox?) {
+    self.init(isa: Self.runtimeClass)
+    set(domain, code, userInfo)
+  }
+
+  private func set(_ domain: String, _ code: Int, _ userInfo: DictionaryBox?) {
+    let userInfo = userInfo.map(DictionaryBox.init(copying:))
+    givenUserInfo = userInfo
+    var values: [String: Any] = [:]
+    for key in userInfo?.keys ?? [] {
+      guard let name = key as? StringBox, let object = userInfo?.object(forKey: key) else {
+        continue
+      }
+      // What has no Swift value stays the object that it is.
+      values[name.string] = (try? object.unboxed) ?? object
+    }
+    error = NSError(domain: domain, code: code, userInfo: values)
+  }
+
+  public final override func releaseContents() {
+    DeepRelease.releaseContents(DeepRelease.exchange(&error, Self.noError))
+    if givenUserInfo != nil {
+      DeepRelease.releaseContents(DeepRelease.exchange(&givenUserInfo, nil))
+    }
+  }
+
+  /// The name of this class in the runtime.
+  open override class var runtimeName: String {
+    self == ErrorBox.self ? "NSError" : super.runtimeName
+  }
+
+  /// The kind of error: of a Swift error its type's name, unless it says otherwise.
+  open var domain: String { (error as NSError).domain }
+
+  /// Which of its kind.
+  open var code: Int { (error as NSError).code }
+
+  /// What went wrong, for people.
+  open var localizedDescription: String {
+    if let given = givenUserInfo?[NSLocalizedDescriptionKey] as? StringBox { return given.string }
+    if let own = (error as? any LocalizedError)?.errorDescription { return own }
+    // Errors of Foundation's that are Swift types keep their words there.
+    if let own = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String { return own }
+    guard isFoundations else { return "\(error)" }
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain, Int32(exactly: error.code) == nil {
+      // Foundation asks the C library, whose numbers are smaller.
+      return "The operation could not be completed. (\(error.domain) error \(error.code).)"
+    }
+    return error.localizedDescription
+  }
+
+  /// What is known besides: `NSLocalizedDescription`, and `NSUnderlyingError` when there is one beneath. A
+  /// value that cannot be boxed is there as text.
+  open var userInfo: DictionaryBox {
+    if let givenUserInfo { return givenUserInfo }
+    var entries: [String: Object] = [:]
+    for (key, value) in (error as NSError).userInfo {
+      entries[key] = (try? Object.boxing(value)) ?? StringBox("\(value)")
+    }
+    if isFoundations { return DictionaryBox(entries) }
+    entries[NSLocalizedDescriptionKey] = StringBox(localizedDescription)
+    let underlying = underlyingErrors
+    if let first = underlying.first { entries[NSUnderlyingErrorKey] = ErrorBox.of(first) }
+    if underlying.count > 1 {
+      entries[Self.multipleUnderlyingErrorsKey] = ArrayBox(underlying.map(ErrorBox.of))
+    }
+    return DictionaryBox(entries)
+  }
+
+  /// The errors beneath this one.
+  public var underlyingErrors: [any Error] {
+    if let chained = error as? any ChainedError { return chained.underlyingErrors }
+    let userInfo = (error as NSError).userInfo
+    let one = userInfo[NSUnderlyingErrorKey].map { [$0] } ?? []
+    let several = userInfo[Self.multipleUnderlyingErrorsKey] as? [Any] ?? []
+    return (one + several).compactMap { $0 as? any Error }
+  }
+
+  private static let initialize = Message<(StringBox, Int, DictionaryBox?) -> Object?>(
+    "initWithDomain:code:userInfo:")
+
+  private static let multipleUnderlyingErrorsKey = "NSMultipleUnderlyingErrorsKey"
+
+  /// Whether it is an `NSError` of Foundation's, which has words of its own.
+  private var isFoundations: Bool { type(of: error) is NSError.Type }
+
+  /// Whether the other has the same domain, code and user info.
+  open override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? ErrorBox else { return false }
+    return domain.hasSameBytes(as: other.domain) && code == other.code
+      && userInfo.isEqual(other.userInfo)
+  }
+
+  /// The same for equal errors.
+  open override var hash: Int { ExactString(domain).hashValue ^ code }
+
+  /// What went wrong.
+  open override var objectDescription: String { localizedDescription }
+
+  /// States the members of `NSError`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ErrorBox.self) { error in
+      error.isImmutable()
+      error.classMethod("errorWithDescription:") { (cls, text: String) in
+        let made = try cls.instanceClass.makeInstance()
+        (made as? ErrorBox)?.error = RaisedError(text)
+        return made
+      }
+      error.classMethod("errorWithDomain:code:userInfo:") {
+        (cls, domain: String, code: Int, userInfo: DictionaryBox?) -> Object? in
+        try initialize(cls.instanceClass.makeInstance(), StringBox(domain), code, userInfo)
+      }
+      error.method("initWithDomain:code:userInfo:") {
+        (this, domain: String, code: Int, userInfo: DictionaryBox?) in
+        this.set(domain, code, userInfo)
+        return this
+      }
+      error.property("domain") { $0.domain }
+      error.property("code") { $0.code }
+      error.property("userInfo") { $0.userInfo }
+      error.property("underlyingErrors") { $0.underlyingErrors.map(ErrorBox.of) }
+      error.property("localizedDescription") { $0.localizedDescription }
+    }
+  }
+}
+
+extension ErrorBox: LocalizedError, @unchecked Sendable {
+  // SAFETY: what is in an error is set while it is made, which subclasses keep to, and objects may be retained and released by
+  // any thread.
+
+  /// The same as `domain`, which a cast to Foundation's `NSError` reads.
+  public final var _domain: String { domain }
+  /// The same as `code`, which a cast to Foundation's `NSError` reads.
+  public final var _code: Int { code }
+  /// The same as `localizedDescription`, which Foundation reads of an `any Error`.
+  public final var errorDescription: String? { localizedDescription }
+}
+
+/// An error that others lie beneath: what they are is `underlyingErrors` of the `NSError` made of it.
+public protocol ChainedError: Error {
+  /// The errors beneath, the nearest cause first.
+  var underlyingErrors: [any Error] { get }
+}
+
+extension MessageError: ChainedError {
+  /// What the handler threw, when it threw something else.
+  public var underlyingErrors: [any Error] { underlying.map { [$0] } ?? [] }
+}

@@ -1,0 +1,25 @@
+import CarobRuntime
+/// The object that stands for null in lists and dictionaries. Registered as `NSNull`. [any-thread]
+///
+/// Programs compare with `+null` by identity, so whoever needs one takes `shared`.
+public final class NullBox: Object, @unchecked Sendable {
+  // SAFETY: it has nothing that changes, and objects may be retained and released by any thread.
+
+  /// What `+null` gives.
+  public static let shared = NullBox()
+
+  public override class var runtimeName: String { "NSNull" }
+
+  public override func isEqual(_ other: Object?) -> Bool { other is NullBox }
+
+  public override var hash: Int { 0 }
+
+  public override var objectDescription: String { "<null>" }
+
+  public override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NullBox.self) { null in
+      null.isImmutable()
+      null.classMethod("null") { _ in shared }
+    }
+  }
+}

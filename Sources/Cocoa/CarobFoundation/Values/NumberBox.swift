@@ -1,0 +1,126 @@
+import CarobRuntime
+/// A number or truth value as an object. Registered as `NSNumber`.
+open class NumberBox: ValueBox {
+  /// The number, with its kind.
+  package final private(set) var scalar = Scalar.signed(0)
+
+  /// The type that it was made from.
+  package final private(set) var letter = Letter.longLong
+
+  /// Boxes a number of any kind.
+  package convenience init(_ scalar: Scalar) { self.init(scalar, Letter(of: scalar)) }
+
+  /// Boxes a number that was made from a type.
+  package convenience init(_ scalar: Scalar, _ letter: Letter) {
+    self.init(isa: Self.runtimeClass)
+    self.scalar = scalar
+    self.letter = letter
+  }
+
+  /// Gives a number its value, when an `-init…` has not yet.
+  package final func set(_ scalar: Scalar, _ letter: Letter) {
+    self.scalar = scalar
+    self.letter = letter
+  }
+
+  /// Boxes an integer.
+  public convenience init(_ value: Int) { self.init(.signed(Int64(value))) }
+  /// Boxes an unsigned integer.
+  public convenience init(_ value: UInt64) { self.init(.unsigned(value)) }
+  /// Boxes a floating-point number.
+  public convenience init(_ value: Double) { self.init(.floating(value)) }
+  /// Boxes a truth value.
+  public convenience init(_ value: Bool) { self.init(.bool(value)) }
+
+  /// The name of this class in the runtime.
+  open override class var runtimeName: String {
+    self == NumberBox.self ? "NSNumber" : super.runtimeName
+  }
+
+  /// The type that the number was made from.
+  package override var valueType: TypeEncoding { letter.type }
+
+  /// Calls a closure with the number's bytes in its type.
+  package override func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    var room: UInt64 = 0
+    return try withUnsafeMutableBytes(of: &room) { room in
+      guard let base = room.baseAddress else { return try body(UnsafeRawBufferPointer(room)) }
+      // SAFETY: no type of a number has more than eight bytes.
+      _ = scalar.write(as: valueType, to: base)
+      return try body(UnsafeRawBufferPointer(start: base, count: valueType.size ?? 0))
+    }
+  }
+
+  /// Takes a number of any type.
+  ///
+  /// - Safety: there must be a value of that type at the address.
+  package override func take(_ type: TypeEncoding, at address: UnsafeRawPointer) -> Bool {
+    guard let scalar = Scalar(type, at: address), let letter = Letter(type) else { return false }
+    set(scalar, letter)
+    return true
+  }
+
+  /// The nearest floating-point number.
+  public final var doubleValue: Double { scalar.asDouble }
+
+  /// The number as an integer; see `integer(as:)`.
+  public final var integerValue: Int { integer(as: Int.self) }
+
+  /// Whether it is not zero.
+  public final var boolValue: Bool { scalar.asDouble != 0 }
+
+  /// Whether it was made from a truth value.
+  public final var isBool: Bool { if case .bool = scalar { true } else { false } }
+
+  /// The number as an integer of some width: an integer that does not fit keeps its low bits, as a cast in C
+  /// does; a floating-point number is cut towards zero and to what fits, and NaN is 0.
+  package final func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer {
+    switch scalar {
+    case .signed(let value): return Integer(truncatingIfNeeded: value)
+    case .unsigned(let value): return Integer(truncatingIfNeeded: value)
+    case .bool(let value): return value ? 1 : 0
+    case .floating(let value):
+      if value.isNaN { return 0 }
+      return Integer(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+    }
+  }
+
+  /// Whether the other is the same number, whatever the kinds.
+  open override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? NumberBox else { return false }
+    return compare(other) == 0
+  }
+
+  /// -1, 0 or 1, exactly; NaN equals NaN and comes before all other numbers.
+  final func compare(_ other: NumberBox) -> Int { scalar.compare(other.scalar) }
+
+  /// The same for equal numbers.
+  open override var hash: Int {
+    if let integer = scalar.integer(Int64.self) { return integer.hashValue }
+    // There are many NaNs, which are all equal here.
+    return doubleValue.isNaN ? 0 : doubleValue.hashValue
+  }
+
+  /// The number as text; truth values are `1` and `0`.
+  open override var objectDescription: String {
+    switch scalar {
+    case .signed(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .bool(let value): value ? "1" : "0"
+    case .floating(let value):
+      value == value.rounded() && abs(value) < 1e15
+        ? "\(Int64(value))" : letter == .float ? "\(Float(value))" : "\(value)"
+    }
+  }
+
+  /// States the members of `NSNumber`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: NumberBox.self) { number in
+      number.isImmutable()
+      defineMaking(number)
+      defineReading(number)
+    }
+  }
+}

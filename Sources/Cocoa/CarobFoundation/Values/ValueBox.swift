@@ -1,0 +1,110 @@
+import CarobRuntime
+import CarobLibc
+
+/// A value of any type of C as an object: its bytes and its type. Registered as `NSValue`.
+///
+/// `NumberBox` is the subclass for numbers. [any-thread]
+open class ValueBox: Object {
+  /// The bytes and the type of a value that is no number.
+  private final class Contents {
+    let type: TypeEncoding
+    let bytes: [UInt8]
+
+    init(_ type: TypeEncoding, _ bytes: [UInt8]) {
+      self.type = type
+      self.bytes = bytes
+    }
+  }
+
+  /// Nil in an object that no `-init…` has given a value.
+  private final var contents: Contents?
+
+  /// Boxes a value.
+  ///
+  /// - Returns: nil when the encoding does not tell how large a value is.
+  /// - Safety: there must be a value of that type at the address.
+  package convenience init?(_ type: TypeEncoding, at address: UnsafeRawPointer) {
+    self.init(isa: Self.runtimeClass)
+    if !take(type, at: address) { return nil }
+  }
+
+  /// The name of this class in the runtime.
+  open override class var runtimeName: String {
+    self == ValueBox.self ? "NSValue" : super.runtimeName
+  }
+
+  /// The type of the value; `void` when there is none.
+  package var valueType: TypeEncoding { contents?.type ?? .void }
+
+  /// Calls a closure with the value's bytes, which last as long as the call.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
+    try (contents?.bytes ?? []).withUnsafeBytes(body)
+  }
+
+  /// Gives the object its value; false, and nothing changed, when the encoding does not tell how large one is, or the object
+  /// holds values of other types.
+  ///
+  /// - Safety: there must be a value of that type at the address.
+  package func take(_ type: TypeEncoding, at address: UnsafeRawPointer) -> Bool {
+    guard let size = type.size else { return false }
+    // SAFETY: the caller vouches for the value.
+    let bytes = Array(UnsafeRawBufferPointer(start: address, count: size))
+    contents = Contents(type.withoutFieldNames, bytes)
+    return true
+  }
+
+  /// Whether the value has a type that C passes in the same way.
+  package final func isOf(_ wanted: TypeEncoding) -> Bool {
+    valueType == wanted
+      || valueType.size == wanted.size && valueType.isPassedLike(wanted)
+  }
+
+  /// Whether the other is a value of the same type with the same bytes.
+  open override func isEqual(_ other: Object?) -> Bool {
+    guard let other = other as? ValueBox, !(other is NumberBox), other.valueType == valueType else {
+      return false
+    }
+    return contents?.bytes == other.contents?.bytes
+  }
+
+  /// The same for equal values.
+  open override var hash: Int { contents?.bytes.hashValue ?? 0 }
+
+  /// `NSRange: {1, 2}`, and `NSPoint: {1, 2}` and so on for structures of UIKit; of other values the bytes.
+  open override var objectDescription: String {
+    withBytes { bytes in
+      if let text = StructureText.text(of: valueType, bytes) { return text }
+      let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      return "{length = \(bytes.count), bytes = 0x\(hex)}"
+    }
+  }
+
+  /// States the members of `NSValue`.
+  open override class func define(_ definition: ClassDefinition) {
+    definition.members(of: ValueBox.self) { value in
+      value.isImmutable()
+      defineMaking(value)
+      defineReading(value)
+      defineStructures(value)
+    }
+  }
+}
+
+extension TypeEncoding {
+  /// The type without the names of fields, which types of variables tell and `@encode` does not.
+  package var withoutFieldNames: TypeEncoding {
+    switch self {
+    case .structure(let name, let fields):
+      .structure(name: name, fields: fields?.map { Field(type: $0.type.withoutFieldNames) })
+    case .union(let name, let fields):
+      .union(name: name, fields: fields?.map { Field(type: $0.type.withoutFieldNames) })
+    case .array(let count, let element):
+      .array(count: count, element: element.withoutFieldNames)
+    case .pointer(let pointee): .pointer(pointee.withoutFieldNames)
+    case .qualified(let qualifier, let type): .qualified(qualifier, type.withoutFieldNames)
+    default: self
+    }
+  }
+}
