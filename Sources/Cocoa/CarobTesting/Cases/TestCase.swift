@@ -6,7 +6,6 @@ public class Test: Object {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTest" }
 
-  /// States the members of `XCTest`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: Test.self) { test in
       test.method("setUp") { _ in }
@@ -49,7 +48,6 @@ public final class TestCase: Test {
     }
   }
 
-  /// States the members of `XCTestCase`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TestCase.self) { test in
       test.classMethod("setUp") { _ in }

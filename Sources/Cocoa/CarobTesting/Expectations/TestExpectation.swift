@@ -85,7 +85,6 @@ public final class TestExpectation: Object {
     if let test { try test.record(issue) } else { TestRecorder.recordUnattributed(issue) }
   }
 
-  /// States the members of `XCTestExpectation`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: TestExpectation.self) { expectation in
       expectation.method("initWithDescription:") { (this, text: String) in

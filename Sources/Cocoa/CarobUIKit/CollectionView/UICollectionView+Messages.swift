@@ -3,7 +3,7 @@ import struct Foundation.CGRect
 import struct Foundation.CGSize
 
 extension UICollectionView {
-  /// What a collection sends to its data source, its delegate, its layout and its cells.
+  /// The messages of a collection to its data source, delegate, layout and cells.
   package enum Messages {
     typealias View = UICollectionView
     typealias Path = IndexPathBox
@@ -60,7 +60,7 @@ extension UICollectionView {
     static let setHighlighted = Message<(Bool) -> Void>("setHighlighted:")
   }
 
-  /// Runs what sends messages, and says for which item one failed.
+  /// Runs code that sends messages; the error of a failure names the item.
   func sending<Result>(
     for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
   ) throws(ListError) -> Result {
@@ -75,12 +75,12 @@ extension UICollectionView {
 }
 
 extension UICollectionView.Messages {
-  /// What a collection asks its data source.
+  /// The messages of a collection to its data source.
   package static var toDataSource: [InformalMethod] {
     [.init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement)]
   }
 
-  /// What a collection tells and asks its delegate.
+  /// The messages of a collection to its delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(willDisplay), .init(didEndDisplaying), .init(willDisplaySupplement),
@@ -90,7 +90,7 @@ extension UICollectionView.Messages {
     ]
   }
 
-  /// What a collection sends to its cells and other views.
+  /// The messages of a collection to its cells and other views.
   package static var toCell: [InformalMethod] {
     [
       .init(initWithFrame), .init(prepareForReuse), .init(apply), .init(setSelected),
@@ -98,7 +98,7 @@ extension UICollectionView.Messages {
     ]
   }
 
-  /// What a collection asks its layout.
+  /// The messages of a collection to its layout.
   package static var toLayout: [InformalMethod] {
     [
       .init(invalidateLayout), .init(prepareLayout), .init(contentSize), .init(elementsInRect),

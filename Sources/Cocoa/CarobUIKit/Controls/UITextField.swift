@@ -144,7 +144,6 @@ open class UITextField: UIControl {
     try Delegate.asks(Delegate.shouldReturn, delegate, self)
   }
 
-  /// States the members of `UITextField`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITextField.self) { field in
       defineText(field)

@@ -91,7 +91,6 @@ open class UIGestureRecognizer: Object {
   private static let initialize = Message<(Object?, OptionalSelector) -> Object?>(
     "initWithTarget:action:")
 
-  /// States the members of `UIGestureRecognizer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIGestureRecognizer.self) { recognizer in
       recognizer.method("initWithTarget:action:") {
@@ -134,7 +133,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes.
   public final var touches = 1
 
-  /// States the members of `UITapGestureRecognizer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITapGestureRecognizer.self) { recognizer in
       recognizer.property("numberOfTapsRequired", \.taps)

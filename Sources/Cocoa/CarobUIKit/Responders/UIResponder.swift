@@ -81,7 +81,6 @@ open class UIResponder: Object {
     return nil
   }
 
-  /// States the members of `UIResponder`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIResponder.self) { responder in
       responder.property("nextResponder") { $0.next }

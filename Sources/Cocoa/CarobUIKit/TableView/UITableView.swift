@@ -160,7 +160,6 @@ open class UITableView: UIScrollView, SectionedList {
     try prepareHeights()
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITableView.self) { table in
       table.method("initWithFrame:style:") { (this, frame: CGRect, style: Int) -> Object? in

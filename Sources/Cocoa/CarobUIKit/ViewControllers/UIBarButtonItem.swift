@@ -12,7 +12,6 @@ open class UIBarItem: Object {
   /// A number for the program's own use.
   public final var tag = 0
 
-  /// States the members of `UIBarItem`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIBarItem.self) { item in
       item.property("title", \.title)
@@ -59,7 +58,6 @@ open class UIBarButtonItem: UIBarItem {
   /// Its colour; nil for the usual one.
   public final var tintColor: UIColor?
 
-  /// States the members of `UIBarButtonItem`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIBarButtonItem.self) { item in
       defineMaking(item)

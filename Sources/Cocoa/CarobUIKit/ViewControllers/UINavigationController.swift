@@ -164,7 +164,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// States the members of `UINavigationController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UINavigationController.self) { navigation in
       navigation.method("initWithRootViewController:") { (this, root: UIViewController) in

@@ -36,7 +36,6 @@ public final class UINavigationItem: Object {
     set { if let newValue { rightBarButtonItems = [newValue] } else { rightBarButtonItems = [] } }
   }
 
-  /// States the members of `UINavigationItem`.
   public override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UINavigationItem.self) { item in
       item.method("initWithTitle:") { (this, title: String?) in

@@ -89,7 +89,6 @@ open class UITabBarController: UIViewController {
     try select(viewControllers[index])
   }
 
-  /// States the members of `UITabBarController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UITabBarController.self) { tabs in
       tabs.property("viewControllers") { this -> [UIViewController]? in

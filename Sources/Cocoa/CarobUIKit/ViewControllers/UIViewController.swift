@@ -162,7 +162,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// States the members of `UIViewController`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIViewController.self) { controller in
       controller.method("init") { this in

@@ -41,7 +41,6 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIActivityIndicatorView.self) { indicator in
       indicator.method("initWithActivityIndicatorStyle:") { (this, style: Int) in

@@ -50,7 +50,6 @@ open class UILabel: UIView {
   /// The most lines that are drawn; 0 for as many as there are.
   public final var numberOfLines = 1
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UILabel.self) { label in
       label.property("text") {

@@ -151,7 +151,6 @@ open class UIScrollView: UIView {
     [.init(Messages.didScroll), .init(Messages.didEndAnimation)]
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: UIScrollView.self) { view in
       view.property("delegate", \.delegate)

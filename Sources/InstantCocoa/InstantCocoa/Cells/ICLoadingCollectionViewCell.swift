@@ -17,7 +17,6 @@ open class ICLoadingCollectionViewCell: UICollectionViewCell {
     loadingIndicator.layOut(in: self, contentView)
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICLoadingCollectionViewCell.self) { cell in
       cell.property("activityIndicator") { $0.activityIndicator }

@@ -51,7 +51,6 @@ open class ICValueObject: Object {
     return try mine.send(Self.compare, theirs, returning: Int.self)
   }
 
-  /// States the members of `ICValueObject`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICValueObject.self) { value in
       ModelProtocols.register()

@@ -32,7 +32,6 @@ open class ICRoute: Object {
   /// The matcher's text.
   open override var objectDescription: String { "<\(runtimeClass.name) \(matcher)>" }
 
-  /// States the members of `ICRoute`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRoute.self) { route in
       route.adopt("ICRouteMatcher")

@@ -77,7 +77,6 @@ open class ICRouter: Object {
     return nil
   }
 
-  /// States the members of `ICRouter`.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICRouter.self) { router in
       // For plugins that adopt them.

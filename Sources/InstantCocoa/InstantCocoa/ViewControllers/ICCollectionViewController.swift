@@ -62,7 +62,6 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     try clearSelectionIfWanted()
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICCollectionViewController.self) { controller in
       controller.method("initWithCollectionViewLayout:") {

@@ -36,7 +36,6 @@ open class ICTableViewController: ICViewController, ListViewController {
     try clearSelectionIfWanted()
   }
 
-  /// States what the runtime knows of the class.
   open override class func define(_ definition: ClassDefinition) {
     definition.mainActorMembers(of: ICTableViewController.self) { controller in
       controller.property("tableView") { try $0.tableView() }

@@ -113,7 +113,6 @@ open class ICRemoteConfiguration: Object {
     }
   }
 
-  /// States the members of `ICRemoteConfiguration`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRemoteConfiguration.self) { configuration in
       configuration.classMethod("defaultConfiguration") { _ in ICRemoteConfiguration.default }

@@ -78,7 +78,6 @@ open class ICResourceGateway: Object {
   /// Says where in an answer the object is; nil goes back to what the class says.
   public final func setRemoteKeyPath(_ keyPath: String?) { givenKeyPath = keyPath }
 
-  /// States the members of `ICResourceGateway`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICResourceGateway.self) { gateway in
       gateway.method("initWithClass:modelObject:") {

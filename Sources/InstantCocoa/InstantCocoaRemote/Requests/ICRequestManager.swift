@@ -140,7 +140,6 @@ open class ICRequestManager: Object {
     }
   }
 
-  /// States the members of `ICRequestManager`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRequestManager.self) { manager in
       manager.method("initWithBaseURL:") { (this, url: URL?) in

@@ -107,7 +107,6 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
       url: url)
   }
 
-  /// States the members of `ICRequestOperation`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICRequestOperation.self) { operation in
       operation.property("isCancelled") { $0.isCancelled }

@@ -8,7 +8,6 @@ open class Coder: Object {
   /// The name of this class in the runtime.
   open override class var runtimeName: String { self == Coder.self ? "NSCoder" : super.runtimeName }
 
-  /// States the members of `NSCoder`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: Coder.self) { coder in
       coder.property("allowsKeyedCoding") { _ in true }

@@ -142,7 +142,6 @@ public final class KeyedArchiver: Coder {
     }
   }
 
-  /// States the members of `NSKeyedArchiver`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: KeyedArchiver.self) { archiver in
       archiver.classMethod("archivedDataWithRootObject:") { (_, object: Object?) in

@@ -245,7 +245,6 @@ public final class KeyedUnarchiver: Coder {
     return dictionary
   }
 
-  /// States the members of `NSKeyedUnarchiver`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: KeyedUnarchiver.self) { unarchiver in
       unarchiver.classMethod("unarchiveObjectWithData:") { (_, data: Data) in

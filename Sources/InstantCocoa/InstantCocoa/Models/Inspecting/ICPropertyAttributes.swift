@@ -62,7 +62,6 @@ public final class ICPropertyAttributes: Object {
     return "<\(runtimeClass) \(property.name): \(property.attributes.string)>"
   }
 
-  /// States the members of `ICPropertyAttributes`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICPropertyAttributes.self) { attributes in
       attributes.classMethod("propertyAttributesFromObjectiveCProperty:") {

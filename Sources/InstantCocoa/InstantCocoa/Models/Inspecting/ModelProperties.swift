@@ -74,7 +74,6 @@ public final class ICModelInspector: Object {
     return DictionaryBox(entries)
   }
 
-  /// States the members of `ICModelInspector`.
   public override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICModelInspector.self) { inspector in
       inspector.method("initWithClass:") { (this, cls: RuntimeClass?) in

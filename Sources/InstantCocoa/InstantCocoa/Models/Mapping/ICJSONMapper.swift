@@ -4,7 +4,6 @@ import CarobRuntime
 ///
 /// An object has no state; it maps on the thread that asks, objects of any class. [any-thread]
 open class ICJSONMapper: Object {
-  /// States the members of `ICJSONMapper`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICJSONMapper.self) { mapper in
       mapper.method("mapFromDictionary:toObject:") {

@@ -23,7 +23,6 @@ open class ICDateSerializer: Object {
     set { formatter = newValue }
   }
 
-  /// States the members of `ICDateSerializer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICDateSerializer.self) { serializer in
       ModelProtocols.register()

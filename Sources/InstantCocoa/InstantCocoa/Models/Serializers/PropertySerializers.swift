@@ -72,7 +72,6 @@ struct PropertySerializers: Sendable {
 
 /// URLs as text. Registered as `ICURLSerializer`. [any-thread]
 open class ICURLSerializer: Object {
-  /// States the members of `ICURLSerializer`.
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICURLSerializer.self) { serializer in
       ModelProtocols.register()
