@@ -34,7 +34,7 @@ public final class TestCase: Test {
   /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTestCase" }
 
-  /// What the instance runs; the class alone while nobody has said.
+  /// The test that the instance runs; only the class before it is set.
   var identifier: TestIdentifier {
     state.withLock { $0.identifier }
       ?? TestIdentifier(className: runtimeClass.name, method: "")
@@ -84,12 +84,12 @@ public final class TestCase: Test {
 
   // MARK: Failures
 
-  /// The exception that ends a test which does not go on after its first failure.
+  /// The exception that stops a test after its first failure.
   static let interruption = "_XCTestCaseInterruptionException"
 
   /// Reports a failure.
   ///
-  /// - Throws: an exception when the test is not to go on.
+  /// - Throws: an exception when the test must stop.
   func record(_ issue: TestIssue) throws {
     TestRecorder.record(issue, of: identifier)
     if state.withLock({ $0.continuesAfterFailure }) { return }
@@ -100,15 +100,15 @@ public final class TestCase: Test {
 
   // MARK: Ending
 
-  /// The blocks for the end that have not run, the last one first.
+  /// Takes the last teardown block that has not run.
   func takeTeardownBlock() -> Block? { state.withLock { $0.teardownBlocks.popLast() } }
 
-  /// An expectation that was made with the test.
+  /// Adds an expectation that was made with the test.
   func add(_ expectation: TestExpectation) {
     state.withLock { $0.expectations.append(expectation) }
   }
 
-  /// The expectations that nobody has waited for yet. They are forgotten.
+  /// Takes the expectations that nobody has waited for.
   func takeExpectations() -> [TestExpectation] {
     state.withLock { state in
       defer { state.expectations = [] }
@@ -116,7 +116,7 @@ public final class TestCase: Test {
     }
   }
 
-  /// Forgets an expectation that is waited for.
+  /// Forgets expectations that the test now waits for.
   func forget(_ expectations: [TestExpectation]) {
     state.withLock { state in
       state.expectations.removeAll { known in expectations.contains { $0 === known } }
@@ -124,11 +124,11 @@ public final class TestCase: Test {
   }
 }
 
-/// What `XCTSkip` throws.
+/// The exception of `XCTSkip`.
 enum SkipRequest {
   private static let name = "_XCTSkippedTestException"
 
-  /// The exception for a reason.
+  /// Makes the exception for a reason.
   static func exception(_ reason: TestIssue) -> ExceptionBox {
     var information: [String: Object] = [:]
     information["file"] = reason.file?.boxed()
@@ -136,7 +136,7 @@ enum SkipRequest {
     return ExceptionBox(name: name, reason: reason.text, userInfo: DictionaryBox(information))
   }
 
-  /// The reason in an exception; nil when it is another one.
+  /// The reason in an exception; nil for other exceptions.
   static func reason(of thrown: Object) -> TestIssue? {
     guard let exception = thrown as? ExceptionBox, exception.name == name else { return nil }
     let file = exception.userInfo?.object(forKey: StringBox("file")) as? StringBox

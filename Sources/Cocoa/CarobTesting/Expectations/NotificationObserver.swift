@@ -1,7 +1,8 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Fulfils an expectation when a notification is posted. The expectation keeps it, and the center refers to it weakly.
+/// Fulfils an expectation when a notification is posted. The expectation retains it; the center refers to
+/// it weakly.
 final class NotificationObserver: Object {
   private struct State {
     weak var expectation: TestExpectation?
@@ -18,8 +19,9 @@ final class NotificationObserver: Object {
   /// Observes notifications of the default center.
   ///
   /// - Parameters:
-  ///   - object: what they are about; nil for any object.
-  ///   - handler: a block `^BOOL (NSNotification *)` that says whether it was the expected one; nil when each is.
+  ///   - object: the subject of the notifications; nil for any object.
+  ///   - handler: a block `^BOOL (NSNotification *)` that tells whether a notification is the expected one;
+  ///     nil when each is.
   static func observe(
     _ name: String, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
   ) throws {

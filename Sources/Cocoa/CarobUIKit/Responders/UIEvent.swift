@@ -1,6 +1,6 @@
 import CarobRuntime
 
-/// Something that a user did. Nobody touches a screen here, so that actions have none unless a program makes one.
+/// A user's input. Nobody touches a screen here, so actions have no event unless a program makes one.
 @MainActor
 public final class UIEvent: Object {
   public override class func define(_ definition: ClassDefinition) {

@@ -1,7 +1,7 @@
 import CarobRuntime
 
 extension UITableView {
-  /// What a table sends to its data source, its delegate and its cells.
+  /// The messages of a table to its data source, its delegate and its cells.
   package enum Messages {
     typealias Path = IndexPathBox
 
@@ -56,7 +56,7 @@ extension UITableView {
     static let setSelected = Message<(Bool, Bool) -> Void>("setSelected:animated:")
   }
 
-  /// Runs what sends messages, and says for which row one failed.
+  /// Runs code that sends messages; the error of a failure names the row.
   func sending<Result>(
     for path: IndexPath? = nil, _ body: () throws(MessageError) -> Result
   ) throws(ListError) -> Result {
@@ -69,7 +69,7 @@ extension UITableView {
 }
 
 extension UITableView.Messages {
-  /// What a table asks its data source.
+  /// The messages of a table to its data source.
   package static var toDataSource: [InformalMethod] {
     [
       .init(numberOfSections), .init(numberOfRows), .init(cellForRow), .init(titleForHeader),
@@ -77,7 +77,7 @@ extension UITableView.Messages {
     ]
   }
 
-  /// What a table tells and asks its delegate.
+  /// The messages of a table to its delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(heightForHeader), .init(heightForFooter), .init(viewForHeader), .init(viewForFooter),
@@ -88,7 +88,7 @@ extension UITableView.Messages {
     ]
   }
 
-  /// What a table sends to its cells.
+  /// The messages of a table to its cells.
   package static var toCell: [InformalMethod] {
     [.init(initWithStyle), .init(prepareForReuse), .init(setSelected)]
   }

@@ -1,7 +1,7 @@
 import CarobRuntime
 import CarobUIKit
 
-/// The cell that stands where rows are being loaded.
+/// The cell in the place of rows that are being loaded.
 @MainActor
 open class ICLoadingTableViewCell: UITableViewCell {
   private final var loadingIndicator = LoadingIndicator()
@@ -11,7 +11,7 @@ open class ICLoadingTableViewCell: UITableViewCell {
     loadingIndicator.indicator(in: contentView)
   }
 
-  /// Makes the cell clear, and puts the indicator, if there is one, in the middle.
+  /// Makes the cell's background clear, and centers the indicator, if there is one.
   open override func layoutSubviews() throws {
     try super.layoutSubviews()
     loadingIndicator.layOut(in: self, contentView)
