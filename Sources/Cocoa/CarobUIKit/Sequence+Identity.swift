@@ -23,8 +23,7 @@ extension Array where Element: AnyObject {
 }
 
 extension RandomAccessCollection {
-  /// The number of elements before the first one for which `holds` is true. It must be true for all later
-  /// ones too.
+  /// The number of elements before the first one for which `holds` is true. It must be true for all later ones too.
   ///
   /// - Complexity: O(log n).
   func firstPosition(_ holds: (Element) -> Bool) -> Int {

@@ -23,9 +23,8 @@ public enum UIKitClasses {
     UIWindow.self, UIApplication.self, UIEvent.self, UIScreen.self, UIDevice.self,
   ]
 
-  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`. A
-  /// second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to
-  /// call it.
+  /// Announces these classes and Foundation's to the runtime, and adds UIKit's methods to `NSValue`. A second call does
+  /// nothing. Only a program that looks up classes before it makes a `PluginLoader` has to call it.
   public static func register() {
     FoundationClasses.register()
     announced

@@ -1,7 +1,6 @@
 import CarobFoundation
 import CarobRuntime
-// Re-exported, because users of a controller of Instant Cocoa use views too, and older programs import only
-// this library.
+// Re-exported, because users of a controller of Instant Cocoa use views too, and older programs import only this library.
 @_exported import CarobUIKit
 
 /// The classes that plugins may look up by name.
@@ -23,9 +22,8 @@ public enum InstantCocoaClasses {
       ICSimpleRouteMatcher.self, ICRoute.self, ICRouter.self,
     ]
 
-  /// Announces these classes and their protocols to the runtime, and adds Instant Cocoa's methods to
-  /// strings and arrays. A
-  /// second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to
+  /// Announces these classes and their protocols to the runtime, and adds Instant Cocoa's methods to strings and
+  /// arrays. A second call does nothing. Only a program that looks up classes before it makes a `PluginLoader` has to
   /// call it.
   public static func register() {
     UIKitClasses.register()

@@ -13,8 +13,8 @@ public enum InstantCocoaRemoteClasses {
     ICRemoteDataSource.self, ICPaginatorKeys.self, ICPaginatedDataSource.self,
   ]
 
-  /// Announces these classes to the runtime, and adds the methods of `ICModel (Remote)` to models. A second
-  /// call does nothing.
+  /// Announces these classes to the runtime, and adds the methods of `ICModel (Remote)` to models. A second call does
+  /// nothing.
   public static func register() {
     announced
     extended

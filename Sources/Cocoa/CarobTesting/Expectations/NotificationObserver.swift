@@ -1,8 +1,7 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Fulfils an expectation when a notification is posted. The expectation retains it; the center refers to
-/// it weakly.
+/// Fulfils an expectation when a notification is posted. The expectation retains it; the center refers to it weakly.
 final class NotificationObserver: Object {
   private struct State {
     weak var expectation: TestExpectation?
@@ -20,8 +19,8 @@ final class NotificationObserver: Object {
   ///
   /// - Parameters:
   ///   - object: the subject of the notifications; nil for any object.
-  ///   - handler: a block `^BOOL (NSNotification *)` that tells whether a notification is the expected one;
-  ///     nil when each is.
+  ///   - handler: a block `^BOOL (NSNotification *)` that tells whether a notification is the expected one; nil when
+  ///     each is.
   static func observe(
     _ name: String, _ object: Object?, for expectation: TestExpectation, _ handler: Block?
   ) throws {

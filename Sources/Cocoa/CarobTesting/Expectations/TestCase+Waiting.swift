@@ -77,8 +77,7 @@ extension TestCase {
       userInfo: DictionaryBox(["NSLocalizedDescription": issue.text.boxed()]))
   }
 
-  /// The longest turn of the run loop, in seconds. Short, because other threads may fulfil an expectation
-  /// meanwhile.
+  /// The longest turn of the run loop, in seconds. Short, because other threads may fulfil an expectation meanwhile.
   private static let longestTurn = 0.005
 
   /// Runs the loop of this thread until all expectations are fulfilled, or the time is over.

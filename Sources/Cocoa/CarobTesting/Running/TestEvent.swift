@@ -27,11 +27,9 @@ public enum TestEvent: Hashable, Codable, Sendable {
   case issue(TestIdentifier, TestIssue)
   /// A test measured a block; the text is XCTest's line about it.
   case measured(TestIdentifier, String)
-  /// A test left work on the main run loop, which goes on while other tests run. The text says what, and
-  /// how to end it.
+  /// A test left work on the main run loop, which goes on while other tests run. The text says what, and how to end it.
   case left(TestIdentifier, String)
-  /// A test has ended, after some seconds; `skipped` is the reason if it was skipped. With the method
-  /// `tearDown`, a class has
-  /// ended.
+  /// A test has ended, after some seconds; `skipped` is the reason if it was skipped. With the method `tearDown`, a
+  /// class has ended.
   case ended(TestIdentifier, seconds: Double, skipped: TestIssue?)
 }

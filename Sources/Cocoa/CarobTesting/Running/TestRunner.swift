@@ -2,9 +2,8 @@ import CarobFoundation
 import CarobRuntime
 import Foundation
 
-/// Runs tests in this process, one after the other, as XCTest does: `+setUp` before the first test of a
-/// class; `-setUp`, the
-/// test, its teardown blocks and `-tearDown` on one instance per test; `+tearDown` before another class.
+/// Runs tests in this process, one after the other, as XCTest does: `+setUp` before the first test of a class;
+/// `-setUp`, the test, its teardown blocks and `-tearDown` on one instance per test; `+tearDown` before another class.
 @MainActor
 public final class TestRunner {
   private var current: RuntimeClass?

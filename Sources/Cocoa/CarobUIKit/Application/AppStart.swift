@@ -2,8 +2,7 @@ import CarobRuntime
 
 /// The classes of an app, as `main` passed them to `UIApplicationMain`.
 ///
-/// `UIApplicationMain` notes them and returns, so that `main` returns to its host, which then launches the
-/// app with
+/// `UIApplicationMain` notes them and returns, so that `main` returns to its host, which then launches the app with
 /// `RunningApp`. Nothing runs behind the host's back. [main-thread]
 package struct AppStart {
   /// The class of the application; nil for `UIApplication`.

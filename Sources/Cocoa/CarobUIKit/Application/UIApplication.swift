@@ -57,8 +57,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// The delegate: any object. Held weakly.
   public final weak var delegate: Object?
 
-  /// The responder at which actions without a target begin: the first responder of the key window, else the
-  /// one outside of windows.
+  /// The responder at which actions without a target begin: the first responder of the key window, else the one outside
+  /// of windows.
   public final var firstResponder: UIResponder? { keyWindow?.firstResponder ?? windowlessFirst }
 
   /// The first responder outside of windows.
@@ -91,8 +91,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Sends an action. Sent as `sendAction:to:from:forEvent:`.
   ///
-  /// - Parameter target: the receiver; nil for the first in the responder chain that takes the action. The
-  ///   chain begins at the first responder, then at the sender.
+  /// - Parameter target: the receiver; nil for the first in the responder chain that takes the action. The chain begins
+  ///   at the first responder, then at the sender.
   /// - Returns: false when there is no target and nobody in the chain takes the action, which is logged.
   /// - Throws: an exception when the action has more than two arguments; `MessageError` when the target does not answer it, or
   ///   raises.

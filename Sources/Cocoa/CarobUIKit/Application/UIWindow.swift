@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// A window: shows one controller and those presented over it.
 ///
-/// A window is hidden until `makeKeyAndVisible`. While it is visible, its root controller, or the one
-/// presented over it, is on
-/// the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and `viewWillDisappear:` and
+/// A window is hidden until `makeKeyAndVisible`. While it is visible, its root controller, or the one presented over
+/// it, is on the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and `viewWillDisappear:` and
 /// `viewDidDisappear:` when it goes.
 @MainActor
 open class UIWindow: UIView {
@@ -29,8 +28,8 @@ open class UIWindow: UIView {
 
   deinit { application.remove(self) }
 
-  /// The receiver of key presses, and of actions without a target, while the window is key.
-  /// `becomeFirstResponder` changes it.
+  /// The receiver of key presses, and of actions without a target, while the window is key. `becomeFirstResponder`
+  /// changes it.
   final var firstResponder: UIResponder? {
     get {
       guard let first, first.responderWindow === self else { return nil }

@@ -16,14 +16,12 @@ open class UICollectionReusableView: UIView, ReusableView, ContextView {
     didSet { if isQueued { context = nil } }
   }
 
-  /// Resets the view for another element. Sent as `prepareForReuse` before a queued view is handed out;
-  /// does nothing unless
-  /// overridden.
+  /// Resets the view for another element. Sent as `prepareForReuse` before a queued view is handed out; does nothing
+  /// unless overridden.
   open func prepareForReuse() throws {}
 
-  /// Applies a layout's attributes. Sent as `applyLayoutAttributes:` when the view is placed, after its
-  /// frame is set; does
-  /// nothing unless overridden.
+  /// Applies a layout's attributes. Sent as `applyLayoutAttributes:` when the view is placed, after its frame is set;
+  /// does nothing unless overridden.
   open func apply(_ attributes: UICollectionViewLayoutAttributes) throws {}
 
   open override class func define(_ definition: ClassDefinition) {

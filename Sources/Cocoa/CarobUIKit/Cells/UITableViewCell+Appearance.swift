@@ -66,9 +66,8 @@ extension UITableViewCell {
     placeLabels()
   }
 
-  /// Places the parts of the content that exist: a picture with an image at the left, as wide as the cell
-  /// is high, and the
-  /// labels in the rest.
+  /// Places the parts of the content that exist: a picture with an image at the left, as wide as the cell is high, and
+  /// the labels in the rest.
   private func placeLabels() {
     var room = contentView.bounds
     if let madeImageView, madeImageView.image != nil {

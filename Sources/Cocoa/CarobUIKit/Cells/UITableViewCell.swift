@@ -65,8 +65,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Whether the host is reading labels. A plugin that reads a missing detail label makes a mistake; a host
-  /// does not.
+  /// Whether the host is reading labels. A plugin that reads a missing detail label makes a mistake; a host does not.
   package static var isRead = false
 
   /// The view with the labels. Made on first read.
@@ -99,8 +98,7 @@ open class UITableViewCell: UIView, ReusableView, ContextView {
   }
   final var madeImageView: UIImageView?
 
-  /// Resets the cell for another row. Sent as `prepareForReuse` before a queued cell is handed out; does
-  /// nothing unless
+  /// Resets the cell for another row. Sent as `prepareForReuse` before a queued cell is handed out; does nothing unless
   /// overridden.
   open func prepareForReuse() throws {}
 

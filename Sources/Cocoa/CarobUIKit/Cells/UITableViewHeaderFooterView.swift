@@ -41,9 +41,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     return contentView.addNew(UILabel(), as: &madeDetailTextLabel)
   }
 
-  /// Resets the view for another section. Sent as `prepareForReuse` before a queued view is handed out;
-  /// does nothing unless
-  /// overridden.
+  /// Resets the view for another section. Sent as `prepareForReuse` before a queued view is handed out; does nothing
+  /// unless overridden.
   open func prepareForReuse() throws {}
 
   /// Makes the content view as large as the view, and the main label too.

@@ -46,9 +46,8 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls to an item, but not beyond the content, and shows the items there. In a direction without a
-  /// position, scrolls as
-  /// little as needed.
+  /// Scrolls to an item, but not beyond the content, and shows the items there. In a direction without a position,
+  /// scrolls as little as needed.
   ///
   /// - Throws: `ListError` when there is no such item or the layout has no place for it,
   ///   positions exclude each other, or a handler fails.

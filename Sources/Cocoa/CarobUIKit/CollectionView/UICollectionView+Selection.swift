@@ -6,8 +6,8 @@ extension UICollectionView {
   /// - Complexity: O(n log n) for n items selected.
   public final var indexPathsForSelectedItems: [IndexPath] { state.selection.paths }
 
-  /// Selects an item without a message to the delegate. Deselects the others unless several can be
-  /// selected. Nil deselects all.
+  /// Selects an item without a message to the delegate. Deselects the others unless several can be selected. Nil
+  /// deselects all.
   ///
   /// - Parameter position: the place to scroll the item to; empty for no scrolling.
   /// - Throws: `ListError` when there is no such item, a cell's `setSelected:` fails, or
@@ -40,13 +40,11 @@ extension UICollectionView {
 
   // MARK: Tapping
 
-  /// Selects an item as a user's tap does: highlights it if the delegate allows it, selects it if the
-  /// delegate allows it, and
-  /// tells the delegate of the deselected items and of the new one.
+  /// Selects an item as a user's tap does: highlights it if the delegate allows it, selects it if the delegate allows
+  /// it, and tells the delegate of the deselected items and of the new one.
   ///
-  /// Where several items can be selected, a tap on a selected one deselects it instead, if the delegate
-  /// allows it. Does nothing
-  /// in a collection that allows no selection. Stops when a handler reloads the collection.
+  /// Where several items can be selected, a tap on a selected one deselects it instead, if the delegate allows it. Does
+  /// nothing in a collection that allows no selection. Stops when a handler reloads the collection.
   /// - Throws: `ListError` when there is no such item, or a handler fails.
   public final func select(_ path: IndexPath) throws(ListError) {
     try check(path)

@@ -7,14 +7,12 @@ extension UICollectionView {
 
   /// Makes the elements in the bounds visible, and no others.
   ///
-  /// Asks the data source for the view of each new element, and tells the delegate before it is displayed.
-  /// Visible elements
-  /// keep their views. Queues the views of elements that leave for reuse, and tells the delegate. Starts
-  /// again when a handler
-  /// reloads the collection, scrolls it or invalidates the layout.
+  /// Asks the data source for the view of each new element, and tells the delegate before it is displayed. Visible
+  /// elements keep their views. Queues the views of elements that leave for reuse, and tells the delegate. Starts again
+  /// when a handler reloads the collection, scrolls it or invalidates the layout.
   ///
-  /// - Throws: `ListError` when a message fails, the layout or the data source gives something that cannot
-  ///   be shown, or changes do not end. Nothing is visible then.
+  /// - Throws: `ListError` when a message fails, the layout or the data source gives something that cannot be shown, or
+  ///   changes do not end. Nothing is visible then.
   /// - Complexity: O(elements visible before and after), besides the layout.
   final func showElements() throws(ListError) {
     // The running pass notices the change.

@@ -1,9 +1,8 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Updates of items. The data source must change before, or within the same batch. Outside of a batch each
-/// call is a batch; see
-/// `performBatchUpdates`.
+/// Updates of items. The data source must change before, or within the same batch. Outside of a batch each call is a
+/// batch; see `performBatchUpdates`.
 extension UICollectionView {
   /// Inserts items.
   ///

@@ -96,8 +96,7 @@ open class UIControl: UIView {
     actions.actions(of: target, events: event.rawValue)
   }
 
-  /// Sends the actions for some events, in the order in which they were added. Skips targets that were
-  /// deallocated.
+  /// Sends the actions for some events, in the order in which they were added. Skips targets that were deallocated.
   ///
   /// - Throws: `MessageError` when a target does not answer, or raises. Those after it get no message.
   public final func sendActions(for events: Event) throws(MessageError) {

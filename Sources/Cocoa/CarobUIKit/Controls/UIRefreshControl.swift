@@ -1,8 +1,7 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// A control at the top of a scroll view, which a user pulls to refresh. `sendActions(for: .valueChanged)`
-/// pulls it.
+/// A control at the top of a scroll view, which a user pulls to refresh. `sendActions(for: .valueChanged)` pulls it.
 @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether a refresh is running.

@@ -1,9 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// A search field, with buttons that nobody sees. `searchTextField` takes the user's text; a line feed
-/// presses the search
-/// button.
+/// A search field, with buttons that nobody sees. `searchTextField` takes the user's text; a line feed presses the
+/// search button.
 @MainActor
 open class UISearchBar: UIView {
   private final var madeField: UISearchTextField?

@@ -6,9 +6,8 @@ public enum LayoutDiagnostics {
   /// Receives each diagnostic.
   public typealias Listener = @Sendable (LayoutDiagnostic) -> Void
 
-  /// A listener, wrapped in a structure: the optimizer of Swift 6.3 specialises `withValue` for a function
-  /// type, and then
-  /// asks for metadata that does not exist, so that the process crashes.
+  /// A listener, wrapped in a structure: the optimizer of Swift 6.3 specialises `withValue` for a function type, and
+  /// then asks for metadata that does not exist, so that the process crashes.
   private struct Recipient: Sendable {
     let tell: Listener
   }

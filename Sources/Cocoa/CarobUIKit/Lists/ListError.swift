@@ -106,8 +106,7 @@ struct ListNouns {
       .outOfRange, "\(row) number \(number): the \(list) has \(Self.quantity(count, row))")
   }
 
-  /// - Parameter isCounted: whether the section's rows were to be counted; UIKit then uses another
-  ///   exception name.
+  /// - Parameter isCounted: whether the section's rows were to be counted; UIKit then uses another exception name.
   func noSection(_ section: Int, has count: Int, isCounted: Bool = false) -> ListError {
     ListError(
       .outOfRange, "section \(section): the \(list) has \(Self.quantity(count, "section"))",

@@ -1,5 +1,4 @@
-/// Receives changes to a list's rows before the visible cells change, such as a front-end that caches what
-/// it has read.
+/// Receives changes to a list's rows before the visible cells change, such as a front-end that caches what it has read.
 ///
 /// The list is in the middle of a change during these calls. It must not be asked for anything.
 @MainActor

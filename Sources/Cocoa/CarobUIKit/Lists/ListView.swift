@@ -1,8 +1,7 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// A view that shows objects in sections: a `UITableView`, or a `UICollectionView`, whose items are called
-/// rows here.
+/// A view that shows objects in sections: a `UITableView`, or a `UICollectionView`, whose items are called rows here.
 @MainActor
 public protocol ListView: UIScrollView {
   /// The source of sections, rows and cells. Setting it reloads the list.
@@ -14,8 +13,7 @@ public protocol ListView: UIScrollView {
   /// The class registered under an identifier for cells; nil when there is none.
   func cellClass(forReuseIdentifier identifier: String) -> RuntimeClass?
 
-  /// Registers the class of new cells for an identifier. Nil revokes the registration, and drops the queued
-  /// cells.
+  /// Registers the class of new cells for an identifier. Nil revokes the registration, and drops the queued cells.
   ///
   /// Queued cells of an earlier class are not reused.
   ///
@@ -29,9 +27,8 @@ public protocol ListView: UIScrollView {
   /// - Throws: `ListError` when there is no such row, or a handler fails.
   func select(_ path: IndexPath) throws(ListError)
 
-  /// Deselects the rows that a screen deselects when it appears again, without a message to the delegate:
-  /// in a table the first
-  /// selected row, in a collection all items.
+  /// Deselects the rows that a screen deselects when it appears again, without a message to the delegate: in a table
+  /// the first selected row, in a collection all items.
   ///
   /// - Throws: `ListError` when a cell cannot be deselected.
   func clearSelection() throws(ListError)
@@ -95,18 +92,15 @@ public protocol ListView: UIScrollView {
 
   /// Runs a block that updates rows and sections as one batch, then a completion block.
   ///
-  /// When the outermost batch ends, the list counts the data source's rows again, checks the numbers
-  /// against the batch, and
-  /// shows the rows on screen. Rows that stay keep their cells and their selection. A list that has not
-  /// counted since the last
-  /// reload ignores the updates; it counts when it is shown.
+  /// When the outermost batch ends, the list counts the data source's rows again, checks the numbers against the batch,
+  /// and shows the rows on screen. Rows that stay keep their cells and their selection. A list that has not counted
+  /// since the last reload ignores the updates; it counts when it is shown.
   ///
   /// - Parameters:
   ///   - updates: takes and returns nothing; nil for none.
   ///   - completion: called when the batch has ended, with true for success; nil for none.
-  /// - Throws: `ListError` when a row or section does not exist or is updated twice, the data source's
-  ///   numbers differ from the batch's, or a block or a handler raises. The list is then as after
-  ///   `reloadData`.
+  /// - Throws: `ListError` when a row or section does not exist or is updated twice, the data source's numbers differ
+  ///   from the batch's, or a block or a handler raises. The list is then as after `reloadData`.
   /// - Complexity: O(n log n) for n updates, and O(sections + selected rows + rows on screen).
   func performBatchUpdates(_ updates: Block?, completion: Block?) throws(ListError)
 }

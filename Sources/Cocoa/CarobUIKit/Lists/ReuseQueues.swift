@@ -37,9 +37,8 @@ struct ReuseQueues<View: ReusableView> {
     views[identifier, default: []].append(view)
   }
 
-  /// Returns a queued view. Drops those of a class that is no longer registered, and those that the data
-  /// source has put into
-  /// a list meanwhile without this queue.
+  /// Returns a queued view. Drops those of a class that is no longer registered, and those that the data source has put
+  /// into a list meanwhile without this queue.
   mutating func take(_ identifier: String) -> View? {
     while let view = views[identifier]?.popLast() {
       view.isQueued = false

@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// The numbers of rows of the sections, and the n-th row or item of the table.
 ///
-/// Rows are counted through all sections. Items are the rows, with each section's header before them and
-/// its footer after
-/// them, even those without any height.
+/// Rows are counted through all sections. Items are the rows, with each section's header before them and its footer
+/// after them, even those without any height.
 struct SectionIndex: Equatable {
   /// The number of each section's first row; the last element is the number of all rows.
   private var starts = [0]
@@ -15,8 +14,7 @@ struct SectionIndex: Equatable {
 
   var itemCount: Int { rowCount + 2 * sectionCount }
 
-  /// Appends a section; returns false for a negative number of rows, and when the items no longer fit into
-  /// an `Int`.
+  /// Appends a section; returns false for a negative number of rows, and when the items no longer fit into an `Int`.
   mutating func append(rows: Int) -> Bool {
     let (end, overflow) = rowCount.addingReportingOverflow(rows)
     if rows < 0 || overflow || end > Int.max - 2 * starts.count { return false }
@@ -45,9 +43,8 @@ struct SectionIndex: Equatable {
     return IndexPath(section: section, row: number - starts[section])
   }
 
-  /// The last section for which `holds` is true. It must be true for the first one, and for all before one
-  /// for which it is
-  /// true.
+  /// The last section for which `holds` is true. It must be true for the first one, and for all before one for which it
+  /// is true.
   private func lastSection(where holds: (Int) -> Bool) -> Int {
     max(0, (0..<sectionCount).firstPosition { !holds($0) } - 1)
   }

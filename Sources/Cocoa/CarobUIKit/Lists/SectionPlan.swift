@@ -9,8 +9,8 @@ package struct SectionPlan {
   package let destinations: [Int?]
 
   /// - Parameter newCount: the data source's number of sections after the batch.
-  /// - Throws: `UpdateMistake` when a section does not exist, is updated twice, or the batch makes another
-  ///   number of sections.
+  /// - Throws: `UpdateMistake` when a section does not exist, is updated twice, or the batch makes another number of
+  ///   sections.
   /// - Complexity: O(sections).
   init(
     of updates: ListUpdates, sections count: Int, to newCount: Int, of source: Object?

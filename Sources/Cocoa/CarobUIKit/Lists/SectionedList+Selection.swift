@@ -36,8 +36,8 @@ struct RowSelection {
 }
 
 extension SectionedList {
-  /// Selects a row without a message to the delegate. Deselects the others unless several can be selected.
-  /// Nil deselects all.
+  /// Selects a row without a message to the delegate. Deselects the others unless several can be selected. Nil
+  /// deselects all.
   func choose(_ path: IndexPath?, animated: Bool) throws(ListError) {
     if let path { try check(path) }
     if path == nil || !allowsMultipleSelection {

@@ -1,9 +1,8 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// The changes of one batch. The places of deletions, reloads and sources of moves are those before the
-/// batch; the places of
-/// insertions and destinations are those after it.
+/// The changes of one batch. The places of deletions, reloads and sources of moves are those before the batch; the
+/// places of insertions and destinations are those after it.
 struct ListUpdates {
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
@@ -47,8 +46,8 @@ extension SectionedList {
 
   /// Ends a batch. The outermost one applies the updates and calls the completion blocks.
   ///
-  /// - Throws: `ListError` when the updates do not lead to the data source's numbers. The list is then as
-  ///   after a reload. Also when a completion block raises.
+  /// - Throws: `ListError` when the updates do not lead to the data source's numbers. The list is then as after a
+  ///   reload. Also when a completion block raises.
   func endBatch() throws(ListError) {
     state.batch.depth -= 1
     if state.batch.depth > 0 { return }

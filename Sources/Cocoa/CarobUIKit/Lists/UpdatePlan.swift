@@ -35,8 +35,8 @@ package struct UpdatePlan {
 
   /// Checks a batch against the index before it and the data source's index after it.
   ///
-  /// - Throws: `UpdateMistake` when a row or section does not exist, is updated twice, or the data source's
-  ///   numbers differ from the batch's.
+  /// - Throws: `UpdateMistake` when a row or section does not exist, is updated twice, or the data source's numbers
+  ///   differ from the batch's.
   /// - Complexity: O(n log n) for n updates, and O(sections).
   init(
     checking updates: ListUpdates, from old: SectionIndex, to new: SectionIndex, of source: Object?

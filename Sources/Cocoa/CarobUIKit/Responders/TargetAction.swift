@@ -25,14 +25,13 @@ struct TargetAction {
     if case .object(let reference) = target { reference.object == nil } else { false }
   }
 
-  /// Whether the target is this object; nil stands for the chain. Compares identifiers, because a block has
-  /// a new peer each time.
+  /// Whether the target is this object; nil stands for the chain. Compares identifiers, because a block has a new peer
+  /// each time.
   func isFor(_ target: Object?) -> Bool { !isGone && object?.id == target?.id }
 }
 
-/// The actions of a control or a gesture recognizer, each with its events, in the order in which they were
-/// added. Belongs
-/// to no actor, so that its closures need none.
+/// The actions of a control or a gesture recognizer, each with its events, in the order in which they were added.
+/// Belongs to no actor, so that its closures need none.
 struct TargetActions {
   private struct Entry {
     let action: TargetAction
@@ -92,8 +91,8 @@ enum ActionSending {
 
   /// Sends an action to a given target.
   ///
-  /// - Throws: an exception when the action has more arguments than the sender and the event;
-  ///   `MessageError` when the target does not implement it, takes no objects, or raises.
+  /// - Throws: an exception when the action has more arguments than the sender and the event; `MessageError` when the
+  ///   target does not implement it, takes no objects, or raises.
   static func send(
     _ action: Selector, to target: Object, from sender: Object?, event: Object?
   ) throws {

@@ -68,9 +68,8 @@ open class UIGestureRecognizer: Object {
     actions.remove(target, action, events: Self.recognized)
   }
 
-  /// Sets the state. Sends the actions when the gesture begins, goes on, ends or is cancelled. After an
-  /// end, a cancellation or
-  /// a failure, the state is `possible` again.
+  /// Sets the state. Sends the actions when the gesture begins, goes on, ends or is cancelled. After an end, a
+  /// cancellation or a failure, the state is `possible` again.
   ///
   /// - Throws: `MessageError` when a target does not answer, or raises.
   public final func setState(_ state: State) throws(MessageError) {

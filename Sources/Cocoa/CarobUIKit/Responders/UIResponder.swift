@@ -1,8 +1,7 @@
 import CarobRuntime
 
-/// An element of the responder chain, which passes actions on: from a view to its superview, and at last to
-/// the application
-/// and its delegate.
+/// An element of the responder chain, which passes actions on: from a view to its superview, and at last to the
+/// application and its delegate.
 ///
 /// The methods marked as sent are override points, as those of `UIViewController`.
 @MainActor
@@ -62,15 +61,13 @@ open class UIResponder: Object {
     return true
   }
 
-  /// Whether the responder takes an action. Sent as `canPerformAction:withSender:`; unless overridden, true
-  /// if it responds to
-  /// the action.
+  /// Whether the responder takes an action. Sent as `canPerformAction:withSender:`; unless overridden, true if it
+  /// responds to the action.
   open func canPerformAction(_ action: Selector, withSender sender: Object?) -> Bool {
     responds(to: action)
   }
 
-  /// The first responder in the chain, beginning with this one, that takes an action; nil when there is
-  /// none. Sent as
+  /// The first responder in the chain, beginning with this one, that takes an action; nil when there is none. Sent as
   /// `targetForAction:withSender:`.
   ///
   /// - Complexity: O(responders in the chain).

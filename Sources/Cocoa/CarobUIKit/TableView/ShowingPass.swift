@@ -3,9 +3,8 @@ import struct Foundation.CGRect
 
 /// One attempt to put items of a table on the screen. Ends early when a handler changes the table.
 ///
-/// `begin` gives up the items that are not wanted any more, so that their cells can be reused for new rows.
-/// `finish` hands the
-/// visible items to the table, also after an early end. The table's heights must be prepared.
+/// `begin` gives up the items that are not wanted any more, so that their cells can be reused for new rows. `finish`
+/// hands the visible items to the table, also after an early end. The table's heights must be prepared.
 @MainActor
 struct ShowingPass {
   private let table: UITableView

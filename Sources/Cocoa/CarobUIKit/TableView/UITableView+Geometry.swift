@@ -2,8 +2,7 @@ import CarobRuntime
 import struct Foundation.CGPoint
 import struct Foundation.CGRect
 
-/// The places of rows. All of these count first after a reload, and use the known heights: measured ones,
-/// and estimates
+/// The places of rows. All of these count first after a reload, and use the known heights: measured ones, and estimates
 /// elsewhere. They measure nothing themselves.
 extension UITableView {
   /// The rectangle of a row in the content.

@@ -55,9 +55,8 @@ extension UITableView {
     Self.usable(isFooter ? sectionFooterHeight : sectionHeaderHeight) ?? 28
   }
 
-  /// The assumed height of a header or footer until it comes on screen: 0 if neither data source nor
-  /// delegate could give it a
-  /// title, a view or a height.
+  /// The assumed height of a header or footer until it comes on screen: 0 if neither data source nor delegate could
+  /// give it a title, a view or a height.
   final func estimatedHeaderHeight(isFooter: Bool) -> Double {
     let hasTitles =
       dataSource?.responds(to: isFooter ? Messages.titleForFooter : Messages.titleForHeader)
@@ -71,10 +70,9 @@ extension UITableView {
 
   /// Makes a header or footer: the delegate's view, else one with the data source's title.
   ///
-  /// - Returns: the height, and the view, inside the table, if there is one. The height is the delegate's
-  ///   if it gives one, else the table's if there is a view or a title that is not empty, else 0.
-  /// - Throws: `ListError` when a message fails, or the delegate gives an object that is no view or a view
-  ///   that is in use.
+  /// - Returns: the height, and the view, inside the table, if there is one. The height is the delegate's if it gives
+  ///   one, else the table's if there is a view or a title that is not empty, else 0.
+  /// - Throws: `ListError` when a message fails, or the delegate gives an object that is no view or a view that is in use.
   final func makeHeader(
     _ section: Int, isFooter: Bool
   ) throws(ListError) -> (height: Double, view: UIView?) {

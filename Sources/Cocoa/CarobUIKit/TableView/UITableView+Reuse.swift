@@ -47,8 +47,8 @@ extension UITableView {
     return cell
   }
 
-  /// Registers the class of new headers and footers for an identifier. Nil revokes the registration, and
-  /// drops the queued ones.
+  /// Registers the class of new headers and footers for an identifier. Nil revokes the registration, and drops the
+  /// queued ones.
   ///
   /// - Throws: `ListError` when the class is not `UITableViewHeaderFooterView` or a subclass.
   public final func register(

@@ -25,8 +25,8 @@ extension UITableView {
   /// Measures that row and those that become visible with it, but none of the rows in between.
   ///
   /// - Parameter animated: whether the delegate is sent `scrollViewDidEndScrollingAnimation:` at the end.
-  /// - Throws: `ListError` when there is no such row, counting or showing fails, or the delegate fails when
-  ///   it hears of the scrolling.
+  /// - Throws: `ListError` when there is no such row, counting or showing fails, or the delegate fails when it hears of
+  ///   the scrolling.
   /// - Complexity: O(log n + rows that become visible), and the counting after a reload.
   public final func scrollToRow(
     at path: IndexPath, _ position: ScrollPosition, animated: Bool

@@ -11,8 +11,8 @@ extension UITableView {
   /// - Complexity: O(n log n) for n rows selected.
   public final var indexPathsForSelectedRows: [IndexPath] { state.selection.paths }
 
-  /// Selects a row without a message to the delegate. Deselects the others unless several can be selected.
-  /// Nil deselects all.
+  /// Selects a row without a message to the delegate. Deselects the others unless several can be selected. Nil
+  /// deselects all.
   ///
   /// - Parameter position: the place to scroll the row to; `.none` for no scrolling.
   /// - Throws: `ListError` when there is no such row, a cell's `setSelected:animated:` fails,
@@ -47,17 +47,13 @@ extension UITableView {
 
   // MARK: Tapping
 
-  /// Selects a row as a user's tap does: asks the delegate, which may refuse (nil) or choose another row,
-  /// marks the row, and
-  /// tells the delegate of the deselected row and of the new one.
+  /// Selects a row as a user's tap does: asks the delegate, which may refuse (nil) or choose another row, marks the
+  /// row, and tells the delegate of the deselected row and of the new one.
   ///
-  /// Where several rows can be selected, a tap on a selected row deselects it instead; the delegate may
-  /// refuse that (nil) or
-  /// choose another row too. Where only one can, refusing to deselect it refuses the tap. Does nothing in a
-  /// table that allows no
-  /// selection. Stops when a handler deselects a row or reloads the table: the delegate hears only of rows
-  /// that are still
-  /// selected.
+  /// Where several rows can be selected, a tap on a selected row deselects it instead; the delegate may refuse that
+  /// (nil) or choose another row too. Where only one can, refusing to deselect it refuses the tap. Does nothing in a
+  /// table that allows no selection. Stops when a handler deselects a row or reloads the table: the delegate hears only
+  /// of rows that are still selected.
   ///
   /// - Throws: `ListError` when there is no such row, or a handler fails.
   public final func select(_ path: IndexPath) throws(ListError) {

@@ -7,16 +7,12 @@ extension UITableView {
 
   /// Makes these rows visible, and no others, whatever lies in the bounds.
   ///
-  /// Asks the delegate for the height of each new row, the data source for its cell, and tells the delegate
-  /// before it is
-  /// displayed. Visible rows keep their cells. Queues the cells of rows that leave for reuse, and tells the
-  /// delegate. A section's
-  /// header comes with its first row, its footer with its last. If a handler reloads or updates the table,
-  /// everything starts
-  /// again for the same rows.
+  /// Asks the delegate for the height of each new row, the data source for its cell, and tells the delegate before it
+  /// is displayed. Visible rows keep their cells. Queues the cells of rows that leave for reuse, and tells the
+  /// delegate. A section's header comes with its first row, its footer with its last. If a handler reloads or updates
+  /// the table, everything starts again for the same rows.
   ///
-  /// - Parameter range: row numbers, counted from 0 through all sections; those that the table does not
-  ///   have are left out.
+  /// - Parameter range: row numbers, counted from 0 through all sections; those that the table does not have are left out.
   /// - Throws: `ListError` when a message fails, the data source gives no cell or one that is
   ///   in use, or reloading does not end. No row is visible then.
   /// - Complexity: O(rows in the range + rows visible before), and the counting after a reload.
@@ -108,9 +104,8 @@ extension UITableView {
 
   /// Fills the bounds with items, with one of them where the anchor says.
   ///
-  /// Rows above the anchor that measure more or less than estimated move the content's offset, not the
-  /// anchor, unless they are
-  /// too few to fill the room above.
+  /// Rows above the anchor that measure more or less than estimated move the content's offset, not the anchor, unless
+  /// they are too few to fill the room above.
   private func show(around anchor: Anchor?) throws(ListError) {
     guard let anchor else { return try leaveAll() }
     let room = frame.size.height
@@ -138,9 +133,8 @@ extension UITableView {
     }
   }
 
-  /// The item that keeps its place when the table is laid out: the first visible one, so that scrolling up
-  /// does not move rows
-  /// on screen; else the first in the bounds. Nil when there is none.
+  /// The item that keeps its place when the table is laid out: the first visible one, so that scrolling up does not
+  /// move rows on screen; else the first in the bounds. Nil when there is none.
   private func anchorInBounds() -> Anchor? {
     if clampsOffset {
       clampsOffset = false

@@ -1,8 +1,7 @@
 import CarobRuntime
 import struct Foundation.IndexSet
 
-/// Updates of rows. The data source must change before, or within the same batch. Outside of a batch each
-/// call is a batch.
+/// Updates of rows. The data source must change before, or within the same batch. Outside of a batch each call is a batch.
 extension UITableView {
   /// Inserts rows.
   ///
@@ -44,15 +43,13 @@ extension UITableView {
   /// - Complexity: O(1).
   public final func beginUpdates() throws(ListError) { try beginBatch() }
 
-  /// Ends a batch: counts the data source's rows again, checks the numbers against the batch, and shows the
-  /// rows on screen.
-  /// Rows that stay keep their cells and their selection; they are measured again.
+  /// Ends a batch: counts the data source's rows again, checks the numbers against the batch, and shows the rows on
+  /// screen. Rows that stay keep their cells and their selection; they are measured again.
   ///
   /// A table that has not counted since the last reload ignores the updates; it counts when it is shown.
   ///
-  /// - Throws: `ListError` when there was no `beginUpdates`, a row or section does not exist or is updated
-  ///   twice, the data source's numbers differ from the batch's, or a handler fails. The table is then as
-  ///   after `reloadData`.
+  /// - Throws: `ListError` when there was no `beginUpdates`, a row or section does not exist or is updated twice, the
+  ///   data source's numbers differ from the batch's, or a handler fails. The table is then as after `reloadData`.
   /// - Complexity: O(n log n) for n updates, and O(sections + selected rows + rows on screen).
   public final func endUpdates() throws(ListError) {
     guard state.batch.depth > 0 else {

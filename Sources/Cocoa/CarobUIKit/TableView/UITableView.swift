@@ -3,12 +3,10 @@ import Foundation
 
 /// Rows in sections, loaded from a data source when they are needed.
 ///
-/// Data source and delegate are any objects that answer UIKit's messages; everything is sent to them as a
-/// message. There are
-/// two ways to make rows visible. A table with a height shows the rows in its bounds whenever it is laid out
-/// (`layoutIfNeeded`) or scrolled. A front-end without a screen chooses rows with `showRows`, whatever the
-/// bounds. Either reads
-/// `visibleRows`, and passes on a tap with `select`. Only visible rows are configured and measured, unless
+/// Data source and delegate are any objects that answer UIKit's messages; everything is sent to them as a message.
+/// There are two ways to make rows visible. A table with a height shows the rows in its bounds whenever it is laid out
+/// (`layoutIfNeeded`) or scrolled. A front-end without a screen chooses rows with `showRows`, whatever the bounds.
+/// Either reads `visibleRows`, and passes on a tap with `select`. Only visible rows are configured and measured, unless
 /// `estimatedRowHeight` is 0.
 @MainActor
 open class UITableView: UIScrollView, SectionedList {
@@ -36,9 +34,8 @@ open class UITableView: UIScrollView, SectionedList {
   /// The default height of rows. One that is negative or not finite counts as 44.
   public final var rowHeight = 44.0 { didSet { heightsChanged() } }
 
-  /// The assumed height of a row until it comes on screen, when the delegate gives heights. One that is
-  /// negative or not finite
-  /// stands for `rowHeight`. With 0 the table asks the delegate for the heights of all rows.
+  /// The assumed height of a row until it comes on screen, when the delegate gives heights. One that is negative or not
+  /// finite stands for `rowHeight`. With 0 the table asks the delegate for the heights of all rows.
   public final var estimatedRowHeight = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
@@ -56,8 +53,7 @@ open class UITableView: UIScrollView, SectionedList {
   /// Whether a tap selects rows.
   public final var allowsSelection = true
 
-  /// Whether several rows can be selected. When it becomes false, selected rows stay so until another is
-  /// selected.
+  /// Whether several rows can be selected. When it becomes false, selected rows stay so until another is selected.
   public final var allowsMultipleSelection = false
 
   /// The visible rows, top to bottom. Empty after `reloadData` until rows are shown again.
@@ -139,8 +135,7 @@ open class UITableView: UIScrollView, SectionedList {
 
   private static let initWithStyle = Message<(CGRect, Int) -> Object?>("initWithFrame:style:")
 
-  /// Shows the rows in the bounds, if the table has a height. Tells the delegate if their heights made the
-  /// content scroll.
+  /// Shows the rows in the bounds, if the table has a height. Tells the delegate if their heights made the content scroll.
   ///
   /// - Throws: as `showRows`.
   open override func layoutSubviews() throws {

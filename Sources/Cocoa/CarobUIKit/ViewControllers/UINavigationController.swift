@@ -3,9 +3,8 @@ import CarobRuntime
 /// A stack of screens. The top one is visible.
 ///
 /// While the navigation controller is on the screen, it loads the view of a new top controller and sends it
-/// `viewWillAppear:` and `viewDidAppear:`; the former one gets `viewWillDisappear:` and
-/// `viewDidDisappear:`. The stack changes
-/// even when one of them fails.
+/// `viewWillAppear:` and `viewDidAppear:`; the former one gets `viewWillDisappear:` and `viewDidDisappear:`. The stack
+/// changes even when one of them fails.
 @MainActor
 open class UINavigationController: UIViewController {
   /// The stack, beginning with the root. `setViewControllers(_:animated:)` replaces it.
@@ -78,8 +77,8 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller on the stack.
   ///
-  /// - Throws: `ViewControllerError`, without a change, when the controller is on a stack already, is a
-  ///   navigation controller or is shown elsewhere; also when its view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is on a stack already, is a navigation
+  ///   controller or is shown elsewhere; also when its view cannot be loaded or a message fails.
   open func pushViewController(
     _ controller: UIViewController, animated: Bool
   ) throws(ViewControllerError) {
@@ -109,8 +108,7 @@ open class UINavigationController: UIViewController {
   /// Pops all controllers above one.
   ///
   /// - Returns: the popped controllers, in the order of the stack.
-  /// - Throws: `ViewControllerError`, without a change, when the controller is not on the stack; also when
-  ///   a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is not on the stack; also when a message fails.
   @discardableResult
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
@@ -131,12 +129,11 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Replaces the stack, and then notifies the controllers that come and go, so that a handler that changes
-  /// the stack again
-  /// finds the new one.
+  /// Replaces the stack, and then notifies the controllers that come and go, so that a handler that changes the stack
+  /// again finds the new one.
   ///
-  /// - Throws: `ViewControllerError`, without a change, when a new controller is on a stack already, is a
-  ///   navigation controller, is shown elsewhere or would be there twice; also when a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when a new controller is on a stack already, is a navigation
+  ///   controller, is shown elsewhere or would be there twice; also when a message fails.
   /// - Complexity: O(controllers before and after).
   open func setViewControllers(
     _ controllers: [UIViewController], animated: Bool

@@ -3,10 +3,8 @@ import CarobRuntime
 /// Screens side by side. The selected one is visible.
 ///
 /// While the tab bar controller is on the screen, it loads the view of a selected controller and sends it
-/// `viewWillAppear:`
-/// and `viewDidAppear:`; the former one gets `viewWillDisappear:` and `viewDidDisappear:`. The selection
-/// changes even when one
-/// of them fails.
+/// `viewWillAppear:` and `viewDidAppear:`; the former one gets `viewWillDisappear:` and `viewDidDisappear:`. The
+/// selection changes even when one of them fails.
 @MainActor
 open class UITabBarController: UIViewController {
   /// The value of the property `selectedIndex` when there are no tabs: `NSNotFound`.
@@ -43,11 +41,10 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Replaces the tabs. The selected controller stays selected if it is among the new ones; else the first
-  /// is selected.
+  /// Replaces the tabs. The selected controller stays selected if it is among the new ones; else the first is selected.
   ///
-  /// - Throws: `ViewControllerError`, without a change, when a new controller is inside another, is shown
-  ///   elsewhere or would be there twice; also when a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when a new controller is inside another, is shown elsewhere or
+  ///   would be there twice; also when a message fails.
   /// - Complexity: O(tabs before and after).
   open func setViewControllers(
     _ controllers: [UIViewController], animated: Bool
@@ -71,8 +68,8 @@ open class UITabBarController: UIViewController {
 
   /// Selects a tab.
   ///
-  /// - Throws: `ViewControllerError`, without a change, when the controller is not a tab; also when its
-  ///   view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is not a tab; also when its view cannot be
+  ///   loaded or a message fails.
   open func select(_ controller: UIViewController) throws(ViewControllerError) {
     guard viewControllers.contains(identical: controller) else {
       throw .notATab(controller.runtimeClass)

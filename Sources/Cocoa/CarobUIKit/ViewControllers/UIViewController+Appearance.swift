@@ -3,11 +3,9 @@ import Foundation
 
 /// The state of a controller on its way on and off the screen.
 ///
-/// A controller is sent `viewWillAppear:` on its way from `disappeared` to `appearing`, `viewDidAppear:` to
-/// `appeared`,
-/// `viewWillDisappear:` to `disappearing` and `viewDidDisappear:` back. The state changes before its
-/// message is sent, so that a
-/// handler that changes what is visible finds the new state, and no message is sent twice or out of order.
+/// A controller is sent `viewWillAppear:` on its way from `disappeared` to `appearing`, `viewDidAppear:` to `appeared`,
+/// `viewWillDisappear:` to `disappearing` and `viewDidDisappear:` back. The state changes before its message is sent,
+/// so that a handler that changes what is visible finds the new state, and no message is sent twice or out of order.
 enum Appearance {
   case disappeared
   case appearing
@@ -22,9 +20,8 @@ extension UIViewController {
   /// Whether a child is one of the visible ones.
   final func shows(_ child: UIViewController) -> Bool { shownChildren.contains(identical: child) }
 
-  /// Loads the view and sends `viewWillAppear:`, then does so for the visible children. Does nothing when
-  /// the controller is on
-  /// the screen.
+  /// Loads the view and sends `viewWillAppear:`, then does so for the visible children. Does nothing when the
+  /// controller is on the screen.
   ///
   /// - Throws: the error of loading or of a handler.
   final func beginAppearing(_ animated: Bool) throws(ViewControllerError) {

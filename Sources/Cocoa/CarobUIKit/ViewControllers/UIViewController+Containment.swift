@@ -29,8 +29,8 @@ extension UIViewController {
 
   /// Makes a controller a child of this one, and removes it from its former parent. The caller adds its view.
   ///
-  /// - Throws: `ViewControllerError`, without a change, when the controller would be inside itself, is
-  ///   presented, presents another or is the root of a window; also when a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller would be inside itself, is presented,
+  ///   presents another or is the root of a window; also when a message fails.
   public final func addChild(_ child: UIViewController) throws(ViewControllerError) {
     if child.parent === self { return }
     try checkRoom(for: child)
@@ -80,8 +80,8 @@ extension UIViewController {
 
   /// Replaces children, and then notifies the old, the new and the visible ones.
   ///
-  /// - Parameter change: makes the change, before any handler runs; returns the child that was visible and
-  ///   the one that will be.
+  /// - Parameter change: makes the change, before any handler runs; returns the child that was visible and the one that
+  ///   will be.
   /// - Complexity: O(controllers before and after, and children).
   final func replaceChildren(
     _ before: [UIViewController], with after: [UIViewController], _ animated: Bool,

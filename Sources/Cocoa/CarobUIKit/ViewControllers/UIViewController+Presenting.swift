@@ -17,8 +17,8 @@ extension UIViewController {
   /// Presents a controller over this one and its containers.
   ///
   /// - Parameter completion: called at the end, when nothing failed.
-  /// - Throws: `ViewControllerError`, without a change, when a controller is presented already or this one
-  ///   cannot be; also when a view cannot be loaded, a message fails or `completion` raises.
+  /// - Throws: `ViewControllerError`, without a change, when a controller is presented already or this one cannot be;
+  ///   also when a view cannot be loaded, a message fails or `completion` raises.
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() throws -> Void)? = nil
   ) throws(ViewControllerError) {
@@ -35,9 +35,8 @@ extension UIViewController {
     try Self.finish(completion)
   }
 
-  /// Dismisses the controller presented over this one; if there is none, dismisses this one, or its
-  /// outermost container, if it
-  /// was presented. Does nothing when nothing is presented.
+  /// Dismisses the controller presented over this one; if there is none, dismisses this one, or its outermost
+  /// container, if it was presented. Does nothing when nothing is presented.
   ///
   /// Controllers that are presented over the dismissed one go with it.
   ///

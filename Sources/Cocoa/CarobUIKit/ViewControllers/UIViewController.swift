@@ -132,13 +132,11 @@ open class UIViewController: UIResponder {
   /// Sent as `viewDidDisappear:` after the view was covered or removed; does nothing unless overridden.
   open func viewDidDisappear(_ animated: Bool) throws {}
 
-  /// Sent as `willMoveToParentViewController:` before the controller is added to a container, and with nil
-  /// before it is
+  /// Sent as `willMoveToParentViewController:` before the controller is added to a container, and with nil before it is
   /// removed; does nothing unless overridden.
   open func willMove(toParent parent: UIViewController?) throws {}
 
-  /// Sent as `didMoveToParentViewController:` after the controller was added to a container, and with nil
-  /// after it was
+  /// Sent as `didMoveToParentViewController:` after the controller was added to a container, and with nil after it was
   /// removed; does nothing unless overridden.
   open func didMove(toParent parent: UIViewController?) throws {}
 

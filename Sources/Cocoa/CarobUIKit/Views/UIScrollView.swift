@@ -44,22 +44,19 @@ open class UIScrollView: UIView {
   /// Called when the delegate was replaced.
   func delegateChanged() {}
 
-  /// Updates `contentSize`. Called before the message `contentSize` returns, and before the view is
-  /// scrolled to a place in its
-  /// content; does nothing unless overridden.
+  /// Updates `contentSize`. Called before the message `contentSize` returns, and before the view is scrolled to a place
+  /// in its content; does nothing unless overridden.
   open func measureContent() throws {}
 
   /// Scrolls, sends `scrollViewDidScroll:` to the delegate, and places the views inside.
   ///
-  /// The delegate gets one message for each new offset. If it scrolls during that message, it gets another
-  /// afterwards. It gets
-  /// none if the offset stays the same.
+  /// The delegate gets one message for each new offset. If it scrolls during that message, it gets another afterwards.
+  /// It gets none if the offset stays the same.
   ///
   /// - Parameters:
   ///   - offset: any point, even outside of the content.
   ///   - animated: whether the delegate is sent `scrollViewDidEndScrollingAnimation:` at the end.
-  /// - Throws: `MessageError` when the offset is not finite, the delegate does not stop scrolling, or a
-  ///   handler raises.
+  /// - Throws: `MessageError` when the offset is not finite, the delegate does not stop scrolling, or a handler raises.
   public final func setContentOffset(
     _ offset: CGPoint, animated: Bool = false
   ) throws(MessageError) {
@@ -91,9 +88,8 @@ open class UIScrollView: UIView {
     try setContentOffset(insideContent(offset), animated: animated)
   }
 
-  /// The nearest offset that shows no place beyond the content and its insets. Content that is smaller than
-  /// the view stays at
-  /// the top left.
+  /// The nearest offset that shows no place beyond the content and its insets. Content that is smaller than the view
+  /// stays at the top left.
   package final func insideContent(_ offset: CGPoint) -> CGPoint {
     func clamped(
       _ value: Double, _ before: Double, _ content: Double, _ after: Double, _ room: Double

@@ -2,8 +2,8 @@ import CarobRuntime
 import Foundation
 
 extension UIView {
-  /// Converts a point from this view's coordinates to those of another view; nil stands for the outermost
-  /// view around this one.
+  /// Converts a point from this view's coordinates to those of another view; nil stands for the outermost view around
+  /// this one.
   ///
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

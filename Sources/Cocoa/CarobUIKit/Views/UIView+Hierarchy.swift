@@ -1,9 +1,8 @@
 import CarobRuntime
 
 extension UIView {
-  /// The maximum number of nested views, the outermost included. UIKit names no number; it lays out and
-  /// draws nested views on a
-  /// stack of a megabyte.
+  /// The maximum number of nested views, the outermost included. UIKit names no number; it lays out and draws nested
+  /// views on a stack of a megabyte.
   nonisolated public static let maximumDepth = 200
 
   /// Adds a view in front of the other subviews, and removes it from its former superview.

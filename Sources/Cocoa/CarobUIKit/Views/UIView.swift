@@ -114,9 +114,8 @@ open class UIView: UIResponder {
 
   private static let initialize = Message<(CGRect) -> Object?>("initWithFrame:")
 
-  /// Sends `[super initWithFrame:frame]` for the designated initializer of a class. Sending it to `self`
-  /// would never end in a
-  /// subclass whose `initWithFrame:` sends that initializer.
+  /// Sends `[super initWithFrame:frame]` for the designated initializer of a class. Sending it to `self` would never
+  /// end in a subclass whose `initWithFrame:` sends that initializer.
   final func initSuper(above cls: RuntimeClass, _ frame: CGRect) throws(MessageError) -> Object? {
     try sendSuper(above: cls, Self.initialize.selector, frame)
   }

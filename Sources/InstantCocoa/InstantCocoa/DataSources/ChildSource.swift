@@ -2,11 +2,9 @@ import CarobRuntime
 
 /// A child data source, shown by another data source (the parent), and the state of its fetches.
 ///
-/// It may be of any class. A child that takes no delegate, or has nothing to fetch, is read as soon as it
-/// was asked. The
-/// parent is not retained. Several parents may show one child: they share its messages, and the answer to
-/// one fetch.
-/// [main-thread]
+/// It may be of any class. A child that takes no delegate, or has nothing to fetch, is read as soon as it was asked.
+/// The parent is not retained. Several parents may show one child: they share its messages, and the answer to one
+/// fetch. [main-thread]
 final class ChildSource {
   /// The meaning of a final message of the child.
   enum Meaning {
@@ -78,9 +76,8 @@ final class ChildSource {
     supersededByAsking = 0
   }
 
-  /// Asks the child to fetch, and becomes its delegate again if it has got another one. If the child
-  /// already fetches for
-  /// another parent, waits for that answer.
+  /// Asks the child to fetch, and becomes its delegate again if it has got another one. If the child already fetches
+  /// for another parent, waits for that answer.
   ///
   /// - Returns: false when no message will announce the end, so that the child must be read now.
   /// - Throws: the child's error.
@@ -110,11 +107,9 @@ final class ChildSource {
 
   /// Handles a final message.
   ///
-  /// A cancellation ends an older fetch if the child still is fetching; a child that cannot tell must have
-  /// an older fetch.
-  /// Nothing else distinguishes fetches: the first end counts as the answer, so that a child that answers
-  /// once for two fetches
-  /// keeps nobody waiting.
+  /// A cancellation ends an older fetch if the child still is fetching; a child that cannot tell must have an older
+  /// fetch. Nothing else distinguishes fetches: the first end counts as the answer, so that a child that answers once
+  /// for two fetches keeps nobody waiting.
   ///
   /// - Parameter error: the error of a failure; nil for success.
   func end(with error: Object?) -> Meaning {

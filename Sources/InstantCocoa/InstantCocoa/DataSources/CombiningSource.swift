@@ -7,8 +7,7 @@ protocol CombiningSource: Object {
 }
 
 extension CombiningSource {
-  /// Checks that none of these data sources shows this one, directly or not. Cannot see what a plugin's
-  /// data source shows.
+  /// Checks that none of these data sources shows this one, directly or not. Cannot see what a plugin's data source shows.
   ///
   /// - Throws: `DataSourceError` beneath a `MessageError` when one does.
   /// - Complexity: O(data sources below).

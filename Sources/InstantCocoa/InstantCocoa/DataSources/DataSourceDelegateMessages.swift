@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// The messages of a data source to its delegate, of the protocol `ICDataSourceDelegate`.
 ///
-/// All of them are optional: a delegate that does not implement one does not get it. The functions throw
-/// `MessageError` when
-/// a type does not fit, or when the delegate raises. [main-thread]
+/// All of them are optional: a delegate that does not implement one does not get it. The functions throw `MessageError`
+/// when a type does not fit, or when the delegate raises. [main-thread]
 public enum DataSourceDelegateMessages {
   private static let willLoad = Message<(Object) -> Void>("dataSourceWillLoadData:")
   private static let didPartiallyLoad = Message<(Object) -> Void>("dataSourceDidPartiallyLoad:")
@@ -69,8 +68,7 @@ public enum DataSourceDelegateMessages {
 extension ClassMembers {
   /// Makes the class a data source's delegate that handles every event with a closure.
   ///
-  /// A cancellation while the data source is fetching belongs to an older fetch and is `.cancelled`; any
-  /// other error is
+  /// A cancellation while the data source is fetching belongs to an older fetch and is `.cancelled`; any other error is
   /// `.failed`. [main-thread]
   func delegateMembers(
     _ take: @escaping (Receiver, FetchEvent, Object?, _ source: Object) throws -> Void

@@ -27,9 +27,8 @@ public struct DataSourceError: CarobError, Hashable {
   /// One sentence that names the class.
   public let sentence: String
 
-  /// `NSRangeException` for a section or row that does not exist; `NSInvalidArgumentException` for a data
-  /// source that is not
-  /// accepted, and `NSInternalInconsistencyException` for one that contradicts itself.
+  /// `NSRangeException` for a section or row that does not exist; `NSInvalidArgumentException` for a data source that
+  /// is not accepted, and `NSInternalInconsistencyException` for one that contradicts itself.
   public var exceptionName: String? {
     switch code {
     case .invalidSection, .invalidIndexPath: "NSRangeException"

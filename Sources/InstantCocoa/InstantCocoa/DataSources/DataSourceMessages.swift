@@ -3,13 +3,10 @@ import CarobRuntime
 
 /// Sends messages to a data source: any object that implements those of the protocol `ICDataSource`.
 ///
-/// A plugin's data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`, `fetchData`,
-/// `isFetching` and
-/// `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers of any width, as long as
-/// the numbers are
-/// plausible. All functions throw `MessageError`: when the data source lacks a required method, a type does
-/// not fit, or the
-/// data source raises. [main-thread]
+/// A plugin's data source may leave out `allObjects`, `sectionTitles`, `name`, `delegate`, `fetchData`, `isFetching`
+/// and `willDisplayObjectAtIndexPath:`, and may count with signed or unsigned integers of any width, as long as the
+/// numbers are plausible. All functions throw `MessageError`: when the data source lacks a required method, a type does
+/// not fit, or the data source raises. [main-thread]
 public enum DataSourceMessages {
   private static let numberOfSections = Selector("numberOfSections")
   private static let numberOfObjects = Selector("numberOfObjectsInSection:")

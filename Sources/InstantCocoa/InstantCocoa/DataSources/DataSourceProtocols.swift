@@ -2,8 +2,7 @@ import CarobRuntime
 
 /// The protocols `ICDataSource` and `ICDataSourceDelegate`, with their methods.
 ///
-/// The methods that a data source cannot do without are required: `missingMethods(in:)` names those that a
-/// class lacks.
+/// The methods that a data source cannot do without are required: `missingMethods(in:)` names those that a class lacks.
 /// [any-thread]
 public enum DataSourceProtocols {
   /// The protocol of data sources.
@@ -13,8 +12,7 @@ public enum DataSourceProtocols {
   public static let delegate = RuntimeProtocol.made(
     "ICDataSourceDelegate", inheriting: ["NSObject"], delegateMethods)
 
-  /// Registers both by name; a second call does nothing. Must be called before a class adopts one of them
-  /// by name.
+  /// Registers both by name; a second call does nothing. Must be called before a class adopts one of them by name.
   public static func register() {
     _ = dataSource
     _ = delegate

@@ -14,8 +14,8 @@ package enum FetchEvent: CaseIterable, Sendable {
   case cancelled
 }
 
-/// The fetches of an object that has one at a time: the current one, and the withdrawn ones whose end has
-/// not been reported.
+/// The fetches of an object that has one at a time: the current one, and the withdrawn ones whose end has not been
+/// reported.
 ///
 /// A fetch goes through these states only, and each end happens once:
 ///
@@ -58,8 +58,7 @@ package struct FetchLifecycle {
 
   /// Handles an event of a fetch. A final event ends the fetch.
   ///
-  /// - Returns: whether to report the event. A withdrawn fetch reports its cancellation and nothing else,
-  ///   and only it does.
+  /// - Returns: whether to report the event. A withdrawn fetch reports its cancellation and nothing else, and only it does.
   package mutating func take(_ event: FetchEvent, of fetch: Fetch) -> Bool {
     switch event {
     case .willLoad, .partiallyLoaded: return fetch == current

@@ -1,18 +1,14 @@
 import CarobRuntime
 
-/// The fetches of one data source, and their messages to its delegate: each `dataSourceWillLoadData:` is
-/// followed by exactly
-/// one final message.
+/// The fetches of one data source, and their messages to its delegate: each `dataSourceWillLoadData:` is followed by
+/// exactly one final message.
 ///
-/// A new fetch supersedes the current one, which ends with `FetchCancellation`. The state changes before a
-/// message is sent,
-/// so that a delegate may do anything in it: fetch again, release the data source, set another delegate.
-/// The delegate is looked
-/// up for each message.
+/// A new fetch supersedes the current one, which ends with `FetchCancellation`. The state changes before a message is
+/// sent, so that a delegate may do anything in it: fetch again, release the data source, set another delegate. The
+/// delegate is looked up for each message.
 ///
-/// An error of the delegate stops nothing. The outermost call into the reporter throws the first such
-/// error, at its end.
-/// [main-thread]
+/// An error of the delegate stops nothing. The outermost call into the reporter throws the first such error, at its
+/// end. [main-thread]
 public final class FetchReporter {
   /// One fetch.
   public struct Fetch: Hashable, Sendable {
@@ -55,8 +51,8 @@ public final class FetchReporter {
   ///   - source: the data source that the messages name.
   ///   - prepare: runs before the fetch begins, unless too many are nested.
   ///   - start: runs unless the delegate has begun another fetch meanwhile. It may end the fetch.
-  /// - Throws: the error of `start`, which leaves the fetch current, else the delegate's; `DataSourceError`
-  ///   beneath a `MessageError` when too many fetches are nested, which is not reported.
+  /// - Throws: the error of `start`, which leaves the fetch current, else the delegate's; `DataSourceError` beneath a
+  ///   `MessageError` when too many fetches are nested, which is not reported.
   public func fetch(
     by source: Object, preparing prepare: () -> Void = {},
     _ start: (Fetch) throws(MessageError) -> Void

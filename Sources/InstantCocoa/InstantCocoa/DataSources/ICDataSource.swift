@@ -4,9 +4,8 @@ import CarobRuntime
 /// A data source whose messages are Swift members. They send messages, so that a plugin's override is called.
 ///
 /// The data sources of Instant Cocoa conform, and so can any class that implements the methods of the protocol
-/// `ICDataSource`; use `DataSourceMessages` for objects of unknown classes. All members throw
-/// `MessageError`: when a method is
-/// missing, a type does not fit, or the data source raises. [main-thread]
+/// `ICDataSource`; use `DataSourceMessages` for objects of unknown classes. All members throw `MessageError`: when a
+/// method is missing, a type does not fit, or the data source raises. [main-thread]
 public protocol ICDataSource: Object {}
 
 extension ICDataSource {

@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// A placeholder in a data source for objects that are being loaded. Registered as `ICLoadingPlaceholder`.
 ///
-/// It is equal to itself only, and returns nil for every unknown key, so that lists with placeholders can
-/// be sorted and cut
-/// into sections.
+/// It is equal to itself only, and returns nil for every unknown key, so that lists with placeholders can be sorted and
+/// cut into sections.
 open class ICLoadingPlaceholder: Object {
   open override class func define(_ definition: ClassDefinition) {
     definition.members(of: ICLoadingPlaceholder.self) { placeholder in

@@ -3,11 +3,9 @@ import CarobRuntime
 
 /// The objects of several data sources, one after the other. Registered as `ICMultiDataSource`.
 ///
-/// It becomes the delegate of each child, which may be of any class that implements the messages; a child
-/// of several parents
-/// reports to all of them. A child is shown with the content that it had at its answer, and not at all
-/// before. The multi data
-/// source itself never fails: it reports a child's error to `Diagnostics`, and counts it as an answer.
+/// It becomes the delegate of each child, which may be of any class that implements the messages; a child of several
+/// parents reports to all of them. A child is shown with the content that it had at its answer, and not at all before.
+/// The multi data source itself never fails: it reports a child's error to `Diagnostics`, and counts it as an answer.
 /// [main-thread]
 open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   /// The fetches, and the delegate.
@@ -16,9 +14,8 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   /// The combined data sources.
   public private(set) final var dataSources: [Object] = []
 
-  /// Whether the sections of the children are shown, with their titles, instead of one section per child,
-  /// titled with its
-  /// name. Takes effect with later answers.
+  /// Whether the sections of the children are shown, with their titles, instead of one section per child, titled with
+  /// its name. Takes effect with later answers.
   public final var preserveSectionsInSubDataSources = false
 
   /// Each child once.
@@ -196,9 +193,8 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
 
   // MARK: Will-display
 
-  /// Tells the child of the object, with the child's path. Does not tell a child again that passes the
-  /// message back to this
-  /// data source.
+  /// Tells the child of the object, with the child's path. Does not tell a child again that passes the message back to
+  /// this data source.
   private func passOn(willDisplay path: IndexPath) throws(MessageError) {
     guard owners.indices.contains(path.section), !isPassingOn else { return }
     let (source, section) = owners[path.section]

@@ -3,15 +3,12 @@ import CarobRuntime
 /// The objects of another data source, sorted, and cut into sections by the value at a key path. Registered as
 /// `ICSectionedDataSource`.
 ///
-/// A section is a run of neighbours with equal values: sort descriptors must sort by that value first,
-/// unless the objects
-/// come in that order. `Diagnostics` reports several sections of one title.
+/// A section is a run of neighbours with equal values: sort descriptors must sort by that value first, unless the
+/// objects come in that order. `Diagnostics` reports several sections of one title.
 ///
-/// It becomes the delegate of the wrapped data source, which may be of any class that implements the
-/// messages. It passes on
-/// that one's messages as its own, and tells it which objects are about to be shown. A data source with
-/// several parents reports
-/// to all of them. There are no sections before the first load. [main-thread]
+/// It becomes the delegate of the wrapped data source, which may be of any class that implements the messages. It
+/// passes on that one's messages as its own, and tells it which objects are about to be shown. A data source with
+/// several parents reports to all of them. There are no sections before the first load. [main-thread]
 open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
   /// The fetches, and the delegate.
   public final let fetches = FetchReporter()
@@ -118,8 +115,8 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     try wrappedFinishedLoading()
   }
 
-  /// Handles a fetch of the wrapped data source: because it was asked to, which the delegate knows, or on
-  /// its own initiative.
+  /// Handles a fetch of the wrapped data source: because it was asked to, which the delegate knows, or on its own
+  /// initiative.
   private func wrappedWillLoad() throws(MessageError) {
     guard let child, child.willLoad(), !fetches.isFetching else { return }
     try fetches.fetch(by: self) { _ in }
@@ -142,9 +139,8 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     try end(failing: nil)
   }
 
-  /// Passes a failure on. Shows the present content of the wrapped data source, such as its error. If
-  /// nothing was ever loaded,
-  /// that stays so.
+  /// Passes a failure on. Shows the present content of the wrapped data source, such as its error. If nothing was ever
+  /// loaded, that stays so.
   private func wrappedFailed(_ error: Object) throws(MessageError) {
     if child?.end(with: error) == .superseded { return }
     let objects = wrappedDataSource.flatMap { try? DataSourceMessages.allObjects(of: $0) }
@@ -186,9 +182,8 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
             + "with the same \(sectioningKey ?? ""); sort by that first, with sortDescriptors")))
   }
 
-  /// Tells the wrapped data source, with its own path. Does not tell it again when it passes the message
-  /// back to this data
-  /// source.
+  /// Tells the wrapped data source, with its own path. Does not tell it again when it passes the message back to this
+  /// data source.
   private func passOn(willDisplay path: IndexPath) throws(MessageError) {
     guard !isPassingOn, let source = wrappedDataSource, let place = content.place(of: path),
       let own = wrapped?.ownPath(of: IndexPath(section: 0, row: place))

@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// Forwards a data source's callbacks to every parent that embeds it.
 ///
-/// Attached to the data source, and its delegate once it has several parents. The parent that asked hears
-/// last: when it also
-/// shows the others, its fetch ends after theirs. [main-thread]
+/// Attached to the data source, and its delegate once it has several parents. The parent that asked hears last: when it
+/// also shows the others, its fetch ends after theirs. [main-thread]
 final class MulticastDelegate: Object {
   private struct Showing {
     weak var child: ChildSource?
@@ -56,9 +55,8 @@ final class MulticastDelegate: Object {
     return try DataSourceMessages.setDelegate(delegate, of: source)
   }
 
-  /// Makes the data source fetch for a child. Does nothing when another parent has asked it since this one
-  /// did, and it has not
-  /// answered: that answer is for both.
+  /// Makes the data source fetch for a child. Does nothing when another parent has asked it since this one did, and it
+  /// has not answered: that answer is for both.
   ///
   /// - Returns: false when the data source has nothing to fetch.
   /// - Throws: the data source's error.

@@ -22,9 +22,8 @@ struct SectionedObjects {
 
   /// Sorts a list, and cuts it into sections.
   ///
-  /// Neighbours without a value (nil, null, or a class that has no such key) share a section. Without a
-  /// key, there is one
-  /// section of everything, even of nothing, and an unsorted list stays the same object.
+  /// Neighbours without a value (nil, null, or a class that has no such key) share a section. Without a key, there is
+  /// one section of everything, even of nothing, and an unsorted list stays the same object.
   ///
   /// A key that no object has is reported to `Diagnostics`.
   ///
@@ -32,8 +31,8 @@ struct SectionedObjects {
   ///   - key: a key path; nil or "" for none.
   ///   - asker: the class and the property that name the key, for reports.
   /// - Throws: `MessageError` when the values to sort by cannot be compared, or an accessor raises.
-  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object and
-  ///   once more for the first; O(1) without a key either.
+  /// - Complexity: O(n log n) when there are descriptors, else O(n), with each key read once per object and once more
+  ///   for the first; O(1) without a key either.
   init(
     _ list: ArrayBox, sortedBy descriptors: [SortDescriptorBox], sectionedBy key: String?,
     for asker: UnknownKey.Asker
@@ -80,9 +79,8 @@ struct SectionedObjects {
 
 /// The objects of another list, in another order. Registered as `RearrangedArray`.
 ///
-/// It stores places in the other list, not objects, so that sorting a million objects touches none of them,
-/// and all sections
-/// of a list share it.
+/// It stores places in the other list, not objects, so that sorting a million objects touches none of them, and all
+/// sections of a list share it.
 final class RearrangedArray: ArrayBox {
   private var base: [Object] = []
   private var places: ArraySlice<Int> = []

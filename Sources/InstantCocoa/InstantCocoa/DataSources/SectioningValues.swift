@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// The values of objects at a key path, which decide where sections begin.
 ///
-/// Equal strings are stored once, so that a million objects in 26 sections take 26 values, and comparing
-/// neighbours means
-/// comparing numbers.
+/// Equal strings are stored once, so that a million objects in 26 sections take 26 values, and comparing neighbours
+/// means comparing numbers.
 struct SectioningValues {
   /// The index in `values` for each object.
   private var numbers: [Int] = []

@@ -45,9 +45,8 @@ public enum Diagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Whether its cause was not reported before. Only a diagnostic about all rows of the data can be
-  /// repeated for the same
-  /// cause.
+  /// Whether its cause was not reported before. Only a diagnostic about all rows of the data can be repeated for the
+  /// same cause.
   package func isNew(among told: inout Set<String>) -> Bool {
     switch self {
     case .shape(let shape), .key(let shape): told.insert(shape.cause).inserted

@@ -1,8 +1,7 @@
 import CarobRuntime
 
-/// A failure that a data source reported to its controller, which shows the present content; or that one of
-/// several children
-/// reported, so that only the others are shown. Two with the same text are equal.
+/// A failure that a data source reported to its controller, which shows the present content; or that one of several
+/// children reported, so that only the others are shown. Two with the same text are equal.
 public struct FetchDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The class of the controller, or of the parent data source.
   public let controller: RuntimeClass

@@ -25,15 +25,13 @@ public final class ICInflector: Object, @unchecked Sendable {
   /// A copy of the inflector in its present state.
   public var inflector: Inflector { state.withLock { $0.inflector } }
 
-  /// A number that increases with every change of the prefixes. Code that caches names from the inflector
-  /// compares it, and
-  /// makes them again after a change.
+  /// A number that increases with every change of the prefixes. Code that caches names from the inflector compares it,
+  /// and makes them again after a change.
   public var changeCount: UInt { changes.load(ordering: .acquiring) }
 
   /// Adds prefixes. Ignores empty and known ones.
   ///
-  /// Unloading a plugin removes the prefixes that it added, unless the host or another plugin has added
-  /// them as well.
+  /// Unloading a plugin removes the prefixes that it added, unless the host or another plugin has added them as well.
   public func addPrefixes(_ prefixes: some Sequence<String>) {
     let prefixes = Array(prefixes)
     let isForPlugin = RegistrationOwner.current != nil
@@ -74,9 +72,8 @@ public final class ICInflector: Object, @unchecked Sendable {
 
   /// The class that converts values of a property's class to JSON and back: `ICURLSerializer` for `NSURL`.
   ///
-  /// Its name is a prefix, the class's name without prefix, and `Serializer`. Tries each prefix in turn:
-  /// added ones first, then
-  /// `IC`, then `NS`.
+  /// Its name is a prefix, the class's name without prefix, and `Serializer`. Tries each prefix in turn: added ones
+  /// first, then `IC`, then `NS`.
   ///
   /// - Returns: the first class with such a name; nil when there is none.
   /// - Complexity: O(prefixes).

@@ -1,9 +1,8 @@
 extension Inflector {
   /// The name in camel case: `long_property_name` becomes `LongPropertyName`.
   ///
-  /// Every word is lower-cased before it is capitalized, so `URLString` becomes `UrlString`. An empty name
-  /// stays empty. The
-  /// result depends only on the words of the name.
+  /// Every word is lower-cased before it is capitalized, so `URLString` becomes `UrlString`. An empty name stays empty.
+  /// The result depends only on the words of the name.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name`.
   public func camelCased(_ name: String) -> String {

@@ -59,8 +59,7 @@ public struct Inflector: Sendable {
   }
 }
 
-// Not synthesized, because `String` compares by canonical equivalence, and two inflectors whose prefixes
-// are merely
+// Not synthesized, because `String` compares by canonical equivalence, and two inflectors whose prefixes are merely
 // equivalent give different model names.
 extension Inflector: Hashable {
   /// Whether both know the same prefixes, scalar by scalar, in the same order.

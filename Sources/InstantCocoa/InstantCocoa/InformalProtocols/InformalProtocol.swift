@@ -1,12 +1,10 @@
 import CarobRuntime
 import CarobUIKit
 
-/// A set of methods that Instant Cocoa calls on one object if it implements them, such as those of a
-/// table's delegate.
+/// A set of methods that Instant Cocoa calls on one object if it implements them, such as those of a table's delegate.
 ///
-/// Most have a protocol that a class may adopt, but need not: Instant Cocoa checks each method. The methods
-/// come from the call
-/// sites, or from the protocols that name them. [any-thread]
+/// Most have a protocol that a class may adopt, but need not: Instant Cocoa checks each method. The methods come from
+/// the call sites, or from the protocols that name them. [any-thread]
 public enum InformalProtocol: String, CaseIterable, Sendable {
   /// A method of such a protocol.
   public typealias Method = InformalMethod
@@ -72,9 +70,8 @@ public enum InformalProtocol: String, CaseIterable, Sendable {
     return RuntimeProtocol(named: rawValue).map { cls.conforms(to: $0) } ?? false
   }
 
-  /// Beginnings of selectors, in lower case, that hardly occur elsewhere. A class with such a method
-  /// implements the protocol,
-  /// even if it does not declare it.
+  /// Beginnings of selectors, in lower case, that hardly occur elsewhere. A class with such a method implements the
+  /// protocol, even if it does not declare it.
   public var selectorPrefixes: [String] {
     switch self {
     case .tableDataSource, .tableDelegate: ["tableview:"]

@@ -1,7 +1,6 @@
 import CarobRuntime
 
-/// A cache of results about classes, valid until a method, a property, a class or a prefix of names changes
-/// anywhere.
+/// A cache of results about classes, valid until a method, a property, a class or a prefix of names changes anywhere.
 /// [any-thread]
 final class ClassCache<Value: Sendable>: Sendable {
   private struct Entry {

@@ -2,11 +2,9 @@ import CarobRuntime
 
 /// The base of models: objects whose declared properties are their data. Registered as `ICModel`.
 ///
-/// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`. It is
-/// then made from JSON,
-/// turned into JSON, archived, compared, copied and described by its properties. Its `+JSONMapping` gives
-/// the JSON key paths of
-/// properties whose names differ. See `JSONMapper` for the rules.
+/// A subclass declares properties, in Swift with `define` or in a plugin with `class_addProperty`. It is then made from
+/// JSON, turned into JSON, archived, compared, copied and described by its properties. Its `+JSONMapping` gives the
+/// JSON key paths of properties whose names differ. See `JSONMapper` for the rules.
 open class ICModel: Object {
   /// The identity of the object among those of its class, in the system that it comes from.
   public final var objectID: Object?

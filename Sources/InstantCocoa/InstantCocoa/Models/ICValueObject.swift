@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// A value that has a class in a program, and is a string or a number in data. Registered as `ICValueObject`.
 ///
-/// Two are equal when the other's class is the receiver's or a subclass, and their backing objects are
-/// equal, nil included
-/// (D 43). A value object never changes. [any-thread]
+/// Two are equal when the other's class is the receiver's or a subclass, and their backing objects are equal, nil
+/// included (D 43). A value object never changes. [any-thread]
 open class ICValueObject: Object {
   /// The string or number in the data.
   public final private(set) var backingObject: Object?

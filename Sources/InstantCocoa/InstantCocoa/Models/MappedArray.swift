@@ -2,11 +2,9 @@ import CarobRuntime
 
 /// The rows of a JSON array as objects. Each is made at its first use, and kept.
 ///
-/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`. Without a model
-/// class it stays a
-/// dictionary, list, string, number or null. An unused row costs only its offset in the text. Values that a
-/// model cannot hold
-/// are reported to `Diagnostics`. [main-thread]
+/// A row becomes an instance of the model class, by `alloc` and `initWithJSONDictionary:`. Without a model class it
+/// stays a dictionary, list, string, number or null. An unused row costs only its offset in the text. Values that a
+/// model cannot hold are reported to `Diagnostics`. [main-thread]
 public final class MappedArray: ArrayBox {
   private(set) var rows: JSONRows?
   private(set) var modelClass: RuntimeClass?

@@ -4,9 +4,8 @@ import Foundation
 
 /// Shows the screen for a URL. Registered as `ICRouter`.
 ///
-/// Of the routes that handle a URL's path, the one that was registered last is chosen. The router only
-/// sends messages to
-/// routes, matchers, controllers and the delegate, so all of them may be of any class.
+/// Of the routes that handle a URL's path, the one that was registered last is chosen. The router only sends messages
+/// to routes, matchers, controllers and the delegate, so all of them may be of any class.
 @MainActor
 open class ICRouter: Object {
   /// The router of the process, `+sharedRouter`.
@@ -15,8 +14,7 @@ open class ICRouter: Object {
   /// The delegate, which decides where and how controllers are shown. Held weakly.
   public final weak var delegate: Object?
 
-  /// The routes, in the order of registration. Each is an `ICRoute`, or any object that implements the
-  /// messages of
+  /// The routes, in the order of registration. Each is an `ICRoute`, or any object that implements the messages of
   /// `ICRouteMatcher` and, optionally, those of `ICRoute`.
   public final private(set) var routes: [Object] = []
 
@@ -54,8 +52,8 @@ open class ICRouter: Object {
   /// Shows the screen for a URL: first the dependencies of the chosen route, in order, then that route.
   ///
   /// - Returns: false, without any effect, when no route handles the URL.
-  /// - Throws: `MessageError` when a matcher, the delegate or a controller raises, or a type does not fit;
-  ///   screens shown by then stay. Also when handling a URL leads to handling another one, without end.
+  /// - Throws: `MessageError` when a matcher, the delegate or a controller raises, or a type does not fit; screens
+  ///   shown by then stay. Also when handling a URL leads to handling another one, without end.
   @discardableResult
   public final func handle(_ url: URL) throws(MessageError) -> Bool {
     let path = RoutePath.path(of: url)

@@ -11,8 +11,8 @@ open class ICSimpleRouteMatcher: Object {
 
   /// Makes a matcher.
   ///
-  /// - Parameter path: the pattern, with `{name}` for characters that become a parameter, and `{}` for
-  ///   characters that are ignored.
+  /// - Parameter path: the pattern, with `{name}` for characters that become a parameter, and `{}` for characters that
+  ///   are ignored.
   /// - Complexity: O(length).
   public convenience init(path: String) {
     self.init(isa: Self.runtimeClass)
@@ -33,9 +33,8 @@ open class ICSimpleRouteMatcher: Object {
 
   /// The values of the named parameters; empty when the path does not match.
   ///
-  /// A value of decimal digits becomes an integer, at most `Int.max`; other values are strings. Of two
-  /// parameters with one name
-  /// the later counts.
+  /// A value of decimal digits becomes an integer, at most `Int.max`; other values are strings. Of two parameters with
+  /// one name the later counts.
   ///
   /// - Complexity: O(length of both).
   public final func parameters(forPath path: String) -> DictionaryBox {

@@ -3,9 +3,8 @@ import CarobRuntime
 
 /// Reads the settings of a route: an `ICRoute`, or any object that implements some of its messages.
 ///
-/// A setting that the object does not implement has its default. The functions throw `MessageError` when a
-/// type does not fit,
-/// or when the route raises. [main-thread]
+/// A setting that the object does not implement has its default. The functions throw `MessageError` when a type does
+/// not fit, or when the route raises. [main-thread]
 enum RouteMessages {
   private static let navigationControllerKey = Message<() -> String?>("navigationControllerKey")
   private static let viewControllerClass = Message<() -> RuntimeClass?>("viewControllerClass")
@@ -35,11 +34,9 @@ enum RouteMessages {
   }
 }
 
-/// Sends messages to a route matcher: any object that implements those of the protocol `ICRouteMatcher`, as
-/// routes do.
+/// Sends messages to a route matcher: any object that implements those of the protocol `ICRouteMatcher`, as routes do.
 ///
-/// The functions throw `MessageError` when the matcher lacks a method, a type does not fit, or the matcher
-/// raises.
+/// The functions throw `MessageError` when the matcher lacks a method, a type does not fit, or the matcher raises.
 /// [main-thread]
 public enum RouteMatcherMessages {
   private static let canHandlePath = Selector("canHandlePath:")

@@ -21,8 +21,7 @@ struct RouteNavigation {
 
   /// Finds the presenting controller, makes the new one, pops to the root if the route asks for it, and presents.
   ///
-  /// Reports a missing controller, and then pops and presents nothing; also reports a controller that
-  /// nobody can present.
+  /// Reports a missing controller, and then pops and presents nothing; also reports a controller that nobody can present.
   ///
   /// - Throws: `MessageError` when the delegate, a controller or the route raises, or a type does not fit.
   func run() throws(MessageError) {

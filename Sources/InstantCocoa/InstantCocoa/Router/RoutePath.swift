@@ -22,8 +22,8 @@ public enum RoutePath {
     path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
-  /// The part of a URL that routes see: its host and path, with escapes decoded. `posts://forums/10?page=2`
-  /// gives `forums/10`.
+  /// The part of a URL that routes see: its host and path, with escapes decoded. `posts://forums/10?page=2` gives
+  /// `forums/10`.
   ///
   /// - Complexity: O(length).
   public static func path(of url: URL) -> String {
@@ -34,8 +34,7 @@ public enum RoutePath {
   }
 }
 
-/// The dictionary that a route's controller is made with: the parameters of the path, and the values for
-/// these keys.
+/// The dictionary that a route's controller is made with: the parameters of the path, and the values for these keys.
 public enum RoutingInfo {
   /// The key of the URL's path, before normalization.
   public static let pathKey = "ICRouterRoutingPathKey"

@@ -1,8 +1,7 @@
 /// A route's path with parameters, such as `/forums/{forum_id}/post/{post_id}/`.
 ///
-/// A parameter matches the shortest possible run of one character or more, slashes included; all other text
-/// matches itself. The
-/// pattern must match the whole path. Paths are compared by Unicode scalars. [any-thread]
+/// A parameter matches the shortest possible run of one character or more, slashes included; all other text matches
+/// itself. The pattern must match the whole path. Paths are compared by Unicode scalars. [any-thread]
 struct RoutePattern: Sendable {
   /// The text before the first parameter.
   private let start: [UInt8]
@@ -44,8 +43,8 @@ struct RoutePattern: Sendable {
 
   /// The values of the parameters in a path, in order; nil when the path does not match.
   ///
-  /// - Complexity: O(length of path and pattern). Searches each text behind the one before it: if any place
-  ///   of it leads to a match, the first one does, so there is no backtracking.
+  /// - Complexity: O(length of path and pattern). Searches each text behind the one before it: if any place of it leads
+  ///   to a match, the first one does, so there is no backtracking.
   func values(in path: String) -> [Value]? {
     let bytes = Array(path.utf8)
     guard bytes.starts(with: start) else { return nil }
@@ -81,9 +80,8 @@ struct RoutePattern: Sendable {
 
 /// Finds a sequence of bytes in another, in linear time.
 ///
-/// The algorithm of Knuth, Morris and Pratt: after a mismatch, the bytes seen so far tell how much of the
-/// next match they
-/// already are.
+/// The algorithm of Knuth, Morris and Pratt: after a mismatch, the bytes seen so far tell how much of the next match
+/// they already are.
 struct ByteSearch: Sendable {
   private let wanted: [UInt8]
   /// For each index, the length of the longest proper prefix of `wanted` that ends there.

@@ -13,8 +13,7 @@ open class ICCollectionViewController: ICViewController, ListViewController {
 
   private final var givenLayout: UICollectionViewLayout?
 
-  /// Makes a controller as `initWithCollectionViewLayout:` does. Its selection is cleared when the screen
-  /// appears.
+  /// Makes a controller as `initWithCollectionViewLayout:` does. Its selection is cleared when the screen appears.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init(isa: Self.runtimeClass)
     use(layout)
@@ -35,9 +34,8 @@ open class ICCollectionViewController: ICViewController, ListViewController {
   /// - Throws: the error of loading; `ControllerError` when a subclass loaded another kind of view.
   public final func collectionView() throws -> UICollectionView { try loadedView() }
 
-  /// Makes `cellConfigurationDelegate` configure a cell for an object, as when an item is bound: sends the
-  /// best message for the
-  /// object's model name that the delegate implements, if any.
+  /// Makes `cellConfigurationDelegate` configure a cell for an object, as when an item is bound: sends the best message
+  /// for the object's model name that the delegate implements, if any.
   ///
   /// - Throws: `MessageError` when `+modelName` or the handler raises.
   /// - Complexity: O(1), without allocation, for known classes while nothing changes.
@@ -45,8 +43,8 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     try binder.configure(cell, for: object, of: self)
   }
 
-  /// Makes a collection view with the controller as data source and delegate, and registers the cell for
-  /// the loading placeholder.
+  /// Makes a collection view with the controller as data source and delegate, and registers the cell for the loading
+  /// placeholder.
   ///
   /// - Throws: `ControllerError` when the controller was made without a layout.
   open override func loadView() throws {
@@ -77,9 +75,8 @@ open class ICCollectionViewController: ICViewController, ListViewController {
     }
   }
 
-  /// Defines the controller as its collection view's data source and delegate. A plugin's subclass may
-  /// override any of these
-  /// methods, and send super.
+  /// Defines the controller as its collection view's data source and delegate. A plugin's subclass may override any of
+  /// these methods, and send super.
   private static func defineCollectionCallbacks(
     _ controller: ClassMembers<ICCollectionViewController>
   ) {

@@ -15,9 +15,8 @@ open class ICTableViewController: ICViewController, ListViewController {
   /// - Throws: the error of loading; `ControllerError` when a subclass loaded another kind of view.
   public final func tableView() throws -> UITableView { try loadedView() }
 
-  /// Makes `cellConfigurationDelegate` configure a cell for an object, as when a row is bound: sends the
-  /// best message for the
-  /// object's model name that the delegate implements, if any.
+  /// Makes `cellConfigurationDelegate` configure a cell for an object, as when a row is bound: sends the best message
+  /// for the object's model name that the delegate implements, if any.
   ///
   /// - Throws: `MessageError` when `+modelName` or the handler raises.
   /// - Complexity: O(1), without allocation, for known classes while nothing changes.
@@ -25,8 +24,8 @@ open class ICTableViewController: ICViewController, ListViewController {
     try binder.configure(cell, for: object, of: self)
   }
 
-  /// Makes a table view with the controller as data source and delegate, and registers the cell for the
-  /// loading placeholder.
+  /// Makes a table view with the controller as data source and delegate, and registers the cell for the loading
+  /// placeholder.
   open override func loadView() throws { try use(UITableView()) }
 
   /// Deselects the selected row, if `clearsSelectionOnViewWillAppear`.
@@ -47,9 +46,8 @@ open class ICTableViewController: ICViewController, ListViewController {
   }
 }
 
-/// The controller as its table view's data source and delegate. A plugin's subclass may override any of
-/// these methods, and send
-/// super.
+/// The controller as its table view's data source and delegate. A plugin's subclass may override any of these methods,
+/// and send super.
 extension ICTableViewController {
   static func defineTableCallbacks(_ controller: ClassMembers<ICTableViewController>) {
     controller.method("numberOfSectionsInTableView:") { (this, _: Object?) in
@@ -92,8 +90,7 @@ extension ICTableViewController {
     return (try? MethodEncoding(parsing: types))?.result.encoding ?? "?"
   }
 
-  /// A row's height: the result of the height message if it is a finite number of any type, else the
-  /// table's `rowHeight`.
+  /// A row's height: the result of the height message if it is a finite number of any type, else the table's `rowHeight`.
   private func height(in table: UITableView, at path: IndexPath) throws -> Double {
     let object = try object(at: path)
     guard let delegate = cellConfigurationDelegate else { return table.rowHeight }

@@ -16,9 +16,8 @@ open class ICViewController: UIViewController {
 
   private static let setDataSource = Message<(Object?) -> Void>("setDataSource:")
 
-  /// Stores the data source, and becomes its delegate if it has none. The old source loses the controller
-  /// as delegate. Does not
-  /// fetch, and does not reload.
+  /// Stores the data source, and becomes its delegate if it has none. The old source loses the controller as delegate.
+  /// Does not fetch, and does not reload.
   ///
   /// - Throws: `MessageError` when the accessors of a source raise. The data source is replaced all the same.
   open func acceptDataSource(_ source: Object?) throws {
@@ -33,9 +32,8 @@ open class ICViewController: UIViewController {
     }
   }
 
-  /// Implements `initWithObjects:`: calls `initWithDataSource:`, which a subclass may override, with a
-  /// simple data source of the
-  /// objects.
+  /// Implements `initWithObjects:`: calls `initWithDataSource:`, which a subclass may override, with a simple data
+  /// source of the objects.
   private static func initialize(
     _ controller: ICViewController, with objects: ArrayBox?
   ) throws -> Object {

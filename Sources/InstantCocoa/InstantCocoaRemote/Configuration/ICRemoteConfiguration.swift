@@ -3,8 +3,8 @@ import Foundation
 
 /// The server of remote data, and the settings of requests to it. Registered as `ICRemoteConfiguration`.
 ///
-/// A subclass overrides some properties, in Swift or in a plugin; each one is read by a message when the
-/// request manager is made:
+/// A subclass overrides some properties, in Swift or in a plugin; each one is read by a message when the request
+/// manager is made:
 ///
 /// ```swift
 /// final class MyService: ICRemoteConfiguration {
@@ -19,9 +19,8 @@ open class ICRemoteConfiguration: Object {
 
   private static let current = Locked<Object?>(nil)
 
-  /// The default configuration: any object that implements `requestManager`. A plain one, without a base
-  /// URL, is made when none
-  /// was set. [any-thread]
+  /// The default configuration: any object that implements `requestManager`. A plain one, without a base URL, is made
+  /// when none was set. [any-thread]
   public static var `default`: Object {
     current.withLock { current in
       if let current { return current }
@@ -79,15 +78,13 @@ open class ICRemoteConfiguration: Object {
   open var additionalHTTPHeaders: DictionaryBox? { nil }
 
   /// The path of a PEM file with the only certificate authorities to trust. If nil, `CURL_CA_BUNDLE`, or
-  /// `SSL_CERT_FILE` and
-  /// `SSL_CERT_DIR`, in the environment name the authorities, and without them the system does.
+  /// `SSL_CERT_FILE` and `SSL_CERT_DIR`, in the environment name the authorities, and without them the system does.
   ///
   /// Requests to `https:` URLs fail when the file cannot be read.
   open var certificateAuthorityFile: String? { nil }
 
-  /// Always nil, because `certificateAuthorityFile` names the trusted authorities. A configuration that
-  /// returns a policy gets
-  /// no request manager, rather than less security than it asks for.
+  /// Always nil, because `certificateAuthorityFile` names the trusted authorities. A configuration that returns a
+  /// policy gets no request manager, rather than less security than it asks for.
   open var securityPolicy: Object? { nil }
 
   /// The user name for basic authentication. Used only together with a password.
@@ -96,15 +93,14 @@ open class ICRemoteConfiguration: Object {
   /// The password for basic authentication. Used only together with a user name.
   open var basicAuthPassword: String? { nil }
 
-  /// The maximum number of bytes in a response (default: 64 MiB). A longer one is a failure, so that none
-  /// exhausts the memory.
+  /// The maximum number of bytes in a response (default: 64 MiB). A longer one is a failure, so that none exhausts the
+  /// memory.
   open var maximumResponseLength: Int { 64 << 20 }
 
   /// The sender of requests. Made on first use, from the properties at that time, and kept.
   ///
   /// - Returns: an `ICRequestManager`, unless a subclass returns another object.
-  /// - Throws: `MessageError`, over a `RemoteConfigurationError` when a property is unusable, or over a
-  ///   subclass's error.
+  /// - Throws: `MessageError`, over a `RemoteConfigurationError` when a property is unusable, or over a subclass's error.
   open var requestManager: Object {
     get throws {
       if let madeManager { return madeManager }

@@ -1,8 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A server that replaces those in configurations, for a program whose server must not be used or is gone.
-/// [any-thread]
+/// A server that replaces those in configurations, for a program whose server must not be used or is gone. [any-thread]
 package struct ServerReplacement: Sendable {
   private let url: URL
 
@@ -19,8 +18,7 @@ package struct ServerReplacement: Sendable {
     current.withLock { $0 = replacement }
   }
 
-  /// The base URL of a configuration after the replacement: the new server, with the path of the base if it
-  /// has none.
+  /// The base URL of a configuration after the replacement: the new server, with the path of the base if it has none.
   static func applied(to base: URL) -> URL {
     guard let server = current.withLock({ $0 })?.url else { return base }
     guard server.path.isEmpty || server.path == "/",

@@ -9,8 +9,7 @@ extension FetchingDataSource {
   /// - Parameters:
   ///   - prepare: runs before the delegate hears of the fetch.
   ///   - clear: runs after that, unless the delegate has cancelled the fetch or begun another.
-  /// - Throws: `MessageError` when a handler raised, at the end; also, without a fetch, when too many
-  ///   fetches are nested.
+  /// - Throws: `MessageError` when a handler raised, at the end; also, without a fetch, when too many fetches are nested.
   final func begin(
     prepare: () throws(MessageError) -> Void, clear: () throws(MessageError) -> Void
   ) throws(MessageError) {

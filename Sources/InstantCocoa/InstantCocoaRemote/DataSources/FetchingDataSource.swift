@@ -1,21 +1,16 @@
 import CarobRuntime
 import InstantCocoa
 
-/// The common part of `ICRemoteDataSource` and `ICPaginatedDataSource`: one section of objects from a
-/// server, one fetch at a
-/// time.
+/// The common part of `ICRemoteDataSource` and `ICPaginatedDataSource`: one section of objects from a server, one fetch
+/// at a time.
 ///
-/// For each fetch, the delegate is told of the beginning, once of a partial load, and then, in a later turn
-/// of the main queue,
-/// exactly once of the end. These always hold:
+/// For each fetch, the delegate is told of the beginning, once of a partial load, and then, in a later turn of the main
+/// queue, exactly once of the end. These always hold:
 ///
-/// * Before each callback the state is up to date: `isFetching` is NO in the last one, and the objects are
-/// the new ones. A
-///   callback may fetch, cancel, replace the delegate or release the data source.
-/// * A fetch that is cancelled or superseded ends with `FetchCancellation`. A superseded one does not
-///   change the content.
-/// * An error of a callback stops nothing. The caller that began the fetch gets it if it still waits,
-///   else `Diagnostics`.
+/// * Before each callback the state is up to date: `isFetching` is NO in the last one, and the objects are the new
+///   ones. A callback may fetch, cancel, replace the delegate or release the data source.
+/// * A fetch that is cancelled or superseded ends with `FetchCancellation`. A superseded one does not change the content.
+/// * An error of a callback stops nothing. The caller that began the fetch gets it if it still waits, else `Diagnostics`.
 ///
 /// A data source that is deallocated cancels its request, without messages. [main-thread]
 open class FetchingDataSource: Object, FetchReporting, RemoteCollection {

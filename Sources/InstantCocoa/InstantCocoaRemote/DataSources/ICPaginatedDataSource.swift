@@ -3,13 +3,11 @@ import InstantCocoa
 
 /// The objects of a paginated collection on a server, as one section. Registered as `ICPaginatedDataSource`.
 ///
-/// `fetchNextPage` appends the next page to the loaded ones; it is also sent when the last row is about to
-/// be shown. While there
-/// are more pages, the last row is a loading placeholder, unless the options say otherwise. [main-thread]
+/// `fetchNextPage` appends the next page to the loaded ones; it is also sent when the last row is about to be shown.
+/// While there are more pages, the last row is a loading placeholder, unless the options say otherwise. [main-thread]
 open class ICPaginatedDataSource: FetchingDataSource {
-  /// The page that was requested last, counted from 1; 0 before the first fetch. A failed page does not
-  /// count, except for the
-  /// first.
+  /// The page that was requested last, counted from 1; 0 before the first fetch. A failed page does not count, except
+  /// for the first.
   public private(set) final var currentPage = 0
 
   /// Whether the last page that was fetched had objects.
@@ -62,8 +60,7 @@ open class ICPaginatedDataSource: FetchingDataSource {
   /// The number of objects on all pages according to the last response; 0 when it has none.
   public final var numberOfTotalResults: Int { numbers.numberOfTotalObjects }
 
-  /// The names of these numbers in requests and responses: an `ICPaginatorKeys`, or another object with its
-  /// methods.
+  /// The names of these numbers in requests and responses: an `ICPaginatorKeys`, or another object with its methods.
   public final var keys: Object {
     get {
       if let givenKeys { return givenKeys }
@@ -74,9 +71,8 @@ open class ICPaginatedDataSource: FetchingDataSource {
     set { givenKeys = newValue }
   }
 
-  /// Fetches the next page: sends `fetchNextPage`. Does nothing during a fetch, when there are no more
-  /// pages, before the first
-  /// fetch, and within the callback of a failure.
+  /// Fetches the next page: sends `fetchNextPage`. Does nothing during a fetch, when there are no more pages, before
+  /// the first fetch, and within the callback of a failure.
   ///
   /// - Throws: `MessageError` when the delegate or an override raises.
   public final func fetchNextPage() throws(MessageError) { try Self.nextPage(self) }

@@ -16,13 +16,10 @@ struct CollectionMapping {
 
   /// The objects in a response of any shape.
   ///
-  /// Nothing and null give no objects. A value that is no list becomes a list of one, unless it is a
-  /// dictionary without any key of
-  /// the mapping class. A dictionary for which the mapping class returns nil is left out; other elements
-  /// stay unchanged.
-  /// `Diagnostics` reports an empty key path, a text or a number that becomes a list of one, and the first
-  /// element that cannot
-  /// become an object of the mapping class.
+  /// Nothing and null give no objects. A value that is no list becomes a list of one, unless it is a dictionary without
+  /// any key of the mapping class. A dictionary for which the mapping class returns nil is left out; other elements
+  /// stay unchanged. `Diagnostics` reports an empty key path, a text or a number that becomes a list of one, and the
+  /// first element that cannot become an object of the mapping class.
   /// - Throws: `MessageError` when the key path is malformed, or an initialiser raises.
   /// - Complexity: O(elements) with a mapping class.
   func objects(in response: Object?) throws(MessageError) -> ArrayBox {
@@ -113,9 +110,8 @@ struct CollectionMapping {
     return true
   }
 
-  /// The missing key of a key path; nil when the path goes through a null, which is a server's way to say
-  /// that there are no
-  /// objects.
+  /// The missing key of a key path; nil when the path goes through a null, which is a server's way to say that there
+  /// are no objects.
   private static func missing(_ keyPath: String, in response: Object) -> MappingError? {
     var value = response
     var path: [Substring] = []

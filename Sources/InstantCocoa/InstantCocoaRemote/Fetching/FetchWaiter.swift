@@ -43,9 +43,8 @@ extension Object {
 extension ICCollectionFetcher {
   /// Fetches, and waits for the objects. Cancelling the task cancels the fetch.
   ///
-  /// - Throws: the error of the fetch: the request manager's or an initialiser's, or code -999 of
-  ///   `NSURLErrorDomain` when it was cancelled or superseded; `CancellationError` when the task was
-  ///   cancelled.
+  /// - Throws: the error of the fetch: the request manager's or an initialiser's, or code -999 of `NSURLErrorDomain`
+  ///   when it was cancelled or superseded; `CancellationError` when the task was cancelled.
   @MainActor
   public func fetchCollection() async throws -> ArrayBox {
     try Task.checkCancellation()

@@ -3,9 +3,8 @@ import InstantCocoa
 
 /// Fetches a list of objects from a server. Registered as `ICCollectionFetcher`.
 ///
-/// A fetch supersedes the one before, so that there is one request at a time. Exactly one of the two blocks
-/// of a fetch is called,
-/// once, on the main queue, never within the call. A fetcher is retained while it waits for a response.
+/// A fetch supersedes the one before, so that there is one request at a time. Exactly one of the two blocks of a fetch
+/// is called, once, on the main queue, never within the call. A fetcher is retained while it waits for a response.
 /// [main-thread]
 open class ICCollectionFetcher: Object, RemoteCollection {
   /// The settings of requests.
@@ -48,8 +47,8 @@ open class ICCollectionFetcher: Object, RemoteCollection {
   ///
   /// - Parameters:
   ///   - success: receives the objects.
-  ///   - failure: receives the error, an `NSError` unless the request manager uses other errors; code -999
-  ///     of `NSURLErrorDomain` when the fetch was cancelled or superseded.
+  ///   - failure: receives the error, an `NSError` unless the request manager uses other errors; code -999 of
+  ///     `NSURLErrorDomain` when the fetch was cancelled or superseded.
   /// - Throws: `MessageError` when an override raises; a request that cannot be made is a failure.
   public final func fetchCollection(
     success: @escaping (ArrayBox) -> Void, failure: @escaping (Object?) -> Void

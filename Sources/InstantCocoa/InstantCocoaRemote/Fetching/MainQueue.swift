@@ -14,9 +14,8 @@ enum MainQueue {
 
     init(_ body: @escaping () -> Void) { self.body = body }
 
-    /// Runs the work in a later turn of the main queue, in an autorelease pool, with the origin of the code
-    /// that made it.
-    /// [any-thread]
+    /// Runs the work in a later turn of the main queue, in an autorelease pool, with the origin of the code that made
+    /// it. [any-thread]
     func runLater() {
       guard let work = origin.work else { return DispatchQueue.main.async { run() } }
       work.add(self)

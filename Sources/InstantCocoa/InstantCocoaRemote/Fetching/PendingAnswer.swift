@@ -8,11 +8,9 @@ enum FetchAnswer {
 
 /// The response that a request manager owes.
 ///
-/// The two blocks of a request share one of these, which retains the receiver. Whatever the request manager
-/// does with them (call
-/// both, call one twice, call within the request, on another thread), the first response is received, later
-/// and on the main
-/// queue. Releasing the blocks counts as a response, too. [any-thread]
+/// The two blocks of a request share one of these, which retains the receiver. Whatever the request manager does with
+/// them (call both, call one twice, call within the request, on another thread), the first response is received, later
+/// and on the main queue. Releasing the blocks counts as a response, too. [any-thread]
 final class PendingAnswer {
   private let manager: RuntimeClass
   private let receiver: Locked<((FetchAnswer) -> Void)?>

@@ -1,11 +1,9 @@
 import CarobRuntime
 import InstantCocoa
 
-/// Work whose results are still to be delivered on the main queue: running requests, callbacks that request
-/// managers owe, and
-/// blocks that wait for their turn. A host checks whether the requests of its plugin have ended; requests
-/// of others in the same
-/// process are not counted. [any-thread]
+/// Work whose results are still to be delivered on the main queue: running requests, callbacks that request managers
+/// owe, and blocks that wait for their turn. A host checks whether the requests of its plugin have ended; requests of
+/// others in the same process are not counted. [any-thread]
 package final class PendingWork: Sendable {
   private struct State {
     var requests: [ObjectIdentifier: ICRequestOperation] = [:]
@@ -49,9 +47,8 @@ package final class PendingWork: Sendable {
     for request in state.withLock({ Array($0.requests.values) }) { request.cancel() }
   }
 
-  /// Runs the waiting blocks. For code that waits inside of a block of the main queue, which runs no other
-  /// block before that one
-  /// returns.
+  /// Runs the waiting blocks. For code that waits inside of a block of the main queue, which runs no other block before
+  /// that one returns.
   @MainActor package func runBlocks() {
     for _ in 0..<state.withLock({ $0.blocks.count }) { runNextBlock() }
   }

@@ -3,9 +3,8 @@ import CarobRuntime
 /// An object with the settings of a collection on a server: a fetcher, or a data source that has one.
 ///
 /// Plugins use the same settings as the properties `mappingClass`, `queryParameters`, `apiPath`, `keyPath`,
-/// `remoteConfiguration` and `networkRequestManager`. A request reads them by messages, so that a subclass
-/// may override them.
-/// [main-thread]
+/// `remoteConfiguration` and `networkRequestManager`. A request reads them by messages, so that a subclass may override
+/// them. [main-thread]
 public protocol RemoteCollection: Object {
   /// All settings.
   var settings: RemoteSettings { get set }

@@ -30,8 +30,8 @@ public struct RemoteSettings {
 
   /// Reads an object's settings by messages, for one request.
   ///
-  /// - Throws: `MessageError` when a message raises, as for a configuration without a base URL, or a value
-  ///   has a wrong class.
+  /// - Throws: `MessageError` when a message raises, as for a configuration without a base URL, or a value has a wrong
+  ///   class.
   static func asked(of receiver: Object) throws(MessageError) -> RemoteSettings {
     var settings = RemoteSettings()
     settings.mappingClass = try mappingClass(receiver)

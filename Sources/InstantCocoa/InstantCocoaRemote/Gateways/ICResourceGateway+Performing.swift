@@ -4,9 +4,8 @@ import InstantCocoa
 extension ICResourceGateway {
   private static let json = Selector("initWithJSONDictionary:")
 
-  /// Sends the request for an action. Exactly one of the blocks is called, once, with the present object,
-  /// which is retained until
-  /// then.
+  /// Sends the request for an action. Exactly one of the blocks is called, once, with the present object, which is
+  /// retained until then.
   ///
   /// - Returns: the request manager's operation, which can cancel the request.
   /// - Throws: `MessageError` when the class or object has no endpoint, or there is no request manager.
@@ -64,8 +63,8 @@ extension ICResourceGateway {
   /// `performAction:queryParameters:successBlock:failureBlock:`. Cancelling the task cancels the request.
   ///
   /// - Returns: the gateway's object; nil when it has none.
-  /// - Throws: `MessageError` when nothing could be sent, else the failure; `CancellationError` when the
-  ///   task was cancelled.
+  /// - Throws: `MessageError` when nothing could be sent, else the failure; `CancellationError` when the task was
+  ///   cancelled.
   @MainActor @discardableResult
   public final func perform(
     _ action: String, parameters: DictionaryBox = DictionaryBox([:])

@@ -29,9 +29,8 @@ open class ICResourceGateway: Object {
     self.object = object
   }
 
-  /// The configuration of requests: by default the default configuration at the first read. Setting it
-  /// resets the request
-  /// manager.
+  /// The configuration of requests: by default the default configuration at the first read. Setting it resets the
+  /// request manager.
   public final var remoteConfiguration: Object {
     get {
       if let configuration { return configuration }
@@ -47,8 +46,7 @@ open class ICResourceGateway: Object {
 
   /// The sender of requests: the configuration's, unless `setRequestManager` set another.
   ///
-  /// - Throws: `MessageError` when the configuration lacks the method, or raises, such as a
-  ///   `MissingBaseURLError`.
+  /// - Throws: `MessageError` when the configuration lacks the method, or raises, such as a `MissingBaseURLError`.
   public final var requestManager: Object {
     get throws(MessageError) {
       if let givenManager { return givenManager }
@@ -56,14 +54,12 @@ open class ICResourceGateway: Object {
     }
   }
 
-  /// Sets the sender of requests, which implements `requestWithVerb:path:parameters:success:failure:`. Nil
-  /// restores the
+  /// Sets the sender of requests, which implements `requestWithVerb:path:parameters:success:failure:`. Nil restores the
   /// configuration's.
   public final func setRequestManager(_ manager: Object?) { givenManager = manager }
 
-  /// The key path of the object in a response; "" when the response is the object. It comes from the
-  /// class's `+remoteKeyPath`,
-  /// unless `setRemoteKeyPath` set another.
+  /// The key path of the object in a response; "" when the response is the object. It comes from the class's
+  /// `+remoteKeyPath`, unless `setRemoteKeyPath` set another.
   ///
   /// - Throws: `MessageError` when the class raises.
   public final var remoteKeyPath: String {

@@ -1,11 +1,9 @@
 import CarobRuntime
 import InstantCocoa
 
-// `ICModel (Remote)` for Swift. Each method sends the category's message, so that a subclass may override
-// it, and waits for the
-// response; cancelling the task cancels the request. All throw `MessageError` when nothing could be sent,
-// else the failure;
-// `CancellationError` when the task was cancelled.
+// `ICModel (Remote)` for Swift. Each method sends the category's message, so that a subclass may override it, and waits
+// for the response; cancelling the task cancels the request. All throw `MessageError` when nothing could be sent, else
+// the failure; `CancellationError` when the task was cancelled.
 
 extension ICModel {
   private typealias Action = Message<(Block?, Block?) -> Object?>

@@ -15,9 +15,8 @@ enum RemoteModelMessages {
     return TTTStringInflector.shared.pluralized(name).lowercased()
   }
 
-  /// The endpoint of an object: its class's, a slash and its identifier; without an identifier, its
-  /// class's. The identifier is one
-  /// path component, whatever its characters.
+  /// The endpoint of an object: its class's, a slash and its identifier; without an identifier, its class's. The
+  /// identifier is one path component, whatever its characters.
   static func endpoint(of object: Object) throws(MessageError) -> String {
     let endpoint = try resourceEndpoint(object.runtimeClass.object)
     guard let id = try objectID(object), !(id is NullBox) else { return endpoint }

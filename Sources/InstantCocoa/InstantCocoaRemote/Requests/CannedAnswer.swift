@@ -1,7 +1,6 @@
 import Foundation
 
-/// A response to every request in place of a server's, to show a screen in a state that servers seldom
-/// cause. [any-thread]
+/// A response to every request in place of a server's, to show a screen in a state that servers seldom cause. [any-thread]
 package enum CannedAnswer: Sendable {
   /// No response: the request waits until it is cancelled.
   case never

@@ -19,9 +19,8 @@ struct CertificateAuthorities: Hashable, Sendable {
 
   /// The authorities that the environment names, as for the `curl` command; nil when it names none.
   ///
-  /// `CURL_CA_BUNDLE` is a file, and replaces `SSL_CERT_FILE` and `SSL_CERT_DIR`, which lists folders
-  /// separated by colons. An empty
-  /// variable counts as unset.
+  /// `CURL_CA_BUNDLE` is a file, and replaces `SSL_CERT_FILE` and `SSL_CERT_DIR`, which lists folders separated by
+  /// colons. An empty variable counts as unset.
   init?(environment: [String: String]) {
     func place(_ name: String, _ path: String?) -> Place? {
       path.flatMap { $0.isEmpty ? nil : Place(path: $0, origin: name) }
@@ -33,9 +32,8 @@ struct CertificateAuthorities: Hashable, Sendable {
     if file == nil, folder == nil { return nil }
   }
 
-  /// The authorities from this process's environment. A process with more rights than its user ignores the
-  /// environment, which
-  /// must not decide about trust.
+  /// The authorities from this process's environment. A process with more rights than its user ignores the environment,
+  /// which must not decide about trust.
   static let ofEnvironment =
     carob_process_is_privileged()
     ? nil : CertificateAuthorities(environment: ProcessInfo.processInfo.environment)

@@ -13,9 +13,8 @@ enum CurlCode {
     var suggestion: String?
   }
 
-  /// The reason why a server's certificate was refused, if it is a common one; else nil, and libcurl's
-  /// message tells it, such as a
-  /// key that is too weak or a wrong purpose.
+  /// The reason why a server's certificate was refused, if it is a common one; else nil, and libcurl's message tells
+  /// it, such as a key that is too weak or a wrong purpose.
   ///
   /// - Parameters:
   ///   - verification: OpenSSL's number for the flaw.

@@ -3,13 +3,11 @@ import CarobRuntime
 import Dispatch
 import Foundation
 
-/// A thread that runs libcurl's transfers of one transport. It starts with the first transfer, and ends
-/// when the loop is closed
-/// and idle, or with the process.
+/// A thread that runs libcurl's transfers of one transport. It starts with the first transfer, and ends when the loop
+/// is closed and idle, or with the process.
 ///
-/// Only that thread works on transfers, in the order of the requests. So a transfer that is stopped at its
-/// end has either ended
-/// or been stopped. [any-thread]
+/// Only that thread works on transfers, in the order of the requests. So a transfer that is stopped at its end has
+/// either ended or been stopped. [any-thread]
 final class HTTPLoop: Sendable {
   /// The maximum number of connections to one server; more transfers wait for one of them.
   private static let connections = 6

@@ -17,8 +17,8 @@ struct HTTPRequest: Sendable {
 
   /// The request that follows a redirection to a URL; nil when the status is no redirection.
   ///
-  /// Another server gets only the headers that describe the content: any other may be a secret, such as
-  /// cookies, passwords and keys.
+  /// Another server gets only the headers that describe the content: any other may be a secret, such as cookies,
+  /// passwords and keys.
   func redirected(_ status: Int, to url: URL) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     let becomesGet =

@@ -6,9 +6,8 @@ import CarobLibc
 /// The threads of all loops. They are joined before `exit`: OpenSSL frees its locks there, and a thread that still
 /// uses them would crash. [any-thread]
 enum HTTPThreads {
-  /// The timeout for joining all threads at the process's end, in milliseconds. They stop as soon as
-  /// libcurl returns, which does
-  /// not block.
+  /// The timeout for joining all threads at the process's end, in milliseconds. They stop as soon as libcurl returns,
+  /// which does not block.
   private static let timeout = 10_000
 
   private struct State {
@@ -48,9 +47,8 @@ enum HTTPThreads {
 
   /// The reason why libcurl cannot be loaded; nil for success.
   ///
-  /// Loaded once, and not on a thread that the process's end could interrupt. libcurl's libraries have then
-  /// registered their exit
-  /// handlers, and the last one registered runs first.
+  /// Loaded once, and not on a thread that the process's end could interrupt. libcurl's libraries have then registered
+  /// their exit handlers, and the last one registered runs first.
   private static let loadFailure: String? = {
     if let reason = carob_curl_load() { return String(cString: reason) }
     atexit { HTTPThreads.endAll() }

@@ -11,8 +11,7 @@ final class HTTPTransfer {
   private let completion: @Sendable (Result<RawResponse, URLError>) -> Void
   private var body: [UInt8] = []
   private var isTooLong = false
-  /// Whether the head of the response has arrived completely, after interim responses. libcurl accepts an
-  /// incomplete one.
+  /// Whether the head of the response has arrived completely, after interim responses. libcurl accepts an incomplete one.
   private var hasHead = false
   private var redirections = 0
   private var lastArrival = DispatchTime.now()
@@ -30,8 +29,7 @@ final class HTTPTransfer {
   /// Notes that bytes outside of head and body have arrived.
   func noteArrival(_ time: DispatchTime) { lastArrival = max(lastArrival, time) }
 
-  /// Notes a header line, or a line of the trailer that may follow a body. A trailer line does not change
-  /// the header.
+  /// Notes a header line, or a line of the trailer that may follow a body. A trailer line does not change the header.
   func receivedHeaderLine(isFirst: Bool, isLast: Bool) {
     lastArrival = .now()
     if isFirst { hasHead = false }

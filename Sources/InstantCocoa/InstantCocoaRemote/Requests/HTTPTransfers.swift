@@ -38,9 +38,8 @@ struct HTTPTransfers {
     carob_curl_free(multi, stopped.handle)
   }
 
-  /// Does the pending work, and reports the transfers that ended. If none did, waits until bytes arrive, a
-  /// command comes or a
-  /// transfer expires.
+  /// Does the pending work, and reports the transfers that ended. If none did, waits until bytes arrive, a command
+  /// comes or a transfer expires.
   mutating func run() {
     carob_curl_multi_perform(multi)
     var outcome = carob_curl_outcome()

@@ -23,9 +23,8 @@ final class HTTPTransport: Sendable {
 
 /// Reads files as if they came from a server.
 enum FileTransport {
-  /// Reads a file on another thread, and reports its content. Reads regular files only, so that none blocks
-  /// the thread; ignores a
-  /// query in the URL.
+  /// Reads a file on another thread, and reports its content. Reads regular files only, so that none blocks the thread;
+  /// ignores a query in the URL.
   static func start(
     _ request: HTTPRequest, completion: @escaping @Sendable (Result<RawResponse, URLError>) -> Void
   ) {

@@ -3,9 +3,8 @@ import CarobRuntime
 extension ICRequestManager {
   /// Sends a request, and waits for the object of the response; nil for an empty one.
   ///
-  /// Sends the message `requestWithVerb:path:parameters:success:failure:`, so that a subclass may override
-  /// it. Cancelling the task
-  /// cancels the request.
+  /// Sends the message `requestWithVerb:path:parameters:success:failure:`, so that a subclass may override it.
+  /// Cancelling the task cancels the request.
   ///
   /// - Throws: the error of the request; see `request`. `CancellationError` when the task was cancelled.
   @MainActor

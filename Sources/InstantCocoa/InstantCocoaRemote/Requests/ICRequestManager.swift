@@ -4,11 +4,9 @@ import Foundation
 
 /// Sends requests, and reads the JSON of the responses. Registered as `ICRequestManager`.
 ///
-/// A configuration makes one with its settings; a plain one has no base URL and takes whole URLs. `http:`,
-/// `https:` and `file:`
-/// URLs work alike, but a file can only be read. Connections are kept for later requests. [main-thread;
-/// blocks are called on the
-/// main queue]
+/// A configuration makes one with its settings; a plain one has no base URL and takes whole URLs. `http:`, `https:` and
+/// `file:` URLs work alike, but a file can only be read. Connections are kept for later requests. [main-thread; blocks
+/// are called on the main queue]
 open class ICRequestManager: Object {
   final var settings = RequestSettings()
   /// The transport. Made for the first request that needs the network.
@@ -50,11 +48,10 @@ open class ICRequestManager: Object {
   ///
   /// - Parameters:
   ///   - path: relative to the base URL, or a whole URL; "" for the base URL itself.
-  ///   - parameters: in the query of GET, HEAD and DELETE, else a JSON body. Nil for none; an empty
-  ///     dictionary adds a question mark, or `{}`.
-  ///   - completion: called once, later, with the object of the response (nil for an empty one), or with an
-  ///     error: `URLError`, `ResponseError`, `MappingError` for a text that is not JSON, or
-  ///     `ParameterError`.
+  ///   - parameters: in the query of GET, HEAD and DELETE, else a JSON body. Nil for none; an empty dictionary adds a
+  ///     question mark, or `{}`.
+  ///   - completion: called once, later, with the object of the response (nil for an empty one), or with an error:
+  ///     `URLError`, `ResponseError`, `MappingError` for a text that is not JSON, or `ParameterError`.
   /// - Returns: the operation, which can cancel the request.
   /// - Complexity: O(parameters × log parameters). Does not block.
   @discardableResult
@@ -97,8 +94,7 @@ open class ICRequestManager: Object {
   /// Whether requests are suppressed.
   @TaskLocal static var isSuppressing = false
 
-  /// Runs `body`. Requests that this thread makes meanwhile are not sent, because nobody will wait for
-  /// their responses.
+  /// Runs `body`. Requests that this thread makes meanwhile are not sent, because nobody will wait for their responses.
   package static func suppressingRequests<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {

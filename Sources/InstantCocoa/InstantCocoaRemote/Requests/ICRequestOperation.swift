@@ -36,8 +36,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
   /// Whether its completion was called.
   public var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// Cancels the request. Its failure is `URLError.cancelled`, number -999. Does nothing after the
-  /// completion was called.
+  /// Cancels the request. Its failure is `URLError.cancelled`, number -999. Does nothing after the completion was called.
   public func cancel() {
     let isFirst = state.withLock { state in
       if state.isCancelled || state.isFinished { return false }
@@ -50,8 +49,7 @@ public final class ICRequestOperation: Object, @unchecked Sendable {
     scheduleDelivery()
   }
 
-  /// Sets the request's URL, and the function that stops it. Calls that function if the request is
-  /// cancelled already.
+  /// Sets the request's URL, and the function that stops it. Calls that function if the request is cancelled already.
   func started(_ url: URL?, stop: @escaping @Sendable () -> Void) {
     let isTooLate = state.withLock { state in
       state.url = url

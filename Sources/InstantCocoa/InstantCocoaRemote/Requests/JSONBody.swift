@@ -5,8 +5,8 @@ import Foundation
 enum JSONBody {
   /// The parameters as JSON text with sorted keys.
   ///
-  /// - Throws: `ParameterError` when a part cannot be written as JSON: a date, a number that is not finite,
-  ///   an object of a custom class.
+  /// - Throws: `ParameterError` when a part cannot be written as JSON: a date, a number that is not finite, an object
+  ///   of a custom class.
   /// - Complexity: O(n log n).
   static func data(of parameters: DictionaryBox) throws(ParameterError) -> Data {
     let value: Any?

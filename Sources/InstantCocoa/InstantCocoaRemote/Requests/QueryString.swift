@@ -2,11 +2,9 @@ import CarobRuntime
 
 /// Encodes parameters as the query of a URL.
 ///
-/// Keys are sorted, at each level. A nested dictionary gives `a[b]=`, a list `a[]=` for each element, a set
-/// one pair with the
-/// same key for each member, and null only the key. Brackets are percent-encoded like all characters that
-/// are not unreserved
-/// (RFC 3986), which servers decode.
+/// Keys are sorted, at each level. A nested dictionary gives `a[b]=`, a list `a[]=` for each element, a set one pair
+/// with the same key for each member, and null only the key. Brackets are percent-encoded like all characters that are
+/// not unreserved (RFC 3986), which servers decode.
 enum QueryString {
   /// The maximum nesting of parameters, so that a dictionary that contains itself ends.
   private static let maximumDepth = 32

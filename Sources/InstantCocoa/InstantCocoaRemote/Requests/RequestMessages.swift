@@ -39,9 +39,8 @@ enum RequestMessages {
   }
 }
 
-/// Calls the blocks that were passed for a response. Reports an error of a block, or a block with other
-/// arguments, because no
-/// caller is left. [main-thread]
+/// Calls the blocks that were passed for a response. Reports an error of a block, or a block with other arguments,
+/// because no caller is left. [main-thread]
 enum RequestBlocks {
   /// Calls a block with arguments, unless it is nil.
   ///
@@ -49,8 +48,7 @@ enum RequestBlocks {
   static func call<each Argument: MessageValue>(
     _ block: Block?, _ arguments: repeat each Argument, of request: String
   ) {
-    // Autoreleased, so that arguments that the block does not retain live until the surrounding pool ends,
-    // as results do.
+    // Autoreleased, so that arguments that the block does not retain live until the surrounding pool ends, as results do.
     for argument in repeat each arguments { (argument as? Object)?.autoreleased() }
     do throws(MessageError) {
       try block?.call(repeat each arguments)

@@ -74,12 +74,10 @@ package enum RequestURL {
     return URL(string: text + separator + query + fragment, encodingInvalidCharacters: false)
   }
 
-  /// The text with all bytes that are invalid in a URL percent-encoded, including a percent sign that
-  /// begins no escape.
+  /// The text with all bytes that are invalid in a URL percent-encoded, including a percent sign that begins no escape.
   ///
-  /// Foundation encodes only whole texts, and then encodes existing escapes again. The host, which may be
-  /// an address in brackets,
-  /// stays unchanged.
+  /// Foundation encodes only whole texts, and then encodes existing escapes again. The host, which may be an address in
+  /// brackets, stays unchanged.
   static func encoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let path = endOfHost(in: bytes)
@@ -103,8 +101,7 @@ package enum RequestURL {
     return String(text[..<start] + text[text.index(after: at)...])
   }
 
-  /// The text as one component of a path or one part of a query, with all but unreserved characters (RFC
-  /// 3986) encoded.
+  /// The text as one component of a path or one part of a query, with all but unreserved characters (RFC 3986) encoded.
   static func encodedComponent(_ text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {

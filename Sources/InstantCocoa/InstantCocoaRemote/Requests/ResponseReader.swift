@@ -8,8 +8,7 @@ enum ResponseReader {
 
   /// The JSON of a response as an object; nil when its body is empty or one space.
   ///
-  /// - Throws: `ResponseError` for an unacceptable status or content type, `MappingError` for a body that
-  ///   is not JSON.
+  /// - Throws: `ResponseError` for an unacceptable status or content type, `MappingError` for a body that is not JSON.
   /// - Complexity: O(length of the body). [any-thread]
   static func object(of response: RawResponse) throws -> Object? {
     guard let body = try body(of: response) else { return nil }

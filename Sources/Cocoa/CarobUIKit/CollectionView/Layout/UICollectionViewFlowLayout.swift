@@ -5,15 +5,12 @@ import struct Foundation.CGSize
 /// Items one after the other in lines, as words in a text; sections with headers and footers.
 ///
 /// The view's delegate may give sizes, spacings and insets by UIKit's messages
-/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it gives no sizes, places are
-/// computed by arithmetic,
-/// however many items there are. When it does, the layout asks for all sizes, unless there is an
-/// `estimatedItemSize`: then only
-/// for the items to be shown, and those before them in their section.
+/// (`collectionView:layout:sizeForItemAtIndexPath:` and its like). When it gives no sizes, places are computed by
+/// arithmetic, however many items there are. When it does, the layout asks for all sizes, unless there is an
+/// `estimatedItemSize`: then only for the items to be shown, and those before them in their section.
 ///
-/// A length that is negative, not finite or beyond 1,000,000,000 is replaced by the layout's own or by 0,
-/// and is reported if
-/// a delegate gave it.
+/// A length that is negative, not finite or beyond 1,000,000,000 is replaced by the layout's own or by 0, and is
+/// reported if a delegate gave it.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which the content is scrolled. The numbers are UIKit's.

@@ -21,9 +21,8 @@ open class UICollectionViewLayout: Object {
   /// The size of the whole content. Sent as `collectionViewContentSize`; zero unless overridden.
   open var contentSize: CGSize { get throws { .zero } }
 
-  /// The elements in a part of the content; others may be among them. Sent as
-  /// `layoutAttributesForElementsInRect:`; nil, for
-  /// none, unless overridden.
+  /// The elements in a part of the content; others may be among them. Sent as `layoutAttributesForElementsInRect:`;
+  /// nil, for none, unless overridden.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) throws -> [UICollectionViewLayoutAttributes]? { nil }
@@ -39,13 +38,11 @@ open class UICollectionViewLayout: Object {
     ofKind kind: String, at path: IndexPath
   ) throws -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether new bounds make the layout invalid. Sent as `shouldInvalidateLayoutForBoundsChange:`; false
-  /// unless overridden.
+  /// Whether new bounds make the layout invalid. Sent as `shouldInvalidateLayoutForBoundsChange:`; false unless overridden.
   open func shouldInvalidateLayout(forBoundsChange bounds: CGRect) throws -> Bool { false }
 
-  /// Makes the view prepare the layout again before its next use. Sent as `invalidateLayout`; a subclass
-  /// that caches anything
-  /// clears it here, or in `prepareLayout`.
+  /// Makes the view prepare the layout again before its next use. Sent as `invalidateLayout`; a subclass that caches
+  /// anything clears it here, or in `prepareLayout`.
   open func invalidateLayout() throws { collectionView?.layoutWasInvalidated() }
 
   open override class func define(_ definition: ClassDefinition) {

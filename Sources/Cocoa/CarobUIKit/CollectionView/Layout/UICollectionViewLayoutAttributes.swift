@@ -3,8 +3,8 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// The place and look of one element of a collection: an item's cell, or a supplementary view such as a
-/// header. [main-thread]
+/// The place and look of one element of a collection: an item's cell, or a supplementary view such as a header.
+/// [main-thread]
 open class UICollectionViewLayoutAttributes: Object {
   /// The index path of the item or supplementary view.
   public final var indexPath = IndexPath(section: 0, row: 0)

@@ -1,10 +1,8 @@
 /// Heights of items in a column, numbered from 0.
 ///
-/// Neighbours of equal height are one run, so that a million equal heights take the memory of one. The runs
-/// are the nodes of a
-/// tree that is balanced by random priorities (a treap). Each node knows the number of items in its branch
-/// and their total
-/// height. Operations take O(log runs) on average, except where noted.
+/// Neighbours of equal height are one run, so that a million equal heights take the memory of one. The runs are the
+/// nodes of a tree that is balanced by random priorities (a treap). Each node knows the number of items in its branch
+/// and their total height. Operations take O(log runs) on average, except where noted.
 ///
 /// Heights are finite and not negative; see `limit`.
 struct HeightTree {
@@ -93,8 +91,7 @@ struct HeightTree {
     return top
   }
 
-  /// The item at a distance from the top of the first; nil above the first and below the last. Items
-  /// without height are
+  /// The item at a distance from the top of the first; nil above the first and below the last. Items without height are
   /// never found.
   func index(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }

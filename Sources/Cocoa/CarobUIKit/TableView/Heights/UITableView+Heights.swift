@@ -14,13 +14,12 @@ extension UITableView {
 
   /// Updates `heights` for the sections and rows counted last.
   ///
-  /// Heights of rows with the same numbers stay as estimates, because most reloads change little. The
-  /// others are estimated, in
-  /// one piece unless the delegate has estimates. So a reload takes no longer for many rows than for few.
+  /// Heights of rows with the same numbers stay as estimates, because most reloads change little. The others are
+  /// estimated, in one piece unless the delegate has estimates. So a reload takes no longer for many rows than for few.
   ///
   /// - Throws: `ListError` when the data source or the delegate fails, or calls this meanwhile.
-  /// - Complexity: O(1) when nothing changed; else O(sections + changed sections · log n), and O(rows) when
-  ///   the delegate is asked for all heights, or for all estimates of new rows.
+  /// - Complexity: O(1) when nothing changed; else O(sections + changed sections · log n), and O(rows) when the
+  ///   delegate is asked for all heights, or for all estimates of new rows.
   final func prepareHeights() throws(ListError) {
     // The rows of a data source that was deallocated are gone.
     if dataSource == nil, heightsIndex.sectionCount > 0, heightsReload == reloadCount {

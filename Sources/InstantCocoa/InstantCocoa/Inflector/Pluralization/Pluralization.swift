@@ -2,10 +2,9 @@ import Foundation
 
 /// Forms plurals and singulars of words, by rules that can be extended.
 ///
-/// Looks a whole word up among the uncountable ones first, then among the irregular ones, and then tries
-/// the rules, the latest
-/// first: the first match decides. This is a value: a copy does not get rules that are added to the
-/// original later. [any-thread]
+/// Looks a whole word up among the uncountable ones first, then among the irregular ones, and then tries the rules, the
+/// latest first: the first match decides. This is a value: a copy does not get rules that are added to the original
+/// later. [any-thread]
 public struct Pluralization: Sendable {
   private var pluralRules: [PluralizationRule] = []
   private var singularRules: [PluralizationRule] = []
@@ -47,8 +46,8 @@ public struct Pluralization: Sendable {
   /// Adds a rule for plurals, which is tried before the existing ones.
   ///
   /// - Parameters:
-  ///   - pattern: a regular expression of Foundation's `NSRegularExpression`. It matches letters in either
-  ///     case, anywhere in a word. A slow pattern makes all words slow.
+  ///   - pattern: a regular expression of Foundation's `NSRegularExpression`. It matches letters in either case,
+  ///     anywhere in a word. A slow pattern makes all words slow.
   ///   - replacement: the replacement of each match, with `$1` for its first group.
   /// - Throws: `PluralizationError` when the pattern is no regular expression.
   public mutating func addPluralRule(

@@ -2,9 +2,8 @@ import CarobRuntime
 
 /// Plurals and singulars as an object for plugins. Registered as `TTTStringInflector`.
 ///
-/// The strings' methods `pluralizedString` and `singularizedString` use the default inflector; a plugin
-/// adds its words to
-/// that. [any-thread]
+/// The strings' methods `pluralizedString` and `singularizedString` use the default inflector; a plugin adds its words
+/// to that. [any-thread]
 public final class TTTStringInflector: Object, @unchecked Sendable {
   // SAFETY: the rules are behind their lock; an object itself may be retained and sent to by any thread.
 

@@ -53,9 +53,8 @@ enum ArchivedLeaf {
     return object
   }
 
-  /// Whether an object is a collection. Collections cannot be keys or members of a set, because comparing
-  /// two could take
-  /// forever.
+  /// Whether an object is a collection. Collections cannot be keys or members of a set, because comparing two could
+  /// take forever.
   static func isCollection(_ object: Object) -> Bool {
     object is ArrayBox || object is SetBox || object is DictionaryBox
   }

@@ -2,8 +2,8 @@ import CarobRuntime
 
 /// Encodes and decodes objects' values by key. Registered as `NSCoder`.
 ///
-/// A subclass implements `encodeObject:forKey:` and `decodeObjectForKey:`; the other methods call these.
-/// [one thread at a time]
+/// A subclass implements `encodeObject:forKey:` and `decodeObjectForKey:`; the other methods call these. [one thread at
+/// a time]
 open class Coder: Object {
   /// The name of this class in the runtime.
   open override class var runtimeName: String { self == Coder.self ? "NSCoder" : super.runtimeName }

@@ -3,9 +3,8 @@ import Foundation
 
 /// Makes objects from the data of a `KeyedArchiver`. Registered as `NSKeyedUnarchiver`.
 ///
-/// The data is untrusted. When secure coding is required, only objects of requested classes are made, and
-/// only of classes that
-/// support it. [one thread at a time]
+/// The data is untrusted. When secure coding is required, only objects of requested classes are made, and only of
+/// classes that support it. [one thread at a time]
 public final class KeyedUnarchiver: Coder {
   /// The state of an object of the archive, from its first use.
   private enum Made {
@@ -23,8 +22,8 @@ public final class KeyedUnarchiver: Coder {
   private var decoding: [Int] = []
   /// The requested classes, innermost last.
   private var allowed: [[RuntimeClass]] = []
-  /// For each set of classes, the objects that were checked with all of their parts, because they were made
-  /// before the request.
+  /// For each set of classes, the objects that were checked with all of their parts, because they were made before the
+  /// request.
   private var permitted: [[RuntimeClass]: Set<Int>] = [:]
   private var depth = 0
 
@@ -48,8 +47,8 @@ public final class KeyedUnarchiver: Coder {
 
   /// Reads the root object of an archive.
   ///
-  /// - Parameter classes: the allowed classes of the object, and of everything in it that is not requested
-  ///   by class; nil allows any class.
+  /// - Parameter classes: the allowed classes of the object, and of everything in it that is not requested by class;
+  ///   nil allows any class.
   /// - Returns: nil when there is none, or its `initWithCoder:` returned nil.
   /// - Throws: `ArchiveError` when the data is no archive, an object in it cannot be made, or a method raises.
   /// - Complexity: O(objects in it).
@@ -121,17 +120,15 @@ public final class KeyedUnarchiver: Coder {
     return object
   }
 
-  /// Checks that an existing object, and everything in a collection, is of the classes requested now. Other
-  /// objects have
-  /// requested their parts themselves.
+  /// Checks that an existing object, and everything in a collection, is of the classes requested now. Other objects
+  /// have requested their parts themselves.
   ///
   /// - Complexity: O(objects in it), once for each set of classes.
   private func check(_ index: Int) throws(ArchiveError) {
     guard requiresSecureCoding else { return }
     let classes = allowed.last ?? []
     var checked: Set<Int> = []
-    // A list instead of recursion, because collections may be nested to any depth, and references may form
-    // cycles.
+    // A list instead of recursion, because collections may be nested to any depth, and references may form cycles.
     var waiting = [index]
     while let next = waiting.popLast() {
       if checked.contains(next) || permitted[classes]?.contains(next) == true { continue }

@@ -39,10 +39,9 @@ enum ModelCoding {
     return DictionaryBox(behaviors)
   }
 
-  /// The classes that the declarations name, for collections also the class of their elements; strings and
-  /// numbers for
-  /// `objectID`. Other properties of type `id` have none: a class that decodes them securely must name the
-  /// classes itself.
+  /// The classes that the declarations name, for collections also the class of their elements; strings and numbers for
+  /// `objectID`. Other properties of type `id` have none: a class that decodes them securely must name the classes
+  /// itself.
   static func allowedClasses(of cls: RuntimeClass) throws(MessageError) -> DictionaryBox {
     let leaves = [StringBox.runtimeClass, NumberBox.runtimeClass]
     var allowed: [String: Object] = [:]
@@ -98,9 +97,8 @@ enum ModelCoding {
     }
   }
 
-  /// The object to encode for a value: the value itself if possible, so that nothing is lost; else its part
-  /// of a dictionary
-  /// representation, as for children that do not support coding.
+  /// The object to encode for a value: the value itself if possible, so that nothing is lost; else its part of a
+  /// dictionary representation, as for children that do not support coding.
   private static func coded(
     _ value: Object, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {
@@ -158,8 +156,7 @@ enum ModelCoding {
     return made
   }
 
-  /// The value of a property: the result of the class's `decode<Property>WithCoder:modelVersion:`, else the
-  /// coder's value.
+  /// The value of a property: the result of the class's `decode<Property>WithCoder:modelVersion:`, else the coder's value.
   static func value(
     forKey key: String, of object: Object, from coder: Object, version: UInt
   ) throws(MessageError) -> Object? {

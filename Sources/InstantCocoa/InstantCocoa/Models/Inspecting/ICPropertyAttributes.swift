@@ -52,9 +52,8 @@ public final class ICPropertyAttributes: Object {
     return SetBox(names.map { StringBox($0) })
   }
 
-  /// The instance variable that the declaration names, or that the runtime made for it; nil for dynamic
-  /// properties and for
-  /// those whose accessors the class implements itself.
+  /// The instance variable that the declaration names, or that the runtime made for it; nil for dynamic properties and
+  /// for those whose accessors the class implements itself.
   public var instanceVariable: String? { property?.attributes.ivar }
 
   /// The class, the property's name and its attribute string.

@@ -16,9 +16,8 @@ enum ModelProperties {
     }
   }
 
-  /// The declarations; a subclass's replaces a superclass's. Properties of `NSObject`, and read-only
-  /// computed ones, are not
-  /// model data.
+  /// The declarations; a subclass's replaces a superclass's. Properties of `NSObject`, and read-only computed ones, are
+  /// not model data.
   static func declared(by cls: RuntimeClass) -> [Property] {
     var found: [Property] = []
     for owner in cls.ancestry.reversed() where owner != Object.runtimeClass {
@@ -48,9 +47,8 @@ enum ModelProperties {
 
 /// Lists the declared properties of a class. Registered as `ICModelInspector`.
 ///
-/// These are the properties for mapping: from the class up to `NSObject`, without `NSObject`'s and without
-/// read-only computed
-/// ones; a subclass's declaration hides a superclass's (D 36). [any-thread]
+/// These are the properties for mapping: from the class up to `NSObject`, without `NSObject`'s and without read-only
+/// computed ones; a subclass's declaration hides a superclass's (D 36). [any-thread]
 public final class ICModelInspector: Object {
   /// The class that is inspected.
   public private(set) var inspectedClass: RuntimeClass?

@@ -12,8 +12,8 @@ public enum DataStream {
 
   /// Reads to the end.
   ///
-  /// - Throws: `MappingError` when the file cannot be read, or is longer than the limit. Checks a regular
-  ///   file's size before it reads.
+  /// - Throws: `MappingError` when the file cannot be read, or is longer than the limit. Checks a regular file's size
+  ///   before it reads.
   /// - Complexity: O(length).
   package static func bytes(
     of file: FileHandle, limit: Int = maximumBytes

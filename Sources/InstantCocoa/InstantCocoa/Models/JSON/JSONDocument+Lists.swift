@@ -10,9 +10,8 @@ extension JSONDocument {
     package var hasObjects: Bool { rows.count > 0 && rows.firstThatIsNoObject == nil }
   }
 
-  /// The arrays that key paths lead to, in the order of the text. Arrays in arrays are left out, and so are
-  /// those behind a key
-  /// that cannot be part of a key path.
+  /// The arrays that key paths lead to, in the order of the text. Arrays in arrays are left out, and so are those
+  /// behind a key that cannot be part of a key path.
   ///
   /// - Parameter maximumDepth: the maximum number of keys in a path.
   /// - Throws: `MappingError` when the text is not JSON.

@@ -24,8 +24,7 @@ public struct JSONDocument: Sendable {
   /// Reads the text of a file.
   ///
   /// - Parameter limit: the maximum number of bytes (default: 1 GiB).
-  /// - Throws: `MappingError` when the file does not exist, cannot be read, is longer than the limit, or is
-  ///   not UTF-8.
+  /// - Throws: `MappingError` when the file does not exist, cannot be read, is longer than the limit, or is not UTF-8.
   /// - Complexity: O(length).
   public init(
     contentsOfFile path: String, limit: Int = DataStream.maximumBytes
@@ -65,9 +64,8 @@ public struct JSONDocument: Sendable {
     return JSONRows(bytes: bytes, offsets: offsets)
   }
 
-  /// The whole text as an object of the runtime: a dictionary, list, string, number or null. A list of
-  /// objects reads its
-  /// elements at its first use; their syntax is checked here.
+  /// The whole text as an object of the runtime: a dictionary, list, string, number or null. A list of objects reads
+  /// its elements at its first use; their syntax is checked here.
   ///
   /// - Throws: `MappingError` when the text is not JSON.
   /// - Complexity: O(length).
@@ -109,9 +107,8 @@ public struct JSONDocument: Sendable {
     return found
   }
 
-  /// Reads the value at an offset. The first scan, of the whole text, also checks that nothing follows the
-  /// value; afterwards
-  /// the text is known to be JSON.
+  /// Reads the value at an offset. The first scan, of the whole text, also checks that nothing follows the value;
+  /// afterwards the text is known to be JSON.
   private func scan(
     at offset: Int, _ isWholeText: Bool,
     _ body: (inout JSONScanner) throws(JSONSyntaxError) -> Void

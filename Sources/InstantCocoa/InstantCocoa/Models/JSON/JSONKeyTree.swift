@@ -1,9 +1,7 @@
-/// The keys of JSON text that fill a class's properties, as a tree: one level for each level of objects in
-/// the text.
+/// The keys of JSON text that fill a class's properties, as a tree: one level for each level of objects in the text.
 ///
-/// Each possible place of a value has a slot: slot 2n is the key path that entry n is mapped to, slot 2n +
-/// 1 the property's
-/// name.
+/// Each possible place of a value has a slot: slot 2n is the key path that entry n is mapped to, slot 2n + 1 the
+/// property's name.
 struct JSONKeyTree: Sendable {
   /// A key of the tree.
   struct Node: Sendable {

@@ -1,8 +1,7 @@
 import CarobRuntime
 
-/// A list of objects in a JSON text, which are all read at the first use of one. Code that makes models of
-/// them reads the
-/// text instead. [any-thread]
+/// A list of objects in a JSON text, which are all read at the first use of one. Code that makes models of them reads
+/// the text instead. [any-thread]
 package final class JSONList: ArrayBox, FixedList {
   /// Nil for an empty list.
   private var content: ReadOnce<JSONRows, [Object]>?

@@ -1,10 +1,8 @@
 import CarobRuntime
 
-/// Makes models from the rows of a JSON text without a dictionary in between. One reader makes all of them,
-/// on one thread.
+/// Makes models from the rows of a JSON text without a dictionary in between. One reader makes all of them, on one thread.
 ///
-/// The result equals that of reading dictionaries and mapping those: the model gets the same messages,
-/// except where the
+/// The result equals that of reading dictionaries and mapping those: the model gets the same messages, except where the
 /// dictionary would go unseen. Values other than plain strings and numbers go through `JSONMapper.assign`.
 ///
 /// - Precondition: the text is known to be JSON.
@@ -63,9 +61,8 @@ package struct JSONModelReader {
     return MappingPlan.isMadeFromText(cls) ? try plan(of: cls).isMadeFromText : false
   }
 
-  /// Makes a model of the object at an offset: from the text if possible, else with the class's
-  /// initialiser. Nil when that
-  /// returns nil.
+  /// Makes a model of the object at an offset: from the text if possible, else with the class's initialiser. Nil when
+  /// that returns nil.
   ///
   /// - Throws: `MessageError` when a method of the class raises.
   private mutating func object(
@@ -95,9 +92,8 @@ package struct JSONModelReader {
       // A hook that keeps the dictionary unread would keep the whole text in memory.
       defer { if !isKnownUniquelyReferenced(&given) { _ = given.entries } }
       let wanted = try JSONMapper.transformed(given, by: object)
-      // An unchanged dictionary equals the text, which is faster to read; but not if every hook below would
-      // turn its part of the
-      // text into a dictionary again.
+      // An unchanged dictionary equals the text, which is faster to read; but not if every hook below would turn its
+      // part of the text into a dictionary again.
       if wanted !== given || isBelowHook && given.isRead {
         return try JSONMapper.fill(object, plan, from: wanted)
       }

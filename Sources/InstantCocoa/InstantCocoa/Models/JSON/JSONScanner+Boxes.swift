@@ -31,9 +31,8 @@ extension JSONScanner {
     }
   }
 
-  /// Reads the value like `box`, but lists of objects read their elements at their first use. Lists inside
-  /// of lists are read
-  /// with the outer one.
+  /// Reads the value like `box`, but lists of objects read their elements at their first use. Lists inside of lists are
+  /// read with the outer one.
   mutating func boxWithUnreadLists() throws(JSONSyntaxError) -> Object {
     switch current {
     case UInt8(ascii: "{"):
@@ -105,9 +104,8 @@ extension JSONScanner {
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// The character of a `\u` escape whose digits start at the index, which moves behind them. Half of a
-  /// surrogate pair becomes
-  /// U+FFFD.
+  /// The character of a `\u` escape whose digits start at the index, which moves behind them. Half of a surrogate pair
+  /// becomes U+FFFD.
   private func escapedScalar(at index: inout Int) -> Unicode.Scalar {
     let first = codeUnit(at: index)
     index += 4

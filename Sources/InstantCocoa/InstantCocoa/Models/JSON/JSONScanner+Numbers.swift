@@ -28,9 +28,8 @@ extension JSONScanner {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// The number if it has at most fifteen digits and no exponent; else nil. Its digits and the power of ten
-  /// are exact as
-  /// `double`, so that the division rounds once, correctly.
+  /// The number if it has at most fifteen digits and no exponent; else nil. Its digits and the power of ten are exact
+  /// as `double`, so that the division rounds once, correctly.
   private func exactDouble(of token: NumberToken) -> Double? {
     guard token.range.count <= 17 else { return nil }
     var digits = 0

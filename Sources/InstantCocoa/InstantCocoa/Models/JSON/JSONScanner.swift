@@ -1,8 +1,7 @@
 /// A scanner of JSON text (RFC 8259), byte by byte. Refuses other texts.
 ///
-/// It can stop at any value and start at any other, so that the rows of a long file are located without
-/// being read, and read
-/// singly. A duplicate key is no error; readers use the last one.
+/// It can stop at any value and start at any other, so that the rows of a long file are located without being read, and
+/// read singly. A duplicate key is no error; readers use the last one.
 struct JSONScanner {
   /// The maximum nesting depth, so that no file can exhaust the stack.
   static let maximumDepth = 512
@@ -157,8 +156,8 @@ struct JSONScanner {
     throw .truncated(at: position, inside: "a string")
   }
 
-  /// Moves to the next byte that ends a string, begins an escape or is a control character, in steps of
-  /// eight bytes if possible.
+  /// Moves to the next byte that ends a string, begins an escape or is a control character, in steps of eight bytes if
+  /// possible.
   private mutating func skipPlainCharacters() {
     func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
     // Sets the highest bit of the first byte below the limit; bits of bytes behind it may be set as well.

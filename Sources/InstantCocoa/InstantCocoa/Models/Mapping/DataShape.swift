@@ -35,8 +35,7 @@ public struct ShapeDiagnostic: Hashable, Sendable, CustomStringConvertible {
 /// Compares data with the models made from it: which keys it has, and which properties no row fills.
 ///
 /// Reports nothing about classes whose code sees the data before it is mapped, by
-/// `transformJSONRepresentationBeforeMapping:` or
-/// an overridden initialiser: they may do anything with it.
+/// `transformJSONRepresentationBeforeMapping:` or an overridden initialiser: they may do anything with it.
 package struct DataShape {
   /// The findings about one class.
   private struct Tally {
@@ -203,9 +202,8 @@ package struct DataShape {
 }
 
 extension DataShape {
-  /// Reports the properties of a class that no object of a response fills, once per class, at its first
-  /// objects. Ignores errors
-  /// of the model classes, which mapping reports.
+  /// Reports the properties of a class that no object of a response fills, once per class, at its first objects.
+  /// Ignores errors of the model classes, which mapping reports.
   ///
   /// - Parameter source: the source of the objects, for people.
   /// - Complexity: O(length of the objects) the first time, until each property was found once; O(1) afterwards.
@@ -222,8 +220,8 @@ extension DataShape {
 }
 
 extension MappingPlan.Entry {
-  /// Whether data should fill it. False for `objectID`, which every model has, and for types that cannot
-  /// come from data, such as blocks.
+  /// Whether data should fill it. False for `objectID`, which every model has, and for types that cannot come from
+  /// data, such as blocks.
   fileprivate var isExpected: Bool { property.name != "objectID" && !property.hasNoObject }
 
   /// The model class of its value, or of each element; nil for none.

@@ -2,8 +2,7 @@ import CarobRuntime
 
 /// Mapping of lists and sets.
 extension JSONMapper {
-  /// Assigns a collection of the property's class, whose elements become objects if the class names an
-  /// element class.
+  /// Assigns a collection of the property's class, whose elements become objects if the class names an element class.
   static func assign(
     elements: [Object], of given: Object, to entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) {
@@ -83,8 +82,7 @@ enum CollectionKind {
   private static let setWithArray = Message<(Object?) -> Object?>("setWithArray:")
   private static let orderedSetWithArray = Message<(Object?) -> Object?>("orderedSetWithArray:")
 
-  /// Nil when the property's class is no collection. An `id` takes lists only if the class names an element
-  /// class.
+  /// Nil when the property's class is no collection. An `id` takes lists only if the class names an element class.
   init?(for entry: MappingPlan.Entry) {
     guard entry.property.isObject else { return nil }
     guard entry.property.className != nil else {

@@ -9,9 +9,8 @@ extension JSONMapper {
 
   /// The values of an object's properties by name.
   ///
-  /// Nil and null are left out. Numbers become `NSNumber`, value objects their backing objects, collections
-  /// lists, and children
-  /// their own dictionary representations if they have one (D 39).
+  /// Nil and null are left out. Numbers become `NSNumber`, value objects their backing objects, collections lists, and
+  /// children their own dictionary representations if they have one (D 39).
   ///
   /// - Throws: `MessageError` when a method of the class raises.
   public static func dictionaryRepresentation(
@@ -25,12 +24,10 @@ extension JSONMapper {
     return DictionaryBox(entries)
   }
 
-  /// The values of an object's properties as JSON: at the key paths of `+JSONMapping`, else under the
-  /// property names.
+  /// The values of an object's properties as JSON: at the key paths of `+JSONMapping`, else under the property names.
   ///
-  /// Like the dictionary representation, but with the JSON representations of children that have one. If
-  /// the class has no
-  /// `+JSONMapping`, returns the dictionary representation.
+  /// Like the dictionary representation, but with the JSON representations of children that have one. If the class has
+  /// no `+JSONMapping`, returns the dictionary representation.
   ///
   /// - Throws: `MessageError` when a method of the class raises.
   public static func jsonRepresentation(of object: Object) throws(MessageError) -> DictionaryBox {
@@ -92,8 +89,8 @@ extension JSONMapper {
     return ArrayBox(shown)
   }
 
-  /// The representation of a child that has one, else the object itself; nil for one that is nested too
-  /// deep, or inside itself.
+  /// The representation of a child that has one, else the object itself; nil for one that is nested too deep, or inside
+  /// itself.
   private static func child(
     _ value: Object, _ form: Form, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {

@@ -1,14 +1,12 @@
 import CarobFoundation
 import CarobRuntime
 
-/// Fills objects from dictionaries, either JSON or with property names as keys, and converts objects to
-/// such dictionaries.
+/// Fills objects from dictionaries, either JSON or with property names as keys, and converts objects to such dictionaries.
 ///
-/// Uses the declared properties of the object's class, and ignores other keys. A missing value or null
-/// leaves its property
-/// unchanged. So does a value that the property cannot hold, which is reported to `Diagnostics`; odd data
-/// is never an error. The
-/// class need not descend from `ICModel`. Objects may be mapped on any thread, each by one at a time.
+/// Uses the declared properties of the object's class, and ignores other keys. A missing value or null leaves its
+/// property unchanged. So does a value that the property cannot hold, which is reported to `Diagnostics`; odd data is
+/// never an error. The class need not descend from `ICModel`. Objects may be mapped on any thread, each by one at a
+/// time.
 public enum JSONMapper {
   /// The kind of keys in a dictionary.
   enum Form {
@@ -22,8 +20,7 @@ public enum JSONMapper {
 
   /// Fills an object from a JSON object, by its class's `+JSONMapping`.
   ///
-  /// If the object implements `transformJSONRepresentationBeforeMapping:`, that method may replace the
-  /// dictionary first.
+  /// If the object implements `transformJSONRepresentationBeforeMapping:`, that method may replace the dictionary first.
   ///
   /// - Throws: `MessageError` when a method of the class raises an error.
   public static func map(json: Object?, onto object: Object) throws(MessageError) {

@@ -1,8 +1,7 @@
 import CarobRuntime
 
 extension MappingPlan {
-  /// A property, with the place of its value in data and the conversion. A class, because it is passed on
-  /// for each value.
+  /// A property, with the place of its value in data and the conversion. A class, because it is passed on for each value.
   final class Entry: Sendable {
     let property: ModelProperty
     /// The key path in `+JSONMapping`, split at its dots; nil when there is none.

@@ -1,17 +1,15 @@
 import CarobRuntime
 
-/// The mapping between JSON and one class, in both directions: the result of `+JSONMapping` and of the
-/// declared properties,
-/// cached per class.
+/// The mapping between JSON and one class, in both directions: the result of `+JSONMapping` and of the declared
+/// properties, cached per class.
 final class MappingPlan: Sendable {
   let entries: [Entry]
 
   /// Whether instances implement the hook that gets the dictionary before it is mapped.
   let hasTransformHook: Bool
 
-  /// Whether a new instance may be filled from JSON text without a dictionary: no code of the class would
-  /// see that dictionary,
-  /// except the hook.
+  /// Whether a new instance may be filled from JSON text without a dictionary: no code of the class would see that
+  /// dictionary, except the hook.
   let isMadeFromText: Bool
 
   /// Whether the declarations alone decide what instances read from JSON: no code of the class sees it.
@@ -24,9 +22,8 @@ final class MappingPlan: Sendable {
   let unknownNames: [String]
 
   private static let cache = ClassCache<MappingPlan>()
-  /// The classes that were compared with a response's objects. Outlives plans, which are made again after
-  /// changes, so that
-  /// nothing is reported twice.
+  /// The classes that were compared with a response's objects. Outlives plans, which are made again after changes, so
+  /// that nothing is reported twice.
   private static let judged = Locked<Set<RuntimeClass>>([])
   static let mapping = Message<() -> Object?>("JSONMapping")
 
@@ -78,8 +75,8 @@ final class MappingPlan: Sendable {
 }
 
 extension JSONMapper {
-  /// Whether JSON can be meant for a class: it has the key of a property, even with null, or the class's
-  /// code sees the JSON.
+  /// Whether JSON can be meant for a class: it has the key of a property, even with null, or the class's code sees the
+  /// JSON.
   ///
   /// - Throws: `MessageError` when `+JSONMapping` raises.
   /// - Complexity: O(properties).

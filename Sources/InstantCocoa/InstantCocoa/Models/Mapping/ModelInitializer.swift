@@ -44,8 +44,7 @@ package struct ModelInitializer {
 }
 
 /// Makes value objects from strings and numbers, and recognizes them: any object that responds to
-/// `initWithBackingObject:` and
-/// `backingObject`.
+/// `initWithBackingObject:` and `backingObject`.
 struct ValueObjectInitializer: Sendable {
   private let ofStrings: Message<(Object?) -> Object?>
   private let ofNumbers: Message<(Object?) -> Object?>

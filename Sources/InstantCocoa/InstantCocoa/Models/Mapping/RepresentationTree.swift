@@ -1,8 +1,7 @@
 import CarobRuntime
 
-/// Values at key paths, which become nested dictionaries. The result does not depend on the order in which
-/// values are set,
-/// except for two values at one path: the last counts.
+/// Values at key paths, which become nested dictionaries. The result does not depend on the order in which values are
+/// set, except for two values at one path: the last counts.
 struct RepresentationTree {
   private var value: Object?
   private var children: [String: RepresentationTree] = [:]
@@ -16,9 +15,8 @@ struct RepresentationTree {
     children[key, default: RepresentationTree()].set(value, at: path.dropFirst())
   }
 
-  /// The dictionary of everything below. A dictionary at a path that others go through is merged with them;
-  /// any other value
-  /// there is dropped, and passed to `drop` with its path.
+  /// The dictionary of everything below. A dictionary at a path that others go through is merged with them; any other
+  /// value there is dropped, and passed to `drop` with its path.
   func dictionary(_ drop: (Object, String) -> Void) -> DictionaryBox {
     dictionary(path: [], drop)
   }
@@ -46,9 +44,8 @@ struct RepresentationTree {
   }
 }
 
-/// The objects around the present one during mapping, conversion or comparison. Data may nest models
-/// without end, and objects
-/// may contain themselves.
+/// The objects around the present one during mapping, conversion or comparison. Data may nest models without end, and
+/// objects may contain themselves.
 enum ModelNesting {
   /// The maximum depth of children.
   static let maximumDepth = 256

@@ -4,9 +4,8 @@ import Foundation
 
 /// Converts dates to text and back, with a formatter (D 38). Registered as `ICDateSerializer`.
 ///
-/// The formatter may be any object that implements `dateFromString:` and `stringFromDate:`. When it returns
-/// nil or an empty text,
-/// as one without a format does, dates are left out. [one thread at a time]
+/// The formatter may be any object that implements `dateFromString:` and `stringFromDate:`. When it returns nil or an
+/// empty text, as one without a format does, dates are left out. [one thread at a time]
 open class ICDateSerializer: Object {
   private var formatter: Object?
 

@@ -1,9 +1,8 @@
 import CarobRuntime
 import Foundation
 
-/// The source of the serializer for one property of a class: `serializerFor<Property>` of the instance,
-/// else a class named after
-/// the property's, such as `ICDateSerializer` for `NSDate`.
+/// The source of the serializer for one property of a class: `serializerFor<Property>` of the instance, else a class
+/// named after the property's, such as `ICDateSerializer` for `NSDate`.
 struct PropertySerializers: Sendable {
   private let own: Message<() -> Object?>?
   private let implicit: RuntimeClass?

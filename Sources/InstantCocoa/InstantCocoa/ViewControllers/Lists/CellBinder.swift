@@ -1,9 +1,8 @@
 import CarobRuntime
 import CarobUIKit
 
-/// The cells of a list controller, and their configuration: the common part of table and collection
-/// controllers. Used through
-/// the members of `ListViewController`.
+/// The cells of a list controller, and their configuration: the common part of table and collection controllers. Used
+/// through the members of `ListViewController`.
 @MainActor
 public final class CellBinder {
   let kind: ListKind
@@ -88,9 +87,8 @@ public final class CellBinder {
     }
   }
 
-  /// The identifier of the cell class for a model class in a view. Registers the default cell class,
-  /// permanently, for a model class
-  /// without one.
+  /// The identifier of the cell class for a model class in a view. Registers the default cell class, permanently, for a
+  /// model class without one.
   func identifier(for modelClass: RuntimeClass, in view: some ListView) throws -> String {
     let identifier = modelClass.name
     let known = cellClasses[modelClass]
@@ -152,8 +150,7 @@ public final class CellBinder {
 }
 
 extension Unmanaged {
-  /// Lends the object without retaining it. Outside of the main actor, unlike the closures of its callers:
-  /// see decision 10.
+  /// Lends the object without retaining it. Outside of the main actor, unlike the closures of its callers: see decision 10.
   ///
   /// - Safety: another owner must retain the object while `body` runs.
   @inline(__always)

@@ -1,8 +1,7 @@
 import CarobRuntime
 
-/// The members that both list controllers have in the runtime: their properties, their methods as the data
-/// source's delegate,
-/// and their methods as their own `cellConfigurationDelegate`.
+/// The members that both list controllers have in the runtime: their properties, their methods as the data source's
+/// delegate, and their methods as their own `cellConfigurationDelegate`.
 @MainActor
 enum ListMembers {
   static func define<Controller: ListViewController>(
@@ -27,9 +26,8 @@ enum ListMembers {
     defineConfiguration(controller)
   }
 
-  /// Defines the methods of a data source's delegate. The controller reloads after each change, and after a
-  /// failure too, because
-  /// the source's content has changed then.
+  /// Defines the methods of a data source's delegate. The controller reloads after each change, and after a failure
+  /// too, because the source's content has changed then.
   private static func defineDataSourceCallbacks<Controller: ListViewController>(
     _ controller: ClassMembers<Controller>
   ) {
@@ -79,8 +77,7 @@ enum ListMembers {
   }
 }
 
-/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`, with their
-/// methods.
+/// The protocols `ICTableCellConfigurationDelegate` and `ICCollectionCellConfigurationDelegate`, with their methods.
 ///
 /// The messages built from model names are not among them, because the names are unknown. [any-thread]
 public enum CellConfigurationProtocols {

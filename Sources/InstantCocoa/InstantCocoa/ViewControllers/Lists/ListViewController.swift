@@ -30,8 +30,8 @@ extension ListViewController {
 
   /// Registers the class of cells for models of exactly one class. Loads the view.
   ///
-  /// - Throws: `ControllerError` when the class is not a cell class for this kind of list; also the error
-  ///   of loading the view.
+  /// - Throws: `ControllerError` when the class is not a cell class for this kind of list; also the error of loading
+  ///   the view.
   public func registerCellClass(
     _ cellClass: RuntimeClass, forModelClass modelClass: RuntimeClass
   ) throws {
@@ -63,8 +63,7 @@ extension ListViewController {
     return view
   }
 
-  /// Uses a view from `loadView`: becomes its data source and delegate, and registers the cell for the
-  /// loading placeholder.
+  /// Uses a view from `loadView`: becomes its data source and delegate, and registers the cell for the loading placeholder.
   func use(_ view: some ListView) throws {
     view.dataSource = self
     view.delegate = self

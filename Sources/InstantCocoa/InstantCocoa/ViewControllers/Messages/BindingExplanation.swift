@@ -12,19 +12,17 @@ public struct BindingExplanation: Sendable {
   public let asked: RuntimeClass?
   /// Whether the list's controller is that delegate, because no other was set.
   public let asksController: Bool
-  /// The class of a `cellConfigurationDelegate` that was set and then deallocated, because nobody retained
-  /// it; nil when there is
-  /// none.
+  /// The class of a `cellConfigurationDelegate` that was set and then deallocated, because nobody retained it; nil when
+  /// there is none.
   public let lost: RuntimeClass?
-  /// Selectors that the delegate lacks and the controller, which is not the delegate, implements; with the
-  /// classes of its methods.
+  /// Selectors that the delegate lacks and the controller, which is not the delegate, implements; with the classes of
+  /// its methods.
   public let unasked: [String: RuntimeClass]
 }
 
 extension BindingExplanation {
-  /// Explains how a list of one class would show objects of another, with itself as the delegate, judging
-  /// by the classes alone.
-  /// Makes no objects.
+  /// Explains how a list of one class would show objects of another, with itself as the delegate, judging by the
+  /// classes alone. Makes no objects.
   ///
   /// - Returns: nil when the class is not a list controller.
   /// - Throws: `MessageError` when `+modelName` of the objects' class raises.

@@ -47,8 +47,7 @@ extension UICollectionReusableView {
 
 /// A cache of the latest bindings, by the classes of delegate and object, without hashing or reference counting.
 ///
-/// It has one slot for each of a few hash values. The slower table that retains the bindings has all of
-/// them. [main-thread]
+/// It has one slot for each of a few hash values. The slower table that retains the bindings has all of them. [main-thread]
 final class BindingCache {
   private struct Slot {
     var delegate: RuntimeClass?

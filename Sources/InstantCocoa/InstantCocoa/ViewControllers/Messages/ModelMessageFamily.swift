@@ -48,9 +48,8 @@ public enum ModelMessageFamily: Hashable, Sendable, CaseIterable {
     kind.isInteger || kind == .float || kind == .double
   }
 
-  /// Whether a method has fitting types: every argument is an object, and a height is a number of any type.
-  /// Other results are
-  /// ignored.
+  /// Whether a method has fitting types: every argument is an object, and a height is a number of any type. Other
+  /// results are ignored.
   ///
   /// - Complexity: O(length of the encoding).
   public func fits(_ method: Method) -> Bool {

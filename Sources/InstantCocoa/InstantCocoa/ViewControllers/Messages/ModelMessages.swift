@@ -2,13 +2,10 @@ import CarobRuntime
 
 /// Finds the message for an object. Only this class tries names in order.
 ///
-/// The names for an object are (Instant Cocoa, "Dynamic message construction"): `error` for an error; the
-/// result of
-/// `+modelName` of its class; the class's name; `object`. The results for a delegate class and a model
-/// class are cached until a
-/// method, a class or the inflector's prefixes change, or a delegate is set (`forgetAnswers`). Nothing is
-/// cached for a class
-/// whose `+cachesRespondsToSelector` returns false. [main-thread]
+/// The names for an object are (Instant Cocoa, "Dynamic message construction"): `error` for an error; the result of
+/// `+modelName` of its class; the class's name; `object`. The results for a delegate class and a model class are cached
+/// until a method, a class or the inflector's prefixes change, or a delegate is set (`forgetAnswers`). Nothing is
+/// cached for a class whose `+cachesRespondsToSelector` returns false. [main-thread]
 final class ModelMessages {
   private struct Key: Hashable {
     let delegate: RuntimeClass?
