@@ -3,7 +3,6 @@ import Foundation
 
 /// The root of XCTest's classes. Registered as `XCTest`.
 public class Test: Object {
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTest" }
 
   public override class func define(_ definition: ClassDefinition) {
@@ -18,8 +17,8 @@ public class Test: Object {
 
 /// A test: an instance runs one method of its class. Registered as `XCTestCase`.
 ///
-/// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the instances.
-/// Assertions may be made on any thread.
+/// Plugins derive classes from it, whose methods `-test…` without arguments are tests. `TestRunner` makes the
+/// instances. Assertions may be made on any thread.
 public final class TestCase: Test {
   private struct State {
     var identifier: TestIdentifier?
@@ -31,7 +30,6 @@ public final class TestCase: Test {
 
   private let state = Locked(State())
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTestCase" }
 
   /// The test that the instance runs; only the class before it is set.

@@ -12,7 +12,6 @@ final class NotificationObserver: Object {
 
   private static let heard = Selector("heard:")
 
-  /// The name of this class in the runtime.
   override class var runtimeName: String { "CarobNotificationObserver" }
 
   /// Observes notifications of the default center.
@@ -41,7 +40,7 @@ final class NotificationObserver: Object {
     if expectation.isFulfilled { NotificationCenterBox.shared.remove(self, name: nil, object: nil) }
   }
 
-  /// States the message that the center sends.
+  /// Defines the message that the center sends.
   override class func define(_ definition: ClassDefinition) {
     definition.members(of: NotificationObserver.self) { observer in
       observer.method("heard:") { (this, notification: Object) in try this.hear(notification) }

@@ -13,17 +13,14 @@ public final class TestExpectation: Object {
     var order = 0
     /// Returns true once the event has happened; nil if a message fulfils the expectation.
     var condition: (() throws -> Bool)?
-    /// The object that observes for the expectation.
     var observer: Object?
   }
 
   private let state = Locked(State())
   private static let fulfillments = Locked(0)
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "XCTestExpectation" }
 
-  /// An expectation of a test.
   convenience init(_ text: String, of test: TestCase) {
     self.init(isa: Self.runtimeClass)
     state.withLock { state in

@@ -60,7 +60,6 @@ package final class RunningApp {
     try UIKitNotification.didBecomeActive.post(about: application)
   }
 
-  /// The class of the delegate; nil when there is none.
   package var delegateClass: RuntimeClass? { delegate?.runtimeClass }
 
   /// The key window, else the last visible one.
@@ -80,7 +79,7 @@ package final class RunningApp {
 
   /// Gives the app a URL to open, as another program does.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: `MessageError` when the delegate raises.
   package func open(_ url: URL) throws -> Opening {
     guard let delegate else { return .unanswered(Messages.opening) }
     if delegate.responds(to: Messages.open.selector) {
@@ -113,7 +112,6 @@ package final class RunningApp {
       open.selector, openFromSource.selector, handleOpen.selector,
     ]
 
-    /// All messages to the delegate.
     package static var all: [InformalMethod] {
       [
         .init(willFinish), .init(didFinish), .init(didFinishPlainly), .init(didBecomeActive),

@@ -13,7 +13,7 @@ enum UIKitNotification: String {
 
   /// Posts the notification to the default center.
   ///
-  /// - Throws: what an observer raised.
+  /// - Throws: `MessageError` when an observer raises.
   func post(about object: Object) throws(MessageError) {
     try Self.post(NotificationCenterBox.shared, rawValue, object)
   }

@@ -20,9 +20,9 @@ extension UITableViewCell {
   public enum SelectionStyle: Int, Sendable {
     /// The look does not change.
     case none = 0
-    /// In blue.
+    /// The cell turns blue.
     case blue = 1
-    /// In grey.
+    /// The cell turns grey.
     case gray = 2
     /// The default look.
     case `default` = 3

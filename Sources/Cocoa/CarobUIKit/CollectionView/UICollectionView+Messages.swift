@@ -75,12 +75,10 @@ extension UICollectionView {
 }
 
 extension UICollectionView.Messages {
-  /// The messages of a collection to its data source.
   package static var toDataSource: [InformalMethod] {
     [.init(numberOfSections), .init(numberOfItems), .init(cellForItem), .init(supplement)]
   }
 
-  /// The messages of a collection to its delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(willDisplay), .init(didEndDisplaying), .init(willDisplaySupplement),
@@ -90,7 +88,6 @@ extension UICollectionView.Messages {
     ]
   }
 
-  /// The messages of a collection to its cells and other views.
   package static var toCell: [InformalMethod] {
     [
       .init(initWithFrame), .init(prepareForReuse), .init(apply), .init(setSelected),
@@ -98,7 +95,6 @@ extension UICollectionView.Messages {
     ]
   }
 
-  /// The messages of a collection to its layout.
   package static var toLayout: [InformalMethod] {
     [
       .init(invalidateLayout), .init(prepareLayout), .init(contentSize), .init(elementsInRect),

@@ -1,12 +1,11 @@
 import CarobRuntime
 import struct Foundation.CGRect
 
-/// Items in sections, placed by a layout and asked from a data source when they come into view.
+/// Items in sections, placed by a layout, and loaded from a data source when they come into view.
 ///
-/// Data source, delegate and layout are any objects that answer UIKit's messages; everything is
-/// sent to them as a message. A front-end gives the view a size and scrolls it, sends
-/// `layoutIfNeeded`, reads `visibleItems` and tells of a tap with `select`. Only what the view's
-/// bounds show is configured.
+/// Data source, delegate and layout are any objects that implement UIKit's messages; the view only sends them messages.
+/// A front-end gives the view a size and scrolls it, sends `layoutIfNeeded`, reads `visibleItems` and passes on a tap
+/// with `select`. Only the visible items are configured.
 @MainActor
 open class UICollectionView: UIScrollView, SectionedList {
   static let nouns = ListNouns.collection

@@ -1,7 +1,7 @@
 import CarobRuntime
 import Foundation
 
-/// A view that tells targets what a user does with it.
+/// A view that sends actions to targets when a user acts on it.
 ///
 /// There are no touches: `sendActions(for:)` does what a touch does.
 @MainActor

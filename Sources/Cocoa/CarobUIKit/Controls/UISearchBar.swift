@@ -44,7 +44,7 @@ open class UISearchBar: UIView {
 
   /// Replaces the text and tells the delegate.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: `MessageError` when the delegate raises.
   public final func setText(_ text: String) throws(MessageError) {
     searchTextField.text = text
     try tellTextChanged()
@@ -52,7 +52,7 @@ open class UISearchBar: UIView {
 
   /// Chooses a scope and tells the delegate.
   ///
-  /// - Throws: what the delegate raised.
+  /// - Throws: `MessageError` when the delegate raises.
   public final func selectScope(_ scope: Int) throws(MessageError) {
     selectedScope = scope
     guard let delegate, delegate.responds(to: Delegate.didSelectScope.selector) else { return }
@@ -91,7 +91,6 @@ open class UISearchBar: UIView {
     /// Sent by programs only, because nobody presses the button.
     static let didCancel = Message<(Object) -> Void>("searchBarCancelButtonClicked:")
 
-    /// All messages to the delegate.
     package static var all: [InformalMethod] {
       [
         .init(shouldBegin), .init(didBegin), .init(shouldEnd), .init(didEnd), .init(shouldChange),

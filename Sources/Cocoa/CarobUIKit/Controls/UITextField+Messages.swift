@@ -13,7 +13,6 @@ extension UITextField {
     static let shouldChange = Message<(Object, NSRange, String) -> Bool>(
       "textField:shouldChangeCharactersInRange:replacementString:")
 
-    /// All messages to the delegate.
     package static var all: [InformalMethod] {
       [
         .init(shouldBegin), .init(didBegin), .init(shouldEnd), .init(didEnd),

@@ -77,7 +77,7 @@ open class UITextField: UIControl {
 
   /// Adds text at the end, as typing does, if the delegate allows it. A line feed is the return key.
   ///
-  /// - Throws: `MessageError` with what was raised.
+  /// - Throws: `MessageError` when a handler raises.
   public final func insertText(_ text: String) throws(MessageError) {
     if text == "\n" { return try pressReturn() }
     let end = content.utf16.count

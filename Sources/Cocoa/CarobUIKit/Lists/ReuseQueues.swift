@@ -3,7 +3,6 @@ import CarobRuntime
 /// A view that tables and collections keep when it leaves the screen, and reuse for another element.
 @MainActor
 protocol ReusableView: UIView {
-  /// Whether the view waits in a queue.
   var isQueued: Bool { get set }
 }
 
@@ -13,7 +12,6 @@ struct ReuseQueues<View: ReusableView> {
   private var classes: [String: RuntimeClass] = [:]
   private var views: [String: [View]] = [:]
 
-  /// The class registered under an identifier.
   func registeredClass(for identifier: String) -> RuntimeClass? { classes[identifier] }
 
   /// Registers a class; nil revokes the registration, and drops the queued views.

@@ -68,10 +68,8 @@ struct SectionIndex: Equatable {
   /// The item of a row, whether the row exists or not.
   func item(of path: IndexPath) -> Int { header(of: path.section) + 1 + path.row }
 
-  /// The item that is a section's footer.
   func footer(of section: Int) -> Int { header(of: section + 1) - 1 }
 
-  /// All items of a section.
   func items(ofSection section: Int) -> Range<Int> {
     header(of: section)..<header(of: section + 1)
   }

@@ -9,7 +9,6 @@ struct ListState {
   private(set) var reloadCount = 0
   var isCounting = false
   var selection = RowSelection()
-  /// The batch of updates that is being collected.
   var batch = UpdateBatch()
   /// The receiver of reloads and batches.
   weak var listener: (any ListUpdateListener)?

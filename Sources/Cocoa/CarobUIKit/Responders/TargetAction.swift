@@ -83,7 +83,6 @@ struct TargetActions {
   }
 }
 
-/// Sends actions.
 @MainActor
 enum ActionSending {
   static let sendAction = Message<(Selector, Object?, Object?, Object?) -> Bool>(

@@ -69,7 +69,6 @@ extension UITableView {
 }
 
 extension UITableView.Messages {
-  /// The messages of a table to its data source.
   package static var toDataSource: [InformalMethod] {
     [
       .init(numberOfSections), .init(numberOfRows), .init(cellForRow), .init(titleForHeader),
@@ -77,7 +76,6 @@ extension UITableView.Messages {
     ]
   }
 
-  /// The messages of a table to its delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(heightForHeader), .init(heightForFooter), .init(viewForHeader), .init(viewForFooter),
@@ -88,7 +86,6 @@ extension UITableView.Messages {
     ]
   }
 
-  /// The messages of a table to its cells.
   package static var toCell: [InformalMethod] {
     [.init(initWithStyle), .init(prepareForReuse), .init(setSelected)]
   }

@@ -18,7 +18,7 @@ open class UITableView: UIScrollView, SectionedList {
   static var numberOfSections: Message<(UIScrollView) -> Int> { Messages.numberOfSections }
   static var numberOfRows: Message<(UIScrollView, Int) -> Int> { Messages.numberOfRows }
 
-  /// As a height, stands for the table's default.
+  /// A height that stands for the table's default.
   public static let automaticDimension = -1.0
 
   /// See `ListView`.

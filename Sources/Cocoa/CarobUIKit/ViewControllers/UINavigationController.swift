@@ -201,7 +201,6 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
-  /// The messages of a navigation controller to its delegate.
   nonisolated package static var messagesToDelegate: [InformalMethod] {
     [.init(willShow), .init(didShow)]
   }

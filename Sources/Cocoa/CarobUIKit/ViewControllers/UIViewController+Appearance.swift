@@ -17,7 +17,6 @@ extension UIViewController {
   /// Whether the view is visible, or about to be.
   final var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Whether a child is one of the visible ones.
   final func shows(_ child: UIViewController) -> Bool { shownChildren.contains(identical: child) }
 
   /// Loads the view and sends `viewWillAppear:`, then does so for the visible children. Does nothing when the
@@ -34,7 +33,8 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewDidAppear:`, then to the visible children. Does nothing unless the controller is appearing.
+  /// Sends `viewDidAppear:` to this controller, then to the visible children. Does nothing unless the controller is
+  /// appearing.
   final func endAppearing(_ animated: Bool) throws(ViewControllerError) {
     guard appearance == .appearing else { return }
     appearance = .appeared
@@ -46,7 +46,8 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewWillDisappear:`, then to the children. Does nothing unless the controller is on the screen.
+  /// Sends `viewWillDisappear:` to this controller, then to the children. Does nothing unless the controller is on the
+  /// screen.
   final func beginDisappearing(_ animated: Bool) throws(ViewControllerError) {
     guard isOnScreen else { return }
     appearance = .disappearing
@@ -56,7 +57,8 @@ extension UIViewController {
     }
   }
 
-  /// Sends `viewDidDisappear:`, then to the children. Does nothing unless the controller is disappearing.
+  /// Sends `viewDidDisappear:` to this controller, then to the children. Does nothing unless the controller is
+  /// disappearing.
   final func endDisappearing(_ animated: Bool) throws(ViewControllerError) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared

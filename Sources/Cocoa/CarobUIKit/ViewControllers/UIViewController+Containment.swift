@@ -103,7 +103,6 @@ extension UIViewController {
     }
   }
 
-  /// Sends a message about a parent.
   final func send(
     _ message: Message<(Object?) -> Void>, _ parent: UIViewController?
   ) throws(ViewControllerError) {

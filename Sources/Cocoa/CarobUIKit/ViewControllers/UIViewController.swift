@@ -87,10 +87,8 @@ open class UIViewController: UIResponder {
   /// The presenting controller, else the view's superview, else the window.
   open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? rootedWindow }
 
-  /// Whether the view is in a window.
   override var isInPlace: Bool { responderWindow != nil }
 
-  /// The window that the view is in.
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
   /// Whether the view is loaded.
@@ -194,7 +192,6 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController.Messages {
-  /// All messages of the framework to controllers.
   package static var toController: [InformalMethod] {
     [
       .init(initWithNibName), .init(loadView), .init(viewDidLoad), .init(viewWillAppear),

@@ -142,7 +142,6 @@ open class UIScrollView: UIView {
       "scrollViewDidEndScrollingAnimation:")
   }
 
-  /// All messages to the delegate.
   package nonisolated static var messagesToDelegate: [InformalMethod] {
     [.init(Messages.didScroll), .init(Messages.didEndAnimation)]
   }

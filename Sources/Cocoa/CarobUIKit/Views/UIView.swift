@@ -84,10 +84,8 @@ open class UIView: UIResponder {
     self.frame = frame
   }
 
-  /// Whether the view is in a window.
   override var isInPlace: Bool { window != nil }
 
-  /// The window that the view is in.
   override var responderWindow: UIWindow? { window }
 
   /// The controller whose view this is, else the superview.

@@ -107,9 +107,9 @@ final class ChildSource {
 
   /// Handles a final message.
   ///
-  /// A cancellation ends an older fetch if the child still is fetching; a child that cannot tell must have an older
-  /// fetch. Nothing else distinguishes fetches: the first end counts as the answer, so that a child that answers once
-  /// for two fetches keeps nobody waiting.
+  /// A cancellation ends an older fetch if the child says that it is still fetching, or cannot say and has an older
+  /// fetch to end. Nothing else distinguishes fetches: the first end counts as the answer, so that a child that answers
+  /// once for two fetches keeps nobody waiting.
   ///
   /// - Parameter error: the error of a failure; nil for success.
   func end(with error: Object?) -> Meaning {

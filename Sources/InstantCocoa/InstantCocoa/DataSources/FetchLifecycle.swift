@@ -31,7 +31,6 @@ package struct FetchLifecycle {
   /// Withdrawn fetches whose end has not been reported, oldest first.
   package private(set) var withdrawn: [Fetch] = []
   private var begun = 0
-  /// Whether there was any fetch.
   package var hasBegun: Bool { begun > 0 }
 
   package init() {}

@@ -10,7 +10,7 @@ import CarobRuntime
 /// An error of the delegate stops nothing. The outermost call into the reporter throws the first such error, at its
 /// end. [main-thread]
 public final class FetchReporter {
-  /// One fetch.
+  /// A fetch.
   public struct Fetch: Hashable, Sendable {
     let number: Int
   }
@@ -42,7 +42,6 @@ public final class FetchReporter {
   /// Whether there is a current fetch. False in its final message.
   public var isFetching: Bool { current != nil }
 
-  /// Whether there was any fetch.
   package var hasFetched: Bool { lifecycle.hasBegun }
 
   /// Begins a fetch: reports it, and calls `start`.

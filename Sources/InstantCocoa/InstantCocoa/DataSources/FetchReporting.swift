@@ -2,7 +2,6 @@ import CarobRuntime
 
 /// A data source that keeps its name, its delegate and its fetches in a `FetchReporter`. [main-thread]
 public protocol FetchReporting: ICDataSource {
-  /// The fetches, and the delegate.
   var fetches: FetchReporter { get }
   /// Whether a fetch is underway. False in its final message.
   var isFetching: Bool { get }

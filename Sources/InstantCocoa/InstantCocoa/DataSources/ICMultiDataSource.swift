@@ -18,7 +18,6 @@ open class ICMultiDataSource: Object, FetchReporting, CombiningSource {
   /// its name. Takes effect with later answers.
   public final var preserveSectionsInSubDataSources = false
 
-  /// Each child once.
   private final var children: [ChildSource] = []
   /// The content of each child at its answer.
   private final var contents: [ObjectIdentifier: ChildContent] = [:]

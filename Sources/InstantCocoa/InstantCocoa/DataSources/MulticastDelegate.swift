@@ -37,7 +37,6 @@ final class MulticastDelegate: Object {
     }
   }
 
-  /// Adds a parent's child.
   func add(_ child: ChildSource) {
     showings.removeAll { $0.child?.parent == nil }
     showings.append(Showing(child: child))

@@ -9,10 +9,8 @@ struct SectionedObjects {
   let objects: ArrayBox
   /// The sections, titled with their objects' value; "" for none.
   let sections: SourceSections
-  /// The sections' titles.
   let titles: ArrayBox
 
-  /// No sections.
   init() {
     isLoaded = false
     objects = ArrayBox([])

@@ -10,7 +10,7 @@ public final class ICInflector: Object, @unchecked Sendable {
 
   private struct State {
     var inflector = Inflector()
-    /// How often loaded plugins have added each prefix that the host did not add.
+    /// The number of times that loaded plugins have added each prefix; none for the host's prefixes.
     var counts: [[UInt8]: Int] = [:]
   }
 

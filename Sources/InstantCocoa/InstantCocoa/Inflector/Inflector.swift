@@ -53,7 +53,6 @@ public struct Inflector: Sendable {
     prefixes.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a prefix is known.
   func knows(_ prefix: String) -> Bool {
     prefixes.contains { $0.utf8.elementsEqual(prefix.utf8) }
   }

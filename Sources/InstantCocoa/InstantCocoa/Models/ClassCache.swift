@@ -31,7 +31,6 @@ struct ClassVersion: Equatable {
   private let generation: UInt
   private let prefixes: UInt
 
-  /// The present version.
   static var current: Self {
     Self(generation: Generation.current, prefixes: ICInflector.shared.changeCount)
   }

@@ -84,7 +84,6 @@ enum RouterDelegateMessages {
   private static let present = Message<(Object, Object, Object?) -> Void>(
     "presentViewController:forRoute:fromViewController:")
 
-  /// All messages to the delegate.
   static var all: [InformalProtocol.Method] {
     [.init(show), .init(pop), .init(present)]
   }

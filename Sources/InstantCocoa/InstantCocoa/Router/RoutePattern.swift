@@ -100,7 +100,6 @@ struct ByteSearch: Sendable {
     self.borders = borders
   }
 
-  /// The number of wanted bytes.
   var count: Int { wanted.count }
 
   /// The first index of the bytes, from a start on; nil when they do not occur.

@@ -8,7 +8,6 @@ struct FetchWaiters {
   /// Tasks whose fetch was withdrawn as soon as it began.
   private var withdrawn: [FetchWaiter<Void>] = []
 
-  /// Takes the task that waits for the next fetch.
   mutating func takeNext() -> FetchWaiter<Void>? {
     defer { next = nil }
     return next
@@ -23,12 +22,10 @@ struct FetchWaiters {
     }
   }
 
-  /// Whether a task waits for a fetch.
   func isWaiting(_ waiter: FetchWaiter<Void>, for fetch: FetchReporter.Fetch?) -> Bool {
     fetch.flatMap { byFetch[$0] } === waiter
   }
 
-  /// Takes the task that waits for a fetch.
   mutating func take(for fetch: FetchReporter.Fetch) -> FetchWaiter<Void>? {
     byFetch.removeValue(forKey: fetch)
   }

@@ -32,7 +32,6 @@ struct FetchedContent {
   /// Whether there are objects, not counting placeholders and errors.
   var hasObjects: Bool { !list.objects.isEmpty }
 
-  /// The first of the objects.
   var firstObject: Object? { list.objects.first }
 
   /// The error, as a list with at most one element.

@@ -10,7 +10,8 @@ import InstantCocoa
 /// * Before each callback the state is up to date: `isFetching` is NO in the last one, and the objects are the new
 ///   ones. A callback may fetch, cancel, replace the delegate or release the data source.
 /// * A fetch that is cancelled or superseded ends with `FetchCancellation`. A superseded one does not change the content.
-/// * An error of a callback stops nothing. The caller that began the fetch gets it if it still waits, else `Diagnostics`.
+/// * An error of a callback stops nothing. The call that began the fetch throws it if it is still running, else
+///   `Diagnostics` reports it.
 ///
 /// A data source that is deallocated cancels its request, without messages. [main-thread]
 open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
@@ -31,7 +32,6 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
 
   final var content = FetchedContent()
   final let fetcher = ICCollectionFetcher()
-  /// The waiting tasks.
   final var waiters = FetchWaiters()
   /// The number of failures that are being reported, one inside the other.
   final var failuresBeingTold = 0
@@ -101,7 +101,6 @@ open class FetchingDataSource: Object, FetchReporting, RemoteCollection {
   /// Called when the options have changed.
   func optionsChanged() {}
 
-  /// Discards all objects.
   func reset() { content.reset() }
 
   /// The settings of the next request.

@@ -22,7 +22,6 @@ enum MainQueue {
       DispatchQueue.main.async { work.runNextBlock() }
     }
 
-    /// Runs the work now.
     func run() {
       RunLoopBox.noteBlockOfMainQueue()
       autoreleasePool { origin.during(body) }

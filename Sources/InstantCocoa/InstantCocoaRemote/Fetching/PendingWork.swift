@@ -34,12 +34,10 @@ package final class PendingWork: Sendable {
     try Self.$current.withValue(self, operation: body)
   }
 
-  /// Whether no work is pending.
   package var isEmpty: Bool {
     state.withLock { $0.callbacks == 0 && $0.requests.isEmpty }
   }
 
-  /// Whether there ever was a request.
   package var hasHadRequests: Bool { state.withLock { $0.hasHadRequests } }
 
   /// Cancels all requests. Their failures are delivered in later turns of the main queue.
@@ -100,7 +98,6 @@ package final class PendingWork: Sendable {
 extension PendingWork {
   /// The context of the code that requested a callback: its work counter and its listener of diagnostics.
   struct Origin {
-    /// The work counter.
     let work = PendingWork.current
     private let listening = Diagnostics.Listening()
 

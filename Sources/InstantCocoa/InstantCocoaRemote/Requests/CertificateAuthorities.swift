@@ -14,7 +14,6 @@ struct CertificateAuthorities: Hashable, Sendable {
   private(set) var file: Place?
   private(set) var folder: Place?
 
-  /// The authorities in one file.
   init(file: Place) { self.file = file }
 
   /// The authorities that the environment names, as for the `curl` command; nil when it names none.

@@ -4,7 +4,6 @@ import Foundation
 
 /// A request that is running, and its response so far. Used only by the thread of its `HTTPLoop`.
 final class HTTPTransfer {
-  /// The maximum number of redirections.
   private static let maximumRedirections = 20
 
   private(set) var request: HTTPRequest
@@ -50,7 +49,6 @@ final class HTTPTransfer {
     return true
   }
 
-  /// Reports that the transfer has expired.
   func expire() {
     fail(.timedOut, "nothing arrived for \(request.timeout) seconds")
   }

@@ -17,10 +17,8 @@ struct HTTPTransfers {
 
   init(_ multi: OpaquePointer) { self.multi = multi }
 
-  /// Whether no transfer is running.
   var isEmpty: Bool { running.isEmpty }
 
-  /// Begins a transfer.
   mutating func add(_ number: Int, _ transfer: HTTPTransfer) {
     if transfer.isRefused { return }
     guard let handle = Self.begin(transfer, multi) else {

@@ -91,7 +91,6 @@ open class ICRequestManager: Object {
     return operation
   }
 
-  /// Whether requests are suppressed.
   @TaskLocal static var isSuppressing = false
 
   /// Runs `body`. Requests that this thread makes meanwhile are not sent, because nobody will wait for their responses.

@@ -1,6 +1,5 @@
 /// Headers by name, ignoring case. There are few, so a linear search is fast enough.
 struct RequestHeaders: Hashable, Sendable {
-  /// One header.
   struct Field: Hashable, Sendable {
     let name: String
     let value: String

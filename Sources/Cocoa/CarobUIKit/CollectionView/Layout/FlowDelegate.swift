@@ -49,7 +49,6 @@ package struct FlowDelegate {
     return all.allSatisfy { abs($0) <= longest } ? insets : nil
   }
 
-  /// Whether the delegate gives sizes.
   var givesSizes: Bool { delegate?.responds(to: Messages.sizeForItem) ?? false }
 
   /// The default size of items.
@@ -123,7 +122,6 @@ package struct FlowDelegate {
 }
 
 extension FlowDelegate.Messages {
-  /// All messages to the delegate.
   package static var toDelegate: [InformalMethod] {
     [
       .init(sizeForItem), .init(insetForSection), .init(lineSpacing), .init(itemSpacing),

@@ -9,7 +9,6 @@ protocol FlowLines {
   /// The items of the lines that a part of the axis touches.
   func items(from: Double, to: Double) -> Range<Int>
 
-  /// The place of an item.
   func place(of item: Int) -> FlowPlace
 }
 
@@ -19,7 +18,6 @@ struct FlowRoom: Equatable {
   var across: Double
   /// The minimum spacing between the items of a line.
   var itemSpacing: Double
-  /// The spacing between lines.
   var lineSpacing: Double
 }
 

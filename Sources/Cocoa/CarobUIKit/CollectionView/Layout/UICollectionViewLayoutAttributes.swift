@@ -58,7 +58,6 @@ open class UICollectionViewLayoutAttributes: Object {
     indexPath = path
   }
 
-  /// The element.
   final var key: ElementKey { ElementKey(kind: representedElementKind, path: indexPath) }
 
   /// Whether another object puts the same element into the same place.

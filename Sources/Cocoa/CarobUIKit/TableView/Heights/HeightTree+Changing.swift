@@ -20,7 +20,6 @@ extension HeightTree {
     join(before, run, after)
   }
 
-  /// Appends items of one height.
   mutating func append(_ run: Run) { insert(run, at: count) }
 
   /// Removes items.

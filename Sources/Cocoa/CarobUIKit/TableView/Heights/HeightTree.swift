@@ -37,7 +37,6 @@ struct HeightTree {
   /// A tree without items.
   init() {}
 
-  /// The number of items.
   var count: Int { count(of: root) }
 
   /// The height of all items.

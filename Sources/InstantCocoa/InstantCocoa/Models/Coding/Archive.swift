@@ -33,7 +33,6 @@ struct Archive: Codable {
     }
   }
 
-  /// One object.
   struct Entry: Codable {
     var kind: Kind
     /// A leaf's value as text, or an object's class. Dates are in seconds since 2001, bytes in base 64.

@@ -59,7 +59,6 @@ enum ArchivedLeaf {
     object is ArrayBox || object is SetBox || object is DictionaryBox
   }
 
-  /// The elements of an array.
   static func elements(of array: ArrayBox) throws(ArchiveError) -> [Object] {
     do throws(MessageError) {
       return try array.elements()

@@ -5,7 +5,6 @@ import CarobRuntime
 /// A subclass implements `encodeObject:forKey:` and `decodeObjectForKey:`; the other methods call these. [one thread at
 /// a time]
 open class Coder: Object {
-  /// The name of this class in the runtime.
   open override class var runtimeName: String { self == Coder.self ? "NSCoder" : super.runtimeName }
 
   open override class func define(_ definition: ClassDefinition) {

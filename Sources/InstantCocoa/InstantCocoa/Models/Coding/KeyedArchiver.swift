@@ -31,7 +31,6 @@ public final class KeyedArchiver: Coder {
 
   private static let encodeWithCoder = Message<(Object) -> Void>("encodeWithCoder:")
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSKeyedArchiver" }
 
   /// An object as data.

@@ -34,7 +34,6 @@ public final class KeyedUnarchiver: Coder {
   private static let alloc = Message<() -> Object>("alloc")
   private static let supportsSecureCoding = Selector("supportsSecureCoding")
 
-  /// The name of this class in the runtime.
   public override class var runtimeName: String { "NSKeyedUnarchiver" }
 
   /// Reads an archive.

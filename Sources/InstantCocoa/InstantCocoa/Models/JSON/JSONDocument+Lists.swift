@@ -3,7 +3,6 @@ extension JSONDocument {
   package struct List: Sendable {
     /// The keys that lead to the array; empty for the document itself.
     package let keys: [String]
-    /// The array's elements.
     package let rows: JSONRows
 
     /// Whether it has elements, all of them objects.

@@ -3,7 +3,6 @@ import Foundation
 
 /// A JSON text, to be read as a whole or searched for one array. [any-thread]
 public struct JSONDocument: Sendable {
-  /// The text.
   package let bytes: [UInt8]
   let start: Int
 

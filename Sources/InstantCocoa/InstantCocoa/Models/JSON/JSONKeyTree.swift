@@ -11,7 +11,6 @@ struct JSONKeyTree: Sendable {
     var inside: JSONKeyTable?
   }
 
-  /// The number of slots.
   let slotCount: Int
   /// The keys of the whole object.
   let root: JSONKeyTable

@@ -16,7 +16,6 @@ package enum JSONValue: Sendable {
   package struct Member: Sendable {
     /// The key, without escapes.
     package let key: String
-    /// The key's value.
     package let value: JSONValue
   }
 }

@@ -59,7 +59,6 @@ package struct DataShape {
   /// Whether there are more rows than the maximum.
   private var isCut = false
 
-  /// Makes a comparison without rows.
   package init() {}
 
   /// Whether more rows cannot change the result.

@@ -57,7 +57,6 @@ extension JSONMapper {
     }
   }
 
-  /// The representation of a value.
   static func representation(
     of value: Object, _ form: Form, for entry: MappingPlan.Entry, of object: Object
   ) throws(MessageError) -> Object? {

@@ -72,12 +72,10 @@ struct ValueObjectInitializer: Sendable {
     }
   }
 
-  /// Whether an object is a value object.
   static func isValueObject(_ object: Object) -> Bool {
     object.responds(to: backingObject.selector) && object.responds(to: backing.selector)
   }
 
-  /// The backing object of a value object.
   static func backingObject(of object: Object) throws(MessageError) -> Object? {
     try backingObject(object)
   }

@@ -6,7 +6,6 @@ struct RepresentationTree {
   private var value: Object?
   private var children: [String: RepresentationTree] = [:]
 
-  /// Puts a value at a path.
   mutating func set(_ value: Object, at path: ArraySlice<String>) {
     guard let key = path.first else {
       self.value = value

@@ -10,7 +10,6 @@ struct PropertySerializers: Sendable {
   private static let serialize = Message<(Object?) -> Object?>("serializedObject:")
   private static let deserialize = Message<(Object?) -> Object?>("deserializedObjectFromString:")
 
-  /// The messages to serializers.
   static var messages: [InformalProtocol.Method] {
     [.init(serialize), .init(deserialize)]
   }

@@ -160,7 +160,6 @@ extension Unmanaged {
   }
 }
 
-/// The delegate that configures cells.
 private enum CellConfigurationDelegate {
   /// The controller itself.
   case controller

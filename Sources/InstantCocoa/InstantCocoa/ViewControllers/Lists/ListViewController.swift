@@ -86,7 +86,6 @@ extension ListViewController {
     return try DataSourceMessages.numberOfSections(of: source)
   }
 
-  /// The number of objects in a section.
   func objectCount(inSection section: Int) throws -> Int {
     guard let source = dataSource else { return 0 }
     return try DataSourceMessages.numberOfObjects(inSection: section, of: source)
@@ -123,13 +122,10 @@ extension ListViewController {
 struct ListKind: Sendable {
   /// The library's class of controllers.
   let controllerClass: UIViewController.Type
-  /// The class of the controller's view.
   let viewClass: UIView.Type
   /// The base class of cells, which is also the default one.
   let cellClass: UIView.Type
-  /// The class of cells for loading placeholders.
   let loadingCellClass: UIView.Type
-  /// The messages for selection.
   let selection: ModelMessageFamily
   /// The messages for heights; nil when there are none.
   let heights: ModelMessageFamily?

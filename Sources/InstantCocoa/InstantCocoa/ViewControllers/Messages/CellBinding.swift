@@ -71,7 +71,6 @@ final class BindingCache {
     slots.deallocate()
   }
 
-  /// Clears the cache.
   func forget() {
     // SAFETY: initialised above, and as many.
     slots.update(repeating: Slot(), count: Self.slotCount)

@@ -21,7 +21,7 @@ final class ModelMessages {
   private let inflector = ICInflector.shared
   private var generation: UInt = 0
   private var inflectorChanges: UInt = 0
-  /// How often the cache was cleared. Results from before a clearing are not stored after it.
+  /// The number of times that the cache was cleared. Results from before are not stored afterwards.
   private var forgottenCount: UInt = 0
 
   init(heights: ModelMessageFamily?) { self.heights = heights }
