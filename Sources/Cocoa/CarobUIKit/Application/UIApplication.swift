@@ -94,8 +94,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// - Parameter target: the receiver; nil for the first in the responder chain that takes the action. The chain begins
   ///   at the first responder, then at the sender.
   /// - Returns: false when there is no target and nobody in the chain takes the action, which is logged.
-  /// - Throws: an exception when the action has more than two arguments; `MessageError` when the target does not answer it, or
-  ///   raises.
+  /// - Throws: an exception when the action has more than two arguments; `MessageError` when the target does not
+  ///   implement it, or raises.
   open func send(
     _ action: Selector, to target: Object?, from sender: Object?, for event: Object?
   ) throws -> Bool {

@@ -3,8 +3,8 @@ import CarobRuntime
 /// A window: shows one controller and those presented over it.
 ///
 /// A window is hidden until `makeKeyAndVisible`. While it is visible, its root controller, or the one presented over
-/// it, is on the screen: it is sent `viewWillAppear:` and `viewDidAppear:` when it comes, and `viewWillDisappear:` and
-/// `viewDidDisappear:` when it goes.
+/// it, is on the screen. That controller is sent `viewWillAppear:` and `viewDidAppear:` when it appears, and
+/// `viewWillDisappear:` and `viewDidDisappear:` when it disappears.
 @MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window. `setRootViewController(_:)` changes it.
@@ -77,8 +77,8 @@ open class UIWindow: UIView {
 
   /// Replaces the controller at the root. One that is the root of another window leaves that window.
   ///
-  /// - Throws: `ViewControllerError` when the controller is inside another or presented, and nothing has changed; also
-  ///   when a view cannot be loaded or a message fails.
+  /// - Throws: `ViewControllerError`, without a change, when the controller is inside another or presented; also when a
+  ///   view cannot be loaded or a message fails.
   public final func setRootViewController(
     _ controller: UIViewController?
   ) throws(ViewControllerError) {

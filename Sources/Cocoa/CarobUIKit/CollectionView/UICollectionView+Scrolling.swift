@@ -26,7 +26,7 @@ extension UICollectionView {
     private static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
     private static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
 
-    /// The positions of a number from outside.
+    /// Makes positions of a message's number.
     ///
     /// - Throws: `ListError` when two of them exclude each other.
     init(checking number: UInt) throws(ListError) {

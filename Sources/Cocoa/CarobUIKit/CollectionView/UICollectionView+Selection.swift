@@ -45,6 +45,7 @@ extension UICollectionView {
   ///
   /// Where several items can be selected, a tap on a selected one deselects it instead, if the delegate allows it. Does
   /// nothing in a collection that allows no selection. Stops when a handler reloads the collection.
+  ///
   /// - Throws: `ListError` when there is no such item, or a handler fails.
   public final func select(_ path: IndexPath) throws(ListError) {
     try check(path)

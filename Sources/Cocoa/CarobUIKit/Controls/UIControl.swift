@@ -98,7 +98,7 @@ open class UIControl: UIView {
 
   /// Sends the actions for some events, in the order in which they were added. Skips targets that were deallocated.
   ///
-  /// - Throws: `MessageError` when a target does not answer, or raises. Those after it get no message.
+  /// - Throws: `MessageError` when a target does not implement the action, or raises. Those after it get no message.
   public final func sendActions(for events: Event) throws(MessageError) {
     // Actions that are added or removed meanwhile count from the next time on.
     for (action, target) in actions.due(for: events.rawValue) {

@@ -49,12 +49,12 @@ struct ReuseQueues<View: ReusableView> {
 }
 
 extension SectionedList {
-  /// A new view of a registered class.
+  /// Makes a view of a registered class.
   ///
+  /// - Parameters:
   ///   - message: the message that initialises the view.
-  ///   - message: initialises it.
+  ///   - initialize: sends the message.
   /// - Throws: `ListError` when that gives no view of the class `base`.
-  /// - Throws: when that gives no view of the class `base`.
   func make<View: ReusableView, Signature>(
     _ cls: RuntimeClass, base: RuntimeClass = View.runtimeClass, by message: Message<Signature>,
     _ initialize: (Object) throws(MessageError) -> Object?

@@ -71,7 +71,7 @@ open class UIGestureRecognizer: Object {
   /// Sets the state. Sends the actions when the gesture begins, goes on, ends or is cancelled. After an end, a
   /// cancellation or a failure, the state is `possible` again.
   ///
-  /// - Throws: `MessageError` when a target does not answer, or raises.
+  /// - Throws: `MessageError` when a target does not implement the action, or raises.
   public final func setState(_ state: State) throws(MessageError) {
     guard isEnabled else { return }
     self.state = state

@@ -13,7 +13,7 @@ extension UITableView {
     /// To the lower edge.
     case bottom = 3
 
-    /// The position of a number from outside.
+    /// Makes a position of a message's number.
     init(checking number: Int) throws(ListError) {
       guard let position = Self(rawValue: number) else { throw .unknownScrollPosition(number) }
       self = position

@@ -139,8 +139,8 @@ open class ICSectionedDataSource: Object, FetchReporting, CombiningSource {
     try end(failing: nil)
   }
 
-  /// Passes a failure on. Shows the present content of the wrapped data source, such as its error. If nothing was ever
-  /// loaded, that stays so.
+  /// Passes a failure on. Shows the present content of the wrapped data source, such as its error. Before the first
+  /// load, an empty one counts as not loaded.
   private func wrappedFailed(_ error: Object) throws(MessageError) {
     if child?.end(with: error) == .superseded { return }
     let objects = wrappedDataSource.flatMap { try? DataSourceMessages.allObjects(of: $0) }

@@ -1,10 +1,10 @@
 extension Inflector {
   /// The words of a name, lower-cased: `aURLString` consists of `a`, `url` and `string`.
   ///
-  /// Spaces, `-` and `_` separate words and vanish. Between them a word starts at an upper-case
-  /// letter that follows anything else. The last letter of a run of upper-case letters belongs to
-  /// the next word, unless the run ends the piece. Digits, punctuation and letters of scripts
-  /// without case never start a word; a combining mark counts with the letter it stands on.
+  /// Spaces, `-` and `_` separate words and vanish. Between them a word starts at an upper-case letter that follows any
+  /// other character. The last letter of a run of upper-case letters belongs to the next word, unless the run ends the
+  /// piece. Digits, punctuation and letters of scripts without case never start a word; a combining mark belongs to the
+  /// letter before it.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name`.
   public func words(of name: String) -> [String] {

@@ -13,7 +13,7 @@ public enum ModelHooks {
     }
   }
 
-  /// The beginnings of these selectors. With a name that is no property's, they are never sent.
+  /// The beginnings of these selectors. Instant Cocoa sends such a message only for an existing property.
   public static let prefixes = ["mappingClassFor", "serializerFor"]
 
   private static func messages(

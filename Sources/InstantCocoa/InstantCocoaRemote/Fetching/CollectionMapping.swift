@@ -20,6 +20,7 @@ struct CollectionMapping {
   /// any key of the mapping class. A dictionary for which the mapping class returns nil is left out; other elements
   /// stay unchanged. `Diagnostics` reports an empty key path, a text or a number that becomes a list of one, and the
   /// first element that cannot become an object of the mapping class.
+  ///
   /// - Throws: `MessageError` when the key path is malformed, or an initialiser raises.
   /// - Complexity: O(elements) with a mapping class.
   func objects(in response: Object?) throws(MessageError) -> ArrayBox {
